@@ -4,7 +4,7 @@ import { limits } from './contract/limits';
 
 const executablePath = findChromium();
 
-/** Everything on SQLite; the whole way through once more on PostgreSQL, where there is one. */
+/** All tests run on SQLite; the main path runs once more on PostgreSQL if a server is available. */
 const projects = [
     { name: 'SQLite', use: { database: 'SQLite' } },
     ...(process.env.TEST_DATABASE_URL
@@ -12,26 +12,26 @@ const projects = [
         : []),
 ];
 
-/** What is set here is so on every machine. `npm run test:browser` shuffles the files. */
+/** These settings are the same on every machine. `npm run test:browser` shuffles the files. */
 export default defineConfig<object, { database: string }>({
     testDir: 'test/browser',
     globalSetup: './test/browser/globalSetup.ts',
-    // What goes through everything takes longer than people wait for tests: `npm run soak:browser`.
+    // Exhaustive tests take too long for a normal run: `npm run soak:browser`.
     grepInvert: /@sweep/,
     outputDir: 'test-results',
     workers: 2,
     retries: 0,
     forbidOnly: true,
     timeout: 180_000,
-    // A busy machine takes its time; nothing waits longer than it has to.
+    // Generous for a busy machine; no test waits longer than necessary.
     expect: { timeout: 15_000 },
     reporter: [['list'], ['./test/report/playwrightReport.ts']],
     projects,
     use: {
-        // What slides in is there at once.
+        // Disables slide-in animations.
         contextOptions: { reducedMotion: 'reduce' },
         viewport: { width: limits.viewportWidth, height: 768 },
-        // Following every step costs a seventh of the time: `npm run test:browser -- --trace on`.
+        // Tracing costs a seventh of the time: `npm run test:browser -- --trace on`.
         trace: 'off',
         launchOptions: {
             ...(executablePath ? { executablePath } : {}),
@@ -43,8 +43,8 @@ export default defineConfig<object, { database: string }>({
                 '--disable-background-networking',
                 '--disable-component-update',
                 '--disable-sync',
-                // Pages live for seconds here: code made faster for later, and threads and processes kept ready, cost a
-                // quarter of the time.
+                // Pages live for seconds only: optimized code, and threads and processes in reserve, cost a quarter of
+                // the time.
                 '--js-flags=--no-turbofan --no-maglev --single-threaded',
                 '--num-raster-threads=1',
                 '--renderer-process-limit=1',

@@ -9,7 +9,7 @@ import { flags, servedFiles } from './bin/vite/servedFiles.ts';
 const gzip = promisify(zlib.gzip);
 const brotli = promisify(zlib.brotliCompress);
 
-/** Writes `.br` and `.gz` beside every text asset: better than a server can afford to compress while somebody waits. */
+/** Compresses every text asset to `.br` and `.gz` at build time, at levels too slow for a server to use per request. */
 function compressed(): Plugin {
     let folder = '';
     return {
@@ -34,7 +34,10 @@ function compressed(): Plugin {
     };
 }
 
-/** What the server reads goes along with it: the manual, the app that all apps are made of, the look of the page of calls. */
+/**
+ * Copies files that the server reads: the manual, the template of all apps, and the assets of the API documentation
+ * page.
+ */
 function withFiles(): Plugin {
     return {
         name: 'with-files',
@@ -51,10 +54,10 @@ function withFiles(): Plugin {
 
 type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
-/** react-admin's index names its stock components, which come along with the views that use them. */
+/** The index of react-admin's stock components, which are loaded with the views that use them. */
 const stock = /ra-ui-materialui[\\/]dist[\\/]index\.js$/;
 
-/** Everything that a module needs at once, itself included. */
+/** Returns all modules that a module imports statically, including itself. */
 function reachedFrom(entry: string, modules: Modules, reached = new Set<string>()): Set<string> {
     if (reached.has(entry) || stock.test(entry)) return reached;
     reached.add(entry);
@@ -63,9 +66,9 @@ function reachedFrom(entry: string, modules: Modules, reached = new Set<string>(
 }
 
 /**
- * What loads together is one file, in the order in which people come by it: the sign-in page, the console, its lists,
- * tooltips, the picker of landing pages, what changes a list's order, a form. A later one holds nothing that an earlier one
- * brought. All else is split where it is imported dynamically.
+ * The chunks, in the order in which users need them: the sign-in page, the console, its lists, tooltips, the landing
+ * page picker, the code for reordering lists, forms. A later chunk contains no module of an earlier one. Everything
+ * else is split at dynamic imports.
  */
 const stages = [
     { name: 'shared', entry: resolve('src/main.tsx') },
@@ -77,7 +80,7 @@ const stages = [
     { name: 'form', entry: resolve('src/screens/forms/EditPage.tsx') },
 ];
 
-/** Groups are served by priority, so that the first stage that needs a module has it. */
+/** Groups are evaluated by priority, so that a module belongs to the first stage that needs it. */
 function stageGroup({ name, entry }: (typeof stages)[number], index: number) {
     let reached: Set<string> | undefined;
     return {
@@ -92,19 +95,19 @@ function stageGroup({ name, entry }: (typeof stages)[number], index: number) {
 
 const packages = [
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-    // The framework's index names it, but only forms use it.
+    // react-admin's index imports it, but only forms use it.
     { name: 'react-hook-form', test: /node_modules[\\/]react-hook-form[\\/]/ },
 ].map((group) => ({ ...group, priority: stages.length + 1 }));
 
 const chunks = { groups: [...packages, ...stages.map(stageGroup)] };
 
-/** These do nothing by being loaded, which react-admin's packages do not say of themselves: what nobody uses of them goes. */
+/** Modules without side effects, which react-admin's packages do not declare: unused exports are removed. */
 const moduleSideEffects = [
     { test: /node_modules[\\/](react-admin|ra-[\w-]+|jsonexport|inflection)[\\/]/, sideEffects: false },
     { test: /[\\/]contract[\\/]declared[\\/]/, sideEffects: false },
 ];
 
-/** Where `bin/dev.js` has started the server. */
+/** The server that `bin/dev.js` has started. */
 const server = { target: `http://127.0.0.1:${process.env.DEV_SERVER_PORT ?? 3000}`, changeOrigin: false };
 const served = ['/api', '/image', '/apk', '/download', '/healthz', '/readyz'];
 
@@ -122,10 +125,10 @@ const consoleBuild: UserConfig = {
     },
 };
 
-/** They hold native code, or are read only where a deployment wants them. */
+/** Packages that contain native code, or are loaded only in some deployments. */
 const keptOutside = ['@aws-sdk/client-s3', '@node-rs/argon2', 'libsql', 'pg', 'sharp'];
 
-/** All other packages go into the bundle: to find and open their six hundred files is half of what a start costs. */
+/** All other packages are bundled: finding and opening their six hundred files takes half of the start-up time. */
 const serverBuild: UserConfig = {
     plugins: [withFiles()],
     publicDir: false,

@@ -7,12 +7,12 @@ import { drawnPlace } from './bin/seed.js';
 import { mutants } from './test/mutants/plugin.ts';
 import { VitestReport } from './test/report/vitestReport.ts';
 
-/** What takes long by itself begins first, mutants before all, so that nothing is waited for alone in the end. */
+/** Slow files start first, and mutants before all others, so that the run does not end with a single slow file. */
 const long = /authorization\.test|neverLost|fuzz|cost\/|plans\.test|seed\.test|apk\/queue/;
 
 /**
- * In an order that follows from `TEST_SEED`. The files of a project stay together: whoever changed from one to the other
- * would load everything anew.
+ * Orders files by `TEST_SEED`. The files of a project stay together, as a switch between projects would reload all
+ * modules.
  */
 class Shuffled extends BaseSequencer {
     override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -30,11 +30,11 @@ class Shuffled extends BaseSequencer {
 
 const browserFolders = ['test/src', 'test/fields', 'test/providers'];
 
-/** What runs without a browser, but as in one. */
+/** Tests of browser code, in jsdom. */
 export const dom = {
     extends: true as const,
     plugins: [react()],
-    // What Node imports on its own behalf and what vite finds would else be two routers.
+    // Node and Vite would otherwise load two copies of the router.
     resolve: {
         alias: [{ find: /^react-router$/, replacement: fileURLToPath(import.meta.resolve('react-router')) }],
     },
@@ -49,18 +49,18 @@ export const dom = {
 export default defineConfig({
     test: {
         maxWorkers: 2,
-        // Tests make S3 clients of their own, which would say which Node.js their later versions ask for.
+        // Suppresses a warning of the S3 client about the Node.js version of its future releases.
         env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
-        // Every file cleans up behind itself; loading everything anew for each took a third of the time.
+        // Every file cleans up after itself; reloading all modules for each took a third of the time.
         isolate: false,
-        // A busy machine takes its time.
+        // Generous for a busy machine.
         testTimeout: 120_000,
         slowTestThreshold: 10_000,
         hookTimeout: 120_000,
         sequence: { sequencer: Shuffled },
         reporters: ['default', new VitestReport()],
         silent: 'passed-only',
-        // The same everywhere, whatever the machine says of itself.
+        // The same on every machine.
         allowOnly: false,
         projects: [
             {
@@ -80,7 +80,7 @@ export default defineConfig({
                 },
             },
             {
-                // These start what `npm run build` made.
+                // These tests start the output of `npm run build`.
                 extends: true,
                 test: {
                     name: 'process',
@@ -90,14 +90,14 @@ export default defineConfig({
                 },
             },
             {
-                // Files of rules are loaded with all that can be left out of them.
+                // Rule files are loaded with all their mutants.
                 extends: true,
                 plugins: [mutants()],
                 test: {
                     name: 'mutants',
                     environment: 'node',
                     include: ['test/mutants/**/*.test.ts'],
-                    // One database is enough to notice that a rule is missing.
+                    // One database is enough to notice a missing rule.
                     env: { TEST_DATABASE_URL: '' },
                 },
             },

@@ -1,6 +1,9 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 
-/** The picture book: every kind of field and every shared component in its states. Nothing of it phones home. */
+/**
+ * Storybook of all field kinds and shared components in their states. Telemetry and other network requests are
+ * disabled.
+ */
 const config: StorybookConfig = {
     stories: ['../fields/**/*.stories.tsx', '../src/**/*.stories.tsx'],
     staticDirs: ['../public'],
@@ -9,7 +12,7 @@ const config: StorybookConfig = {
         options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
     },
     core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-    // It would need the compiler's API, which TypeScript 7 does not have.
+    // Docgen needs the compiler API, which TypeScript 7 does not have.
     typescript: { reactDocgen: false },
     features: { sidebarOnboardingChecklist: false },
 };

@@ -21,7 +21,7 @@ const preview: Preview = {
     loaders: [async ({ globals }) => ({ locale: await createBookLocale(String(globals.language)) })],
     decorators: [
         (Story, { id, globals, loaded, parameters }) => {
-            // Stories say under `world` what `BookParameters` are.
+            // Stories pass `BookParameters` as the parameter `world`.
             const world = (parameters.world ?? {}) as BookParameters;
             return (
                 <BookWorld key={`${id} ${globals.language}`} locale={loaded.locale} {...world}>

@@ -16,14 +16,14 @@ import { insertOwner, landingPageOf, ldpIdOf, openPlace, owner, stampOf } from '
 import { processorTime } from './processes';
 
 /**
- * Apps per second of a task, the 99th percentile of what a question meanwhile took, and the processor time that an app cost
- * the server (milliseconds).
+ * Figures of one task: apps built per second, the 99th percentile of the response time of queries made meanwhile, and
+ * the server's processor time per app (both in milliseconds).
  */
 export type TaskFigures = { perSecond: number; p99: number; processor: number };
 
 export type ApkTaskFigures = Record<'first' | 'rebuild', TaskFigures> & { apps: number };
 
-/** Rows and files that are written at once. */
+/** The number of rows and files that are written at once. */
 const atOnce = 50;
 const pixels = 512;
 
@@ -32,7 +32,7 @@ const drawn = (drawing: Parameters<typeof draw>[0]) =>
         .png()
         .toBuffer();
 
-/** A picture of a landing page's own, stored and named. Answers its address. */
+/** Stores and names a picture that belongs to the landing page. Returns its address. */
 async function keepPicture({ db, storage }: Services, page: number, name: string, bytes: Buffer): Promise<string> {
     const id = uuidv7();
     const row: MediaTable = {
@@ -56,7 +56,7 @@ async function keepPicture({ db, storage }: Services, page: number, name: string
     return `/image/${storageKeyOf(row)}`;
 }
 
-/** A landing page that an app can be made of. */
+/** Adds a landing page that an app can be built for. */
 async function addPage(services: Services, page: number, pictures: readonly Buffer[]): Promise<void> {
     const domains = { primaryDomain: `www.page-${page}.example`, apiDomains: [`api.page-${page}.example`] };
     await services.db
@@ -92,7 +92,7 @@ async function fillApps(place: Place, apps: number): Promise<void> {
     }
 }
 
-/** One task with all apps, and questions about it from its order to its end. */
+/** Builds all apps in one task, with queries about the task from its start to its end. */
 async function buildAll(client: Client, pid: number, apps: number): Promise<TaskFigures> {
     const ldpIds = Array.from({ length: apps }, (_, page) => ldpIdOf(page));
     const before = processorTime(pid);
@@ -116,7 +116,10 @@ async function buildAll(client: Client, pid: number, apps: number): Promise<Task
     }
 }
 
-/** A task for a thousand landing pages with pictures of their own, and the same once more, in the built server. */
+/**
+ * Measures, on the built server, a task for a thousand landing pages with pictures of their own, and the same task a
+ * second time.
+ */
 export async function measureApkTask(place: Place, apps = 1000): Promise<ApkTaskFigures> {
     await fillApps(place, apps);
     const server = await startServer({ ...place.env, LOG_LEVEL: 'warn' });

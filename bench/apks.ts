@@ -6,20 +6,20 @@ import { appPictures } from '../test/server/features/apk/appPictures';
 import { sampleApp } from '../test/server/features/apk/sampleApp';
 import { type Extent, median } from './server';
 
-/** Apps per second on two threads, and milliseconds. */
+/** Apps per second on two threads, and times in milliseconds. */
 export type ApkFigures = {
-    /** With pictures that are ready. */
+    /** With pictures that are already rendered. */
     perSecond: Record<KeyType, number>;
-    /** With pictures of every size made anew, and a new key for each. */
+    /** With pictures rendered in every size and a new signing key for each app. */
     fromScratch: number;
     megabytes: number;
-    /** The longest that the event loop stood still while apps were built. */
+    /** The longest time that the event loop was blocked while apps were built. */
     held: number;
 };
 
 const threads = 2;
 
-/** Keeps all threads busy for so long, and counts what is built. */
+/** Keeps all threads busy for the given seconds; returns the apps built per second. */
 async function rate(seconds: number, build: () => Promise<unknown>): Promise<number> {
     let built = 0;
     const start = performance.now();
@@ -30,7 +30,7 @@ async function rate(seconds: number, build: () => Promise<unknown>): Promise<num
             built += 1;
         }
     };
-    // One more for each thread, so that none waits for the loop to hand it the next.
+    // Twice as many as threads, so that no thread waits for the event loop to hand it the next app.
     await Promise.all(Array.from({ length: 2 * threads }, work));
     return (1000 * built) / (performance.now() - start);
 }

@@ -7,17 +7,17 @@ const words =
 
 const pool = words.split(' ');
 
-/** How much formatted text an article holds, in bytes. */
+/** The size of an article's formatted text, in bytes. */
 const contentBytes = 4096;
 
-/** Words that differ from article to article and are the same in every run. */
+/** Builds a sentence of words that differ from article to article but are the same in every run. */
 function sentence(seed: number, length: number): string {
     const picked = Array.from({ length }, (_, n) => pool[(seed * 31 + n * (7 + (seed % 5))) % pool.length]);
     const text = picked.join(' ');
     return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Formatted text as the editor writes it: headings, paragraphs, emphasis, a list. */
+/** Builds formatted text like the editor's output: headings, paragraphs, emphasis, a list. */
 function content(seed: number): string {
     let html = `<h2>${sentence(seed, 5)}</h2>`;
     for (let n = 1; ; n += 1) {
@@ -31,7 +31,7 @@ function content(seed: number): string {
     return `${html}<p>${'-'.repeat(contentBytes - 7 - html.length)}</p>`;
 }
 
-/** An article's fields. `seed` makes it differ from the others. */
+/** Builds the fields of an article. `seed` makes it differ from other articles. */
 export function article(seed: number): Values {
     return {
         title: { en: `${sentence(seed, 6)} ${seed}`, th: `ข่าวประจำสัปดาห์ที่ ${seed}` },

@@ -6,8 +6,8 @@ import { storeFile } from '../server/base/system/storeFile';
 import { postgresLimits } from '../server/process/opening/postgres';
 
 /**
- * What a handler costs that does nothing but its SQL: no session, no permissions, no tenant, no validation, no history,
- * no query builder. Statements and parameters come with the request; drivers and their settings are the server's.
+ * A handler that does nothing but execute its SQL: no session, no permissions, no tenant, no validation, no history, no
+ * query builder. Statements and parameters come with the request; drivers and their settings are those of the server.
  */
 type Run = (text: string, parameters: unknown[]) => Promise<unknown[]>;
 

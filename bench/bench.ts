@@ -65,7 +65,10 @@ const method = `
   twenty times a second. Processor time is that of the whole server process.
 `;
 
-/** What stands below the figures of this program: those of the long checks, written by hand. */
+/**
+ * Reads the figures of the long-running checks, which are written by hand, from the results file; they follow the
+ * figures of this program.
+ */
 async function soakFigures(): Promise<string> {
     const standing = await readFile(results, 'utf8');
     const start = standing.indexOf('\n## Soak\n');

@@ -8,18 +8,18 @@ import { largeSettings } from './largeSettings';
 import { prepare, type Script, scriptsOf } from './page';
 import { median } from './server';
 
-/** Kilobytes as sent, and medians in milliseconds. */
+/** Sizes in kilobytes as transferred, and median times in milliseconds. */
 export type ConsoleFigures = {
     browser: string;
     signInPage: number;
-    /** Fetched while somebody types a password. */
+    /** Fetched while the user types the password. */
     prefetched: number;
     firstList: number;
-    /** Fetched once the rows are shown, so that they can be ordered. */
+    /** Fetched after the rows are shown, for ordering them. */
     afterwards: number;
     firstRows: number;
     nextPage: number;
-    /** A page of the list of which nothing was fetched ahead. */
+    /** Time to show a page of the list of which nothing was prefetched. */
     sort: number;
     openEdit: number;
     save: number;
@@ -41,7 +41,7 @@ export const chromiumArgs = [
 const rows = 'main table tbody tr td a';
 const skeleton = 'main [aria-busy=true]';
 const form = 'main form';
-/** What a list whose rows can be moved says to screen readers. */
+/** The live region of a list with movable rows, for screen readers. */
 const movable = '[id^=DndLiveRegion]';
 
 async function openPage(browser: Browser): Promise<Page> {
@@ -53,7 +53,7 @@ async function openPage(browser: Browser): Promise<Page> {
 
 const kilobytes = (scripts: readonly Script[]) => scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 
-/** From an empty cache to the first rows of the articles, as somebody who types a password meets it. */
+/** Measures from an empty cache to the first rows of the articles, with a user who types a password. */
 async function signIn(browser: Browser, url: string) {
     const page = await openPage(browser);
     await page.goto(`${url}/auth/login?next=/article`);
@@ -80,7 +80,7 @@ async function signIn(browser: Browser, url: string) {
     return { page, firstRows, ...sizes };
 }
 
-/** Opens a page anew, with the browser's cache as it is for somebody who works here every day. */
+/** Opens a page anew, with the browser cache of a regular user. */
 async function opened(page: Page, address: string, shown: string): Promise<void> {
     await page.goto(address);
     await page.locator(shown).first().waitFor();
@@ -138,7 +138,7 @@ async function save(page: Page): Promise<number> {
     });
 }
 
-/** The time that a key press takes until its letter stands in the page's own state and text. */
+/** Measures the time from a key press until its letter is in the page's state and text. */
 async function keyPress(page: Page): Promise<number> {
     await firstText(page);
     await page.evaluate(() => {
@@ -171,7 +171,7 @@ async function measurePages(page: Page, url: string, client: Client) {
     return { nextPage: next, sort, openEdit: edit, save: saved, keys: { article, layout, bar } };
 }
 
-/** Measures the built console in Chromium, over a filled store. */
+/** Measures the built console in Chromium, over a filled database. */
 export async function measureConsole({ env }: Place): Promise<ConsoleFigures> {
     const executablePath = findChromium();
     const server = await startServer(env);

@@ -25,15 +25,17 @@ import { article } from './articles';
 export const landingPages = 1300;
 export const articles = 50_000;
 
-/** Who measures: the owner of the landing pages that are written to, an account without position ADMIN. */
+/**
+ * The account that the measurements use: the owner of the landing pages that are written to, without position ADMIN.
+ */
 export const owner = { username: 'bench01', password: 'Bench12345' };
 
-/** How many landing pages the owner has: what one that is no ADMIN may list at most. */
+/** The number of landing pages that the owner has: the most that an account without position ADMIN can list. */
 const owned = 100;
 
 const langs = ['en', 'th'];
 
-/** The number of the one landing page that has every language. */
+/** The number of the only landing page that has every language. */
 export const everyLanguagePage = owned - 1;
 const everyLanguage = languages.map(({ code }) => code);
 const author = { created_by: owner.username, updated_by: owner.username };
@@ -43,12 +45,12 @@ export const stampOf = (minute: number) => {
     return { ...author, created_time: time, updated_time: time };
 };
 
-/** The id of a landing page by its number. */
+/** Returns the id of a landing page by its number. */
 export function ldpIdOf(page: number): string {
     return `page-${String(page).padStart(4, '0')}`;
 }
 
-/** Adds who measures; answers the account's id. */
+/** Inserts the account that the measurements use; returns its id. */
 export async function insertOwner(db: Database, position: AccountTable['position'] = 'USER'): Promise<string> {
     const account: AccountTable = {
         id: uuidv7(),
@@ -119,7 +121,7 @@ function recordOf(ldpId: string, seed: number, sort: number): Selectable<RecordT
     };
 }
 
-/** What stood after the article was made, as the store itself would have written it. */
+/** Builds the revision of the article's creation, as the store would have written it. */
 function revisionOf(record: Selectable<RecordTable>, accountId: string): RevisionTable {
     const { ldp_id, id, status, sort, created_by, created_time, data } = record;
     const columns = JSON.stringify({ status, sort, createdBy: created_by, createdTime: created_time });
@@ -139,7 +141,7 @@ function revisionOf(record: Selectable<RecordTable>, accountId: string): Revisio
     };
 }
 
-/** The articles of one landing page: as many as it gets when all of them have about the same. */
+/** Inserts the articles of one landing page; articles are spread evenly over all landing pages. */
 async function insertArticles(db: Database, accountId: string, page: number, size: Size): Promise<void> {
     const records: Selectable<RecordTable>[] = [];
     for (let seed = page; seed < size.articles; seed += size.landingPages) {
@@ -152,12 +154,12 @@ async function insertArticles(db: Database, accountId: string, page: number, siz
         .execute();
 }
 
-/** Opens a store as a start of the server does: a first one makes what the next ones expect. */
+/** Opens the services as the start of a server does: the first start creates what later ones expect. */
 export function openPlace({ env }: Place) {
     return openServices(configFrom({ ...env, LOG_LEVEL: 'silent' }), resources, pino({ level: 'silent' }));
 }
 
-/** Fills an empty store: 1300 landing pages, and 50,000 articles with their first revisions, unless it is said otherwise. */
+/** Fills an empty database, by default with 1300 landing pages and 50,000 articles with their first revisions. */
 export async function fill(place: Place, size: Size = { landingPages, articles }): Promise<void> {
     const { db, close } = await openPlace(place);
     try {
@@ -170,7 +172,7 @@ export async function fill(place: Place, size: Size = { landingPages, articles }
                     await insertArticles(transaction, accountId, page, size);
             });
         }
-        // What a database that has been running for a while knows about its tables.
+        // Gives the database the table statistics that it has after running for a while.
         await db.executeQuery(CompiledQuery.raw(place.env.DATABASE_URL ? 'vacuum analyze' : 'analyze'));
     } finally {
         await close();

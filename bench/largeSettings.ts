@@ -26,7 +26,7 @@ async function save(client: Client, path: string, body: object): Promise<Setting
     return data;
 }
 
-/** A side bar and a layout with many items in every language. Answers the id of the bar's first item. */
+/** Creates a side bar and a layout with many items in every language. Returns the id of the first item of the bar. */
 export async function largeSettings(client: Client, url: string, ldpId: string): Promise<string> {
     const icon = await upload(client, url, ldpId);
     const links = Array.from({ length: items }, (_, n) => ({

@@ -1,20 +1,25 @@
 import { connect } from 'node:net';
 
-/** What a load run measured: requests per second, milliseconds per request, and answers that were no success. */
+/**
+ * The results of a load run: requests per second, milliseconds per request (50th and 99th percentile), and the number
+ * of failed requests.
+ */
 export type Figures = { perSecond: number; p50: number; p99: number; failed: number };
 
-/** A request as it goes over the wire, and what its answer changes for the connection's next one. */
+/**
+ * A request as sent over the connection, and a callback for its response that can change the connection's next request.
+ */
 export type Turn = { request: Buffer; answered?(ok: boolean): void };
 
-/** One connection's stream of requests. */
+/** The stream of requests of one connection. */
 export type Stream = () => Turn;
 
-/** How long an answer may take after the time is over (milliseconds); then it counts as a failure. */
+/** The time limit for responses after the end of the run (milliseconds); later ones count as failures. */
 const patience = 20_000;
 
 type Sample = { ms: number; ok: boolean };
 
-/** A request with keep-alive, ready to be written. */
+/** Builds a keep-alive request, ready to be written to the socket. */
 export function wire(method: 'GET' | 'POST', path: string, headers: Record<string, string>, body?: string): Buffer {
     const lines = [`${method} ${path} HTTP/1.1`, 'host: 127.0.0.1'];
     for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`);
@@ -22,7 +27,7 @@ export function wire(method: 'GET' | 'POST', path: string, headers: Record<strin
     return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body ?? ''}`);
 }
 
-/** Reads one answer after another off a connection; both servers say how long theirs are. */
+/** Reads one response after another from a connection; relies on the content length, which both servers send. */
 function createReader(onAnswer: (ok: boolean) => void): (chunk: Buffer) => void {
     let head: Buffer = Buffer.alloc(0);
     let left = -1;
@@ -45,7 +50,9 @@ function createReader(onAnswer: (ok: boolean) => void): (chunk: Buffer) => void 
     };
 }
 
-/** Sends a stream's requests one after the other until the time is over; a connection that breaks counts as a failure. */
+/**
+ * Sends the requests of a stream one after the other until the time is over; a broken connection counts as a failure.
+ */
 function converse(port: number, stream: Stream, until: number, samples: Sample[]): Promise<void> {
     return new Promise((resolve) => {
         const socket = connect({ port, host: '127.0.0.1', noDelay: true });
@@ -73,7 +80,7 @@ function converse(port: number, stream: Stream, until: number, samples: Sample[]
     });
 }
 
-/** Every connection sends its stream's requests for `seconds`. */
+/** Sends the requests of every stream for `seconds`, each over its own connection. */
 export async function load(url: string, seconds: number, streams: readonly Stream[]): Promise<Figures> {
     const samples: Sample[] = [];
     const started = performance.now();

@@ -13,12 +13,15 @@ import { type Figures, load, wire } from './load';
 
 export const mediaFiles = 100_000;
 
-/** One file of so many is shown by an article. */
+/** One of this many files is used by an article. */
 const usedOf = 10;
 const rowsAtOnce = 500;
 const ldpId = ldpIdOf(0);
 
-/** What the library asks for. A name holds the word of its place and its number, so that searches find many, few or none. */
+/**
+ * The queries of the library. A file name holds one of these words and the number of the file, so that searches find
+ * many, few or no files.
+ */
 const words = ['harbour', 'lantern', 'summer', 'winter', 'carnival', 'jackpot', 'champion', 'fortune'];
 const newest = { sort: { field: 'createdTime', order: 'DESC' }, pagination: { page: 1, limit: 60 } };
 const inquiries = {
@@ -72,7 +75,7 @@ async function insert(db: Database, rows: readonly MediaTable[], recordIds: read
     await db.insertInto('media_use').values(used).execute();
 }
 
-/** Gives the first landing page of a filled store its files; of a tenth of them an article says that it shows them. */
+/** Inserts the files of the first landing page into a filled database; a tenth of them are used by an article. */
 async function fillMedia({ env }: Place): Promise<void> {
     const { db, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR ?? '' });
     try {
@@ -91,14 +94,14 @@ async function fillMedia({ env }: Place): Promise<void> {
                 }
             });
         }
-        // As the database does by itself after a while; the other one never does.
+        // PostgreSQL analyses its tables itself after a while; SQLite never does.
         if (env.DATABASE_URL) await db.executeQuery(CompiledQuery.raw('vacuum analyze media, media_use'));
     } finally {
         await close();
     }
 }
 
-/** Requests of the library one after another, on the built server over a landing page with 100,000 files. */
+/** Measures queries of the library one after another, on the built server, over a landing page with 100,000 files. */
 export async function measureMedia(place: Place, seconds: number): Promise<MediaFigures> {
     await fillMedia(place);
     const server = await startServer({ ...place.env, LOG_LEVEL: 'warn' });

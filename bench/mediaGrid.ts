@@ -6,11 +6,14 @@ import { startServer } from '../test/process/serverProcess';
 import { chromiumArgs } from './console';
 import { ldpIdOf, owner } from './fill';
 
-/** Milliseconds that an input waited until the page heard it; how many of those sent it heard; how far it came. */
+/**
+ * The numbers of inputs sent and of inputs handled by the page, the longest wait until the page handled one
+ * (milliseconds), and the position of the last file reached.
+ */
 export type GridFigures = { sent: number; heard: number; longestWait: number; lastFile: number };
 
 const turns = 120;
-/** Pixels of a turn of the wheel: somebody who looks for something far down. */
+/** The pixels scrolled by one turn of the wheel, as by a user who looks for something far down. */
 const turn = 600;
 
 declare global {
@@ -30,7 +33,7 @@ function listen(): void {
 
 const filesIn = (page: Page) => page.getByRole('listbox').getByRole('option');
 
-/** The place of the last file in sight among all of them. */
+/** Returns the position of the last visible file among all files. */
 const lastShown = (page: Page) =>
     filesIn(page).evaluateAll((files) => Math.max(...files.map((file) => Number(file.ariaPosInSet))));
 

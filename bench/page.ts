@@ -1,14 +1,20 @@
 import type { Page } from '@playwright/test';
 
-/** What runs inside the page, so that the way between browser and bench is no part of a time. */
+/**
+ * The part of the benchmark that runs inside the page, so that communication between browser and benchmark adds to no
+ * time.
+ */
 declare global {
     interface Window {
         bench: {
-            /** Milliseconds from pressing until the selector is there, and everything `gone` names is not, and painted. */
+            /**
+             * Presses the button; resolves to the milliseconds until an element matches `shown`, none matches `gone`,
+             * and the page is painted.
+             */
             press(button: string, shown: string, gone: string): Promise<number>;
-            /** When the last press had its effect, on the page's own clock. */
+            /** The time at which the last press had its effect, on the page's own clock. */
             met: number;
-            /** When an input was there for the first time, in milliseconds of the page's own clock. */
+            /** The time at which an input first existed, in milliseconds of the page's own clock. */
             usable: Promise<number>;
             keys: number[];
         };
@@ -42,7 +48,8 @@ function install(): void {
         },
         { capture: true },
     );
-    // Between React's own listener and this one, what it had put off to the end of the event is done: the commit.
+    // This listener runs after React's own; in between, React has done the work that it deferred to the end of the
+    // event: the commit.
     addEventListener('input', () => keys.push(performance.now() - pressed));
     window.bench = {
         keys,
@@ -61,17 +68,17 @@ function install(): void {
     };
 }
 
-/** Makes `window.bench` present in every page that opens from now on. */
+/** Installs `window.bench` in every page that opens from now on. */
 export async function prepare(page: Page): Promise<void> {
-    // What runs the bench wraps named functions in a helper of its own, which no page has.
+    // The TypeScript runner of the benchmark wraps named functions in a helper that no page has.
     await page.addInitScript({ content: 'globalThis.__name = (value) => value' });
     await page.addInitScript(install);
 }
 
-/** When it was asked for, and had arrived, on the page's own clock; headers are part of its size. */
+/** A script's request time and arrival time, on the page's own clock, and its size including headers. */
 export type Script = { started: number; arrived: number; bytes: number };
 
-/** Every script that has come so far. */
+/** Returns all scripts that have arrived so far. */
 export function scriptsOf(page: Page): Promise<Script[]> {
     return page.evaluate(() => {
         const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

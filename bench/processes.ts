@@ -5,7 +5,7 @@ import { cp } from 'node:fs/promises';
 import pg from 'pg';
 import { type Place, sqlitePlace } from '../test/process/databases';
 
-/** A second place with the same data. Nobody else may be using the first one. */
+/** Creates a second database and folder with the same data. No process may be using the first. */
 export async function copyOf(place: Place, name: string): Promise<Place> {
     const copy = await sqlitePlace();
     const { DATABASE_URL, DATA_DIR = '' } = place.env;
@@ -28,7 +28,7 @@ export async function copyOf(place: Place, name: string): Promise<Place> {
     };
 }
 
-/** Starts the bare handlers on a place. */
+/** Starts the bare handlers on a database. */
 export async function startBare({ env }: Place, statements: Record<string, string>) {
     const child = spawn(process.execPath, ['--import', 'tsx', 'bench/bare.ts'], {
         env: { PATH: process.env.PATH, ...env, STATEMENTS: JSON.stringify(statements) },
@@ -49,13 +49,13 @@ export async function startBare({ env }: Place, statements: Record<string, strin
     };
 }
 
-/** The most memory that a process has had in use so far, in MB (10⁶ bytes). */
+/** Returns the peak memory use of a process so far, in MB (10⁶ bytes). */
 export function peakMemory(pid: number): number {
     const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
     return (Number(kilobytes) * 1024) / 1e6;
 }
 
-/** Seconds of processor time that a process has had so far. */
+/** Returns the processor time of a process so far, in seconds. */
 export function processorTime(pid: number): number {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     return (Number(fields[11]) + Number(fields[12])) / 100;

@@ -5,7 +5,7 @@ import type { MediaFigures } from './media';
 import type { GridFigures } from './mediaGrid';
 import { operations, type ServerFigures } from './server';
 
-/** A line of the table. Without a bar it is only told. */
+/** A line of the table. Without a limit (`bar`) the figure is only reported. */
 export type Line = { figure: string; value: string; bar?: string; met?: boolean };
 
 const rounded = (value: number) => value.toFixed(value < 10 ? 1 : 0);
@@ -16,7 +16,7 @@ function atMost(figure: string, value: number, bar: number | undefined, unit: st
     return bar === undefined ? line : { ...line, bar: `≤ ${bar} ${unit}`, met: value <= bar };
 }
 
-/** Shares of the bare handler that have a bar, on the database that has one. */
+/** The shares of the bare handler's speed that are required, on the database that has limits. */
 const shares: Readonly<Record<string, number>> = { list: 0.5, update: 0.35 };
 
 export function serverLines({ database, operations: compared, writers, memory, coldStart }: ServerFigures): Line[] {
@@ -119,7 +119,7 @@ export function gridLines({ sent, heard, longestWait, lastFile }: GridFigures): 
     ];
 }
 
-/** The lines as a Markdown table. */
+/** Formats the lines as a Markdown table. */
 export function tableOf(lines: readonly Line[]): string {
     const rows = lines.map(({ figure, value, bar = '', met }) => {
         return `| ${figure} | ${value} | ${bar} | ${met === undefined ? '' : met ? 'yes' : '**no**'} |`;

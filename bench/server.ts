@@ -12,7 +12,10 @@ import { createStatements } from './statements';
 export type Operation = 'list' | 'get' | 'update';
 export const operations: readonly Operation[] = ['list', 'get', 'update'];
 
-/** Medians over all runs, the ratio over pairs of neighbouring runs. `processor` is the milliseconds of processor time that one request costs the process. */
+/**
+ * Medians over all runs; the ratio is that of pairs of neighbouring runs. `processor` is the processor time per
+ * request, in milliseconds.
+ */
 export type Measured = Figures & { processor: number };
 export type Compared = { own: Measured; bare: Measured; ratio: number };
 
@@ -20,9 +23,9 @@ export type ServerFigures = {
     database: string;
     operations: Record<Operation, Compared>;
     writers: Figures & { connections: number };
-    /** MB. */
+    /** In MB. */
     memory: number;
-    /** Milliseconds from starting the process to its first `/readyz`. */
+    /** Milliseconds from the start of the process to its first response at `/readyz`. */
     coldStart: number;
 };
 
@@ -38,7 +41,7 @@ export function median(values: readonly number[]): number {
     return ((sorted[(sorted.length - 1) >> 1] ?? 0) + (sorted[sorted.length >> 1] ?? 0)) / 2;
 }
 
-/** The first article of as many landing pages, one for each connection. */
+/** Finds the first article of `count` landing pages, one for each connection. */
 export async function firstArticles(client: Client, count: number): Promise<Article[]> {
     return await Promise.all(
         Array.from({ length: count }, async (_, page) => {
@@ -51,7 +54,7 @@ export async function firstArticles(client: Client, count: number): Promise<Arti
     );
 }
 
-/** An update of the whole article that changes its text; slug and place in the list stay. */
+/** Builds an update of the whole article that changes its text; slug and position in the list stay. */
 function changed({ seed, version }: Article): Values {
     return { ...article(seed), content: article(seed + version).content };
 }
@@ -84,7 +87,10 @@ export function ownStreams(token: string, articles: readonly Article[]): Record<
 
 type Statements = ReturnType<typeof createStatements>;
 
-/** The same requests with the statement's parameters as body, made beforehand where they do not change. */
+/**
+ * Builds the same requests for the bare handler, with the statement's parameters as body; parameters that do not change
+ * are serialized in advance.
+ */
 export async function bareStreams(
     statements: Statements,
     articles: readonly Article[],
@@ -137,7 +143,7 @@ async function coldStart({ env }: Place): Promise<number> {
 
 export type Extent = { seconds: number; rounds: number };
 
-/** Own and bare in turns, so that what else the machine is doing meets both. */
+/** Measures the server and the bare handler in turns, so that other load on the machine affects both. */
 async function compare(place: Place, twin: Place, { seconds, rounds }: Extent) {
     const statements = createStatements(place.env.DATABASE_URL !== undefined);
     const texts = {
@@ -169,7 +175,8 @@ async function compare(place: Place, twin: Place, { seconds, rounds }: Extent) {
             compared[operation] = {
                 own: medianOf(turns.map((turn) => turn.own)),
                 bare: medianOf(turns.map((turn) => turn.bare)),
-                // A machine that others slow down does not go at one speed for long: each run is compared with its neighbour.
+                // A machine under other load does not run at constant speed for long, so each run is compared with its
+                // neighbour.
                 ratio: median(turns.map((turn) => turn.own.perSecond / turn.bare.perSecond)),
             };
         }
@@ -185,7 +192,7 @@ async function compare(place: Place, twin: Place, { seconds, rounds }: Extent) {
     }
 }
 
-/** Fills an empty place and measures the built server on it. */
+/** Fills an empty database and measures the built server on it. */
 export async function measureServer(place: Place, extent: Extent): Promise<ServerFigures> {
     await fill(place);
     const twin = await copyOf(place, 'bare');

@@ -23,7 +23,7 @@ import { answerColumns } from '../server/store/row';
 import type { Values } from '../server/store/values';
 import { owner } from './fill';
 
-/** A statement as the driver takes it. */
+/** A statement as passed to the driver. */
 export type Statement = { text: string; parameters: readonly unknown[] };
 
 const postgres: Engine = {
@@ -39,7 +39,7 @@ const sqlite: Engine = {
     createQueryCompiler: () => new SqliteQueryCompiler(),
 };
 
-/** The statements of the bare handler: those of the real store, caught on their way to a database that is none. */
+/** Builds the statements of the bare handler: those of the real store, captured by a driver without a database. */
 export function createStatements(isPostgres: boolean) {
     const caught: CompiledQuery[] = [];
     const db = new Kysely<Tables>({
@@ -59,7 +59,7 @@ export function createStatements(isPostgres: boolean) {
     return {
         list: (ldpId: string) => caughtFrom(readRange(store, listOf(ldpId), { first: 0, count: 20 })),
         get: (ldpId: string, id: string) => caughtFrom(findRow(store, listOf(ldpId), id)),
-        /** What the store's own update writes into the record, without revision and kept answer. */
+        /** Builds the record update as the store does it, without the revision and the retained answer. */
         update(ldpId: string, id: string, version: number, values: Values): Promise<Statement> {
             const { data, keys, search, unique_key } = documentOf(resource, values, 'en', id);
             const columns = sql.join(answerColumns.map((column) => sql.ref(column)));

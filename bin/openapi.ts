@@ -1,4 +1,5 @@
-// `npm run openapi`: writes openapi.json, which the server answers at /api/openapi.json, and the client that the tests use.
+// `npm run openapi`: writes openapi.json, which the server serves at /api/openapi.json, and the client that the tests
+// use.
 import { writeFileSync } from 'node:fs';
 import { resources } from '../resources/index.ts';
 import { createOpenApi } from '../server/api/openapi/document.ts';

@@ -1,9 +1,9 @@
-// `npm run texts`: gives every language what only English has yet, and lists it as to be translated. `npm run texts --
-// --release` changes nothing, and fails while anything is listed.
+// `npm run texts`: copies texts that only English has into every language and lists them as untranslated. `npm run
+// texts -- --release` changes nothing and fails if any text is untranslated.
 import { existsSync, readFileSync } from 'node:fs';
 import { completeAll, summaryOf, untranslatedIn } from './untranslated.ts';
 
-/** Words that a language shares with English, as the tests know them. */
+/** Reads the words that a language shares with English, as the tests list them. */
 function names(code: string): readonly string[] {
     const path = `test/i18n/names/${code}.json`;
     return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [];

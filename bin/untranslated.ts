@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLanguage, languages } from '../i18n/languages.ts';
 
-/** A catalogue's file: texts by their keys, in groups of any depth. */
+/** A catalogue file: texts by key, in groups of any depth. */
 export type Texts = { [key: string]: string | Texts };
 
-/** Keys with their namespace that still have the English text, by the code of the language. */
+/** Keys (with namespace) that still have the English text, by language code. */
 export type Untranslated = Readonly<Record<string, readonly string[]>>;
 
 const listPath = (root: string) => join(root, 'untranslated.json');
@@ -16,18 +16,20 @@ function write(path: string, value: unknown): void {
     writeFileSync(path, `${JSON.stringify(value, null, 4)}\n`);
 }
 
-/** The list of a folder of catalogues. */
+/** Reads the list of untranslated texts of a folder of catalogues. */
 export function untranslatedIn(root = 'i18n'): Untranslated {
     return existsSync(listPath(root)) ? read(listPath(root)) : {};
 }
 
-/** What a language without a form for one says of an English text, until it is translated. */
+/**
+ * Copies an English text for a language until it is translated; languages without a singular form get only the plural.
+ */
 export function copyOf(text: string, tag: string): string {
     const isPlain = new Intl.PluralRules(tag).resolvedOptions().pluralCategories.length === 1;
     return isPlain ? (text.split('||||').at(-1) ?? '').trim() : text;
 }
 
-/** The text at a key in groups; undefined for a group, and for nothing. */
+/** Finds the text at a key in nested groups; undefined if the key is a group or does not exist. */
 export function textAt(texts: Texts, key: string): string | undefined {
     let found: string | Texts | undefined = texts;
     for (const step of key.split('.')) found = typeof found === 'object' ? found[step] : undefined;
@@ -36,7 +38,9 @@ export function textAt(texts: Texts, key: string): string | undefined {
 
 type Completed = { texts: Texts; added: string[] };
 
-/** A language's texts with those that it lacks, each behind the key that it follows in English. */
+/**
+ * Returns a language's texts completed with those that it lacks, each placed after the key that it follows in English.
+ */
 export function completed(english: Texts, own: Texts, copy: (text: string) => string, above = ''): Completed {
     const entries = Object.entries(own);
     const added: string[] = [];
@@ -62,14 +66,14 @@ export function completed(english: Texts, own: Texts, copy: (text: string) => st
 
 const namespaceOf = (file: string) => file.slice(0, -'.json'.length);
 
-/** Words that are the same in a language as in English, as somebody has looked through. */
+/** Words that are the same in a language as in English, as checked by a person. */
 type Names = (code: string) => readonly string[];
 
 /**
- * Gives every language what only English has, and notes it as still to be translated; what has been translated, or is gone,
- * is taken off the list.
+ * Copies texts that only English has into every language and lists them as untranslated; removes texts from the list
+ * that have been translated or deleted.
  *
- * @returns the list as it stands now
+ * @returns the updated list
  */
 export function completeAll(names: Names, root = 'i18n'): Untranslated {
     const files = readdirSync(join(root, defaultLanguage)).filter((name) => name.endsWith('.json'));
@@ -101,7 +105,7 @@ export function completeAll(names: Names, root = 'i18n'): Untranslated {
     return list;
 }
 
-/** One line for people, and none when everything is translated. */
+/** Formats the list as one line for people; undefined if everything is translated. */
 export function summaryOf(list: Untranslated): string | undefined {
     const count = Object.values(list).reduce((sum, keys) => sum + keys.length, 0);
     const codes = Object.keys(list);

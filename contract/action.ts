@@ -7,20 +7,20 @@ import { keyShape, tenantShape } from './inputs';
 import { objectSchema } from './schema';
 
 /**
- * What can be done to one record beside the verbs, each with a call of its own: `<path>/<name>` with the record's id and
- * these fields. Lists and forms show a button that asks first. Texts are `resources.<resource>.actions.<name>.{label,
- * title, text, done}`.
+ * An operation on one record besides the verbs. It has a call of its own: `<path>/<name>` with the id of the record and
+ * these fields. Lists and forms show a button that asks for confirmation first. Texts are
+ * `resources.<resource>.actions.<name>.{label, title, text, done}`.
  */
 export type ActionDeclaration = {
     icon: IconName;
-    /** What has to be given with it. */
+    /** The fields that the user fills in when running the action. */
     fields?: Fields;
-    /** Values of the record under which it can be done at all. */
+    /** Values that the record must have for the action to be offered and accepted. */
     when?: Condition;
     danger?: boolean;
 };
 
-/** Answers the record as it stands afterwards. */
+/** The call of an action; answers the record after the action. */
 export type ActionCall = Call<unknown, Readonly<Record<string, unknown>>>;
 
 export type Action = {
@@ -32,7 +32,7 @@ export type Action = {
     call: ActionCall;
 };
 
-/** Resolves a declaration's actions; they need what changing a record needs. */
+/** Resolves the actions of a declaration. Their calls require the same permissions as changing a record. */
 export function actionsOf(
     given: Readonly<Record<string, ActionDeclaration>>,
     resource: Declared & { basePath: string },

@@ -15,7 +15,7 @@ type Answered = z.ZodObject<Shape, z.core.$strict>;
 
 function textSchema(field: Field, { z }: AnswerContext): z.ZodType {
     const words = choicesOf(field)?.map(String);
-    // A record from before the field was declared has its empty value.
+    // A record stored before the field was declared has the field's empty value.
     return words ? z.enum([...new Set([...words, String(field.empty ?? '')])]) : z.string();
 }
 
@@ -44,7 +44,8 @@ function valueSchema(field: Field, context: AnswerContext): z.ZodType {
 }
 
 /**
- * A field's value as it is answered. Its bounds are not part of that: what was written under others is answered as it stands.
+ * Returns the schema of a field's value in answers. It has no bounds: a value that was stored under other bounds is
+ * answered unchanged.
  */
 export function fieldSchema(field: Field, context: AnswerContext): z.ZodType {
     const schema = valueSchema(field, context);
@@ -57,10 +58,13 @@ function fieldsShape(fields: Fields, context: AnswerContext): Shape {
     return Object.fromEntries(answered.map(([name, field]) => [name, fieldSchema(field, context)]));
 }
 
-/** Whether a record's id is made of its own fields. */
+/** Whether the id of a record is made of its own fields. */
 const namesItself = ({ id, fields }: Pick<Declared, 'id' | 'fields'>) => fields[id[0] ?? 'id'] !== undefined;
 
-/** Who made a record and changed it last, and when: of no time where its own fields name it and nobody has written it yet. */
+/**
+ * Returns the shape of the audit fields of a record: who created and last changed it, and when. The times may be null
+ * if the record is identified by its own fields, because it then exists before anyone has saved it.
+ */
 function auditShape({ audit, ...resource }: Declared, { z }: AnswerContext): Shape {
     const time = namesItself(resource) ? z.string().nullable() : z.string();
     return {
@@ -82,7 +86,7 @@ function kernelShape(resource: Declared, kernel: readonly KernelColumn[], contex
     };
 }
 
-/** A record as it travels. One whose id is made of its own fields has no other. */
+/** Returns the schema of a record in answers. A record that is identified by its own fields has no separate `id`. */
 export function recordSchema(resource: Declared, context: AnswerContext): Answered {
     const { z } = context;
     const { fields, kernel } = resource;
@@ -93,7 +97,7 @@ export function recordSchema(resource: Declared, context: AnswerContext): Answer
     });
 }
 
-/** A setting as it travels; of version 0, and of no time, until it is first saved. */
+/** Returns the schema of a setting in answers. Until it is first saved, its version is 0 and its time is null. */
 export function settingSchema({ fields, variants }: Declared, context: AnswerContext): Answered {
     const { z } = context;
     return z.strictObject({
@@ -105,13 +109,16 @@ export function settingSchema({ fields, variants }: Declared, context: AnswerCon
     });
 }
 
-/** What is declared of a landing page, and who wrote it. */
+/** Returns the shape of a landing page's declared fields and audit fields. */
 export function landingPageShape(context: AnswerContext): Shape {
     const declared = context.resources.find(isOfLandingPages);
     return declared ? recordSchema(declared, context).shape : {};
 }
 
-/** The settings that a landing page brings along, by name; one that is kept several times has its variants under it. */
+/**
+ * Returns the schema of the settings that are answered with a landing page, by name. A setting with variants has them
+ * by name below it.
+ */
 export function settingsSchema(context: AnswerContext): z.ZodType<Record<string, unknown>> {
     const { z, resources } = context;
     const shape: Shape = {};
@@ -122,12 +129,12 @@ export function settingsSchema(context: AnswerContext): z.ZodType<Record<string,
     return z.strictObject(shape);
 }
 
-/** What identifies a record, in the wire's own words. */
+/** Returns the schema of the fields that identify a record, under their wire names. */
 function keySchema({ id }: Declared, { z }: AnswerContext): Answered {
     return z.strictObject(Object.fromEntries(id.map((name) => [name, z.string()])));
 }
 
-/** What stands after a call: the whole record, or the whole setting. */
+/** Returns the schema of the state after a call: the whole record or the whole setting. */
 function standing(resource: Declared, context: AnswerContext): Answered {
     return resource.singleton ? settingSchema(resource, context) : recordSchema(resource, context);
 }
@@ -149,7 +156,7 @@ const answers: Record<Verb, (resource: Declared, context: AnswerContext) => z.Zo
     updateitemstatus: standing,
 };
 
-/** The schema of what a verb answers. */
+/** Returns the schema of a verb's answer. */
 export function answerOf(verb: Verb, resource: Declared, context: AnswerContext): z.ZodType {
     return answers[verb](resource, context);
 }

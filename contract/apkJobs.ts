@@ -1,22 +1,23 @@
-/** A job is one app of a task. RELEASED: it is what its landing page hands out now. */
+/** The statuses of a job. RELEASED: its landing page offers this build now. */
 export const apkJobStatuses = ['WAITING', 'BUILDING', 'BUILT', 'RELEASED', 'FAILED', 'CANCELLED'] as const;
 
-/** FAILED: some job failed. */
+/** The statuses of a task. FAILED: at least one job failed. */
 export const apkTaskStatuses = ['WAITING', 'BUILDING', 'DONE', 'FAILED', 'CANCELLED'] as const;
 
 export type ApkJobStatus = (typeof apkJobStatuses)[number];
 export type ApkTaskStatus = (typeof apkTaskStatuses)[number];
 
-/** How many jobs there are in each status. */
+/** The number of jobs in each status. */
 export type ApkJobCounts = Readonly<Record<ApkJobStatus, number>>;
 
 /**
- * What can happen to a job, and what it is then. What is not in here does not happen.
+ * The events of a job: each status in which an event is allowed, with the status that follows. Every other combination
+ * is refused.
  *
- * - `claim`: a server takes it in hand; one that another server has let go of too long, too.
- * - `giveBack`: a server that stops, or cannot reach what it needs, leaves it to others.
- * - `replace`: another build of its landing page is released.
- * - `upload`: a file that was made elsewhere takes the place of what was to be built.
+ * - `claim`: a server claims the job; also a job whose lease by another server has expired.
+ * - `giveBack`: the server is stopping, or cannot reach what the build needs, and requeues the job.
+ * - `replace`: another build of the same landing page is released.
+ * - `upload`: a file that was built elsewhere replaces the build.
  */
 const transitions = {
     claim: { WAITING: 'BUILDING', BUILDING: 'BUILDING' },
@@ -35,7 +36,7 @@ export type ApkJobEvent = keyof typeof transitions;
 export const apkJobEvents = Object.keys(transitions) as readonly ApkJobEvent[];
 
 /**
- * What a job is after an event; undefined where it cannot happen to such a job.
+ * Returns the status of a job after an event; undefined if the event is not allowed in its current status.
  *
  * @example afterEvent('FAILED', 'retry') // 'WAITING'
  */
@@ -44,12 +45,15 @@ export function afterEvent(status: ApkJobStatus, event: ApkJobEvent): ApkJobStat
     return known[status];
 }
 
-/** In which statuses an event can happen to a job: what a statement that makes it happen asks for. */
+/** Returns the statuses in which an event is allowed, as a condition for the SQL statement that applies it. */
 export function statusesBefore(event: ApkJobEvent): ApkJobStatus[] {
     return apkJobStatuses.filter((status) => afterEvent(status, event) !== undefined);
 }
 
-/** What a task is, by its jobs. One whose jobs were partly cancelled is CANCELLED, whatever became of the others. */
+/**
+ * Derives the status of a task from its jobs. A finished task with any cancelled job is CANCELLED, whatever the status
+ * of its other jobs.
+ */
 export function taskStatusOf(jobs: ApkJobCounts): ApkTaskStatus {
     const total = apkJobStatuses.reduce((sum, status) => sum + jobs[status], 0);
     if (total > 0 && jobs.WAITING === total) return 'WAITING';

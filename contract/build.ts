@@ -1,11 +1,11 @@
 import { limits } from './limits';
 
-/** Put in by the build; absent where the sources run as they are. */
+/** Defined by the build; undefined if the sources run directly. */
 declare const __BUILD_TIME__: string | undefined;
 
 export type Build = { version: string; buildTime: string | null };
 
-/** What this side of the product is: its version, and when it was built (ISO 8601), null for sources. */
+/** The version of this side (server or console) and the time of its build (ISO 8601); null if it runs from source. */
 export const build: Build = {
     version: limits.packageVersion,
     buildTime: typeof __BUILD_TIME__ === 'undefined' ? null : __BUILD_TIME__,

@@ -7,7 +7,7 @@ import type { Scope } from './scope';
 import type { Status } from './status';
 import type { Verb } from './verb';
 
-/** What a query may hold, by name, with what it says in English. Nothing else of a query reaches what answers the call. */
+/** The query parameters of a call by name, each with an English description. The handler sees no other parameters. */
 export type Parameters<Name extends string = string> = Readonly<Record<Name, string>>;
 
 /** The names of a path's placeholders: `ldpId` and `id` of `/api/ldp/banner/get/:ldpId/:id`. */
@@ -21,30 +21,34 @@ export type ParamOf<Path extends string> = string extends Path
 
 export type CallContext = Languages & Filler & { z: Zod };
 
-/** What the schema of an answer depends on. Only servers have the schemas of answers made, from the types that they serve. */
+/** What the schema of an answer depends on. Only servers build these schemas, from the types that they serve. */
 export type AnswerContext = Languages & { z: typeof z; resources: readonly AnsweredType[] };
 
 /**
- * One call of the wire, declared once for both sides. The server has no route without one, the console sends nothing
- * else, and the guard knows nothing beside it.
+ * One call of the API, declared once for server and console. The server has no route without such a declaration, the
+ * console sends no other requests, and the guard uses no other rules.
  *
- * - `name` is the path's words joined by dots (`banner.updatestatus`): handlers and idempotency go by it.
- * - `verb` is the one of its resource that the kernel does for it; a call that is declared by itself has none.
- * - `ldpIdAs` is the name under which the landing page travels, in body, path or query.
+ * - `name` is the path's words joined by dots (`banner.updatestatus`); it identifies the handler and scopes idempotency
+ *   keys.
+ * - `verb` is the verb of its resource that the kernel carries out; a call that is declared separately has none.
+ * - `ldpIdAs` is the name under which body, path or query carry the id of the landing page.
  * - `keysOf: 'resource'` takes audience, keys and scope from the resource that the request names, as the history does;
- *   'row' from the one that the row names, where the request names none; 'image' those of every resource that takes images.
- * - `onInactive` is for calls that change an inactive landing page too, whoever makes them; see `worksOn`.
- * - `unscoped` is who may make a call about landing pages without naming one, and then hears of all of them.
- * - `query` are the parameters beside those that name something to the guard. `when` is one of them that makes a request
- *   another call: of two calls with one address it is this one if the query has it. So what a parameter asks of an account
- *   is declared, guarded and tried out like every other call.
- * - `token: 'query'` also takes the token as `tk`, for files that an `<img>` loads; every other call takes the header alone.
- * - `summary` says in a few English words what it does, where no verb and resource say it.
- * - `errors` are those that its handler alone knows of; what the guard refuses follows from the rest.
- * `Path` and `Query` are known to the compiler, so that a handler reads no parameter that nobody declares.
- *
- * - `input` is the JSON body's schema; `answer` the schema of what is answered: of `data` in an envelope, of the body over
- *   plain REST. A `raw` one has none. Both are built when they are needed.
+ *   'row' from the resource that the row names, where the request names none; 'image' takes the keys of every resource
+ *   that has images.
+ * - `onInactive` is set for calls that may also change an inactive landing page, whoever the caller is; see `worksOn`.
+ * - `unscoped` is the audience that may make a call about landing pages without naming one; the answer then covers all
+ *   of them.
+ * - `query` are the parameters that the guard does not need to identify its subject. `when` is one of them that turns a
+ *   request into another call: if two calls share an address, the one with `when` is chosen if the query has that
+ *   parameter. This way the permissions that a parameter requires are declared, guarded and tested like those of any
+ *   other call.
+ * - `token: 'query'` also accepts the token as `tk`, for files that an `<img>` loads; every other call accepts the
+ *   header only.
+ * - `summary` describes the call in a few English words, where verb and resource do not.
+ * - `errors` are those that only its handler raises; the errors of the guard follow from the rest.
+ * - `Path` and `Query` are type parameters, so that a handler cannot read an undeclared parameter.
+ * - `input` is the schema of the JSON body; `answer` that of the answer: of `data` in an envelope, of the body in plain
+ *   REST. A `raw` call has no answer schema. Both are built on demand.
  */
 export type Call<Input = unknown, Answer = unknown, Path extends string = string, Query extends string = string> = {
     name: string;
@@ -70,7 +74,7 @@ export type Call<Input = unknown, Answer = unknown, Path extends string = string
     answer(context: AnswerContext): z.ZodType<Answer>;
 };
 
-/** Every call says what it answers, but those that answer a file. */
+/** Every call declares its answer, except calls that answer a file. */
 type Answering<Answer> =
     | { dialect?: 'envelope' | 'rest'; answer: (context: AnswerContext) => z.ZodType<Answer> }
     | { dialect: 'raw'; answer?: never };
@@ -81,12 +85,12 @@ type Given<Input, Answer, Path extends string, Query extends string> = {
 } & Partial<Omit<Call, 'path' | 'query' | 'input' | 'answer' | 'dialect'>> &
     Answering<Answer> & { input?: (context: CallContext) => z.ZodType<Input> };
 
-/** Whether something is a call, among declarations that may be something else. */
+/** Whether a value is a call. Tells calls from other declarations. */
 export function isCall(value: unknown): value is Call {
     return typeof value === 'object' && value !== null && 'path' in value && 'audience' in value && 'input' in value;
 }
 
-/** `/api/ldp/banner/get/:ldpId/:id` is called `banner.get`. */
+/** Derives the name of a call from its path: `banner.get` for `/api/ldp/banner/get/:ldpId/:id`. */
 function nameOf(path: string): string {
     return path
         .replace(/^\/api\/(ldp\/)?/, '')
@@ -96,10 +100,10 @@ function nameOf(path: string): string {
 }
 
 /**
- * Declares a call: POST with a JSON body, for everyone signed in, about nobody's data, unless it says otherwise.
+ * Declares a call. Defaults: POST with a JSON body, for every signed-in account, not about the data of a landing page
+ * or account.
  *
- * @example
- * export const clearCache = defineCall({
+ * @example export const clearCache = defineCall({
  *     path: '/api/ldp/clearcache', keys: ['LANDING_PAGE'], level: 2, scope: 'landingPage', ldpIdAs: 'id',
  *     input: ({ z }) => z.strictObject({ id: z.string() }),
  *     answer: ({ z }) => z.strictObject({ id: z.string(), cacheVersion: z.number() }),
@@ -131,15 +135,15 @@ export function defineCall<
     };
 }
 
-/** Which of the calls that share an address a request with this query makes; undefined for none. */
+/** Finds the call that a request with this query makes, among the calls at one address; undefined if there is none. */
 export function callFor(calls: readonly Call[], query: Readonly<Record<string, unknown>>): Call | undefined {
     const asked = calls.find(({ when }) => when !== undefined && Object.hasOwn(query, when));
     return asked ?? calls.find(({ when }) => when === undefined);
 }
 
 /**
- * Whether an account that may make a call may make it about a landing page of this status. What is inactive can be read;
- * administrators alone change it, unless the call says that it is for everyone who may make it.
+ * Whether an account that may make a call may make it about a landing page of this status. Inactive landing pages can
+ * be read; only administrators can change them, unless the call sets `onInactive`.
  */
 export function worksOn(
     status: Status,

@@ -14,7 +14,7 @@ import * as signIn from './calls/signIn';
 import * as system from './calls/system';
 import type { Resource } from './resource';
 
-/** The modules of `calls/`, each with the English name of the area that its calls belong to. */
+/** The modules of `calls/`, each with the English name of the area of its calls. */
 const areas: readonly (readonly [area: string, module: object])[] = [
     ['Signing in', auth],
     ['Signing in', signIn],
@@ -31,20 +31,20 @@ const areas: readonly (readonly [area: string, module: object])[] = [
     ['System', system],
 ];
 
-/** A call that is declared by itself, with the word that it is exported by and the area that it belongs to. */
+/** A call that is declared separately from the resources, with its export name and its area. */
 export type NamedCall = { call: Call; word: string; area: string };
 
-/** In one order, whatever tool loads the modules. */
+/** Lists the exports of a module, sorted by name: the order must not depend on the tool that loads the module. */
 function exportsOf(module: object): [word: string, value: unknown][] {
     return Object.entries(module).toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** Every call that is declared by itself, as its module exports it. */
+/** Every call that is declared separately from the resources, with its export name. */
 export const namedCalls: readonly NamedCall[] = areas.flatMap(([area, module]) =>
     exportsOf(module).flatMap(([word, call]) => (isCall(call) ? [{ call, word, area }] : [])),
 );
 
-/** Every call that is declared by itself. A resource may take one of them for a verb. */
+/** Every call that is declared separately from the resources. A resource can use one of them for a verb. */
 export const calls: readonly Call[] = namedCalls.map(({ call }) => call);
 
 /** The calls of a resource's verbs and actions. */
@@ -52,12 +52,17 @@ export function ownCalls({ calls: verbs, actions }: Resource): Call[] {
     return [...Object.values(verbs), ...Object.values(actions).map(({ call }) => call)];
 }
 
-/** Every call of the wire, once: these resources' verbs, and the calls that are declared by themselves. */
+/** Lists every call of the API once: those of the given resources, and those that are declared separately. */
 export function callsOf(resources: readonly Resource[]): Call[] {
     return [...new Set([...resources.flatMap(ownCalls), ...calls])];
 }
 
-/** Calls by what a client sends them to, each first that asks for no parameter; more than one where the query says which. */
+/**
+ * Groups calls by method and path. A group has several calls if a query parameter (`when`) distinguishes them; the call
+ * without `when` comes first.
+ *
+ * @throws {Error} if two calls have the same address and the same `when`
+ */
 export function byAddress(all: readonly Call[]): [Call, ...Call[]][] {
     const found = new Map<string, [Call, ...Call[]]>();
     for (const call of all.toSorted(

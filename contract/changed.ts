@@ -2,7 +2,10 @@ import type { Field } from './field';
 import type { Former, Shape } from './former';
 import { heldBy } from './walk';
 
-/** What was another once: its `name`, its kind (`from`), the `words` that a choice had, or a conversion of its own (`by`). */
+/**
+ * What has changed in a field: its former `name`, its former kind (`from`), former `words` of a choice with their
+ * replacements, or a custom conversion (`by`).
+ */
 export type Was = {
     name?: string;
     from?: Field;
@@ -10,15 +13,19 @@ export type Was = {
     by?(value: unknown, lang: string): unknown;
 };
 
-/** What a value out of JSON looks like; undefined where it says nothing. */
+/** Returns the JSON type of a value; undefined if the value is null or missing. */
 export function shapeOf(value: unknown): Shape | undefined {
     if (value === null || value === undefined) return undefined;
     if (Array.isArray(value)) return 'list';
-    // Whatever else `typeof` may answer is in no JSON.
+    // Other results of `typeof` do not occur in JSON.
     return typeof value as Shape;
 }
 
-/** How values of a kind are stored. A kind whose `empty` says nothing says it itself. */
+/**
+ * Returns the JSON type in which values of a field are stored: its `shape`, or that of `empty`.
+ *
+ * @throws {Error} if neither determines it
+ */
 export function storedShape(field: Field): Shape {
     const shape = field.shape ?? shapeOf(field.empty);
     if (shape === undefined)
@@ -28,7 +35,7 @@ export function storedShape(field: Field): Shape {
 
 const same = (value: unknown) => value;
 
-/** From one value to one in something that holds several, by place or by language. */
+/** Converts a single value to a kind that holds several, by position or by language. */
 function convertInto(from: Field, to: Field): Former['convert'] | undefined {
     const { of } = heldBy(to);
     const inside = of && convertFrom(from, of);
@@ -37,7 +44,7 @@ function convertInto(from: Field, to: Field): Former['convert'] | undefined {
     return (value, lang) => ({ [lang]: inside(value, lang) });
 }
 
-/** The first of several values, or the text in the landing page's default language. */
+/** Converts several values to a single one: the first entry, or the text in the landing page's default language. */
 function convertOutOf(from: Field, to: Field): Former['convert'] | undefined {
     const { of } = heldBy(from);
     const inside = of && convertFrom(of, to);
@@ -52,9 +59,9 @@ function convertOutOf(from: Field, to: Field): Former['convert'] | undefined {
 function convertFrom(from: Field, to: Field): Former['convert'] | undefined {
     if (from.kind === to.kind) return same;
     const { plain } = from;
-    // A text takes whatever a person reads; what is HTML or stands in languages does not, as it is.
+    // A plain text can take the readable text of any kind; HTML and texts in languages cannot.
     if (to.prose && !to.markup && !to.parts && plain) return (value, lang) => plain(value, lang);
-    // Places before languages, so that no text in another language is left behind.
+    // Lists are unpacked before languages, so that texts in other languages are not lost.
     if (storedShape(from) === 'list') return convertOutOf(from, to) ?? convertInto(from, to);
     return convertInto(from, to) ?? convertOutOf(from, to);
 }
@@ -63,7 +70,7 @@ function wordsConvert(words: Readonly<Record<string, string>>): Former['convert'
     return (value) => (typeof value === 'string' && Object.hasOwn(words, value) ? words[value] : value);
 }
 
-/** The words that a value is one of, where its kind has any. */
+/** Returns the choices of a field; undefined if its kind has none. */
 export function choicesOf(field: Field): readonly unknown[] | undefined {
     return 'choices' in field && Array.isArray(field.choices) ? field.choices : undefined;
 }
@@ -92,14 +99,12 @@ function formerOf(was: Was, field: Field): Former {
 }
 
 /**
- * A field that was declared otherwise once. What was stored then is read as what the field is now, in records, settings
- * and their history, and is stored so when it is next written.
+ * Marks a field whose declaration has changed. Values stored under the former declaration are converted when they are
+ * read, in records, settings and their history, and are stored in the new form with the next write.
  *
- * @example
- * promotionId: changed({ from: text() }, localized(text({ max: 40 })))
- * heading: changed({ name: 'title' }, text())
- * size: changed({ words: { HUGE: 'LARGE' } }, choice(['SMALL', 'LARGE']))
- * @throws where a value of then could not be told from one of now, and where nothing says what becomes of it
+ * @example promotionId: changed({ from: text() }, localized(text({ max: 40 }))) heading: changed({ name: 'title' },
+ * text()) size: changed({ words: { HUGE: 'LARGE' } }, choice(['SMALL', 'LARGE']))
+ * @throws {Error} if a former value could not be distinguished from a current one, or if there is no conversion for it
  */
 export function changed<F extends Field>(was: Was, field: F): F {
     const former = formerOf(was, field);

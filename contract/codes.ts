@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import { atMost } from './bounds';
 import type { SchemaContext } from './field';
 
-/** How many entries there are at least, where any are required, and at most. */
+/** The minimum number of entries, if any are required, and the maximum. */
 export type Bounds = { min?: number; max?: number };
 
 const longest = 64;
 
-/** Codes or ids, each once: as many as these bounds let, none of them where none are required. */
+/** Returns the schema of a list of distinct codes or ids within these bounds. An optional list may also be empty. */
 export function codesSchema(
     { z, required }: SchemaContext,
     { min, max }: Required<Bounds>,

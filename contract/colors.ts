@@ -1,11 +1,11 @@
-/** The least contrast that text on its background can be read at with tired eyes (WCAG 2.2, 1.4.3). */
+/** The minimum contrast of readable text on its background (WCAG 2.2, 1.4.3). */
 export const readableContrast = 4.5;
 
 function channelsOf(color: string): number[] {
     return [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
 }
 
-/** WCAG 2.2: how light a colour is, from 0 (black) to 1 (white). */
+/** Returns the relative luminance of a colour (WCAG 2.2), from 0 (black) to 1 (white). */
 function luminanceOf(color: string): number {
     const [red = 0, green = 0, blue = 0] = channelsOf(color).map((channel) => {
         const part = channel / 255;
@@ -15,7 +15,7 @@ function luminanceOf(color: string): number {
 }
 
 /**
- * WCAG 2.2: how far two colours (`#rrggbb`) stand apart, from 1 (the same) to 21 (black and white).
+ * Returns the contrast ratio of two colours (`#rrggbb`) by WCAG 2.2, from 1 (the same) to 21 (black and white).
  *
  * @example contrastRatio('#000000', '#ffffff') // 21
  */
@@ -24,14 +24,14 @@ export function contrastRatio(one: string, other: string): number {
     return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** A colour mixed with so much (0 to 1) of another. */
+/** Mixes a colour with a share (0 to 1) of another. */
 function mixed(color: string, other: string, part: number): string {
     const towards = channelsOf(other);
     const channels = channelsOf(color).map((channel, place) => channel + ((towards[place] ?? 0) - channel) * part);
     return `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The usual shades of a colour: its dark one can be read on its light one. */
+/** Derives the usual shades of a colour. The dark shade is readable on the light one. */
 export function shadesOf(base: string): { base: string; dark: string; medium: string; light: string } {
     const light = mixed(base, '#ffffff', 0.8);
     const steps = [0.35, 0.5, 0.65, 0.8].map((part) => mixed(base, '#000000', part));

@@ -1,6 +1,6 @@
 /**
- * Every way a call can fail. The server throws by name, the console decides by code, `msg` comes from
- * `errors.<name>` in the catalogue of the caller's language.
+ * All errors of calls. The server throws them by name, the console decides by code; `msg` is the text `errors.<name>`
+ * in the caller's language.
  */
 export const errors = {
     notJson: { code: 40000, http: 400 },
@@ -26,12 +26,12 @@ export type ErrorName = keyof typeof errors;
 const names = new Map<number, ErrorName>();
 for (const [name, { code }] of Object.entries(errors)) names.set(code, name as ErrorName);
 
-/** The name of a wire code, or undefined for one that this version does not know. */
+/** Returns the name of a wire code; undefined for a code that this version does not know. */
 export function errorNameOf(code: number): ErrorName | undefined {
     return names.get(code);
 }
 
-/** The two codes that end a session in the console, wherever they come from. */
+/** Whether an error code ends the session in the console. */
 export function endsSession(code: number): boolean {
     return code === errors.sessionExpired.code || code === errors.sessionEnded.code;
 }

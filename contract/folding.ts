@@ -1,17 +1,20 @@
-/** Which folding stored texts were made with. Whoever changes what `foldText` answers gives it another name. */
+/**
+ * The version of the folding that stored texts were folded with. Change it with every change of the results of
+ * `foldText`.
+ */
 export const foldingForm = 'f3';
 
-/** What no reader sees: joiners, zero-width spaces, soft hyphens, variation selectors. */
+/** Invisible characters: joiners, zero-width spaces, soft hyphens, variation selectors. */
 const unseen = /\p{Default_Ignorable_Code_Point}+/gu;
 
 /**
- * Accents of Latin, Greek and Cyrillic letters, and the dot that Hindi often goes without. Vowel signs and tones of other
- * scripts make another word, and so do the two sound marks of Japanese.
+ * Accents of Latin, Greek and Cyrillic letters, and the dot (nukta) that is often left out in Hindi. Vowel signs and
+ * tones of other scripts distinguish words, and so do the two sound marks of Japanese.
  */
 const optionalMark =
     /(?:[\u0300-\u036f]|[\u0483-\u0487]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20f0]|[\u2de0-\u2dff]|[\ufe20-\ufe2f]|\u093c)+/g;
 
-/** Letters whose stroke or partner no normalization takes from them. */
+/** Letters that normalization does not reduce to plain ones: letters with a stroke, ligatures, and final sigma. */
 const plainLetters: Readonly<Record<string, string>> = {
     ς: 'σ',
     đ: 'd',
@@ -26,16 +29,22 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 const strokedLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
 
-/** Marks below and above one letter; in Khmer, letters below it as well, each behind the sign that puts it there. */
+/**
+ * Runs of marks above and below one letter; in Khmer also subscript letters, each after the sign that makes it a
+ * subscript.
+ */
 const marks = /(?:\u17d2[\u1780-\u17b3]|\p{M}){2,}/gu;
 const mark = /\u17d2[\u1780-\u17b3]|\p{M}/gu;
 
 const tone = /[\u0e48-\u0e4b\u0ec8-\u0ecb]/g;
 
-/** A tone behind the vowel AM stands before it. */
+/** Moves tones before the vowel AM. */
 const tonesFirst = (run: string) => (run.match(tone) ?? []).join('') + run.replace(tone, '');
 
-/** Pairs that look like one, as they are typed by mistake, and letters below that look the same. */
+/**
+ * Replaces pairs of characters that look like a single one, a common typing mistake, and subscript letters that look
+ * the same.
+ */
 const lookalikes: readonly ((text: string) => string)[] = [
     (text) => text.replace(/\u0e40\u0e40/g, '\u0e41').replace(/\u0ec0\u0ec0/g, '\u0ec1'),
     (text) => text.replace(/\u17d2\u178a/g, '\u17d2\u178f'),
@@ -43,7 +52,10 @@ const lookalikes: readonly ((text: string) => string)[] = [
     (text) => text.replace(/(?:\u0ecd\u0eb2|[\u0ec8-\u0ecb]){2,}/g, tonesFirst),
 ];
 
-/** Who types the beginning of a word has typed letters below and medials first, then the vowel E of Burmese. */
+/**
+ * Returns the sort rank of a mark: subscript letters and medials come first, then the Burmese vowel E, because a word
+ * is typed in this order and its beginning must be found while the user types.
+ */
 function rankOf(one: string): number {
     const code = one.charCodeAt(0);
     if (one.length > 1 || (code >= 0x103b && code <= 0x103e)) return 0;
@@ -51,21 +63,21 @@ function rankOf(one: string): number {
     return code === 0x1039 ? 3 : 2;
 }
 
-/** More marks on one letter than any script knows; putting a run in order takes the square of its length. */
+/** More marks on one letter than any script has. Longer runs are cut, because sorting a run takes quadratic time. */
 const endlessRun = /(\p{M}{30})\p{M}+/gu;
 
 const before = (one: string, other: string) => rankOf(one) - rankOf(other) || (one < other ? -1 : Number(one > other));
 
 function runInOrder(run: string): string {
     const all = run.match(mark) ?? [];
-    // Nearly every run is typed as it should be.
+    // Nearly all runs are in order already.
     const isOrdered = all.every((one, place) => place === 0 || before(all[place - 1] ?? '', one) <= 0);
     return isOrdered ? run : all.sort(before).join('');
 }
 
 /**
- * Marks in order may belong together, or make a pair that looks like one: they are put in order until nothing moves,
- * which takes two rounds, rarely three.
+ * Sorts the marks of a text. Sorted marks may compose, or form a pair that looks like a single character; the steps are
+ * therefore repeated until nothing changes, usually two rounds, rarely three.
  */
 function inOrder(text: string, rounds = 8): string {
     let ordered = text.normalize('NFC');
@@ -75,11 +87,12 @@ function inOrder(text: string, rounds = 8): string {
 }
 
 /**
- * What a text is searched and sorted by: one form for all spellings that people take for the same. Case, accents, width,
- * the two letters i of Turkish, the order of marks, and what nobody sees make no difference; white space is one space.
- * The same in the browser and on the server, whatever the database; folding what is folded changes nothing.
+ * Folds a text into the form by which texts are searched and sorted: spellings that readers consider the same become
+ * equal. Case, accents, width, dotted and dotless i, the order of marks and invisible characters make no difference;
+ * runs of white space become one space. The result is the same in the browser and on the server, with any database, and
+ * folding is idempotent.
  *
- * @example foldText('İlk YATIRIM  Bonusu') // 'ilk yatirim bonusu'
+ * @example foldText('İlk YATIRIM Bonusu') // 'ilk yatirim bonusu'
  */
 export function foldText(text: string): string {
     const spaced = text.replace(/\s+/g, ' ');
@@ -89,7 +102,7 @@ export function foldText(text: string): string {
         .replace(unseen, '')
         .replace(endlessRun, '$1')
         .normalize('NFKD')
-        // All the way up and down: by one step alone, the sharp s of German, the dotless i and the last sigma stay apart.
+        // Both directions are needed: a single conversion would keep ß, dotless i and final sigma apart.
         .toLowerCase()
         .toUpperCase()
         .toLowerCase()
@@ -99,7 +112,7 @@ export function foldText(text: string): string {
     return inOrder(folded).replace(/\s+/g, ' ');
 }
 
-/** What somebody looks for, to be looked for in folded texts; empty for whom nothing is wanted. */
+/** Folds a search term for a comparison with folded texts; empty if there is none. */
 export function foldWanted(text: string | undefined): string {
     return foldText(text ?? '').trim();
 }

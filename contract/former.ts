@@ -1,9 +1,9 @@
-/** What a stored value looks like in JSON; null and absent look like nothing. `any`: a kind that takes all of them. */
+/** The JSON type of a stored value; null and absent values have none. `any`: the kind stores values of all types. */
 export type Shape = 'string' | 'number' | 'boolean' | 'list' | 'object' | 'any';
 
 /**
- * What a field was declared as once, and how what was stored then is read now. `convert` is given a value of then and the
- * language that texts without one are taken to be in; what it answers null for is blank.
+ * A former declaration of a field, and the conversion of values stored under it. `convert` receives such a value, and
+ * the language that texts without a language are assumed to be in; null means blank.
  */
 export type Former = {
     name?: string;

@@ -1,4 +1,4 @@
-/** The icons that declarations and pages may name; `src/base/ui/icons.ts` has a picture for each. */
+/** The icons that declarations and pages may use; `src/base/ui/icons.ts` has the drawing of each. */
 export const iconNames = [
     'Android',
     'Apps',

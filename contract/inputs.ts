@@ -9,26 +9,26 @@ import { statuses } from './status';
 import type { Verb } from './verb';
 import { idSchema, inquiryShape, mostIds } from './verbs';
 
-/** A declaration, with the place of one call. */
+/** A declaration, with the details of one call. */
 type Given = Declared & Partial<Pick<Call, 'ldpIdAs'> & { ignores: readonly string[] }>;
 type Shape = Record<string, z.ZodType>;
 
-/** Fields that a list can be sorted by beside its own columns. */
+/** Lists the fields that a list can be sorted by besides its columns. */
 export function kernelSorts({ audit, sorts }: Given): string[] {
     return ['sort', 'status', audit.createdTime, audit.updatedTime, ...sorts];
 }
 
-/** Whether a body names its landing page beside what it is about. */
+/** Whether a body names its landing page in addition to its subject. */
 function namesTenant({ scope, ldpIdAs }: Given): boolean {
     return scope === 'landingPage' && ldpIdAs !== 'id';
 }
 
-/** The landing page of a body, where the call is about one. */
+/** Returns the shape of the landing page id in a body; empty if the call does not need one. */
 export function tenantShape(resource: Given, context: CallContext): Shape {
     return namesTenant(resource) ? { ldpId: idSchema(context) } : {};
 }
 
-/** What a body names a record by. */
+/** Returns the shape of the fields by which a body identifies a record. */
 export function keyShape(resource: Given, context: CallContext): Shape {
     return Object.fromEntries(
         resource.id.map((name) => [
@@ -46,7 +46,7 @@ function variantShape(resource: Given, context: CallContext): Shape {
     };
 }
 
-/** What a client may send back as it read it, and nobody looks at. */
+/** Returns the shape of the keys that a client may send back unchanged; their values are ignored. */
 function ignored(resource: Given, { z }: CallContext): Shape {
     const { audit, fields, ldpIdAs, ignores = [] } = resource;
     const read = Object.keys(fields).filter((name) => fields[name]?.access === 'readOnly');
@@ -83,15 +83,15 @@ function itemUpdate(resource: Given, context: CallContext): z.ZodType {
     return context.z.strictObject({ ...tenantShape(resource, context), version: version(context), item });
 }
 
-/** Whether a field's text has a stored sort key, or its value an order of its own. */
+/** Whether a list can be sorted by a field: its text has a stored sort key, or its values have an order. */
 export function isSortable(resource: Given, name: string): boolean {
     const field = resource.fields[name];
     if (field === undefined || field.access !== undefined || Array.isArray(field.empty)) return false;
-    // Of pictures and permissions nobody looks for an order.
+    // Images and permissions have no useful order.
     return isSingle(field) && !isPicture(field) && field.holds !== 'areas';
 }
 
-/** Fields that are also taken beside `filter`, where they are filters at all; `status` always is. */
+/** Filters that a body may also have outside `filter`, if the list has them; `status` always may. */
 const besideFilter = ['gameType', 'mediaType', 'taskId'];
 
 function inquiry(resource: Given, context: CallContext): z.ZodType {
@@ -136,7 +136,7 @@ const inputs: Record<Verb, (resource: Given, context: CallContext) => z.ZodType>
         }),
 };
 
-/** The schema of a verb's request body. */
+/** Returns the schema of a verb's request body. */
 export function inputOf(verb: Verb, resource: Given, context: CallContext): z.ZodType {
     return inputs[verb](resource, context);
 }

@@ -1,2 +1,4 @@
-/** Whose the files of the common library are, as their addresses say it: `/image/common/…`. No landing page has this id. */
+/**
+ * The owner of the files of the common library, as in their addresses: `/image/common/…`. No landing page has this id.
+ */
 export const commonOwner = 'common';

@@ -1,6 +1,6 @@
 import { sessionLimits } from './sessionLimits';
 
-/** Specification section 9, and the limits that `calls.ts` and the field kinds add to it. */
+/** Limits of specification section 9, and those that `calls.ts` and the field kinds add. */
 
 const megabyte = 1024 * 1024;
 const kilobyte = 1024;
@@ -10,20 +10,20 @@ export const limits = {
     packageVersion: '2.1.69',
     uploadBytes: 10 * megabyte,
     uploadFiles: 10,
-    /** What a picture may be before it is looked at; `pixels` are those of all frames. */
+    /** Limits of a picture, checked before it is decoded; `pixels` counts those of all frames. */
     picture: { side: 16_384, pixels: 40_000_000, frames: 1000, profileBytes: 4 * megabyte },
     /**
-     * What an SVG may hold, and how often what is in it may be drawn: see `server/domain/media/svg/drawings.ts`. One that moves is
-     * drawn again and again: `moving` is for it.
+     * Limits of the contents of an SVG, and of how often they may be drawn: see `server/domain/media/svg/drawings.ts`.
+     * `moving` is the limit of animated SVGs, which are drawn repeatedly.
      */
     drawing: { depth: 250, elements: 100_000, attributes: 1_000_000, drawings: 100_000, moving: 5000 },
-    /** An app that was made elsewhere. */
+    /** Size of an uploaded app. */
     apkBytes: 200 * megabyte,
-    /** API domains of one task. */
+    /** Number of API domains of one task. */
     apkDomains: 20,
     /**
-     * Files of an app's builds that stay beside the one that is handed out: of those that were last built, uploaded or
-     * taken back. That of the newest version stays besides, and those of tasks that are not at their end.
+     * Number of build files of an app that are kept besides the released one: the last that were built, uploaded or
+     * withdrawn. The file of the newest version and those of unfinished tasks are kept in addition.
      */
     apkFiles: 3,
     festivalImages: 3,
@@ -33,7 +33,7 @@ export const limits = {
     password: { min: 8, max: 15 },
     username: { user: { min: 6, max: 40 }, subUser: { min: 3, max: 40 } },
     /**
-     * What one copy of configuration takes of a landing page at most, since each target is written in one go: records of all
+     * Maximum size of one copy of configuration, because each target is written in one transaction: records of all
      * chosen lists together, and images that a target does not have yet.
      */
     copyRecords: 10_000,
@@ -43,14 +43,18 @@ export const limits = {
     ...sessionLimits,
     idempotencySeconds: day,
     historyDays: 30,
-    /** Files that others took the place of, of each file of the library: so many can be brought back. */
+    /** Number of replaced files that are kept for each file of the library and can be restored. */
     mediaVersions: 10,
     activityRows: 10_000,
     codeBytes: 200 * kilobyte,
     richTextBytes: 200 * kilobyte,
-    /** What one record or setting holds of formatted text in all its languages: more is not written in a moment. */
+    /**
+     * Maximum size of the formatted text of one record or setting in all languages; more would take too long to save.
+     */
     formattedBytes: 1536 * kilobyte,
-    /** What lists look through of one record (characters). Where its texts are longer, each is looked through from its start. */
+    /**
+     * Number of characters of one record that lists search. If its texts are longer, the beginning of each is searched.
+     */
     searchCharacters: 64 * kilobyte,
     viewportWidth: 1366,
 } as const;
@@ -61,7 +65,7 @@ function numbered<Name extends string>(name: Name, count: number): `${Name}${num
 
 const iconSets = [...numbered('iconSet', 6), ...numbered('modernIconSet', 3)];
 
-/** Sets are drawn by the product and common to all landing pages. */
+/** The sets come with the product and are common to all landing pages. */
 export const mediaSets = [...numbered('bannerSet', 9), ...iconSets];
 
 type Slot = {
@@ -73,9 +77,9 @@ type Slot = {
 };
 
 /**
- * Where an image is shown: the size it is wanted in (pixels), and the media type that it belongs to. The picker opens on
- * that type, or on the first of the `sets` that are made for the place. Pictures of another shape are cut to the place when
- * they are shown; a `square` one is made into something that cannot be cut, and takes no other shape.
+ * The places where images are shown: the wanted size in pixels, and the media type. The picker opens with that type, or
+ * with the first of the `sets` that are made for the place. Images of another aspect ratio are cropped when shown; a
+ * `square` slot is processed into files that cannot be cropped, and accepts square images only.
  */
 export const imageSlots = {
     logo: { width: 1140, height: 180, mediaType: 'icon' },
@@ -102,12 +106,15 @@ export const imageSlots = {
     layoutButton: { width: 64, height: 64, mediaType: 'icon', sets: iconSets },
 } as const satisfies Record<string, Slot>;
 
-/** The longest sides of a picture in a grid (pixels): sharp on screens with two pixels to one. */
+/**
+ * The maximum width and height of a picture in a grid, in pixels; sharp on screens with two device pixels per CSS
+ * pixel.
+ */
 export const thumbnailSize = { width: 360, height: 360 } as const;
 
 export type ImageSlot = keyof typeof imageSlots;
 
-/** Types of which a landing page has files of its own. */
+/** The media types of which a landing page has files of its own. */
 export const ownMediaTypes = [
     'banner',
     'icon',
@@ -124,13 +131,13 @@ export type MediaType = (typeof ownMediaTypes)[number] | (typeof mediaSets)[numb
 
 export const mediaTypes: readonly MediaType[] = [...ownMediaTypes, ...mediaSets];
 
-/** Whether a picture has a shape that its place takes; of one without measures nothing is known. */
+/** Whether a picture has an aspect ratio that the slot accepts; a picture of unknown size is accepted. */
 export function fitsSlot(slot: ImageSlot, { width, height }: { width: number | null; height: number | null }): boolean {
     const { square }: Slot = imageSlots[slot];
     return !square || width === height;
 }
 
-/** The sets that the picker of a slot leads with. */
+/** Returns the sets that the picker of a slot shows first. */
 export function setsFor(slot: ImageSlot): readonly MediaType[] {
     const { sets = [] }: Slot = imageSlots[slot];
     return sets;

@@ -1,6 +1,6 @@
 import type { IconName } from './icons';
 
-/** Sections of the left menu in their order. A `submenu` folds its items under one numbered entry. */
+/** Sections of the left menu in their order. A `submenu` collapses its items below one numbered entry. */
 export const menuGroups = {
     landingPages: { submenu: false },
     globalConfig: { submenu: true, icon: 'Public' },

@@ -6,9 +6,9 @@ import type { Verb } from './verb';
 const listed = (words: readonly string[]) => (words.length > 0 ? words.map((word) => `"${word}"`).join(', ') : 'none');
 
 /**
- * The call of a verb that whoever asks cannot do without.
+ * Returns the call of a verb that the type must have.
  *
- * @throws Error that names the verbs which the type has, and how it gets this one
+ * @throws {Error} that lists the verbs of the type and explains how to add this one
  */
 export function neededCall<V extends Verb>({ name, calls }: Resource, verb: V): NonNullable<VerbCalls[V]> {
     const call: VerbCalls[V] = calls[verb];
@@ -20,9 +20,9 @@ export function neededCall<V extends Verb>({ name, calls }: Resource, verb: V): 
 }
 
 /**
- * An action of a type, by its name.
+ * Returns an action of a type by name.
  *
- * @throws Error that names the actions which the type has, and how it gets this one
+ * @throws {Error} that lists the actions of the type and explains how to add this one
  */
 export function neededAction({ name, actions }: Resource, wanted: string): Action {
     const action = actions[wanted];
@@ -34,9 +34,9 @@ export function neededAction({ name, actions }: Resource, wanted: string): Actio
 }
 
 /**
- * The tab behind react-admin's word for it: the route of a screen, or a type's own name.
+ * Returns the tab for a resource name of react-admin: the route of a screen, or the name of a type.
  *
- * @throws Error that names the routes which there are, and how this one comes about
+ * @throws {Error} that lists the existing routes and explains how to add this one
  */
 export function neededTab(resources: readonly Resource[], word: string): Tab {
     const tab = findTab(resources, word);
@@ -49,9 +49,9 @@ export function neededTab(resources: readonly Resource[], word: string): Tab {
 }
 
 /**
- * The type that another declaration refers to by its name.
+ * Returns the type that another declaration refers to by name.
  *
- * @throws Error that says who refers to it
+ * @throws {Error} that names the referring declaration
  */
 export function neededResource(resources: readonly Resource[], name: string, asker: string): Resource {
     const resource = resources.find((other) => other.name === name);

@@ -5,7 +5,10 @@ import type { Audience, PermissionKey } from './permissions';
 /** The address of the sign-in page. */
 export const signInPath = '/auth/login';
 
-/** A screen that is no record: dashboard, password, copy config. Its view is found by `name` in `src/shell/pages`. */
+/**
+ * A screen that is not about a resource: dashboard, password, copy config. Its view is found by `name` in
+ * `src/shell/pages`.
+ */
 export type Page = {
     name: string;
     route: string;
@@ -16,7 +19,7 @@ export type Page = {
 };
 
 /**
- * Declares a page; menu, router and permission checks read it like a resource.
+ * Declares a page. Menu, router and permission checks treat it like a resource.
  *
  * @example definePage({ name: 'password', route: 'account/password' })
  */

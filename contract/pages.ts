@@ -1,6 +1,6 @@
 import { definePage } from './page';
 
-/** Every screen that is no record, the dashboard aside. What each shows is in `src/shell/pages`. */
+/** Every screen that is not about a resource, except the dashboard. Their views are in `src/shell/pages`. */
 export const pages = {
     copyConfig: definePage({
         name: 'copyConfig',

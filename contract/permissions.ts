@@ -33,7 +33,7 @@ export const permissionKeys = [
 
 export type PermissionKey = (typeof permissionKeys)[number];
 
-/** The keys by the section of the menu that they open something in (specification section 6). */
+/** The permission keys by the section of the menu that they give access to (specification section 6). */
 export const permissionGroups = {
     landingPages: ['LANDING_PAGE'],
     integrations: ['TELEGRAM_BOT'],
@@ -70,10 +70,10 @@ export type UserType = 'MAIN' | 'SUB';
 export type Position = 'ADMIN' | 'USER';
 export type Permission = Record<PermissionKey, Level>;
 
-/** The part of a profile that decides what an account may do. */
+/** The part of a profile that decides on the permissions of an account. */
 export type Rights = { userType: UserType; position: Position; permission: Permission };
 
-/** Who may make a call at all, before keys and levels are looked at. `anyone` needs no session. */
+/** The accounts that may make a call at all, before keys and levels are checked. `anyone` needs no session. */
 export const audiences = {
     anyone: () => true,
     signedIn: () => true,
@@ -84,11 +84,12 @@ export const audiences = {
 
 export type Audience = keyof typeof audiences;
 
-/** What a call, a resource or a page asks of an account. Several keys: any one of them is enough. */
+/** The permissions that a call, a resource or a page requires. Of several keys, any one is sufficient. */
 export type Demand = { audience: Audience; keys: readonly PermissionKey[]; level: Level };
 
 /**
- * The one rule of who may do what; the server's guard, the menu, the pages and their buttons all ask it.
+ * Whether an account meets a demand. The only permission rule: used by the server's guard, the menu, the pages and
+ * their buttons.
  *
  * @example mayDo(profile, { audience: 'signedIn', keys: ['BANNER'], level: 2 })
  */
@@ -97,7 +98,7 @@ export function mayDo(rights: Rights, demand: Demand): boolean {
     return demand.keys.length === 0 || demand.keys.some((key) => rights.permission[key] >= demand.level);
 }
 
-/** The same level for every key: 2 for a MAIN account, 0 to start a sub-user from. */
+/** Returns a permission with the same level for every key: 2 for a main account, 0 for a new sub-user. */
 export function permissionOf(level: Level): Permission {
     const permission: Partial<Permission> = {};
     for (const key of permissionKeys) permission[key] = level;

@@ -3,8 +3,7 @@ import type { Resource } from './resource';
 const joint = '~';
 
 /**
- * One word for what identifies a record: the values of its identifying fields, joined by `~`. The store and react-admin
- * know records by it.
+ * Returns the id of a record in the store and in react-admin: the values of its identifying fields, joined by `~`.
  *
  * @example recordIdOf(provider, { gameType: 'slot', code: 'p1' }) // 'slot~p1'
  */
@@ -12,13 +11,14 @@ export function recordIdOf({ id }: Pick<Resource, 'id'>, values: Readonly<Record
     return id.map((name) => String(values[name] ?? '')).join(joint);
 }
 
-/** Whether a word can name a record: where several fields identify one, it has a value for each. */
+/** Whether a text can be the id of a record: it has a value for each identifying field. */
 export function isRecordId(resource: Pick<Resource, 'id'>, recordId: string): boolean {
     return Object.values(keysOf(resource, recordId)).every((value) => value !== '');
 }
 
 /**
- * The identifying fields that a record's one word was joined of, as calls take them. The last one may hold the joint itself.
+ * Splits the id of a record into the values of its identifying fields, as calls take them. The last value may contain
+ * `~`.
  *
  * @example keysOf(provider, 'slot~p1') // { gameType: 'slot', code: 'p1' }
  * @example keysOf(provider, 'slot~p~1') // { gameType: 'slot', code: 'p~1' }

@@ -11,10 +11,15 @@ import type { Scope } from './scope';
 import type { Verb } from './verb';
 import type { VerbAnswers } from './verbs';
 
-/** Bundlers know it by this name; neither side has the other's types. */
+/**
+ * Bundlers replace `process.env.NODE_ENV` under this name; the contract must not depend on the types of either side.
+ */
 declare const process: { env: { NODE_ENV?: string | undefined } };
 
-/** A declaration with every default resolved, and its calls. Everyone but this file reads it and asks which verbs it has. */
+/**
+ * A declaration with all defaults resolved, and its calls. All other code reads this form, and checks which verbs it
+ * has.
+ */
 export type Resource<F extends Fields = Fields> = Declared<F> & {
     calls: VerbCalls;
     actions: Readonly<Record<string, Action>>;
@@ -23,16 +28,15 @@ export type Resource<F extends Fields = Fields> = Declared<F> & {
 /** The calls of the verbs that a type has. */
 export type VerbCalls = { readonly [V in Verb]?: Call<unknown, VerbAnswers[V]> };
 
-/** The values of a type's own fields, as they travel. */
+/** The values of a type's own fields on the wire. */
 export type RecordOf<R> = R extends Resource<infer F> ? ValuesOf<F> : never;
 
 /**
- * Declares a content type. Its pages, route, menu item, permission checks, data-provider mapping, validation, endpoints,
- * storage, history, labels, OpenAPI and the tests over every type follow from it. What makes no sense is refused at once by
- * the rules of `contract/declared`.
+ * Declares a content type. Its pages, route, menu item, permission checks, data-provider mapping, validation,
+ * endpoints, storage, history, labels, OpenAPI and the tests over every type follow from it. Invalid declarations are
+ * refused at once by the rules of `contract/declared`.
  *
- * @example
- * export const banner = defineResource({
+ * @example export const banner = defineResource({
  *     name: 'banner', route: 'banner-management', key: 'BANNER', group: 'content', icon: 'ViewCarousel', title: 'title',
  *     fields: { title: localized(text({ max: 80 })), ...link() },
  * });
@@ -40,7 +44,8 @@ export type RecordOf<R> = R extends Resource<infer F> ? ValuesOf<F> : never;
 export function defineResource<const F extends Fields>(declaration: Declaration<F>): Resource<F> {
     const given = declaration as unknown as Declaration<Fields>;
     checkAudience(given);
-    // The browser is given declarations that a server and its tests have loaded: there its build leaves this out.
+    // The production build of the console leaves out this check: server and tests have already loaded the same
+    // declarations.
     if (process.env.NODE_ENV !== 'production') checkDeclaration(given);
     const resolved = resolvedFrom(given);
     const calls = Object.fromEntries(verbsOf(given).map((verb) => [verb, callOf(verb, resolved, given)]));
@@ -48,17 +53,17 @@ export function defineResource<const F extends Fields>(declaration: Declaration<
     return { ...resolved, fields: declaration.fields, calls, actions };
 }
 
-/** Whether the kernel keeps a resource's records; where each verb is a call that is declared by itself, others do. */
+/** Whether the kernel stores the records of a resource; false if all its verbs are separately declared calls. */
 export function isStored({ calls }: Resource): boolean {
     return Object.values(calls).some(({ verb }) => verb !== undefined);
 }
 
-/** Whose the history of its records is: that of whatever a change of one is about. */
+/** Returns the scope of the history of its records: that of their `update` call. */
 export function historyScope({ calls, scope }: Resource): Scope {
     return calls.update?.scope ?? scope;
 }
 
-/** Whether a resource has a verb at all. Nobody asks what kind of resource it is. */
+/** Whether a resource has a verb. Code should check this instead of the kind of resource. */
 export function hasVerb(resource: Resource, verb: Verb): boolean {
     return resource.calls[verb] !== undefined;
 }

@@ -17,7 +17,7 @@ import { at } from './validation';
 type Values = Record<string, unknown>;
 type Issue = z.core.$ZodIssue | { code: 'custom'; path: PropertyKey[]; message: string; params?: Params };
 
-/** A field's schema as a key of an object: without the asterisk it may be left out. */
+/** Returns the schema of a field as a key of an object; a field that is not required may be left out. */
 export function memberSchema(field: Field, context: Omit<SchemaContext, 'required'>): z.ZodType {
     const required = field.required && mayChoose(field, context.rights);
     const schema = field.schema({ ...context, required });
@@ -26,10 +26,10 @@ export function memberSchema(field: Field, context: Omit<SchemaContext, 'require
     return required ? schema : schema.nullish().transform((value) => (isBlank(value) ? field.empty : value));
 }
 
-/** What is wrong with the members of an object before they are compared, as zod keeps it while it parses. */
+/** The issues that zod has found in the members of an object so far. */
 type Found = readonly { code: string; path?: readonly PropertyKey[] | undefined }[];
 
-/** The members that their own schemas refuse; undefined where the whole is no object to speak of. */
+/** Returns the members that their own schemas refuse; undefined if the value as a whole is not an object. */
 function refusedMembers(found: Found): ReadonlySet<PropertyKey> | undefined {
     const names = new Set<PropertyKey>();
     for (const { code, path = [] } of found) {
@@ -40,7 +40,7 @@ function refusedMembers(found: Found): ReadonlySet<PropertyKey> | undefined {
     return names;
 }
 
-/** The values that may be looked at: others are anything at all, whatever their types say. */
+/** Returns the values of the members that were not refused: only these have the types of their fields. */
 function soundValues(fields: Fields, values: Values, refused: ReadonlySet<PropertyKey>): Values {
     const names = Object.keys(fields).filter((name) => !refused.has(name) && Object.hasOwn(values, name));
     return Object.fromEntries(names.map((name) => [name, values[name]]));
@@ -48,7 +48,7 @@ function soundValues(fields: Fields, values: Values, refused: ReadonlySet<Proper
 
 const complained = (complaint: Complaint) => (typeof complaint === 'string' ? { message: complaint } : complaint);
 
-/** What fields that siblings can demand are held against when they do, by name. */
+/** The schemas, by field name, of fields that can be required by a condition, for the case that it holds. */
 type Demanding = Readonly<Record<string, z.ZodType>>;
 
 function demandingSchemas(fields: Fields, context: Omit<SchemaContext, 'required'>): Demanding {
@@ -58,20 +58,23 @@ function demandingSchemas(fields: Fields, context: Omit<SchemaContext, 'required
     );
 }
 
-/** What a field that siblings demand lacks: the same as if it had the asterisk. */
+/** Returns the issues of a conditionally required field, the same as if it were always required. */
 function lacking(name: string, value: unknown, schema: z.ZodType | undefined): Issue[] {
     const missing = (path: PropertyKey[]): Issue => ({ code: 'custom', path, message: 'validation.required' });
     const issues = schema?.safeParse(value).error?.issues ?? [];
     const found = issues.map((issue): Issue => {
         const path = [name, ...issue.path];
-        // What was sent may have been spaces, of which nothing is left.
+        // The sent text may have consisted of spaces only, which are trimmed.
         const isMissing = isBlank(at(value, issue.path)) && !issue.message.startsWith('validation.');
         return isMissing ? missing(path) : { ...issue, path };
     });
     return found.length === 0 && isBlank(value) ? [missing([name])] : found;
 }
 
-/** What siblings have to say: conditional requirements and `check`s. Refused members say nothing and are asked nothing. */
+/**
+ * Returns the issues of rules between siblings: conditional requirements and `check`s. Refused members are skipped on
+ * both sides.
+ */
 function siblingIssues(
     fields: Fields,
     demanding: Demanding,
@@ -101,17 +104,17 @@ function emptied(fields: Fields, values: Values): Values {
     return result;
 }
 
-/** What is wrong where: an i18n key, with what fills its gaps where it has some. */
+/** A fault of a value: its path and an i18n key, with the values of its placeholders if it has any. */
 export type Fault = { path: string; message: string; params?: Params };
 
-/** One pure rule over a whole record whose values are all right by themselves. */
+/** A pure rule over a whole record; it runs only if all values are valid by themselves. */
 export type CrossCheck = (values: Values) => Fault[];
 
-/** All errors, not only the first kind: siblings speak up beside members that are wrong themselves. */
+/** Also reports the issues between siblings if single members are invalid, so that the user sees all errors at once. */
 const evenIfMembersFail = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
 
 /**
- * The strict object of these fields, with everything that siblings demand of each other. `extra` are keys that are no
+ * Returns the strict schema of an object with these fields and the rules between siblings. `extra` are keys other than
  * fields (`ldpId`, `version`, an item's `id`).
  */
 export function objectSchema(

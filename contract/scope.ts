@@ -1,2 +1,2 @@
-/** Where a call's data belong: to a landing page, to the account that calls, or to nobody in particular. */
+/** What the data of a call belong to: a landing page, the calling account, or neither. */
 export type Scope = 'landingPage' | 'account' | 'none';

@@ -5,10 +5,10 @@ import type { Page } from './page';
 import { type Demand, mayDo, type Rights } from './permissions';
 import type { Resource } from './resource';
 
-/** One setting or collection on a screen; `variant` says which of a kept-several-times setting it is. */
+/** One setting or collection on a screen; `variant` is the variant of a setting that has several. */
 export type Tab = { resource: Resource; variant?: string };
 
-/** What a route shows: one tab for most types, several where settings share a route. */
+/** The screen at a route: one tab for most types, several if settings share the route. */
 export type Screen = {
     route: string;
     group: MenuGroup | undefined;
@@ -17,7 +17,7 @@ export type Screen = {
     tabs: readonly Tab[];
 };
 
-/** The screen of a variant that has one of its own. */
+/** Returns the screen of a variant; undefined if it has none of its own. */
 function ownScreen({ resource: { variants }, variant }: Tab): VariantScreen | undefined {
     if (variant === undefined || !variants || 'from' in variants) return undefined;
     const screen = variants.routes[variant];
@@ -36,18 +36,18 @@ function placesOf(resource: Resource): { route: string; icon: IconName; tab: Tab
     return [{ route: resource.route, icon, tab: { resource }, label: `resources.${resource.name}.name` }];
 }
 
-/** Where a tab is shown. */
+/** Returns the route of the screen that shows a tab. */
 export function routeOf(tab: Tab): string {
     return ownScreen(tab)?.route ?? tab.resource.route;
 }
 
-/** How many entries are advised at least, where any number is. */
+/** Returns the recommended minimum number of entries; undefined if there is none. */
 export function recommendedFor(tab: Tab): number | undefined {
     return ownScreen(tab)?.recommended ?? tab.resource.recommended;
 }
 
 /**
- * The tab behind react-admin's word for it: a route that is one tab's alone, or a type's own name.
+ * Finds the tab for a resource name of react-admin: a route that belongs to a single tab, or the name of a type.
  *
  * @example findTab(resources, 'web-setting/side-bar') // { resource: bar, variant: 'SIDE' }
  */
@@ -58,7 +58,7 @@ export function findTab(resources: readonly Resource[], word: string): Tab | und
     return resource && { resource };
 }
 
-/** The screens of these resources in their order. Resources that share a route share a screen. */
+/** Lists the screens of these resources in their order. Resources that share a route share a screen. */
 export function screensOf(resources: readonly Resource[]): Screen[] {
     const screens = new Map<string, Screen>();
     for (const resource of resources) {
@@ -77,13 +77,13 @@ export function screensOf(resources: readonly Resource[]): Screen[] {
     return [...screens.values()];
 }
 
-/** What an account needs to open a resource at all. */
+/** Returns the permissions required to open a resource, or to use one of its verbs. */
 export function demandOf(resource: Resource, verb?: keyof Resource['calls']): Demand {
     const call = verb ? resource.calls[verb] : undefined;
     return { audience: call?.audience ?? resource.audience, keys: resource.keys, level: call?.level ?? 1 };
 }
 
-/** The tabs of a screen that this account may see; none means that the screen does not exist for it. */
+/** Returns the tabs of a screen that an account may see; if there are none, the screen does not exist for it. */
 export function tabsFor(rights: Rights, screen: Screen): Tab[] {
     return screen.tabs.filter(({ resource }) => mayDo(rights, demandOf(resource)));
 }

@@ -1,4 +1,4 @@
-/** Whether something is online, in the wire's words. */
+/** Whether a record or landing page is online, as on the wire. */
 export const statuses = ['ACTIVE', 'INACTIVE'] as const;
 
 export type Status = (typeof statuses)[number];

@@ -1,4 +1,4 @@
-/** What no text may hold: NUL, which PostgreSQL cannot store, and halves of characters. */
+/** Whether a text is free of characters that cannot be stored: NUL, which PostgreSQL refuses, and lone surrogates. */
 export function isCleanText(value: string): boolean {
     return !value.includes('\u0000') && value.isWellFormed();
 }
@@ -6,8 +6,8 @@ export function isCleanText(value: string): boolean {
 const unseen = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
 
 /**
- * A text without white space around it; the empty one where nobody would see anything of it. Zero-width spaces and joiners
- * are part of how words of Khmer, Burmese, Lao, Hindi and Bengali are written, and stay.
+ * Removes surrounding white space from a text; returns the empty text if nothing in it is visible. Zero-width spaces
+ * and joiners within a text stay, because Khmer, Burmese, Lao, Hindi and Bengali need them to write words.
  *
  * @example trimmed(' \u200b ') // ''
  */

@@ -1,15 +1,18 @@
 import type { z } from 'zod';
 import type { Params } from './field';
 
-/** What is wrong with one value: an i18n key of the `validation` namespace and its placeholders. */
+/** A problem of one value: an i18n key of the `validation` namespace and the values of its placeholders. */
 export type Problem = { path: string; key: string; params: Params };
 
 type Issue = z.core.$ZodIssue;
 
-/** Nobody reads more, and whoever sends a million wrong values is not answered with a million texts. */
+/**
+ * The maximum number of problems in an answer. More are of no use, and a request with a million wrong values must not
+ * produce a million messages.
+ */
 export const mostProblems = 100;
 
-/** Where in a body something is wrong. */
+/** An issue with the path of the value that it is about. */
 type Place = { issue: Issue; steps: readonly PropertyKey[] };
 
 function* placesOf(issues: readonly Issue[]): Generator<Place> {
@@ -19,7 +22,7 @@ function* placesOf(issues: readonly Issue[]): Generator<Place> {
     }
 }
 
-/** What stands at a path; undefined where nothing does. */
+/** Returns the value at a path; undefined if there is none. */
 export function at(input: unknown, path: readonly PropertyKey[]): unknown {
     let value = input;
     for (const step of path) {
@@ -37,9 +40,9 @@ function sizeKey(issue: Issue & { code: 'too_small' | 'too_big' }): Omit<Problem
     return { key: side + what, params: { [side]: limit } };
 }
 
-/** What a rule gave along with its message. */
+/** Returns the placeholder values that a rule has passed with its message. */
 function paramsOf(issue: Issue): Params {
-    // Rules of declarations alone have any, and theirs are typed.
+    // Only rules of declarations pass any, and their types are checked there.
     return issue.code === 'custom' ? ((issue.params ?? {}) as Params) : {};
 }
 
@@ -55,8 +58,8 @@ function keyOf(issue: Issue, input: unknown): Omit<Problem, 'path'> {
 }
 
 /**
- * The problems of a failed parse in the order of the fields, unknown keys by their own path; one for each path, the first
- * hundred of them.
+ * Returns the problems of a failed parse in the order of the fields: one for each path, unknown keys by their own path,
+ * and at most one hundred.
  *
  * @example const parsed = schema.safeParse(body); if (!parsed.success) throw invalid(problemsOf(parsed.error, body));
  */

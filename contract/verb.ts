@@ -1,6 +1,6 @@
 import type { Level } from './permissions';
 
-/** What can be done with a record or a setting, in the wire's own words. */
+/** The verbs of records and settings, under their wire names. */
 export const verbs = {
     inquiry: { method: 'POST', level: 1 },
     get: { method: 'GET', level: 1 },
@@ -9,7 +9,7 @@ export const verbs = {
     updatestatus: { method: 'POST', level: 2 },
     delete: { method: 'POST', level: 2 },
     updateseq: { method: 'POST', level: 2 },
-    /** One item of a setting, and one item's status, where the wire has calls for them. */
+    /** An item of a setting, and the status of an item, where the API has calls for them. */
     updateitem: { method: 'POST', level: 2 },
     updateitemstatus: { method: 'POST', level: 2 },
 } as const satisfies Record<string, { method: 'GET' | 'POST'; level: Level }>;

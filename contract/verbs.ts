@@ -4,12 +4,12 @@ import type { AnswerContext, CallContext } from './call';
 import type { Page } from './envelope';
 import type { Verb } from './verb';
 
-/** What the verbs answer, of types whose fields are not known; over the REST dialect a list is bare. */
+/** The answers of the verbs for types whose fields are not known; in the REST dialect a list is a bare array. */
 export type VerbAnswers = Record<Exclude<Verb, 'inquiry'>, Readonly<Record<string, unknown>>> & {
     inquiry: Page<Readonly<Record<string, unknown>>>;
 };
 
-/** What an inquiry asks for. */
+/** The request body of an inquiry. */
 export type Inquiry = {
     pagination?: { page?: number | undefined; limit?: number | undefined } | undefined;
     sort?: { field: string; order: 'ASC' | 'DESC' } | undefined;
@@ -18,23 +18,23 @@ export type Inquiry = {
     status?: Scalar | Scalar[] | undefined;
 };
 export type Scalar = string | number | boolean | null;
-/** What lists are narrowed to: one value of a field, or any of several. */
+/** The filter of a list, by field: one value, or any of several. */
 export type Filter = Record<string, Scalar | Scalar[] | undefined>;
 
-/** Lists of the wire take at most this many ids in one call. */
+/** The maximum number of ids in one call. */
 export const mostIds = 1000;
 
-/** What something is named by in a request. */
+/** Returns the schema of an id in a request. */
 export function idSchema({ z }: CallContext): z.ZodType<string> {
     return atMost(z.string().min(1), 64);
 }
 
-/** What an inquiry answers. */
+/** Returns the schema of an inquiry's answer. */
 export function pageSchema<T>({ z }: AnswerContext, item: z.ZodType<T>): z.ZodType<Page<T>> {
     return z.strictObject({ items: z.array(item), total: z.number(), page: z.number(), limit: z.number() });
 }
 
-/** The keys that every inquiry takes beside its landing page. `most` is the largest page. */
+/** Returns the keys of every inquiry besides its landing page. `most` is the maximum page size. */
 export function inquiryShape(
     { z }: CallContext,
     most: number,

@@ -5,9 +5,10 @@ export type Visit = (field: Field, value: unknown, path: string) => void;
 const below = (path: string, step: string) => (path === '' ? step : `${path}.${step}`);
 
 /**
- * Calls `visit` for a field's value and for every value inside it, outermost first.
+ * Calls `visit` for the value of a field and every value inside it, outermost first.
  *
- * @example walk(banner.fields.slides, slides, (field, value, path) => { if (isPicture(field)) found.push(path); }, 'slides')
+ * @example walk(banner.fields.slides, slides, (field, value, path) => { if (isPicture(field)) found.push(path); },
+ * 'slides')
  */
 export function walk(field: Field, value: unknown, visit: Visit, path = ''): void {
     visit(field, value, path);
@@ -15,19 +16,22 @@ export function walk(field: Field, value: unknown, visit: Visit, path = ''): voi
     for (const part of field.parts.of(value)) walk(part.field, part.value, visit, below(path, part.step));
 }
 
-/** `walk` over all fields of a record. */
+/** Calls `walk` for all fields of a record. */
 export function walkFields(fields: Fields, values: Readonly<Record<string, unknown>>, visit: Visit): void {
     for (const [name, field] of Object.entries(fields)) walk(field, values[name], visit, name);
 }
 
-/** A copy of a value in which `change` has had its way with every value inside it, innermost first. */
+/** Returns a copy of a value to which `change` has been applied, and to every value inside it, innermost first. */
 export function mapValue(field: Field, value: unknown, change: (field: Field, value: unknown) => unknown): unknown {
     if (!field.parts || value === null || value === undefined) return change(field, value);
     const parts = field.parts.of(value).map((part) => ({ ...part, value: mapValue(part.field, part.value, change) }));
     return change(field, field.parts.join(value, parts));
 }
 
-/** `mapValue` over all fields of a record; keys that are no field are left out, and so are secrets that it does not hold. */
+/**
+ * Applies `mapValue` to all fields of a record. Keys that are not fields are left out, and so are absent write-only
+ * fields.
+ */
 export function mapFields(
     fields: Fields,
     values: Readonly<Record<string, unknown>>,
@@ -41,15 +45,15 @@ export function mapFields(
     return mapped;
 }
 
-/** A field with the path to it, `[]` for the entries of a list, and the fields that stand beside it. */
+/** A field with its path (`[]` for entries of a list) and its sibling fields. */
 export type Placed = { path: string; name: string; field: Field; siblings: Fields };
 
-/** What a composite kind holds: fields by name, or one field as often as the value says, `min` times at least. */
+/** What a composite kind holds: fields by name, or a single field for any number of values, at least `min`. */
 type Held = { of?: Field; fields?: Fields; min?: number };
 
-/** What a kind holds; nothing where it is no composite one. */
+/** Returns what a composite kind holds; its properties are undefined for other kinds. */
 export function heldBy(field: Field): Held {
-    // Whatever `holds` anything names it so; other kinds have none of these, or a `min` that nobody asks them for here.
+    // All kinds with `holds` use these property names; other kinds have none of them, or a `min` that is not read here.
     return field as Field & Held;
 }
 
@@ -61,7 +65,7 @@ function* within(field: Field, path: string, name: string, siblings: Fields): Ge
 }
 
 /**
- * Every field of a declaration, at whatever depth, outermost first.
+ * Yields every field of a declaration at any depth, outermost first.
  *
  * @example for (const { path, field } of everyField(banner.fields)) if (isPicture(field)) found.push(path);
  */
@@ -69,12 +73,12 @@ export function* everyField(fields: Fields, path = ''): Generator<Placed> {
     for (const [name, field] of Object.entries(fields)) yield* within(field, below(path, name), name, fields);
 }
 
-/** Every kind that occurs in these fields, at whatever depth. */
+/** Returns the kinds of all fields at any depth. */
 export function kindsIn(fields: Fields): Set<string> {
     return new Set([...everyField(fields)].map(({ field }) => field.kind));
 }
 
-/** Whether these fields hold something of the sort, at whatever depth: texts in languages, items with ids. */
+/** Whether any of these fields, at any depth, holds parts of this sort: texts in languages, items with ids. */
 export function holdsAny(fields: Fields, sought: Holding): boolean {
     return [...everyField(fields)].some(({ field }) => field.holds === sought);
 }

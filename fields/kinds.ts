@@ -32,7 +32,8 @@ import { time } from './time/kind';
 import { uniqueText } from './uniqueText/kind';
 
 /**
- * Every kind of field. Its folder says what it is (`field.ts`), how it is shown (`kind.ts`) and how it is given (`input.ts`).
+ * Every kind of field. Its folder contains the declaration (`field.ts`), how values are shown (`kind.ts`) and the input
+ * (`input.ts`).
  */
 export const kinds = {
     text,

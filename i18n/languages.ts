@@ -1,6 +1,6 @@
 /**
- * The interface languages in the order of the language menu. `code` is the wire's word and the cookie's value, `tag` the
- * real locale tag for `<html lang>`, `Intl` and plurals, `flag` an ISO 3166 country code.
+ * The interface languages, in the order of the language menu. `code` is used on the wire and as the cookie's value,
+ * `tag` is the real locale tag for `<html lang>`, `Intl` and plurals, `flag` an ISO 3166 country code.
  */
 export const languages = [
     { code: 'th', tag: 'th', name: 'ไทย', flag: 'TH' },
@@ -27,7 +27,7 @@ export type LanguageCode = (typeof languages)[number]['code'];
 
 export const defaultLanguage: LanguageCode = 'en';
 
-/** The language of a code, English for a code that is not ours. */
+/** Returns the language with the given code, or English if the code is unknown. */
 export function languageOf(code: string | null | undefined) {
     return languages.find((language) => language.code === code) ?? languages[1];
 }

@@ -1,10 +1,11 @@
-/** Making one takes as long as formatting hundreds of numbers. */
+/** Cache of number formats: creating one takes as long as formatting hundreds of numbers. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 /**
- * How numbers are written in a language, by its real locale tag. Latin digits in every language: they stand beside dates,
- * amounts, addresses and what people type, which have no others, and a back office compares them at a glance. Left to
- * itself, `Intl` would count in Burmese and Bengali digits. Four digits stay together, as in measures and versions.
+ * Returns the number format of a language, given by its real locale tag. All languages use Latin digits: numbers appear
+ * next to dates, amounts, addresses and user input, which have Latin digits only, and back-office users compare them at
+ * a glance. By default `Intl` would use Burmese and Bengali digits. Four-digit numbers are not grouped, as in measures
+ * and versions.
  *
  * @example numberFormat('es').format(12345.6) // '12.345,6'
  */

@@ -5,7 +5,7 @@ import type { Resource } from '../contract/resource';
 import { demandOf, findTab } from '../contract/screens';
 import type { Verb } from '../contract/verb';
 
-/** What react-admin calls an action, and the verb that it is on the wire. */
+/** Maps react-admin's action names to the verbs on the wire. */
 const verbOf: Readonly<Record<string, readonly Verb[]>> = {
     list: ['inquiry', 'update'],
     show: ['get', 'update'],
@@ -22,13 +22,13 @@ const reading = ['list', 'show', 'export'];
 export type AuthOptions = {
     resources: readonly Resource[];
     profile: Profile;
-    /** Leaves for the sign-in page; asks first when something is unsaved. */
+    /** Goes to the sign-in page; asks for confirmation first if there are unsaved changes. */
     signOut(): void;
 };
 
 /**
- * react-admin's authProvider over the session that the console already has. Signing in has a page of its own; a session
- * that ends is met in the transport and never reaches react-admin, which would throw a form away.
+ * Creates react-admin's authProvider from the console's existing session. Signing in has its own page. An ended session
+ * is handled by the transport and never reported to react-admin, which would discard open forms.
  *
  * | action | level | needs |
  * | --- | --- | --- |
@@ -44,7 +44,7 @@ export function createAuthProvider({ resources, profile, signOut }: AuthOptions)
             return false;
         },
         checkAuth: async () => undefined,
-        // Failed calls say what they have to say in their own place; none of them signs anybody out here.
+        // Failed calls are reported where they were made; none of them signs the user out here.
         checkError: async () => undefined,
         getIdentity: async () => ({ id: profile.id, fullName: profile.name || profile.username }),
         getPermissions: async () => profile,

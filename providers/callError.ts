@@ -1,10 +1,10 @@
 import { type Envelope, type FieldError, isEnvelope } from '../contract/envelope';
 import { errors } from '../contract/errors';
 
-/** Errors as forms expect them: nested by path, a message at each end. */
+/** Errors in the shape that forms expect: nested by path, with a message at each leaf. */
 export type NestedErrors = { [step: string]: string | NestedErrors };
 
-/** The code of a failure that never reached the server, or of an answer that is no envelope. */
+/** The code of a call that got no response, or a response that is not an envelope. */
 export const noCode = -1;
 
 function listed(data: unknown): FieldError[] {
@@ -12,7 +12,10 @@ function listed(data: unknown): FieldError[] {
     return data.errors;
 }
 
-/** `slides` and `slides.0.image` may both be wrong: the former then stands at `slides.root.serverError`. */
+/**
+ * Converts a list of field errors to nested errors. If both `slides` and `slides.0.image` are invalid, the error of
+ * `slides` goes to `slides.root.serverError`.
+ */
 function nest(problems: readonly FieldError[]): NestedErrors {
     const nested: NestedErrors = Object.create(null);
     for (const { path, msg } of problems) {
@@ -39,9 +42,10 @@ function bodyOf(code: number, message: string, data: unknown): { errors: NestedE
 }
 
 /**
- * A call that failed, in the shape of react-admin's HttpError: `message` is for people and already translated, `code` is
- * the wire's (-1 when there was no answer, or one that is no envelope), `status` the HTTP status (0: no answer at all),
- * `data` the envelope's, `body.errors` what forms mark fields with (`root.serverError` when no field is named).
+ * A failed call, in the shape of react-admin's HttpError: `message` is the translated text for the user, `code` the
+ * code on the wire (-1 if there was no response or it is not an envelope), `status` the HTTP status (0 if there was no
+ * response), `data` the envelope's data, `body.errors` the field errors for forms (`root.serverError` if no field is
+ * named).
  *
  * @example if (error instanceof CallError && error.code === errors.conflict.code) showConflict(error.data);
  */
@@ -60,7 +64,10 @@ export class CallError extends Error {
     }
 }
 
-/** The failure that an answer means, or undefined for a success. Anything but an envelope is `unreadable`. */
+/**
+ * Returns the failure that a response body describes, or undefined for a success. A body that is not an envelope yields
+ * an error with the text `unreadable`.
+ */
 export function failureOf(body: unknown, status: number, unreadable: string): CallError | undefined {
     if (!isEnvelope(body)) return new CallError(noCode, unreadable, status);
     const { code, msg, data }: Envelope = body;

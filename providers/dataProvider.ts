@@ -32,22 +32,23 @@ import type { CallRequest, Transport } from './transport';
 type Values = Readonly<Record<string, unknown>>;
 type Answer<T> = Promise<{ data: T }>;
 
-/** `version` overrides the record's own. */
+/** `version` overrides the version of the record. */
 export type CallMeta = { version?: number };
 
 /**
- * What the console does beside react-admin's verbs. `resource` is the route of a screen or a type's name; `variant` says
- * which of a setting that is kept several times, unless the route says so already. All answer what stands afterwards.
+ * The console's verbs in addition to react-admin's. `resource` is the route of a screen or the name of a type;
+ * `variant` selects the variant of a setting, unless the route already does. Each resolves to the state after the
+ * change.
  */
 export type ConsoleVerbs = {
     updateStatus(resource: string, params: { id: Identifier; status: Status }): Answer<RaRecord>;
-    /** These records take, in this order, the places that they hold together. At most 1000. */
+    /** Reorders the records within the positions that they currently occupy. At most 1000 records. */
     updateSequence(resource: string, params: { ids: readonly Identifier[] }): Answer<string[]>;
     saveSetting(resource: string, params: { data: Values; version: number; variant?: string }): Answer<RaRecord>;
-    /** One item of a setting; without an id it is a new one. Answers the whole setting. */
+    /** Saves one item of a setting; an item without an id is added. Resolves to the whole setting. */
     updateItem(resource: string, params: { item: Values; version: number; variant?: string }): Answer<RaRecord>;
     updateItemStatus(resource: string, params: { id: string; status: Status; variant?: string }): Answer<RaRecord>;
-    /** What the resource declares under `actions`; `data` are the action's own fields. */
+    /** Runs an action declared under `actions` of the resource; `data` holds the fields of the action. */
     runAction(resource: string, name: string, params: { id: Identifier; data?: Values }): Answer<RaRecord>;
 };
 
@@ -57,12 +58,12 @@ type Options = {
     transport: Transport;
     landingPage: Pick<LandingPageSummary, 'id'>;
     resources: readonly Resource[];
-    /** Hears that the landing page is inactive, or active again, whatever was asked when the answer said so. */
+    /** Called when an answer, of whichever call, shows that the landing page is inactive or active again. */
     asleep?(): void;
 };
 
 function valuesOf(answer: unknown): Values {
-    // The declaration's answer; anything else would be a defect of the server, not of the person who asked.
+    // The declaration guarantees the answer's shape; anything else would be a defect of the server.
     return (answer ?? {}) as Values;
 }
 
@@ -79,21 +80,22 @@ function versionOf(params: { data: Values; previousData?: Values; meta?: CallMet
 }
 
 /**
- * The envelope dialect for react-admin, for one landing page.
+ * Creates react-admin's dataProvider for the envelope dialect and one landing page.
  *
  * | react-admin | call |
  * | --- | --- |
  * | getList, getMany, getManyReference | `inquiry` |
- * | getOne | `get`; of a setting without one `/api/ldp/get/:id?settings=<name>` |
+ * | getOne | `get`; for a setting without `get`: `/api/ldp/get/:id?settings=<name>` |
  * | create, update, delete | the same |
  * | updateMany, deleteMany | one call for each record |
  * | updateStatus, updateSequence | `updatestatus`, `updateseq` |
  * | saveSetting, updateItem, updateItemStatus | `update`, `updateitem`, `updateitemstatus` |
- * | runAction | the action's own call |
+ * | runAction | the call of the action |
  *
- * Only fields that are written are sent, with `ldpId` and `version`. Every failure is a `CallError`.
+ * Only writable fields are sent, together with `ldpId` and `version`. Every failure is a `CallError`.
  *
- * @example const { data, total } = await dataProvider.getList('banner-management', { pagination: { page: 1, perPage: 20 } });
+ * @example const { data, total } = await dataProvider.getList('banner-management', { pagination: { page: 1, perPage: 20
+ * } });
  */
 export function createDataProvider({ transport, landingPage, resources, asleep }: Options): ConsoleDataProvider {
     function tabOf(word: string): Tab {
@@ -159,7 +161,7 @@ export function createDataProvider({ transport, landingPage, resources, asleep }
         return { data: items.map((item) => recordOf(resource, item)), total };
     }
 
-    /** A page larger than the wire gives at once is put together from several. */
+    /** Returns a page of a list. A page larger than the server's maximum is assembled from several calls. */
     async function list(resource: Resource, params: GetListParams) {
         const { page: number, perPage } = params.pagination ?? { page: 1, perPage: limits.page.default };
         const most = limits.page.max;
@@ -182,7 +184,7 @@ export function createDataProvider({ transport, landingPage, resources, asleep }
         const tab = tabOf(word);
         if (tab.resource.singleton) return { data: await readSetting(tab, params) };
         const { signal } = params;
-        // A landing page's own page shows none of its settings.
+        // The page of a landing page itself shows none of its settings.
         const bare = tab.resource.calls.get === getLandingPage ? { query: { settings: '' } } : {};
         const found = await send(tab.resource, 'get', { params: keysOf(tab.resource, params.id), ...bare, signal });
         return { data: recordOf(tab.resource, found) };
@@ -305,7 +307,7 @@ export function createDataProvider({ transport, landingPage, resources, asleep }
         },
     };
 
-    // react-admin lets its caller choose the record's type; what a record holds is only known from the declaration.
+    // react-admin lets the caller choose the record type; the real fields are known only from the declaration.
     const plain = envelope as unknown as DataProvider;
     const combined = combineDataProviders((word) => {
         const { resource } = tabOf(word);

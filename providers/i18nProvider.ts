@@ -6,25 +6,26 @@ import { languages } from '../i18n/languages';
 import { numberFormat } from '../i18n/numbers';
 import { type Sentence, sentencesIn } from './sentences';
 
-/** Texts by namespace, as `i18n/<language>/<namespace>.json` hold them. */
+/** Texts by namespace, as in `i18n/<language>/<namespace>.json`. */
 export type Messages = Readonly<Record<string, object>>;
 
 export type I18nOptions = {
-    /** The real locale tag: plurals, dates and numbers go by it. */
+    /** The real locale tag, used for plurals, dates and numbers. */
     tag: string;
     messages: Messages;
     resources: readonly Resource[];
-    /** A missing text is an error; otherwise the default that the caller brought, or the key, stands in. */
+    /** Whether a missing text throws. Otherwise the caller's default, or the key, is used. */
     strict: boolean;
 };
 
 type Params = Record<string, unknown> & { _?: string };
 
-/** `sentenceOf` finds which text of this language a sentence of the server is. */
+/** `sentenceOf` finds the text of this language that produced a sentence of the server; undefined if there is none. */
 export type ConsoleI18nProvider = I18nProvider & { sentenceOf(said: string): Sentence | undefined };
 
 /**
- * What the server said in one language, in another; as it was where it is no text of the catalogue, a name for example.
+ * Translates a sentence of the server from one language to another. Returns it unchanged if it is not a text of the
+ * catalogue, for example a name.
  *
  * @example saidAnew('Already taken', english, swedish) // 'Redan upptaget'
  */
@@ -34,7 +35,10 @@ export function saidAnew(said: string, before: I18nProvider, now: I18nProvider):
     return sentence ? now.translate(sentence.key, sentence.params) : said;
 }
 
-/** react-admin builds `resources.<route>.…`; labels go by the resource's name, and a shared screen's by its own. */
+/**
+ * Returns a function that maps react-admin's keys `resources.<route>.…` to our keys, which use the name of the
+ * resource; the label of a shared screen has its own key.
+ */
 function ownKeys(resources: readonly Resource[]): (key: string) => string {
     const screens = new Map(screensOf(resources).map((screen) => [screen.route, screen]));
     return (key) => {
@@ -45,7 +49,7 @@ function ownKeys(resources: readonly Resource[]): (key: string) => string {
     };
 }
 
-/** A field that a resource says nothing of its own about is called as everywhere. */
+/** Returns the general key of a field, used when the resource has no text of its own for the field. */
 function generalKey(key: string): string {
     return key.replace(/^resources\.[^.]+\.fields\.(?:.*\.)?([^.]+)$/, 'fields.$1');
 }
@@ -54,20 +58,22 @@ const oneLanguage = new RegExp(
     `^(resources\\.[^.]+\\.fields\\..+)\\.(?:${languages.map(({ code }) => code).join('|')})$`,
 );
 
-/** A field's text in one language is called as the field is. */
+/** Returns the keys to try, most specific first. One language of a localized field has the same label as the field. */
 function candidatesOf(key: string): string[] {
     const field = key.replace(oneLanguage, '$1');
     return [...new Set([key, generalKey(key), field, generalKey(field)])];
 }
 
 /**
- * What always brings a text along: words of its own that react-admin lets a resource have, and names of the master data,
- * of which a server may have others.
+ * Keys whose caller always passes a default text: optional texts that react-admin looks up for each resource, and names
+ * of master data, of which a server may have additional ones.
  */
 const optionalKey =
     /^(?:resources\.[^.]+\.(?:(?:page|notifications?|message|action|navigation)\.|(?:forcedCaseName|empty|invite)$)|(?:master|countries)\.)/;
 
-/** Numbers that are filled in, as the language writes them; they still count where a text has two forms. */
+/**
+ * Returns a function that formats numeric parameters in the given language. The numbers still select the plural form.
+ */
 function numbersIn(tag: string): (params: Params) => Params {
     const { format } = numberFormat(tag);
     const counted = (number: number) => ({ valueOf: () => number, toString: () => format(number) });
@@ -75,14 +81,14 @@ function numbersIn(tag: string): (params: Params) => Params {
     return (params) => Object.fromEntries(Object.entries(params).map(written));
 }
 
-/** A text has the form for one and the form for all other numbers, or only the latter. */
+/** Plural rules for texts with two forms (one, other) or only the latter. */
 function pluralsIn(tag: string) {
     const rules = new Intl.PluralRules(tag);
     const form = (count: unknown) => (rules.select(Number(count)) === 'one' ? 0 : 1);
     return { pluralRules: { pluralTypes: { form }, pluralTypeToLanguages: { form: [tag] } } };
 }
 
-/** What a developer is told who uses a key that no catalogue has. */
+/** Returns the error message for developers about a key that is not in the catalogue. */
 function missingText(key: string): string {
     const [namespace = '', ...path] = key.split('.');
     const general = generalKey(key);
@@ -93,17 +99,17 @@ function missingText(key: string): string {
     );
 }
 
-/** Stands for a missing text; no text is like it. */
+/** Placeholder for a missing text; no real text equals it. */
 const nothing = '\u0000';
 
 /**
- * react-admin's i18nProvider for one language. Another language is another provider: passing a new one re-renders the
- * console without remounting it, so that forms keep what was typed.
+ * Creates react-admin's i18nProvider for one language. Each language has its own provider: passing another one
+ * re-renders the console without remounting it, so that forms keep their input.
  *
  * @example const i18nProvider = createI18nProvider({ tag: 'vi', messages, resources, strict: import.meta.env.DEV });
  */
 export function createI18nProvider({ tag, messages, resources, strict }: I18nOptions): ConsoleI18nProvider {
-    // react-admin's type lists every text of its own; a test may bring fewer.
+    // react-admin's type requires all of its own texts; tests may pass fewer.
     const polyglot = polyglotI18nProvider(() => messages as TranslationMessages, tag, [], pluralsIn(tag));
     const withNumbers = numbersIn(tag);
     const ownKey = ownKeys(resources);

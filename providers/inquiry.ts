@@ -5,12 +5,12 @@ import { limits } from '../contract/limits';
 import type { Resource } from '../contract/resource';
 import type { Inquiry } from '../contract/verbs';
 
-/** What a list may be sorted by: the kernel's own columns and those whose kind has an order. */
+/** Returns the fields that a list can be sorted by: the built-in columns, and the columns whose kind is sortable. */
 export function sortsOf(resource: Resource): string[] {
     return [...kernelSorts(resource), ...resource.columns.filter((name) => isSortable(resource, name))];
 }
 
-/** What a list may be narrowed by, the search text aside. */
+/** Returns the fields that a list can be filtered by, except the search text. */
 export function filtersOf(resource: Resource): string[] {
     return [...new Set(['id', ...resource.id, 'status', ...resource.filters])];
 }
@@ -23,8 +23,8 @@ function wanted(resource: Resource, filter: FilterPayload): Inquiry['filter'] {
 }
 
 /**
- * The body of an inquiry. A sort that the wire does not take is left to the server's own order, since react-admin always
- * names one; blank and undeclared filters are not sent.
+ * Builds the body of an inquiry. An unsupported sort is omitted, which leaves the order to the server, because
+ * react-admin always passes one. Blank and undeclared filters are omitted as well.
  *
  * @example inquiryOf(article, { page: 1, limit: 20, sort: { field: 'title', order: 'ASC' }, filter: { q: 'rules' } })
  */

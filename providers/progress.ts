@@ -1,5 +1,6 @@
 /**
- * `fetch` for uploads that report how much is sent, which fetch itself cannot tell. `fraction` runs from 0 to 1.
+ * Sends a request like `fetch`, but reports upload progress, which `fetch` does not support. `fraction` runs from 0 to
+ * 1.
  *
  * @example const response = await sendWithProgress(url, { method: 'POST', body }, (fraction) => setProgress(fraction));
  */

@@ -6,7 +6,10 @@ import type { Transport } from './transport';
 
 type Query = Readonly<Record<string, string>>;
 
-/** Whose data a list is about: the landing page's, unless its filter says itself; an empty `ldpId` there means nobody's. */
+/**
+ * Returns the query of a list and the landing page it is about: the current one, unless the filter has an `ldpId`; an
+ * empty `ldpId` there means no landing page.
+ */
 function scoped(resource: Resource, ldpId: string, query: Query): { query: Query; ldpId?: string } {
     if (resource.scope !== 'landingPage') return { query };
     const filter: Record<string, unknown> = query.filter === undefined ? {} : JSON.parse(query.filter);
@@ -16,8 +19,9 @@ function scoped(resource: Resource, ldpId: string, query: Query): { query: Query
 }
 
 /**
- * ra-data-simple-rest over our transport, for a declaration of `dialect: 'rest'`. Path, landing page and headers come from
- * the declaration as for every other call; of react-admin's address only the query and the id are used.
+ * Creates an ra-data-simple-rest provider on our transport, for declarations with `dialect: 'rest'`. Path, landing page
+ * and headers come from the declaration as for every other call; only the query and the id of react-admin's URL are
+ * used.
  *
  * @example const history = createRestProvider({ transport, ldpId, resource: revisions });
  */

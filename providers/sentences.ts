@@ -1,4 +1,4 @@
-/** The namespaces from which a server speaks. */
+/** The namespaces that the server's messages come from. */
 const spoken = ['errors', 'validation', 'server'];
 
 export type Sentence = { key: string; params: Record<string, string> };
@@ -22,14 +22,16 @@ function patternOf([key, text]: [string, string]): Pattern {
     };
 }
 
-/** What stands in the holes between these pieces, each as short as it can be; undefined where they are not all there. */
+/**
+ * Returns the values between the given literals, each as short as possible; undefined if the sentence does not match.
+ */
 function holesIn(said: string, [start = '', ...pieces]: readonly string[]): string[] | undefined {
     if (!said.startsWith(start)) return undefined;
     const holes: string[] = [];
     let from = start.length;
     for (const [place, piece] of pieces.entries()) {
         const isLast = place === pieces.length - 1;
-        // A hole holds a character at least.
+        // A value has at least one character.
         const to = isLast ? said.length - piece.length : said.indexOf(piece, from + 1);
         if (to <= from || !said.startsWith(piece, to)) return undefined;
         holes.push(said.slice(from, to));
@@ -39,8 +41,8 @@ function holesIn(said: string, [start = '', ...pieces]: readonly string[]): stri
 }
 
 /**
- * Finds which text of a catalogue a sentence of the server is, and what fills its holes. Of several the one that says most
- * by itself.
+ * Returns a function that finds the text of the catalogue that produced a sentence of the server, and its parameters.
+ * If several texts match, the one with the longest literal part wins.
  *
  * @example sentencesIn(messages)('At least 3 entries') // { key: 'validation.minItems', params: { min: '3' } }
  */

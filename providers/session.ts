@@ -13,11 +13,11 @@ function writeCookie(name: string, value: string, seconds: number): void {
     else Cookies.set(name, value, { 'max-age': String(seconds), path: '/', sameSite: 'Strict', secure });
 }
 
-/** When the token's cookie ends, in milliseconds; cookies themselves do not say. */
+/** Key of the time when the token's cookie expires, in milliseconds; a cookie does not reveal its expiry. */
 const end = 'authEnd';
 const lifetime = sessionLimits.sessionSeconds;
 
-/** Seconds for which the token's cookie still stands. */
+/** Returns the remaining lifetime of the token's cookie in seconds. */
 function secondsLeft(): number {
     const until = Number(localStorage.getItem(end) ?? Number.NaN);
     return Number.isNaN(until) ? lifetime : Math.max(0, Math.ceil((until - Date.now()) / 1000));
@@ -29,17 +29,17 @@ function storedMarks(): string[] {
     try {
         const marks: unknown = JSON.parse(localStorage.getItem(devices) ?? '[]');
         if (!Array.isArray(marks)) return [];
-        // The server refuses a sign-in with longer ones, which are nobody's.
+        // The server rejects a sign-in with longer marks; it never issued them.
         return marks.filter((mark) => typeof mark === 'string' && mark.length <= deviceMarks.length);
     } catch {
-        // Somebody else wrote there: this browser is a stranger then.
+        // The entry was not written by the console: the browser counts as unknown.
         return [];
     }
 }
 
 const tagOf = (mark: string) => mark.slice(0, mark.indexOf('.') + 1);
 
-/** What every name in the browser's storages begins with that is kept for an account. */
+/** Prefix of all storage keys whose values belong to an account. */
 export const accountPrefix = 'console.';
 
 function forgetAccounts(): void {
@@ -52,9 +52,9 @@ const farewell = 'farewell';
 const reload = 'reloadedAt';
 
 /**
- * The one module that touches cookies and the tab's own storage. `auth` holds the token (604800 s), `ldpId` the landing
- * page that a new tab starts with (it ends when `auth` does, and is removed where `auth` is not), `locale` the interface language (365 days).
- * Which landing page an open tab works on is the tab's own affair.
+ * The only module that accesses cookies and the tab's session storage. `auth` holds the token (604800 s), `ldpId` the
+ * landing page that a new tab starts with (it expires with `auth` and is removed without it), `locale` the interface
+ * language (365 days). The landing page of an open tab is kept per tab.
  *
  * @example session.setToken(token); session.token() // '' when nobody is signed in
  */
@@ -69,12 +69,12 @@ export const session = {
         if (token === '') writeCookie(selection, '', 0);
     },
 
-    /** What the server said when it ended the session; the sign-in page shows it, until somebody signs in or out. */
+    /** The server's message when it ended the session; the sign-in page shows it until the next sign-in or sign-out. */
     farewell: (): string => sessionStorage.getItem(farewell) ?? '',
 
     setFarewell: (message: string): void => sessionStorage.setItem(farewell, message),
 
-    /** Hears of other tabs in which somebody signs in. Answers how to stop listening. */
+    /** Calls the listener when a user signs in in another tab. Returns a function that removes the listener. */
     onSignedInElsewhere(listener: () => void): () => void {
         const hear = ({ key, newValue }: StorageEvent) => {
             if (key === end && newValue !== null) listener();
@@ -83,7 +83,7 @@ export const session = {
         return () => removeEventListener('storage', hear);
     },
 
-    /** The tab's landing page: its own choice, else the one that was last chosen anywhere, else ''. */
+    /** The tab's landing page: its own choice, else the last choice in any tab, else ''. */
     ldpId: (): string => sessionStorage.getItem(selection) ?? readCookie(selection),
 
     setLdpId(id: string): void {
@@ -91,14 +91,14 @@ export const session = {
         writeCookie(selection, session.token() === '' ? '' : id, secondsLeft());
     },
 
-    /** The interface language's code; the default language when none was chosen or it is not one of ours. */
+    /** The code of the interface language; the default language if none is stored or the stored one is unknown. */
     locale: (): string => languageOf(readCookie('locale') || defaultLanguage).code,
 
     setLocale: (code: string): void => writeCookie('locale', code, sessionLimits.localeDays * day),
 
     /**
-     * Whether the page may reload itself because a part of it could not be fetched: not twice within 60 seconds. Asking
-     * counts as doing.
+     * Whether the page may reload itself after a chunk failed to load: at most once in 60 seconds. Calling this counts
+     * as a reload.
      */
     mayReload(now: number): boolean {
         const last = Number(sessionStorage.getItem(reload) ?? Number.NEGATIVE_INFINITY);
@@ -107,26 +107,29 @@ export const session = {
         return true;
     },
 
-    /** What goes along with signing in: the marks of accounts that have signed in here before. They open nothing. */
+    /**
+     * The device marks that are sent with a sign-in, of accounts that have signed in on this browser before. They grant
+     * no access.
+     */
     devices(): { devices?: string[] } {
         const marks = storedMarks().slice(0, deviceMarks.most);
         return marks.length === 0 ? {} : { devices: marks };
     },
 
-    /** Keeps the mark of a sign-in in the place of the account's earlier one. It stays when somebody signs out. */
+    /** Stores the device mark of a sign-in, replacing the account's earlier one. It survives signing out. */
     keepDevice(mark: string | undefined): void {
         if (mark === undefined) return;
         const others = storedMarks().filter((each) => tagOf(each) !== tagOf(mark));
         try {
             localStorage.setItem(devices, JSON.stringify([mark, ...others].slice(0, deviceMarks.most)));
         } catch {
-            // A full or forbidden storage makes a stranger of this browser, no more.
+            // If the storage is full or blocked, the browser merely counts as unknown.
         }
     },
 
     /**
-     * Takes away what a session has left that ended by itself, without anybody having signed out. The tab still knows its
-     * landing page, so that whoever signs in again goes on there.
+     * Removes the data of a session that expired without a sign-out. The tab keeps its landing page, so that the user
+     * continues there after signing in again.
      */
     ranOut(): void {
         session.setToken('');
@@ -134,8 +137,8 @@ export const session = {
     },
 
     /**
-     * Forgets the account, everything that is kept for it, and its landing page. What stays is the browser's own: language,
-     * looks, the marks of `devices`, and how far pages were scrolled.
+     * Removes the account's token, its stored data and its landing page. Data of the browser itself remains: language,
+     * appearance, the marks of `devices` and scroll positions.
      */
     clear(): void {
         session.ranOut();

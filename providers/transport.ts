@@ -5,9 +5,9 @@ import { CallError, failureOf, noCode } from './callError';
 import { createUnanswered, isRefusedAtTheDoor, isUnanswered } from './unanswered';
 
 /**
- * What a call is made with. `params` fill `:name` in the path, `ldpId` goes wherever the call's declaration has it (path,
- * body or query), `onProgress` reports an upload from 0 to 1. `idempotencyKey` is for what cannot be told by its content, a file;
- * a write whose answer got lost keeps its key without it.
+ * The request of a call. `params` fill `:name` in the path, `ldpId` goes where the declaration of the call puts it
+ * (path, body or query), `onProgress` reports an upload from 0 to 1. `idempotencyKey` is for requests that cannot be
+ * identified by their content, such as files; other writes keep their key without it when their response is lost.
  */
 export type CallRequest<Input> = {
     params?: Readonly<Record<string, string>>;
@@ -22,8 +22,8 @@ export type CallRequest<Input> = {
 export type RestAnswer = { data: unknown; total?: number };
 
 /**
- * `call` answers an envelope's `data`; `rest` a bare body and, from `Content-Range`, how many there are in all. Both throw
- * a `CallError`, or what the signal was aborted with.
+ * `call` resolves to the `data` of the envelope, `rest` to the bare body and the total from `Content-Range`. Both
+ * reject with a `CallError`, or with the abort reason of the signal.
  */
 export type Transport = {
     call<Input, Answer>(call: Call<Input, Answer>, request?: CallRequest<Input>): Promise<Answer>;
@@ -31,10 +31,10 @@ export type Transport = {
 };
 
 /**
- * `token` may wait until it is known that the page's own account is the one signed in.
- * `translate` turns `errors.network` and `errors.unreadable` into words. `sessionEnded` is asked once for every call that
- * meets an ended session; true means that somebody signed in again and the call goes out anew under the same key. `refused`
- * hears of every change that the account may not make, whoever sent it.
+ * `token` may wait until it is certain that the page's account is the one signed in. `translate` translates
+ * `errors.network` and `errors.unreadable`. `sessionEnded` is called once for each call that finds its session ended;
+ * true means that the user signed in again and the call is repeated with the same key. `refused` is called for every
+ * change that the account has no permission for.
  */
 export type TransportOptions = {
     fetch: typeof fetch;
@@ -49,7 +49,7 @@ type Exchanged = { body: unknown; response: Response };
 
 type Prepared = { url: string; method: string; body: string | FormData | undefined; key: string | undefined };
 
-/** A key under which a write is made once, however often it is sent. */
+/** Creates an idempotency key, with which a write is carried out once, however often it is sent. */
 export function newKey(): string {
     return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
         '',
@@ -96,9 +96,10 @@ async function bodyOf(response: Response): Promise<unknown> {
 }
 
 /**
- * The one way to the server: two headers, an `Idempotency-Key` for every POST, the envelope taken off, every failure one
- * error type. A call that meets an ended session waits until somebody has signed in again, and is then repeated. A write
- * that is sent anew because its answer got lost keeps its key, so that it is made once.
+ * Creates the console's only connection to the server. It sets the headers and an `Idempotency-Key` for every POST,
+ * unwraps the envelope and turns every failure into a `CallError`. A call whose session has ended waits until the user
+ * has signed in again, and is then repeated. A write that is repeated because its response was lost keeps its key, so
+ * that it is carried out once.
  *
  * @example const page = await transport.call(inquireLandingPages, { body: { status: 'ACTIVE' }, signal });
  */
@@ -138,7 +139,7 @@ export function createTransport(options: TransportOptions): Transport {
         const prepared = prepare(call, request);
         const { url, method, body } = prepared;
         if (method !== 'POST' || prepared.key !== undefined) return repeat(call, request, prepared);
-        // A form's fields cannot be compared; files bring keys of their own.
+        // `FormData` cannot be compared; uploads pass their own keys.
         if (typeof body === 'object') return repeat(call, request, { ...prepared, key: newKey() });
         const written = `${url} ${body}`;
         const key = unanswered.keyOf(written);
@@ -168,7 +169,7 @@ export function createTransport(options: TransportOptions): Transport {
             if (!failure) return { body, response };
             if (failure.code === errors.forbidden.code && call.level === levels.edit) options.refused?.();
             if (!endsSession(failure.code)) throw failure;
-            // Another call may have led to a new session while this one was on its way.
+            // Another call may have started a new session in the meantime.
             const next = await options.token();
             const renewed = next !== token && next !== '';
             if (!renewed && !(await options.sessionEnded(failure))) throw failure;
@@ -179,7 +180,7 @@ export function createTransport(options: TransportOptions): Transport {
     return {
         async call<Input, Answer>(call: Call<Input, Answer>, request: CallRequest<Input> = {}) {
             const { body } = await exchange(call, request);
-            // The envelope was checked; its data is what the call's declaration promises, and the server is its author.
+            // The envelope was validated; its data has the type that the declaration of the call promises.
             return (body as { data: Answer }).data;
         },
         async rest(call, request = {}) {

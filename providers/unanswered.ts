@@ -3,7 +3,7 @@ import { CallError, noCode } from './callError';
 
 const unsure: readonly number[] = [errors.unexpected.code, errors.unavailable.code];
 
-/** Whether nobody knows what became of a call: no answer, none that can be read, or a server that could not say. */
+/** Whether the outcome of a call is unknown: no response, an unreadable one, or an error that leaves it open. */
 export function isUnanswered(problem: unknown): boolean {
     if (!(problem instanceof CallError)) return true;
     return problem.code === noCode || unsure.includes(problem.code);
@@ -19,19 +19,19 @@ const atTheDoor: readonly number[] = [
 ].map(({ code }) => code);
 
 /**
- * Whether a call was refused by what stands before its doing. Nobody then looked what became of an earlier try of the same:
- * where that was not answered, it still is not.
+ * Whether a call was refused before its handler ran. Such an error says nothing about an earlier attempt of the same
+ * request: if that was unanswered, it still is.
  */
 export function isRefusedAtTheDoor(problem: unknown): boolean {
     return problem instanceof CallError && atTheDoor.includes(problem.code);
 }
 
-/** More than anybody leaves behind; the oldest is then forgotten. */
+/** Maximum number of remembered keys, more than occur in practice; the oldest is dropped. */
 const most = 20;
 
-/** The keys of writes that nobody knows the end of: the very same write goes out under its first key, however often. */
+/** The idempotency keys of writes whose outcome is unknown. An identical write is sent again with its first key. */
 export type Unanswered = {
-    /** The key of this request, or a new one. */
+    /** Returns the key of this request, or a new one. */
     keyOf(request: string): string;
     /** Remembers the key until the request has been answered. */
     remember(request: string, key: string): void;

@@ -5,7 +5,9 @@ import { text } from '../fields/text/field';
 import { subUser } from './subUser';
 import { accountActions, accountAudit } from './user';
 
-/** Every operator's sub-users, for administrators. What happens to one stands in the history that its maker sees. */
+/**
+ * The sub-users of all operators, for administrators. Changes of a sub-user appear in the history that its maker sees.
+ */
 export const adminSubUser = defineResource({
     name: 'adminSubUser',
     history: subUser.name,

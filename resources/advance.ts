@@ -1,7 +1,7 @@
 import { defineResource } from '../contract/resource';
 import { code } from '../fields/code/field';
 
-/** The only place for script and style; never run in the console. */
+/** The only settings that contain scripts and styles; the console never runs them. */
 const advance = {
     route: 'web-setting/advance',
     key: 'ADVANCE_CUSTOM',

@@ -3,7 +3,7 @@ import { readOnly } from '../contract/field';
 import { defineResource } from '../contract/resource';
 import { text } from '../fields/text/field';
 
-/** The Android app of each landing page: what it lacks, what was built last, what is handed out. */
+/** The Android app of each landing page: what it lacks, its newest build, and the released one. */
 export const apkApp = defineResource({
     name: 'apkApp',
     route: 'apk-app',

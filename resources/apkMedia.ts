@@ -6,7 +6,7 @@ import { group } from '../fields/group/field';
 import { image } from '../fields/image/field';
 import { text } from '../fields/text/field';
 
-/** What a landing page's Android app looks like. */
+/** The look of a landing page's Android app. */
 export const apkMedia = defineResource({
     name: 'apkMedia',
     route: 'web-setting/app-media',

@@ -9,7 +9,7 @@ import { landingPages } from '../fields/landingPages/field';
 import { list } from '../fields/list/field';
 import { text } from '../fields/text/field';
 
-/** An order for apps. What becomes of it is told by its jobs. */
+/** An order for apps. Its progress is in its jobs. */
 export const apkTask = defineResource({
     name: 'apkTask',
     route: 'apk-build',

@@ -9,7 +9,7 @@ import { slug } from '../fields/slug/field';
 import { text } from '../fields/text/field';
 import { period } from '../fields/time/field';
 
-/** What articles and promotions have in common. */
+/** Returns the fields that articles and promotions have in common. */
 export function storyFields<const Type extends string>(types: readonly Type[], slot: ImageSlot) {
     return {
         title: localized(text({ max: 200 })),

@@ -16,14 +16,14 @@ import { hero, provider } from './provider';
 import { question } from './question';
 import { asset, contact, fbpixel, gtag, gtagMng, info, tag } from './webInfo';
 
-/** What is copied as a whole: a list, a setting, or some variants of one that is kept several times. */
+/** What is copied as a whole: a list, a setting, or some variants of a setting. */
 export type CopiedThing = { resource: Resource; variants?: readonly string[] };
 
 const whole = (...all: readonly Resource[]): CopiedThing[] => all.map((resource) => ({ resource }));
 
 /**
- * What each part of copy config consists of. What identifies a landing page to a service of its own (live chat, bot, app,
- * script) is in none of them.
+ * The contents of each copy part. Settings that identify a landing page to an external service (live chat, bot, app,
+ * script) are in none of them.
  */
 export const copiedThings: Readonly<Record<CopyPart, readonly CopiedThing[]>> = {
     WEB_INFO: whole(info, contact, asset, tag, gtag, gtagMng, fbpixel),

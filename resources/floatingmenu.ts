@@ -11,7 +11,10 @@ import { text } from '../fields/text/field';
 const title = localized(text({ max: 80 }));
 const entry = { ...link(), icon: image('icon'), status: status() };
 
-/** The menu that floats over every page: items of one's own beside those of the global configuration, which they name by id. */
+/**
+ * The floating menu of every page: the landing page's own items and items of the global configuration, which are
+ * referred to by id.
+ */
 export const floatingmenu = defineResource({
     name: 'floatingmenu',
     route: 'web-setting/floating-menu',
@@ -23,7 +26,7 @@ export const floatingmenu = defineResource({
     fields: { items: items({ title, customType: choice(['DEFAULT', 'CUSTOM']), ...entry }) },
 });
 
-/** The items that every landing page starts with. */
+/** The default items, which every landing page starts with. */
 export const defaultFloatingMenu = defineResource({
     name: 'defaultFloatingMenu',
     route: 'global-config/default-floating-menu',
@@ -40,10 +43,11 @@ export const defaultFloatingMenu = defineResource({
 type Title = Readonly<Record<string, string>>;
 
 /**
- * What a landing page shows of a default item: its title in the languages of the landing page, in the default one at least
- * as in English.
+ * Returns the values of a default item on a landing page: its title in the languages of the landing page; the default
+ * language falls back to English.
  *
- * @example takenOver(item, { langs: ['th'], defaultLang: 'th' }) // { title: { th: 'Promotions' }, icon, routeType, route }
+ * @example takenOver(item, { langs: ['th'], defaultLang: 'th' }) // { title: { th: 'Promotions' }, icon, routeType,
+ * route }
  */
 export function takenOver(item: Readonly<Record<string, unknown>>, { langs, defaultLang }: Languages) {
     const given = (item.title ?? {}) as Title;

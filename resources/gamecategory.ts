@@ -4,7 +4,7 @@ import { image } from '../fields/image/field';
 import { localized } from '../fields/localized/field';
 import { text } from '../fields/text/field';
 
-/** Feature games: a few games of the catalogue under a heading of their own. */
+/** Feature games: a few games of the catalogue with a heading of their own. */
 export const gamecategory = defineResource({
     name: 'gamecategory',
     route: 'web-setting/feature-game',

@@ -3,7 +3,7 @@ import { defineResource } from '../contract/resource';
 import { choice } from '../fields/choice/field';
 import { group } from '../fields/group/field';
 
-/** Outlines of the shapes, and a picture in a frame that takes so much of it. */
+/** Icons for the shapes (outlines) and for the sizes (a picture that fills its frame to that extent). */
 const shapes = {
     SQUARE: 'M3 3h18v18H3zM5 5v14h14V5z',
     ROUNDED:
@@ -23,7 +23,7 @@ const section = optional(
     }),
 );
 
-/** How pictures are shown in each part of a landing page. */
+/** The style of pictures in each part of a landing page. */
 export const imageStyle = defineResource({
     name: 'imageStyle',
     route: 'web-setting/image-style',

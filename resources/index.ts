@@ -41,7 +41,7 @@ const users = [user, subUser, adminSubUser];
 const content = [media, commonMedia, banner, provider, hero, article, promotion];
 const rest = [revisions, sessions, signins, manual];
 
-/** Every content type; within a section of the menu this order is the menu's order. */
+/** Every content type. The order within a section of the menu is the order of its menu items. */
 export const resources: readonly Resource[] = declaredTogether([
     landingPage,
     ...globalConfig,

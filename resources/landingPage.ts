@@ -15,7 +15,7 @@ import { secret } from '../fields/secret/field';
 import { text } from '../fields/text/field';
 import { uniqueText } from '../fields/uniqueText/field';
 
-/** A key or a prefix: part of addresses, whatever the case. */
+/** Declares a key or prefix, which is part of addresses; letters of both cases are allowed. */
 const word = (max: number) =>
     uniqueText({ max, pattern: /^[A-Za-z0-9_-]+$/, message: 'validation.scriptId', checkedBy: checkKey });
 

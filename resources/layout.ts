@@ -12,7 +12,10 @@ import { localized } from '../fields/localized/field';
 import { link } from '../fields/route/field';
 import { text } from '../fields/text/field';
 
-/** A page with a menu and a banner; a bold one of tiles; one whose blocks are one's own to arrange. */
+/**
+ * Icons of the templates: a classic page with menu and banner, a bold one of tiles, and one with freely arranged
+ * blocks.
+ */
 const templates = {
     CLASSIC: 'M3 3h18v3H3zM3 8h18v6H3zM3 16h8v5H3zM13 16h8v5h-8z',
     MODERN: 'M3 3h18v10H3zM3 15h4v6H3zM10 15h4v6h-4zM17 15h4v6h-4z',
@@ -41,7 +44,7 @@ const block = {
     enabled: initially(flag(), true),
 };
 
-/** A page that was never arranged shows everything, in the order that most landing pages keep. */
+/** The blocks of a page that has not been arranged yet: all of them, in the usual order. */
 const usualBlocks = [
     { id: 'banner', kind: 'BANNER', set: 'bannerSet1', enabled: true },
     { id: 'homeMenu', kind: 'HOME_MENU', set: 'iconSet1', enabled: true },

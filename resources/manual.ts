@@ -5,17 +5,20 @@ import { json } from '../fields/json/field';
 import { number } from '../fields/number/field';
 import { text } from '../fields/text/field';
 
-/** A piece of a line. `to` is a path of the console, or an address that starts with `https://`. */
+/** An inline part of a text. `to` is a path of the console, or an address that starts with `https://`. */
 export type Inline = string | { bold: string } | { code: string } | { link: string; to: string };
 
-/** A part of a chapter. A heading's `id` is the same in every language. */
+/** A block of a chapter. The `id` of a heading is the same in every language. */
 export type Block =
     | { kind: 'heading'; id: string; text: Inline[] }
     | { kind: 'paragraph'; text: Inline[] }
     | { kind: 'note'; text: Inline[] }
     | { kind: 'list'; ordered: boolean; items: Inline[][] };
 
-/** Where the words of a search stand: below which heading (empty: before the first), and the text around them. */
+/**
+ * A search result within a chapter: the heading it is below (`anchor` is empty before the first heading), and the text
+ * around it.
+ */
 export type Finding = { anchor: string; heading: string; text: { text: string; found: boolean }[] };
 
 type Given = { z: typeof z };
@@ -43,8 +46,8 @@ function findings({ z }: Given): z.ZodType<Finding[]> {
 }
 
 /**
- * The instruction manual: a chapter for each area, in English and Thai. A list answers what the chapters are called, in the
- * caller's language unless `lang` says which; asked for by `id` they come whole.
+ * The instruction manual: a chapter for each area, in English and Thai. A list answers the titles of the chapters, in
+ * the caller's language or the one in `lang`; filtered by `id`, it answers whole chapters.
  */
 export const manual = defineResource({
     name: 'manual',

@@ -9,7 +9,7 @@ import { json } from '../fields/json/field';
 import { number } from '../fields/number/field';
 import { text } from '../fields/text/field';
 
-/** What a file of the library says about itself; people change its name and where the eye should rest. */
+/** The fields of a file of the library; users can change its name and focal point. */
 const fields = {
     name: text({ max: 255 }),
     focalPoint: optional(focalPoint()),
@@ -30,7 +30,7 @@ const list = {
     sorts: ['size'],
 } as const;
 
-/** The files of a landing page and, to look at, those that all landing pages share. */
+/** The files of a landing page and, read-only, the common ones. */
 export const media = defineResource({
     name: 'media',
     key: 'MEDIA',
@@ -39,16 +39,16 @@ export const media = defineResource({
     title: 'name',
     verbs: ['inquiry', 'update', 'delete'],
     kernel: [],
-    // Whoever fills in a form with an image picks it from the library.
+    // Accounts that fill in a form with an image choose it from the library.
     wire: { inquiry: { keysOf: 'image' }, delete: { errors: ['inUse'] } },
     fields,
     list,
 });
 
-/** The files that all landing pages share, for administrators. */
+/** The common files of all landing pages, for administrators. */
 export const commonMedia = defineResource({
     name: 'commonMedia',
-    // Without an entry of its own in the menu: the library leads to it.
+    // No menu item of its own: the library links to it.
     route: 'media/common',
     path: '/api/admin/media',
     audience: 'admin',

@@ -8,7 +8,7 @@ import { url } from '../fields/url/field';
 
 const version = () => text({ max: 20, pattern: /^\d+(?:\.\d+){0,3}$/, message: 'validation.appVersion' });
 
-/** What every landing page's app is told when it starts. */
+/** The configuration that every landing page's app loads when it starts. */
 export const mobileapp = defineResource({
     name: 'mobileapp',
     route: 'global-config/mobile-app',

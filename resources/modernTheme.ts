@@ -4,7 +4,7 @@ import { imageStyle } from './imageStyle';
 import { layout } from './layout';
 import { media } from './media';
 
-/** What the Modern theme can do, as the dashboard announces it, and where each is set. */
+/** The features of the Modern theme that the dashboard announces, and the screen where each is configured. */
 export const modernTheme: readonly { name: string; place: Tab }[] = [
     { name: 'iconMenu', place: { resource: bar, variant: 'HOME_MENU' } },
     { name: 'ownIcons', place: { resource: media } },

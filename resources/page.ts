@@ -4,7 +4,7 @@ import { localized } from '../fields/localized/field';
 import { richText } from '../fields/richText/field';
 import { text } from '../fields/text/field';
 
-/** The pages that every landing page has; keys as in their routes. */
+/** The pages of every landing page, with the keys of their routes. */
 export const pageKeys = [
     ...['home', 'slot', 'casino', 'card', 'fish', 'keno', 'trading', 'lotto', 'sport', 'esport', 'cock', 'poker'],
     ...['article', 'promotion', 'vip', 'entertainment', 'download'],

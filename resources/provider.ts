@@ -8,7 +8,7 @@ import { text } from '../fields/text/field';
 
 const picture = explained(optional(image('provider')));
 
-/** The pictures of each provider of the catalogue; lottery providers have an order of their own. */
+/** The pictures of each provider of the catalogue. Lottery providers can also be ordered. */
 export const provider = defineResource({
     name: 'provider',
     key: 'PROVIDER',
@@ -41,7 +41,7 @@ export const provider = defineResource({
     form: { images: ['images'] },
 });
 
-/** The nine providers that stand first on the page of a game type. */
+/** The nine providers shown first on the page of a game type. */
 export const hero = defineResource({
     name: 'hero',
     route: 'provider-list-hero',

@@ -7,16 +7,16 @@ import { time } from '../fields/time/field';
 
 type Given = { z: typeof z };
 
-/** What a record said; null before it was made and after it was deleted. */
+/** The values of a record; null before its creation and after its deletion. */
 const state = ({ z }: Given) => z.record(z.string(), z.unknown()).nullable();
 
-/** How many records moved and, where one was moved alone, its places before and after, counted from 1. */
+/** The number of moved records; for a single moved record also its positions before and after, counted from 1. */
 const order = ({ z }: Given) =>
     z.strictObject({ count: z.number().int(), from: z.number().int().optional(), to: z.number().int().optional() });
 
 /**
- * Each record's history: one entry for every write, made in the same transaction. Over all landing pages and types it is
- * the administrators' activity list.
+ * The history of every record: one entry for every write, stored in the same transaction. Across all landing pages and
+ * types it is the activity list of administrators.
  */
 export const revisions = defineResource({
     name: 'revisions',

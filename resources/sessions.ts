@@ -3,7 +3,7 @@ import { flag } from '../fields/flag/field';
 import { text } from '../fields/text/field';
 import { time } from '../fields/time/field';
 
-/** Where the account that asks is signed in now. */
+/** The open sessions of the caller. */
 export const sessions = defineResource({
     name: 'sessions',
     dialect: 'rest',

@@ -3,7 +3,7 @@ import { flag } from '../fields/flag/field';
 import { text } from '../fields/text/field';
 import { time } from '../fields/time/field';
 
-/** Every try to sign in to the account that asks, the failed ones too. */
+/** All attempts to sign in to the caller's account, including failed ones. */
 export const signins = defineResource({
     name: 'signins',
     dialect: 'rest',

@@ -4,7 +4,7 @@ import { localized } from '../fields/localized/field';
 import { route } from '../fields/route/field';
 import { text } from '../fields/text/field';
 
-/** The button that a landing page's Telegram bot shows. */
+/** The button in a landing page's Telegram bot. */
 export const telegrambot = defineResource({
     name: 'telegrambot',
     route: 'telegram/bot',

@@ -12,7 +12,7 @@ import { text } from '../fields/text/field';
 /** Letters and digits, at least one of each (specification section 5). */
 export const usernamePattern = /^(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9]+$/;
 
-/** The wire's own words for who made and changed an account. */
+/** The wire names of an account's audit fields. */
 export const accountAudit = {
     createdBy: 'createBy',
     createdTime: 'createTime',
@@ -20,13 +20,13 @@ export const accountAudit = {
     updatedTime: 'updateTime',
 };
 
-/** What can be done to an account beside changing it; both end its sessions. */
+/** Actions on an account; both end its sessions. */
 export const accountActions: Readonly<Record<string, ActionDeclaration>> = {
     resetpassword: { icon: 'Password', fields: { password: password() } },
     clearsession: { icon: 'Logout', danger: true, when: { hasSession: [true] } },
 };
 
-/** Username and password, and what every account says about itself. `length` is that of the username. */
+/** Returns the fields of every account, with username and password. `length` is the length of the username. */
 export function accountFields(length: { min: number; max: number }) {
     return {
         username: text({ ...length, pattern: usernamePattern, message: 'validation.username' }),

@@ -9,7 +9,7 @@ import { tag as tagField } from '../fields/tag/field';
 import { text } from '../fields/text/field';
 import { url } from '../fields/url/field';
 
-/** Settings that share one screen, a tab each, each by its own key. */
+/** Settings that share one screen: a tab each, with a permission key each. */
 const webInfo = { route: 'web-setting/webinfo', group: 'webSetting', icon: 'Info', singleton: true } as const;
 
 export const info = defineResource({
@@ -58,7 +58,7 @@ export const tag = defineResource({
     fields: { tags: items({ tag: tagField() }) },
 });
 
-/** An id that ends up in script: letters, digits, dashes and underscores alone. */
+/** Declares an id that is inserted into a script: letters, digits, dashes and underscores only. */
 const scriptId = () => optional(text({ max: 40, pattern: /^[A-Za-z0-9_-]+$/, message: 'validation.scriptId' }));
 
 export const gtag = defineResource({ ...webInfo, name: 'gtag', key: 'GTAG', fields: { measurementId: scriptId() } });

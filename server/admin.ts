@@ -9,7 +9,7 @@ import { createAdmin } from './domain/accounts/createAdmin';
 import { giveUp } from './process/readable';
 import { openServices } from './process/services';
 
-/** Asks for a line without showing what is typed; a pipe is read like a keyboard. */
+/** Prompts for a line on the terminal without echoing the input. Also reads from a pipe. */
 async function ask(question: string): Promise<string> {
     const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
     if (process.stdin.isTTY) process.stdout.write(question);

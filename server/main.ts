@@ -22,7 +22,9 @@ function say(line: string): void {
     process.stdout.write(`${line}\n`);
 }
 
-/** A store of one's own may be started with demo data wanted as well; then there are no such accounts in it. */
+/**
+ * Prints the demo accounts that exist. A database with other data may be started with `DEMO` set as well; it has none.
+ */
 async function sayDemoAccounts({ db }: OpenServices): Promise<void> {
     const wanted = demoAccounts.map(({ username }) => username);
     const rows = await db.selectFrom('account').select('username').where('username', 'in', wanted).execute();
@@ -32,14 +34,14 @@ async function sayDemoAccounts({ db }: OpenServices): Promise<void> {
     for (const { username, password } of present) say(`  ${username} / ${password}`);
 }
 
-/** Without user and password. */
+/** Returns the location of the data for messages, without user and password. */
 function placeOfData({ dataDir, databaseUrl }: Config): string {
     if (databaseUrl === undefined) return resolve(dataDir);
     const { host, pathname } = new URL(databaseUrl);
     return `the database ${pathname.slice(1)} at ${host}`;
 }
 
-/** What the system says of an address that it does not let us have, by the variable that is to be changed. */
+/** Messages for errors of listening, by error code; each names the variable to change. */
 const addressProblems: Readonly<Record<string, (config: Config) => string>> = {
     EADDRINUSE: ({ port }) => `PORT ${port} is in use by another program`,
     EACCES: ({ port }) => `PORT ${port} may not be used by this user`,
@@ -80,7 +82,7 @@ async function start(): Promise<void> {
         await publishAssets(services, consoleFolder);
         const app = await buildApp(services, { serveConsole: createServeConsole(consoleFolder) });
         await startServing(services, async (stopWork) => {
-            // Whoever reads the address may stop the server at once.
+            // Registered first, because the reader of the printed address may stop the server immediately.
             stopOnSignals(app, services, stopWork);
             await listen(app, config);
             if (config.demo) await sayDemoAccounts(services);

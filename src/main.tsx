@@ -17,13 +17,13 @@ const root = createRoot(place);
 const loadConsole = () => import('./shell/app/start');
 const edges = { fetch: window.fetch.bind(window), goTo: (address: string) => location.assign(address) };
 
-/** What fails here is asked for again when it is needed. */
+/** Prefetches the console. A part that fails to load is requested again when it is needed. */
 const prefetchConsole = (path: string) =>
     void loadConsole()
         .then(({ prefetch }) => prefetch(path))
         .catch(() => undefined);
 
-/** The sign-in page stands first; what comes after it is fetched then. */
+/** Prefetches the console after the sign-in page has been rendered. */
 function ThenPrefetch({ children }: { children: ReactNode }) {
     useEffect(() => whenIdle(() => prefetchConsole(nextAddress(location.search, location.origin))), []);
     return children;

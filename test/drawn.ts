@@ -1,9 +1,12 @@
 import { drawnPlace } from '../bin/seed.js';
 
-/** Whether all is tried that there is, as `npm run soak` does, or what the run's seed draws. */
+/** Whether every case is run, as by `npm run soak`, or a selection by the run's seed. */
 export const isEverything = process.env.TEST_EXTENT === 'everything';
 
-/** `count` of them that the run's seed draws, in their order; in the soak all. `nameOf` tells them apart. */
+/**
+ * Selects `count` elements by the run's seed, in their order; the soak gets all of them. `nameOf` identifies an
+ * element.
+ */
 export function drawn<T>(all: readonly T[], count: number, nameOf: (one: T) => string): readonly T[] {
     if (isEverything) return all;
     const placed = all.map((one, at) => ({ one, at, place: drawnPlace(nameOf(one)) }));

@@ -4,16 +4,17 @@ import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { CallError } from '../providers/callError';
 
-// Testing Library does this by itself only where `afterEach` is a global.
+// Testing Library does this itself only if `afterEach` is a global.
 afterEach(cleanup);
 
-// What a page fetches ahead of time comes to its end with its file: the next one would find half of it.
+// Chunks that a page prefetches finish loading before the file ends; otherwise the next file would find them half
+// loaded.
 afterAll(() => vi.dynamicImportSettled());
 
-// A busy machine takes its time; nothing waits longer than it has to.
+// Generous for a busy machine; no test waits longer than necessary.
 configure((usual) => ({
     asyncUtilTimeout: 20_000,
-    // What is waited for is not there yet many times: only where it never comes is the page printed.
+    // Polling fails many times before it succeeds, so the page is printed only for the final error.
     getElementError(message, container) {
         const config = getConfig();
         const isWaiting = '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics;
@@ -21,25 +22,25 @@ configure((usual) => ({
     },
 }));
 
-// The code editor measures its text, which has no size here.
+// The code editor measures its text, which has no size in jsdom.
 Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
 
-// Nothing has a layout here, and asking for styles would take half of the time.
+// jsdom has no layout, and computing styles would take half of the time.
 StyleSheet.prototype.insert = () => undefined;
 
-// Outside of production react-admin writes each refused call to the console, and each that was given up with its page.
-// Whatever is refused here a test refused, and looks at what people see of it.
+// In development, react-admin logs each refused call and each call aborted with its page. Here a test has caused the
+// refusal and checks what the user sees of it.
 const echoed = [CallError.name, 'AbortError'];
 const { error } = console;
 if (error.name !== 'sayUnexpected')
     console.error = function sayUnexpected(...said: unknown[]) {
         const [problem] = said;
-        // jsdom's exceptions are no errors of this world.
+        // jsdom's exceptions are instances of another realm's `Error`.
         const name = typeof problem === 'object' && problem !== null && 'name' in problem ? String(problem.name) : '';
         if (!echoed.includes(name)) error.apply(console, said);
     };
 
-// Nothing here goes to another page or lays anything out, which need not be said each time; all else is said where it counts.
+// Navigation and layout, which jsdom does not implement, are not reported; all other errors are.
 declare const jsdom: { virtualConsole: NodeJS.EventEmitter };
 jsdom.virtualConsole.removeAllListeners('jsdomError');
 jsdom.virtualConsole.on('jsdomError', (problem: Error & { type?: string }) => {

@@ -2,7 +2,7 @@ import { filesOf, type Import, importsAmong, type Place, placeOf, testFiles } fr
 import { cyclesOf, goingUp, unnamedRooms } from './order.ts';
 import { nameOf, type Storey, sides } from './plan.ts';
 
-/** What is wrong with an import that goes up, and what to do about it. */
+/** Formats the message for an import that goes up: what is wrong and how to fix it. */
 function complaint(from: string, to: string, storeys: readonly Storey[]): string {
     const [here, there] = [placeOf(from, storeys), placeOf(to, storeys)];
     if (!here || !there) return '';
@@ -18,17 +18,20 @@ function complaint(from: string, to: string, storeys: readonly Storey[]): string
     ].join('\n');
 }
 
-/** The folder of a storey that a file stands in; undefined for files of other storeys, and for those beside its folders. */
+/**
+ * Returns the folder of the storey that holds the file; undefined for files of other storeys and for files beside the
+ * folders.
+ */
 function roomIn(storey: Storey, place: Place | undefined): string | undefined {
     return place?.storey === storey && place.room !== '.' ? `${storey.folder}/${place.room}` : undefined;
 }
 
-/** Imports of what belongs to the other side, or to tests: they have no place among these storeys. */
+/** Finds imports of the other side or of tests: their targets have no place among these storeys. */
 export function goingAcross(imports: readonly Import[], storeys: readonly Storey[]): Import[] {
     return imports.filter(({ to }) => placeOf(to, storeys) === undefined);
 }
 
-/** Everything that is wrong with who imports whom, one text for each; empty where every import goes down. */
+/** Lists all violations of the import order, one message for each; empty if every import goes down. */
 export function complaints(): string[] {
     const all = [...Object.values(sides).flatMap(filesOf), ...testFiles()];
     return Object.values(sides).flatMap((storeys) => {

@@ -2,31 +2,31 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { Storey } from './plan.ts';
 
-/** One import between two files, types included. */
+/** An import between two files; type imports count. */
 export type Import = { from: string; to: string };
 
-/** Where a file stands. `room` is a folder of the storey, or `.`. */
+/** The storey and room of a file. `room` is a folder of the storey, or `.`. */
 export type Place = { storey: Storey; room: string };
 
 const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 
-/** Every file of tests. */
+/** Lists all test files. */
 export const testFiles = (): string[] => filesIn('test');
 
-/** Stories are no part of what they show, as tests are none. */
+/** Lists the source files in a folder, without stories. */
 function filesIn(folder: string): string[] {
     if (!existsSync(folder)) return [];
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     return names.filter((name) => /(?<!\.stories)\.tsx?$/.test(name)).map((name) => posix.join(folder, name));
 }
 
-/** Every file of these storeys, each once. */
+/** Lists all files of these storeys, each once. */
 export function filesOf(storeys: readonly Storey[]): string[] {
     const all = new Set(storeys.flatMap(({ folder }) => filesIn(folder)));
     return [...all].filter((file) => placeOf(file, storeys) !== undefined).sort();
 }
 
-/** Where a file stands: in the storey that names it most closely. */
+/** Finds the storey and room of a file. The storey with the most specific pattern wins. */
 export function placeOf(file: string, storeys: readonly Storey[]): Place | undefined {
     const holds = ({ folder, files }: Storey) => file.startsWith(`${folder}/`) && (files?.are.test(file) ?? true);
     const [storey] = storeys
@@ -40,7 +40,7 @@ export function placeOf(file: string, storeys: readonly Storey[]): Place | undef
     return { storey, room: below.length === 0 ? '.' : room };
 }
 
-/** What these files import of all of those that are known; dynamic imports and those of types count. */
+/** Finds the imports of `files` from `all`; dynamic imports and type imports count. */
 export function importsAmong(files: readonly string[], all: readonly string[] = files): Import[] {
     const known = new Set(all);
     const found = (from: string, path: string) =>

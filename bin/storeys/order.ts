@@ -1,7 +1,7 @@
 import { type Import, placeOf } from './imports.ts';
 import type { Storey } from './plan.ts';
 
-/** Imports that go up, to a higher storey or to a higher room of their own. */
+/** Finds imports that go up, to a higher storey or to a higher room of the same storey. */
 export function goingUp(imports: readonly Import[], storeys: readonly Storey[]): Import[] {
     return imports.filter(({ from, to }) => {
         const [here, there] = [placeOf(from, storeys), placeOf(to, storeys)];
@@ -12,7 +12,7 @@ export function goingUp(imports: readonly Import[], storeys: readonly Storey[]):
     });
 }
 
-/** Rooms that no storey names. */
+/** Finds rooms that no storey names. */
 export function unnamedRooms(files: readonly string[], storeys: readonly Storey[]): string[] {
     const unnamed = files.flatMap((file) => {
         const place = placeOf(file, storeys);
@@ -22,7 +22,9 @@ export function unnamedRooms(files: readonly string[], storeys: readonly Storey[
     return [...new Set(unnamed)];
 }
 
-/** Groups that lead back to themselves: each as its members. `groupOf` says what a file belongs to. */
+/**
+ * Finds cycles of imports between groups; each cycle is the list of its members. `groupOf` returns the group of a file.
+ */
 export function cyclesOf(imports: readonly Import[], groupOf: (file: string) => string | undefined): string[][] {
     const below = new Map<string, Set<string>>();
     for (const { from, to } of imports) {

@@ -4,7 +4,9 @@ import { nameOf, type Storey, sides } from './plan.ts';
 export const begins = '<!-- The next block is made from the code: npm run storeys -->';
 export const ends = '<!-- Made from the code up to here. -->';
 
-/** One side as a table of text: each storey with its rooms, and a mark below every lower one that it imports. */
+/**
+ * Formats one side as a text table: each storey with its rooms, and a mark below every lower storey that it imports.
+ */
 function tableOf(side: string, storeys: readonly Storey[]): string {
     const imports = importsAmong(filesOf(storeys));
     const names = storeys.map(nameOf);
@@ -25,13 +27,13 @@ function tableOf(side: string, storeys: readonly Storey[]): string {
     return ['```text', heading, ...rows, '```'].join('\n');
 }
 
-/** What ARCHITECTURE.md shows between its two marks. */
+/** Builds the diagram that ARCHITECTURE.md shows between its two markers. */
 export function picture(): string {
     const tables = Object.entries(sides).map(([side, storeys]) => tableOf(side, storeys));
     return [begins, '', tables.join('\n\n'), '', ends].join('\n');
 }
 
-/** A text with the picture as it is now. */
+/** Returns the text with the diagram brought up to date. */
 export function withPicture(text: string): string {
     const [start, stop] = [text.indexOf(begins), text.indexOf(ends)];
     if (start < 0 || stop < 0) throw new Error(`ARCHITECTURE.md has lost its marks: ${begins} and ${ends}`);

@@ -1,25 +1,28 @@
 /**
- * A storey of the code: a folder whose rooms stand in an order of their own. Imports go down, to lower storeys or to lower
- * rooms of the same one.
+ * A storey of the code: a folder whose rooms have an order. Imports go down, to lower storeys or to lower rooms of the
+ * same storey.
  */
 export type Storey = {
-    /** Where its files are. */
+    /** The folder of its files. */
     folder: string;
-    /** Which of the folder's files belong to it, where others stand in the same folder, and how people call them. */
+    /**
+     * The files of the folder that belong to it, if other storeys share the folder, and the name of this group of
+     * files.
+     */
     files?: { are: RegExp; called: string };
-    /** What belongs here. */
+    /** What belongs into the storey. */
     holds: string;
     /**
-     * Folders in it, the highest first, with `.` for the files beside them. Empty where folders stand side by side: they may
-     * import each other as long as nothing comes back to where it began.
+     * Its folders, the highest first, with `.` for the files beside them. Empty if the folders are not ordered: they
+     * may then import each other without cycles.
      */
     rooms: readonly string[];
 };
 
-/** How people call a storey: by its folder, and by its files where others stand in the same folder. */
+/** Returns the display name of a storey: its folder, with its group of files if storeys share the folder. */
 export const nameOf = ({ folder, files }: Storey): string => (files ? `${folder}/${files.called}` : folder);
 
-/** What both sides stand on, the highest first. */
+/** The storeys that both sides build on, the highest first. */
 const shared: readonly Storey[] = [
     {
         folder: 'resources',
@@ -117,5 +120,5 @@ export const serverStoreys: readonly Storey[] = [
     ...shared,
 ];
 
-/** The two sides, by their names. */
+/** The storeys of the two sides by name. */
 export const sides = { Console: consoleStoreys, Server: serverStoreys } as const;

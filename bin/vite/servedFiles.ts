@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { languages } from '../../i18n/languages.ts';
 
-/** What a plugin brings along: a file by its address, and how its content comes about. */
+/** The files that a plugin provides: functions that create the content, by address. */
 export type Served = ReadonlyMap<string, () => Promise<Uint8Array | string>>;
 
 const types: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png' };
 
-/** Files that stand nowhere in `public`: answered while developing, written beside the bundle by a build. */
+/** A Vite plugin for files that are not in `public`: served in development, written beside the bundle by a build. */
 export function servedFiles(name: string, files: Served): Plugin {
     return {
         name,
@@ -27,7 +27,7 @@ export function servedFiles(name: string, files: Served): Plugin {
     };
 }
 
-/** `/flags/<country>.svg` of the languages, out of the package that draws them. */
+/** The flags of the languages at `/flags/<country>.svg`, from the package that draws them. */
 export const flags: Served = new Map(
     languages.map(({ flag }) => [
         `/flags/${flag.toLowerCase()}.svg`,

@@ -1,7 +1,7 @@
 import { defineCall } from '../call';
 import { levels, permissionKeys } from '../permissions';
 
-/** The areas that an account can give to its sub-users, each with the levels that it has itself. */
+/** The areas that an account can grant to its sub-users, each with the levels that it has itself. */
 export const allPermissions = defineCall({
     path: '/api/user/permission/all',
     summary: 'Areas and levels that can be given to sub-users',
@@ -11,8 +11,8 @@ export const allPermissions = defineCall({
 });
 
 /**
- * What the position of a user does not change: how many sub-users it has, and how many landing pages it owns or sub-owns.
- * Those are what its sub-users reach.
+ * Counts what a change of a user's position does not affect: its sub-users, and the landing pages that it owns or
+ * sub-owns, which its sub-users reach.
  */
 export const userReach = defineCall({
     path: '/api/admin/user/reach/:id',

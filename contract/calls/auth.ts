@@ -5,7 +5,7 @@ import { passwordSchema } from '../password';
 import { levels, type Permission, type Position, permissionKeys, type UserType } from '../permissions';
 import { longestCredential } from './signIn';
 
-/** Who is signed in. `mediaToken` opens files only and ends with the session. */
+/** The signed-in account. `mediaToken` gives access to files only and expires with the session. */
 export type Profile = {
     id: string;
     username: string;

@@ -3,7 +3,7 @@ import { type AnswerContext, type CallContext, defineCall } from '../call';
 import { limits } from '../limits';
 import { idSchema } from '../verbs';
 
-/** What can be copied from one landing page to others; `resources/copyParts.ts` says what each consists of. */
+/** The copy parts of a landing page; `resources/copyParts.ts` says what each consists of. */
 export const copyParts = [
     ...(['WEB_INFO', 'THEME', 'LAYOUT', 'CONTENT', 'HOME_MENU', 'SIDE_BAR', 'TOP_BAR', 'BOTTOM_BAR'] as const),
     ...(['ANNOUNCEMENT', 'FAQ', 'FEATURE_GAME', 'PAGE', 'BANNER', 'ARTICLE', 'PROMOTION'] as const),
@@ -12,19 +12,19 @@ export const copyParts = [
 
 export type CopyPart = (typeof copyParts)[number];
 
-/** FAILED: some target could not be copied to. UNDONE: nothing is left to undo. */
+/** FAILED: copying to at least one target failed. UNDONE: nothing is left to undo. */
 export const batchStatuses = ['RUNNING', 'DONE', 'FAILED', 'UNDOING', 'UNDONE'] as const;
 
-/** KEPT: not undone, for a reason that is given. */
+/** KEPT: not undone; `reason` says why. */
 export const targetStatuses = ['WAITING', 'DONE', 'FAILED', 'UNDOING', 'UNDONE', 'KEPT'] as const;
 
 export type BatchStatus = (typeof batchStatuses)[number];
 export type TargetStatus = (typeof targetStatuses)[number];
 
-/** How many records, items or single settings of a part come, become others, and go. */
+/** The numbers of records, items or single settings of a copy part that are added, changed and removed. */
 export type PartChanges = { part: CopyPart; added: number; changed: number; removed: number };
 
-/** `reason` is empty where there is nothing to say, and in the caller's language. */
+/** `reason` is in the caller's language; empty if there is none. */
 export type CopyTarget = { id: string; name: string; status: TargetStatus; reason: string; changes: PartChanges[] };
 
 export type CopyBatch = {
@@ -44,9 +44,10 @@ const started = ({ z }: AnswerContext) => z.strictObject({ batchId: z.string() }
 const admin = { audience: 'admin', level: 2 } as const;
 
 /**
- * Replaces the chosen parts of each target by the source's, in the background; `dryRun` only counts what would change.
+ * Replaces the chosen parts of each target with those of the source, in the background. `dryRun` only counts the
+ * changes.
  *
- * @throws 40001 with `landingPageErrors` for ids that are no landing page, and for the source among the targets
+ * @throws {Failure} 40001 with `landingPageErrors` for ids of no landing page, and if the source is among the targets
  */
 export const copyConfig = defineCall({
     ...admin,
@@ -64,7 +65,7 @@ export const copyConfig = defineCall({
     answer: started,
 });
 
-/** How far a batch is. */
+/** Gets the progress of a batch. */
 export const getCopyConfig = defineCall({
     audience: 'admin',
     level: 1,
@@ -96,7 +97,11 @@ export const getCopyConfig = defineCall({
     },
 });
 
-/** Copies once more to the targets that failed. 40001 where none did. */
+/**
+ * Copies again to the targets that failed.
+ *
+ * @throws {Failure} 40001 if none failed
+ */
 export const retryCopyConfig = defineCall({
     ...admin,
     path: '/api/ldp/copyconfig/retry',
@@ -105,7 +110,11 @@ export const retryCopyConfig = defineCall({
     answer: started,
 });
 
-/** Brings every target back to what it was, unless it was changed since. 40001 while the batch runs, or has nothing to undo. */
+/**
+ * Restores the previous state of every target, except those that were changed since.
+ *
+ * @throws {Failure} 40001 while the batch runs, or if it has nothing to undo
+ */
 export const undoCopyConfig = defineCall({
     ...admin,
     path: '/api/ldp/copyconfig/undo',

@@ -5,9 +5,10 @@ import { defineCall } from '../call';
 const id = 64;
 
 /**
- * Brings back what a revision left behind, as a new version; of a deletion, what it took away, in its old place; of a new
- * order of a list, the order before it. `version` is the record's present one; of a deleted record that of its deletion; of
- * an order, which has none, 0. `resource` is named where the record is about no landing page.
+ * Restores the state before a revision, as a new version. For a deletion, restores the deleted record at its old
+ * position; for a reordering of a list, restores the previous order. `version` is the current one of the record; for a
+ * deleted record that of its deletion; 0 for a reordering, which has no version. `resource` is required if the record
+ * does not belong to a landing page.
  */
 export const restore = defineCall({
     path: '/api/history/restore',
@@ -23,6 +24,7 @@ export const restore = defineCall({
             revisionId: atMost(z.string().min(1), id),
             version: z.number().int().min(0).max(mostInteger),
         }),
-    // Whose types are known by name alone: the same as an `update` of the record answers, or its list's `updateseq`.
+    // The resource is only known at run time: the answer is that of an `update` of the record, or of the `updateseq` of
+    // its list.
     answer: ({ z }): z.ZodType => z.record(z.string(), z.unknown()),
 });

@@ -14,7 +14,7 @@ export type LandingPageSummary = {
     status: 'ACTIVE' | 'INACTIVE';
 };
 
-/** What every account may know of a landing page that it reaches. */
+/** Returns the schema of what every account may see of a landing page that it reaches. */
 const summary = ({ z }: AnswerContext) =>
     z.strictObject({
         id: z.string(),
@@ -24,14 +24,14 @@ const summary = ({ z }: AnswerContext) =>
         status: z.enum(statuses),
     });
 
-/** All of it, as accounts with LANDING_PAGE know it. */
+/** Returns the schema of a whole landing page, which accounts with LANDING_PAGE see. */
 function whole(context: AnswerContext) {
-    // Which fields there are is not known to the compiler: what their types are is for whoever knows the declaration.
+    // The compiler does not know the declared fields; their types are known where the declaration is.
     const declared: Record<never, z.ZodType> = landingPageShape(context);
     return summary(context).extend(declared);
 }
 
-/** As far as the account may know of it. */
+/** Returns the schema of a landing page as far as the caller may see it. */
 function knownSchema(context: AnswerContext): z.ZodType<LandingPageSummary> {
     return context.z.union([whole(context), summary(context)]);
 }
@@ -43,7 +43,7 @@ function knownWithSettings(context: AnswerContext): z.ZodType<WithSettings> {
     return context.z.union([whole(context).extend({ settings }), summary(context).extend({ settings })]);
 }
 
-/** What a list of landing pages is sorted by; the fields beyond the summary by accounts with LANDING_PAGE. */
+/** The fields that a list of landing pages can be sorted by. Fields outside the summary require LANDING_PAGE. */
 export const landingPageSorts = ['name', 'status', 'createdTime', 'updatedTime', 'key', 'primaryDomain'] as const;
 
 function askedOf(context: CallContext) {
@@ -52,8 +52,8 @@ function askedOf(context: CallContext) {
 }
 
 /**
- * The landing pages that an account reaches; ADMIN takes up to 1300 at once, others 100. `brief` asks for no more of each
- * than everybody may know, as pickers do.
+ * Lists the landing pages that the caller reaches. Accounts with the position ADMIN get up to 1300 at once, others 100.
+ * `brief` answers only the summary of each, as pickers need it.
  */
 export const inquireLandingPages = defineCall({
     path: '/api/ldp/inquiry',
@@ -63,7 +63,7 @@ export const inquireLandingPages = defineCall({
     answer: (context) => pageSchema(context, knownSchema(context)),
 });
 
-/** A landing page with the settings that the account has keys for. */
+/** Gets a landing page with the settings that the caller has keys for. */
 export const getLandingPage = defineCall({
     path: '/api/ldp/get/:id',
     summary: 'Get landing page with its settings',
@@ -75,7 +75,7 @@ export const getLandingPage = defineCall({
     answer: knownWithSettings,
 });
 
-/** Raises the landing page's cache version, so that its visitors get everything anew. */
+/** Raises the cache version of a landing page, so that its visitors load everything anew. */
 export const clearCache = defineCall({
     path: '/api/ldp/clearcache',
     summary: 'Clear the cache of a landing page',
@@ -88,7 +88,7 @@ export const clearCache = defineCall({
     answer: ({ z }) => z.strictObject({ id: z.string(), cacheVersion: z.number(), clearedTime: z.string() }),
 });
 
-/** Whether a key and a prefix are free; `id` is the landing page that has them already. */
+/** Checks whether a key and a prefix are unused. `id` is the landing page that may already have them. */
 export const checkKey = defineCall({
     path: '/api/ldp/checkkey',
     summary: 'Check whether a key and a prefix are free',
@@ -106,12 +106,13 @@ export const checkKey = defineCall({
         }),
 });
 
-/** How many names of landing pages are told of one API domain. */
+/** The maximum number of landing page names that are answered for one API domain. */
 export const mostSharers = 20;
 
 /**
- * Which other landing pages use these API domains too, as they may: the names of those that the caller reaches, and how many
- * others there are. `id` is the landing page that is asked for; API domains of nobody else are left out.
+ * Finds the other landing pages that also use these API domains, which is allowed: the names of those that the caller
+ * reaches, and the number of the others. `id` is the landing page to be edited. API domains that no other landing page
+ * uses are left out.
  */
 export const checkApiDomains = defineCall({
     path: '/api/ldp/checkapidomains',
@@ -128,6 +129,6 @@ export const checkApiDomains = defineCall({
         }),
 });
 
-/** What is wrong with a landing page as a whole, or with an API domain: what people see in a dialog each. */
+/** Why a landing page or an API domain was refused, as shown in a dialog. */
 export type NamedReason = { name: string; reason: string };
 export type LandingPageRefusal = { landingPageErrors: NamedReason[]; apiDomainErrors: NamedReason[] };

@@ -32,7 +32,7 @@ export const masterRoutes = master('ldp/routes', 'Routes of landing pages', rout
 export const masterCountryOtp = master('ldp/countryotp', 'Countries with their dialling codes', ({ z }) =>
     z.strictObject({ code: z.string(), name: z.string(), dialCode: z.string() }),
 );
-/** `providers` counts those that make such games. */
+/** `providers` is the number of providers that have games of this type. */
 export const masterGameTypes = master(
     'game/type',
     'Types of games',

@@ -4,7 +4,7 @@ import { type AnswerContext, type CallContext, defineCall } from '../call';
 import { mediaTypes } from '../limits';
 import { idSchema, mostIds } from '../verbs';
 
-/** A stored file as the wire describes it. `url` carries no token. */
+/** A stored file as answered by the API. `url` carries no token. */
 export type Media = {
     id: string;
     ldpId: string;
@@ -16,7 +16,10 @@ export type Media = {
     height: number | null;
     size: number;
     focalPoint: { x: number; y: number } | null;
-    /** Whether any content of this landing page shows it; to administrators of the common library, of any. */
+    /**
+     * Whether any content of this landing page shows the file; for administrators of the common library, content of any
+     * landing page.
+     */
     used: boolean;
     usedBy: MediaUse[];
     otherUses: OtherUses[];
@@ -27,13 +30,13 @@ export type Media = {
     updatedTime: string;
 };
 
-/** A place that shows a file: what it is called, and the resource that it belongs to. */
+/** A place where a file is shown: its name, and the resource it belongs to. */
 export type MediaUse = { name: string; reason: string; recordId: string; ldpId: string };
 
-/** Places of a resource that the caller has no key for: how many show a file, and no more. */
+/** The number of places that show a file in a resource that the caller has no key for. */
 export type OtherUses = { reason: string; count: number };
 
-/** The places that show a file, as they are answered. */
+/** Returns the schema of the places that show a file. */
 export function usesSchema({ z }: Pick<AnswerContext, 'z'>): z.ZodType<MediaUse[]> {
     return z.array(z.strictObject({ name: z.string(), reason: z.string(), recordId: z.string(), ldpId: z.string() }));
 }
@@ -42,7 +45,7 @@ export function otherUsesSchema({ z }: Pick<AnswerContext, 'z'>): z.ZodType<Othe
     return z.array(z.strictObject({ reason: z.string(), count: z.number().int() }));
 }
 
-/** What an upload answers: `duplicate` where the file was there already, byte for byte. */
+/** The answer of an upload. `duplicate`: the same file, byte for byte, was stored already. */
 export type Uploaded = Media & { duplicate?: true | undefined };
 
 function uploadedSchema(context: AnswerContext): z.ZodType<Uploaded> {
@@ -90,7 +93,10 @@ const c = '`media`, or left out';
 const mt = 'The type of media that the file is for';
 const replace = 'Id of the file in whose place the new one goes, under its name and of its type';
 
-/** Takes a multipart field `file`. One that is there already, byte for byte, is answered as it stands, with `duplicate: true`. */
+/**
+ * Uploads an image as multipart field `file`. If the same file, byte for byte, is stored already, that one is answered
+ * unchanged, with `duplicate: true`.
+ */
 export const uploadImage = defineCall({
     ...upload,
     keysOf: 'image',
@@ -98,7 +104,9 @@ export const uploadImage = defineCall({
     answer: uploadedSchema,
 });
 
-/** The same in the place of another file, in everything that shows it: what changing the library needs. */
+/**
+ * Uploads an image that replaces another file in all content that shows it. Requires permission to change the library.
+ */
 export const replaceImage = defineCall({
     ...upload,
     name: 'image.replace',
@@ -109,7 +117,7 @@ export const replaceImage = defineCall({
     answer: uploadedSchema,
 });
 
-/** The same for the common library. */
+/** Uploads an image to the common library. */
 export const uploadCommonImage = defineCall({
     ...uploadCommon,
     name: 'commonMedia.upload',
@@ -128,10 +136,14 @@ export const replaceCommonImage = defineCall({
 
 const ids = (context: CallContext) => atMost(context.z.array(idSchema(context)).min(1), mostIds);
 
-/** Whose files went. */
+/** The ids of the deleted files. */
 const deletedSchema = ({ z }: AnswerContext) => z.strictObject({ ids: z.array(z.string()) });
 
-/** All of these files or, with a 40903 that says where they are used, none. */
+/**
+ * Deletes several files, all or none.
+ *
+ * @throws {Failure} 40903 with the places that use them, if any of them is used
+ */
 export const deleteManyMedia = defineCall({
     path: '/api/ldp/media/deletemany',
     summary: 'Delete several files',
@@ -154,7 +166,7 @@ export const deleteManyCommonMedia = defineCall({
     answer: deletedSchema,
 });
 
-/** How many files there are of each type, the common ones among them. */
+/** Counts the files of each type, including the common ones. */
 export const countMediaTypes = defineCall({
     path: '/api/ldp/media/type/inquiry',
     summary: 'Count files by type',

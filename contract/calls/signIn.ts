@@ -1,13 +1,13 @@
 import { atMost } from '../bounds';
 import { defineCall } from '../call';
 
-/** The longest credential that is looked at; longer ones are wrong by definition. */
+/** The maximum length of a credential; longer ones are rejected without a check. */
 export const longestCredential = 200;
 
-/** A browser keeps the marks of so many accounts, each of them no longer than this. */
+/** The maximum number of device marks that a browser keeps, one for each account, and their maximum length. */
 export const deviceMarks = { most: 5, length: 400 };
 
-/** By itself, since the sign-in page needs nothing else of the contract and people wait for it. */
+/** A module of its own: the sign-in page needs nothing else of the contract and has to load fast. */
 export const signIn = defineCall({
     path: '/api/auth/signin',
     summary: 'Sign in',
@@ -17,9 +17,12 @@ export const signIn = defineCall({
         z.strictObject({
             username: atMost(z.string().trim().min(1), longestCredential),
             password: atMost(z.string().min(1), longestCredential),
-            /** Marks that earlier answers gave to this browser. They ease the limits of tries and open nothing. */
+            /**
+             * Device marks from earlier answers to this browser. They relax the rate limits for attempts and grant no
+             * access.
+             */
             devices: z.array(atMost(z.string(), deviceMarks.length)).max(deviceMarks.most).optional(),
         }),
-    /** `device` takes the place of the kept mark that begins like it, up to the dot. */
+    /** `device` replaces the kept mark that has the same beginning, up to the dot. */
     answer: ({ z }) => z.strictObject({ token: z.string(), device: z.string().optional() }),
 });

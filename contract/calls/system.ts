@@ -6,9 +6,9 @@ const open = { method: 'GET', audience: 'anyone', dialect: 'raw' } as const;
 
 export const openApi = defineCall({ path: '/api/openapi.json', summary: 'This document', ...open });
 export const docs = defineCall({ path: '/api/docs', summary: 'This document as a page', ...open });
-/** The process lives. */
+/** Answers if the process is alive. */
 export const healthz = defineCall({ path: '/healthz', summary: 'Whether the process lives', name: 'healthz', ...open });
-/** Database and storage answer. */
+/** Answers successfully if database and storage are reachable. */
 export const readyz = defineCall({
     path: '/readyz',
     summary: 'Whether database and storage answer',
@@ -16,7 +16,7 @@ export const readyz = defineCall({
     ...open,
 });
 
-/** Which server it is that answers; `/chkver` compares it with the console. */
+/** Gets version and build of the server; `/chkver` compares them with those of the console. */
 export const version = defineCall({
     path: '/api/version',
     summary: 'Version of the server',

@@ -1,8 +1,8 @@
 import type { Audience, PermissionKey } from '../permissions';
 
 /**
- * Whom a type is for, which every declaration says: the accounts with a key, those of an audience, those with the keys of
- * whatever type a request names, or aloud everyone who reaches its data at all.
+ * Who may use a type; every declaration has to say so: accounts with a key, accounts of an audience, accounts with the
+ * keys of the type that a request names, or explicitly (`open`) every account that reaches its data.
  */
 export type For =
     | { key: PermissionKey; keysOf?: never; open?: never; audience?: Audience }
@@ -10,7 +10,10 @@ export type For =
     | { key?: never; keysOf?: never; open?: never; audience: Exclude<Audience, 'signedIn' | 'anyone'> }
     | { key?: never; keysOf?: never; open: true; audience?: never };
 
-/** Stops whoever goes round the types: a declaration that says nothing would let everyone in. */
+/**
+ * Checks at run time that a declaration restricts access, in case its types were bypassed: one without any restriction
+ * would let everyone in.
+ */
 export function checkAudience({ name, key, keysOf, open, audience = 'signedIn' }: For & { name: string }): void {
     const isForEveryone = audience === 'signedIn' || audience === 'anyone';
     const said = [key, keysOf, open].filter((each) => each !== undefined);

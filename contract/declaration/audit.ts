@@ -1,7 +1,7 @@
-/** What the kernel says of a record beside its fields, its version and who wrote it. */
+/** A field of a record that the kernel maintains besides the declared fields, the version and the audit fields. */
 export type KernelColumn = 'status' | 'sort';
 
-/** Under which names a record says who made it and changed it last, and when. */
+/** The names of the audit fields: who created and last changed a record, and when. */
 export type Audit = { createdBy: string; createdTime: string; updatedBy: string; updatedTime: string };
 
 export const usualAudit: Audit = {

@@ -8,7 +8,7 @@ import type { Declaration } from './declaration';
 import type { Declared } from './declared';
 import type { Wire } from './wire';
 
-/** The verbs that a type has. */
+/** Returns the verbs of a type. */
 export function verbsOf(given: Declaration<Fields>): readonly Verb[] {
     if (given.verbs) return given.verbs;
     if (given.dialect === 'rest') return restVerbs;
@@ -31,12 +31,12 @@ function pathOf(verb: Verb, resource: Declared, base: string, segment: string): 
     return [start, ...placeholdersOf(verb, resource).map((name) => `:${name}`)].join('/');
 }
 
-/** Where the calls of a type begin. */
+/** Returns the path that all calls of a type begin with. */
 export function basePathOf({ path, dialect, name }: Declaration<Fields>): string {
     return path ?? (dialect === 'rest' ? `/api/rest/${name}` : `/api/ldp/${name}`);
 }
 
-/** How a verb is bent; not at all where a call that stands by itself takes its place. */
+/** Returns how a declaration adapts the call of a verb; empty if a separately declared call replaces it. */
 export function wireOf(given: Declaration<Fields>, verb: Verb): Wire {
     const bent = given.wire?.[verb];
     if (isCall(bent)) return {};
@@ -49,13 +49,13 @@ const restQuery: Parameters = {
     filter: 'Values by field, as JSON',
 };
 
-/** What the query of a verb says: in the plain dialect alone it is the query that asks. */
+/** Returns the query parameters of a verb. Only the plain REST dialect has any. */
 function queryOf(verb: Verb, { dialect }: Declared, { keysOf }: Declaration<Fields>): Parameters {
     if (dialect !== 'rest') return {};
     return verb === 'get' ? (keysOf ? { resource: 'The type that it is about' } : {}) : restQuery;
 }
 
-/** The call of a verb, by its rule and by what the declaration bends of it. */
+/** Builds the call of a verb, by the general rule and the adaptations of the declaration. */
 export function callOf(verb: Verb, declared: Declared, given: Declaration<Fields>): Call {
     const ready = given.wire?.[verb];
     if (isCall(ready)) return ready;

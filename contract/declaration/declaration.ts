@@ -5,16 +5,16 @@ import type { Recorded } from './record';
 import type { Formed, Shown } from './screen';
 import type { Wired } from './wire';
 
-/** What every type is: a name and its fields. */
+/** What every type has: a name and fields. */
 export type Core<F extends Fields> = {
-    /** The wire's own word: file, labels, storage, and `/api/ldp/<name>`. */
+    /** The name used on the wire, for files, texts and storage, and in `/api/ldp/<name>`. */
     name: string;
     fields: F;
 };
 
 /**
- * What a developer writes to add a content type: what it is, and its capabilities. Everything but `name`, `fields` and whom
- * it is for has a default. What does not go together is no such type where the compiler can tell; `contract/declared` says
- * the rest when the declaration is loaded.
+ * What a developer writes to add a content type: its fields and its capabilities. Everything but `name`, `fields` and
+ * the audience has a default. Combinations that make no sense are type errors where the compiler can see them;
+ * `contract/declared` checks the rest when the declaration is loaded.
  */
 export type Declaration<F extends Fields> = Core<F> & For & Kind<F> & Shown & Formed<F> & Recorded & Wired;

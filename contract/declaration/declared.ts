@@ -7,7 +7,7 @@ import type { Scope } from '../scope';
 import type { Audit, KernelColumn } from './audit';
 import type { Variants } from './variants';
 
-/** A declaration with every default in its place, before its calls are made. */
+/** A declaration with all defaults resolved, before its calls are built. */
 export type Declared<F extends Fields = Fields> = {
     name: string;
     route: string;
@@ -29,9 +29,9 @@ export type Declared<F extends Fields = Fields> = {
     dialect: 'envelope' | 'rest';
     id: readonly string[];
     sortable: boolean;
-    /** Under which name `updateseq` takes the ids. */
+    /** The name under which `updateseq` receives the ids. */
     ids: string;
-    /** What the records that `updateseq` takes have in common; undefined where it takes joined ids. */
+    /** Values that all records of one `updateseq` have in common; undefined if it receives joined ids. */
     within: Readonly<Record<string, string>> | undefined;
     singleton: boolean;
     items: string | undefined;

@@ -5,34 +5,37 @@ import type { Variants } from './variants';
 
 type Name<F extends Fields> = keyof F & string;
 
-/** How a list looks, and what it is looked through by. `sorts` are fields with an order beside those whose kind has one. */
+/**
+ * How a list looks, and how it can be filtered and sorted. `sorts` are further sortable fields besides those whose kind
+ * is sortable.
+ */
 export type ListDeclaration<F extends Fields> = {
     columns?: readonly Name<F>[];
     filters?: readonly (Name<F> | 'status')[];
     sorts?: readonly Name<F>[];
 };
 
-/** A list of records, which the kernel or a table of their own keeps. */
+/** A list of records, stored by the kernel or in a table of their own. */
 export type Collection<F extends Fields> = Written & {
     dialect?: 'envelope';
     singleton?: false;
-    /** The field that names a record. */
+    /** The field that gives a record its display name. */
     title?: Name<F>;
     list?: ListDeclaration<F>;
-    /** What identifies a record. */
+    /** The fields that identify a record. */
     id?: readonly Name<F>[];
-    /** Whether people order it by hand. */
+    /** Whether users can reorder the records by hand. */
     sortable?: boolean;
     items?: never;
     variants?: never;
     unscoped?: never;
 };
 
-/** A setting: one form, kept once or once for each of its variants. */
+/** A setting: one form, stored once or once for each of its variants. */
 export type Setting<F extends Fields> = Written & {
     dialect?: 'envelope';
     singleton: true;
-    /** The field of a setting that is shown as a list with `/{id}` pages. */
+    /** The field of the setting that is shown as a list with a page for each item (`/{id}`). */
     items?: Name<F>;
     variants?: Variants;
     title?: never;
@@ -42,14 +45,14 @@ export type Setting<F extends Fields> = Written & {
     unscoped?: never;
 };
 
-/** Rows that are only read, over plain REST. */
+/** A read-only list of rows over plain REST. */
 export type RestList<F extends Fields> = { [Nothing in keyof Written]?: never } & {
     dialect: 'rest';
     singleton?: never;
     title?: Name<F>;
     list?: ListDeclaration<F>;
     id?: readonly Name<F>[];
-    /** Who may read it without naming a landing page. */
+    /** The audience that may read it without naming a landing page. */
     unscoped?: Audience;
     sortable?: never;
     items?: never;

@@ -1,16 +1,16 @@
 import type { Declared } from './declared';
 
-/** A type as far as answers tell of it: what it declares, and where its records travel. */
+/** A type as far as the schemas of answers need it: its declaration, and where its records are sent. */
 export type AnsweredType = Declared & {
     calls: { get?: object | undefined; update?: { ldpIdAs: 'ldpId' | 'id' } | undefined };
 };
 
-/** Whether its records are landing pages themselves. */
+/** Whether the records of a type are landing pages themselves. */
 export function isOfLandingPages({ calls }: Pick<AnsweredType, 'calls'>): boolean {
     return calls.update?.ldpIdAs === 'id';
 }
 
-/** Whether a landing page brings a setting along when it is read: one that has no call of its own for that. */
+/** Whether a setting is answered with its landing page: one that has no `get` call of its own. */
 export function isSettingOfPage({
     singleton,
     scope,

@@ -2,22 +2,22 @@ import type { ActionDeclaration } from '../action';
 import type { CrossCheck } from '../schema';
 import type { Audit, KernelColumn } from './audit';
 
-/** What a record has beside its fields, and what holds for all of them together. */
+/** What a record has besides its fields, and what applies to all records of a type. */
 export type Recorded = {
-    /** The history's word for what happens to its records. Default: `name`. */
+    /** The name of its records in the history. Default: `name`. */
     history?: string;
-    /** The wire's words for who made and changed a record, where they are others. */
+    /** The wire names of the audit fields, if they differ from the usual ones. */
     audit?: Audit;
-    /** Which columns its records have, where a table of their own has fewer; `false`: no more than id and fields. */
+    /** The kernel columns of its records, if a table of its own has fewer; `false`: only id and fields. */
     kernel?: readonly KernelColumn[] | false;
 };
 
-/** What is done to a record beside reading it, of types that people write. */
+/** What can be done to the records of a type that users write. */
 export type Written = {
-    /** What can be done to one record beside the verbs. */
+    /** Operations on one record besides the verbs. */
     actions?: Readonly<Record<string, ActionDeclaration>>;
-    /** One pure rule over the whole record, on both sides. */
+    /** A pure rule over the whole record, checked by server and console. */
     check?: CrossCheck;
-    /** So many entries are advised; fewer are saved all the same. */
+    /** The recommended minimum number of entries; fewer can be saved. */
     recommended?: number;
 };

@@ -4,7 +4,7 @@ import { wireOf } from './calls';
 import type { Declaration } from './declaration';
 import type { Declared } from './declared';
 
-/** A declaration with every default in its place. */
+/** Resolves all defaults of a declaration. */
 export function resolvedFrom(given: Declaration<Fields>): Declared {
     const names = Object.keys(given.fields);
     const hasStatus = !given.singleton && given.dialect !== 'rest';

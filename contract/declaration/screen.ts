@@ -2,9 +2,9 @@ import type { Fields } from '../field';
 import type { IconName } from '../icons';
 import type { MenuGroup } from '../menu';
 
-/** Where people find a type in the console. */
+/** Where a type appears in the console. */
 export type Shown = {
-    /** react-admin's resource name and URL. Settings that share one are tabs of one screen. Default: `name`. */
+    /** react-admin's resource name and URL. Settings that share a route are tabs of one screen. Default: `name`. */
     route?: string;
     group?: MenuGroup;
     icon?: IconName;
@@ -12,12 +12,12 @@ export type Shown = {
     paths?: { create?: string; edit?: string };
 };
 
-/** How its form looks. */
+/** The layout of the form. */
 export type Formed<F extends Fields> = {
-    /** Sections of the form: heading (an i18n key) → fields. Default: all in one. */
+    /** Sections of the form: heading (an i18n key) → fields. Default: a single section. */
     form?: Readonly<Record<string, readonly (keyof F & string)[]>>;
-    /** One section at a time, each behind a tab. */
+    /** Shows one section at a time, as tabs. */
     tabs?: boolean;
-    /** Fields with a line of advice below them: `resources.<name>.hints.<field>`. */
+    /** Fields with a hint below the input: `resources.<name>.hints.<field>`. */
     hints?: readonly (keyof F & string)[];
 };

@@ -1,11 +1,11 @@
 import type { IconName } from '../icons';
 
-/** A variant's own screen. What it does not say holds as for its resource. */
+/** The screen of one variant. Values that it leaves out are those of its resource. */
 export type VariantScreen = { route: string; icon?: IconName; recommended?: number };
 
 /**
- * A setting that is kept several times. `routes` gives each its own screen, by its route alone or with more to say about
- * it; `from` asks the master data for the values.
+ * A setting with variants. `routes` gives each variant a screen of its own, as a route alone or with further values;
+ * `from` takes the variants from the master data.
  */
 export type Variants = { field: string } & (
     | { routes: Readonly<Record<string, string | VariantScreen>> }

@@ -5,10 +5,10 @@ import type { Verb } from '../verb';
 import type { VerbAnswers } from '../verbs';
 
 /**
- * How a verb travels where the rule does not fit: a path segment, a whole path, another audience, a landing page that is
- * named as `id`, or an inactive one that is changed too. `ids` is the name under
- * which `updateseq` takes the records; with `within` they are the values of the last identifying field, and all have these
- * values in the others. Without, the values of all identifying fields, joined by `~`.
+ * How the call of a verb differs from the general rule: by a path segment, a whole path, another audience, a landing
+ * page named as `id`, or permission to change inactive ones. `ids` is the name under which `updateseq` receives the
+ * records: with `within`, as values of the last identifying field, while all records have the `within` values in the
+ * others; otherwise as the values of all identifying fields, joined by `~`.
  */
 export type Wire = {
     path?: string;
@@ -22,18 +22,21 @@ export type Wire = {
     ldpIdAs?: Call['ldpIdAs'];
     onInactive?: boolean;
     errors?: Call['errors'];
-    /** Keys beside the fields that a client may send back as it read them. */
+    /** Keys besides the fields that a client may send back unchanged; they are ignored. */
     ignores?: readonly string[];
 };
 
-/** Which calls a type has, and how they travel. */
+/** The calls of a type, and their paths. */
 export type Wired = {
-    /** Whose its records are: a landing page's, an account's, or nobody's. Default: a landing page's. */
+    /** What the records belong to: a landing page, an account, or neither. Default: a landing page. */
     scope?: Scope;
-    /** Where its calls begin. Default: `/api/ldp/<name>`. */
+    /** The path that its calls begin with. Default: `/api/ldp/<name>`. */
     path?: string;
-    /** Narrows the verbs that the kind of resource has. */
+    /** Restricts the verbs of this kind of resource. */
     verbs?: readonly Verb[];
-    /** Grants or bends single verbs: a segment after `path`, a path of its own, or more; or a call that stands by itself. */
+    /**
+     * Adds or adapts single verbs: a segment after `path`, a path of its own, or a whole `Wire`; or a separately
+     * declared call.
+     */
     wire?: { [V in Verb]?: string | Wire | Call<unknown, VerbAnswers[V]> };
 };

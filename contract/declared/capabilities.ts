@@ -26,7 +26,7 @@ export const ofRecordsAlone: Rule = function* (given) {
         yield `is read over the REST dialect and has ${quoted(names)}, which nobody asks there: take out one or the other`;
 };
 
-/** The fields of a setting's items. */
+/** Returns the fields of a setting's items; undefined if it has none. */
 function itemFields({ fields, items = '' }: Given): Fields | undefined {
     const field = Object.hasOwn(fields, items) ? fields[items] : undefined;
     return field?.holds === 'items' ? heldBy(field).fields : undefined;
@@ -48,7 +48,7 @@ export const callsOfItems: Rule = function* (given) {
         yield `has a call for the status of an item, and items without one: give "${given.items}" a status: status()`;
 };
 
-/** Every number of entries that somebody is advised to have. */
+/** Lists all recommended numbers of entries of a declaration. */
 function recommendations({ recommended, variants }: Given): number[] {
     const routes = variants && 'routes' in variants ? Object.values(variants.routes) : [];
     const own = routes.flatMap((screen) => (typeof screen === 'string' ? [] : [screen.recommended]));

@@ -14,7 +14,10 @@ export const oneUnique: Rule = function* ({ fields, singleton }) {
             yield `the field "${path}" is unique inside of another, where nobody compares it: move it to the record's own fields`;
 };
 
-/** Kinds that count something have bounds of these names; what a number may be is its own. */
+/**
+ * Checks `min` and `max` of a field. Bounds of texts and lists must be whole numbers from 0; those of numbers may be
+ * any.
+ */
 function* boundsOf(field: Field, path: string): Generator<string> {
     const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = field as { min?: number; max?: number };
     if (Number.isNaN(min) || Number.isNaN(max)) yield `the field "${path}" has a bound that is no number`;
@@ -31,10 +34,10 @@ export const bounds: Rule = function* ({ fields, actions = {} }) {
     for (const { path, field } of everyField(all)) yield* boundsOf(field, path);
 };
 
-/** Where a kind that holds others names what it holds. */
+/** The property in which a composite kind names the fields that it holds. */
 const heldIn = { fields: 'fields', items: 'fields', entries: 'of', languages: 'of' } as const;
 
-/** What a kind that holds others leaves out, so that nobody could take its values apart. */
+/** Checks that a composite kind declares what it holds and how to take its values apart. */
 function* unheld(field: Field): Generator<string> {
     const { holds } = field;
     if (holds === undefined || holds === 'areas') return;
@@ -43,13 +46,13 @@ function* unheld(field: Field): Generator<string> {
     if (field.parts === undefined) yield `holds ${holds} and is never taken apart: give its kind \`parts\``;
 }
 
-/** What a kind has to say of its own declaration. */
+/** Reports what the kinds themselves find wrong in the declaration of their fields. */
 export const flaws: Rule = function* ({ fields }) {
     for (const { path, field } of everyField(fields))
         for (const flaw of [...unheld(field), ...(field.flaws?.() ?? [])]) yield `the field "${path}" ${flaw}`;
 };
 
-/** Whose value stands under a name that two fields had could not be told. */
+/** Refuses a former name that two fields share: a value stored under it could belong to either. */
 export const formerNames: Rule = function* ({ fields }) {
     for (const { path, name, field, siblings: beside } of everyField(fields))
         for (const { name: was } of field.formers ?? []) {

@@ -1,7 +1,7 @@
 import { writtenFields } from '../field';
 import { doubled, type Given, isCollection, quoted, type Rule } from './rule';
 
-/** Every place of a declaration that lists fields by their names. */
+/** Collects the parts of a declaration that list fields by name. */
 function listsOf({ list = {}, hints, id, form = {}, title, items }: Given): Record<string, readonly string[]> {
     const sections = Object.entries(form).map(([name, names]) => [`the section "${name}"`, names]);
     return {
@@ -45,7 +45,7 @@ export const emptySections: Rule = function* ({ form = {} }) {
         if (names.length === 0) yield `the section "${section}" has no field: take it out`;
 };
 
-/** A form in which something that is required cannot be given is never saved. */
+/** Refuses a form without an input for a required field: it could never be saved. */
 export const requiredInNoSection: Rule = function* ({ fields, form, id = [] }) {
     if (!form) return;
     const shown = new Set<string>([...Object.values(form).flat(), ...id]);

@@ -7,7 +7,7 @@ import * as names from './names';
 import type { Given, Rule } from './rule';
 import * as wire from './wire';
 
-/** Every rule by its name; the tests have a declaration that breaks each. */
+/** Every rule by name. The tests have a declaration that breaks each of them. */
 export const rules: Readonly<Record<string, Rule>> = {
     ...names,
     ...fields,
@@ -19,10 +19,9 @@ export const rules: Readonly<Record<string, Rule>> = {
 };
 
 /**
- * Stops whoever declares what cannot be: at once, wherever the declaration is loaded, with the names of what is wrong and
- * what to write instead.
+ * Checks a declaration by all rules, wherever it is loaded.
  *
- * @throws Error with one line for each fault
+ * @throws {Error} with one line for each fault: what is wrong and what to write instead
  */
 export function checkDeclaration(given: Given): void {
     const faults = Object.values(rules).flatMap((rule) => [...rule(given)]);

@@ -5,10 +5,10 @@ import { type Given, isCollection, type Rule } from './rule';
 const word = /^[A-Za-z][A-Za-z0-9_]*$/;
 const fieldWord = /^[A-Za-z0-9_]+$/;
 
-/** What every object has, so that a record without the field would seem to have it. */
+/** The properties that every object inherits: a record without a field of such a name would seem to have it. */
 const inherited: ReadonlySet<string> = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype']);
 
-/** Keys that a record's answer or the body of a call has beside its fields. */
+/** Lists the keys that a record or the body of a call has besides its fields. */
 function kernelNames({ dialect, scope = 'landingPage', id = [], audit, variants, ...given }: Given): string[] {
     const identity = (id as readonly string[]).includes('id') ? [] : ['id'];
     if (dialect === 'rest') return [];
@@ -24,7 +24,7 @@ export const typeName: Rule = function* ({ name }) {
         yield `its name "${name}" is a word of addresses and keys: letters, digits and underscores alone`;
 };
 
-/** A literal `__proto__` is no key: it becomes what the object inherits from. */
+/** Refuses a literal `__proto__` key: it sets the prototype of the object instead of declaring a field. */
 function* prototypeOf(fields: Fields, where: string): Generator<string> {
     const prototype: unknown = Object.getPrototypeOf(fields);
     if (prototype !== Object.prototype && prototype !== null)

@@ -9,7 +9,9 @@ function* names(resources: readonly Resource[]): Generator<string> {
         yield `two types are called "${name}": files, texts and stored records go by it, give each a name of its own`;
 }
 
-/** Placeholders of two paths may be called otherwise and yet stand in each other's place. */
+/**
+ * Returns method and path with unnamed placeholders: paths that differ only in the names of their placeholders clash.
+ */
 const shapeOf = (method: string, path: string) => `${method} ${path.replace(/:\w+/g, ':')}`;
 
 function* addresses(resources: readonly Resource[]): Generator<string> {
@@ -23,7 +25,10 @@ function* addresses(resources: readonly Resource[]): Generator<string> {
     }
 }
 
-/** Settings that share a route are tabs of one screen; a list of entries has its screen to itself. */
+/**
+ * Checks screens that several types share: settings with the same route are tabs of one screen, but a list needs a
+ * screen to itself.
+ */
 function* screens(resources: readonly Resource[]): Generator<string> {
     for (const { route, tabs } of screensOf(resources)) {
         const owners = quoted([...new Set(tabs.map(({ resource }) => resource.name))]);
@@ -49,9 +54,9 @@ function* pagesOf(resources: readonly Resource[]): Generator<string> {
 }
 
 /**
- * These types, when they can stand side by side: each of its own name, calls and screens.
+ * Checks that these types do not clash in names, calls, screens and pages, and returns them.
  *
- * @throws Error with one line for each clash
+ * @throws {Error} with one line for each clash
  */
 export function declaredTogether(resources: readonly Resource[]): readonly Resource[] {
     const clashes = [names, addresses, screens, pagesOf].flatMap((rule) => [...rule(resources)]);

@@ -14,7 +14,7 @@ function possibleVerbs(given: Given): readonly string[] {
 export const verbsOfOthers: Rule = function* (given) {
     const { verbs = [], wire = {} } = given;
     const possible = possibleVerbs(given);
-    // What is wrong with items and order has a rule and words of its own.
+    // Verbs about items and order are covered by rules of their own.
     const told = isCollection(given) ? ['updateitem', 'updateitemstatus'] : [];
     const others = [...new Set([...verbs, ...Object.keys(wire)])].filter(
         (verb) => ![...possible, ...told].includes(verb),

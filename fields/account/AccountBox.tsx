@@ -25,10 +25,10 @@ type Props<Several extends boolean> = {
     onBlur(): void;
 };
 
-/** What somebody typed who cannot search: the server finds out whose username it is. */
+/** Makes an option of a username typed by a user who cannot search; the server resolves it to an account. */
 const typed = (word: string): Option => ({ id: word, username: word, name: '' });
 
-/** A box to choose one account or several in: by searching, or by typing a username. */
+/** A box to choose one or several accounts by searching, or by typing a username. */
 export function AccountBox<Several extends boolean>(props: Props<Several>): ReactNode {
     const { id, several, accounts, value, invalid, required, readOnly, describedBy, focusRef, onChange, onBlur } =
         props;

@@ -8,7 +8,7 @@ import type { ColumnProps } from '../../src/fields/kind';
 import type { AccountsField } from '../accounts/field';
 import type { AccountField } from './field';
 
-/** Accounts by their usernames, for those who may look them up; the others see ids. */
+/** Shows accounts by username to users who may look them up, and by id to others. */
 export function AccountColumn({ field, value }: ColumnProps<AccountField | AccountsField>): ReactNode {
     const may = useMay();
     const transport = useTransport();

@@ -11,7 +11,7 @@ import { AccountBox } from './AccountBox';
 import type { AccountField } from './field';
 import { useAccounts } from './useAccounts';
 
-/** One account. Whoever does not choose it sees its name. */
+/** An input for one account. Users who may not choose it see its name. */
 export function AccountInput({ field, path, label, required, readOnly }: InputProps<AccountField>): ReactNode {
     const translate = useTranslate();
     const { field: bound, fieldState } = useController({ name: path });
@@ -51,7 +51,7 @@ export function AccountInput({ field, path, label, required, readOnly }: InputPr
     );
 }
 
-/** Several accounts. */
+/** An input for several accounts. */
 export function AccountsInput({ field, path, label, required, readOnly }: InputProps<AccountsField>): ReactNode {
     const { field: bound, fieldState } = useController({ name: path });
     const accounts = useAccounts(field.from, path, field.nameIn);

@@ -1,14 +1,16 @@
 import { atMost } from '../../contract/bounds';
 import { base, type Field } from '../../contract/field';
 
-/** `from` is the resource whose records are chosen, `nameIn` the sibling that says what the chosen ones are called. */
+/**
+ * `from` is the resource whose records can be chosen; `nameIn` is the sibling field with the names of the chosen ones.
+ */
 export type AccountSource = { from: string; nameIn: string };
 export type AccountField = Field<string> & { kind: 'account' } & AccountSource;
 
 const longest = 64;
 
 /**
- * An account, by its id.
+ * Declares a field for an account, stored by id.
  *
  * @example owner: account({ from: 'user', nameIn: 'ownerName' })
  */

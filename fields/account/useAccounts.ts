@@ -8,14 +8,14 @@ import { useMay, useTransport } from '../../src/base/session/SessionContext';
 import { useSettled } from '../../src/base/ui/useSettled';
 import { useFormRecord } from '../../src/fields/form/FormRecord';
 
-/** How long typing pauses before the server is asked (milliseconds). */
+/** Delay between the last keystroke and the request to the server, in milliseconds. */
 const pause = 200;
 
 export type Option = { id: string; username: string; name: string };
 
 /**
- * Accounts to choose from, searched for on the server by those who may; `known` are names that the record brings along, by
- * id. Whoever may not search names an account by its username.
+ * Provides the accounts to choose from and their labels. Users who may list accounts search them on the server; others
+ * type a username. The record itself has the names of the accounts already chosen.
  */
 export function useAccounts(from: string, path: string, nameIn: string) {
     const may = useMay();

@@ -7,7 +7,10 @@ export type AccountsField = Field<string[]> & { kind: 'accounts' } & Required<Bo
 
 const longest = 64;
 
-/** Several accounts, by their ids. One that is not there yet may be named by its username; the answer has its id. */
+/**
+ * Declares a field for several accounts, stored by id. A newly added account may be sent by its username; the answer
+ * has its id.
+ */
 export function accounts({ min = 1, max, ...from }: AccountSource & { min?: number; max: number }): AccountsField {
     return {
         ...base<string[], 'accounts'>('accounts', []),

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { ControlProps } from '../../src/fields/input';
 import type { AddressField } from './field';
 
-/** An address or a block of them, in letters of one width. */
+/** An input for an IP address or CIDR block, in a monospaced font. */
 export function AddressControl(props: ControlProps<AddressField>): ReactNode {
     const { id, value, invalid, required, readOnly, describedBy, focusRef, onChange, onBlur } = props;
     const translate = useTranslate();

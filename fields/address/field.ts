@@ -3,15 +3,19 @@ import { base, type Field, type Zod } from '../../contract/field';
 
 export type AddressField = Field<string> & { kind: 'address' };
 
-/** Longer than any address in any spelling, with the length of a block. */
+/** Longer than any spelling of an address with the prefix length of a block. */
 const longest = 64;
 
-/** An IPv4 address in IPv6 notation (RFC 4291, 2.5.5); a block of them begins behind what says that they are. */
+/**
+ * An IPv4 address in IPv6 notation (RFC 4291, 2.5.5). Prefix lengths of such blocks include the 96 bits before the
+ * address.
+ */
 const mapped = /^(?:::\d+\.[\d.]+|[0:]*:ffff:(?:\d+\.[\d.]+|[0-9a-f]+:[0-9a-f]+))$/i;
 const mappedBits = 96;
 
 /**
- * Tells whether a text is an IPv4 or IPv6 address, or a block of them in CIDR notation (RFC 4632, RFC 4291).
+ * Returns a predicate: whether a text is an IPv4 or IPv6 address, or a block of them in CIDR notation (RFC 4632, RFC
+ * 4291).
  *
  * @example addressBlocks(z)('10.0.0.0/8') // true
  */
@@ -24,14 +28,14 @@ export function addressBlocks(z: Zod): (text: string) => boolean {
         const whole = ipv4.safeParse(address).success ? 32 : ipv6.safeParse(address).success ? 128 : 0;
         if (whole === 0 || more !== undefined) return false;
         const least = mapped.test(address) ? mappedBits : 0;
-        // Zod's own schema of blocks takes ::/1.5.
+        // Zod's own schema for CIDR blocks accepts ::/1.5.
         return (
             bits === undefined || (/^(?:0|[1-9]\d{0,2})$/.test(bits) && Number(bits) >= least && Number(bits) <= whole)
         );
     };
 }
 
-/** An IPv4 or IPv6 address, or a CIDR block. */
+/** Declares a field for an IPv4 or IPv6 address, or a CIDR block. */
 export function address(): AddressField {
     return {
         ...base('address', ''),

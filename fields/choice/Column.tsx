@@ -3,7 +3,10 @@ import type { ColumnProps, ViewProps } from '../../src/fields/kind';
 import { useChoiceLabel } from '../../src/fields/labels';
 import type { ChoiceField } from './field';
 
-/** On one line as far as a cell may reach, or scripts without spaces would break in the middle of a word. */
+/**
+ * Keeps a label on one line up to the maximum width of a cell; scripts without spaces would otherwise break in the
+ * middle of a word.
+ */
 const whole = { display: 'inline-block', width: 'max-content', maxWidth: 134 } as const;
 
 export function ChoiceColumn({ value }: ColumnProps<ChoiceField>): ReactNode {

@@ -8,10 +8,10 @@ import { useChoiceLabel } from '../../src/fields/labels';
 import type { ChoiceField } from './field';
 import { Segments } from './Segments';
 
-/** So many choices, with so many letters, are shown side by side; more go into a menu. */
+/** Up to this many choices, with this many letters together, are shown side by side; more are shown in a menu. */
 const sideBySide = { choices: 4, letters: 40 };
 
-/** Says what the chosen word brings along, as soon as it is chosen. */
+/** An input for a choice. Shows the warning of the chosen word as soon as it is chosen. */
 export function ChoiceControl(props: ControlProps<ChoiceField>): ReactNode {
     const translate = useTranslate();
     const { field, value } = props;
@@ -39,7 +39,7 @@ function Choices({ field, ...props }: ControlProps<ChoiceField>): ReactNode {
         label: labelOf(choice),
         drawing: Object.hasOwn(field.drawings, choice) ? field.drawings[choice] : undefined,
     }));
-    // What has a default of its own is never without a choice.
+    // A field with a non-empty default always has a choice.
     const isChosen = required || readOnly || field.empty !== '';
     const letters = options.reduce((sum, option) => sum + option.label.length, 0);
     if (isChosen && options.length <= sideBySide.choices && letters <= sideBySide.letters) {

@@ -11,7 +11,7 @@ import type { ChoiceField } from './field';
 type Option = { value: string; label: string };
 type Props = { name: string; label: string; value: string; options: readonly Option[]; onChange(value: string): void };
 
-/** A native list box: light, and at home on every device. */
+/** A native select: lightweight, and familiar on every device. */
 export function SelectFilter({ name, label, value, options, onChange }: Props): ReactNode {
     const id = useId();
     const translate = useTranslate();

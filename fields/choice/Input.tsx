@@ -7,7 +7,7 @@ import type { ChoiceField } from './field';
 
 const control = { Control: ChoiceControl, named: 'group' } as const;
 
-/** A choice; of one whose words depend on a sibling, those that fit. */
+/** An input for a choice. If the words depend on a sibling, only those that fit it are offered. */
 export function ChoiceInput(props: InputProps<ChoiceField>): ReactNode {
     return props.field.among ? <DependentChoice {...props} /> : <ControlInput {...props} control={control} />;
 }
@@ -21,7 +21,7 @@ function DependentChoice({ field, ...props }: InputProps<ChoiceField>): ReactNod
     const before = useRef(sibling);
     const { onChange } = bound;
     useEffect(() => {
-        // A sibling that people change takes along what no longer fits; what was stored stays as it is.
+        // When the user changes the sibling, a value that no longer fits is cleared; a stored value stays.
         if (before.current !== sibling && value !== '' && !fitting.includes(value)) onChange('');
         before.current = sibling;
     }, [sibling, value, fitting, onChange]);

@@ -46,7 +46,7 @@ type Props = {
     id: string;
     labelledBy: string;
     describedBy: string | undefined;
-    /** `drawing`: a picture of it, as an SVG path on a field of 24 by 24. */
+    /** `drawing`: an icon for the option, as an SVG path in a 24 × 24 view box. */
     options: readonly { value: string; label: ReactNode; drawing?: string | undefined }[];
     value: string;
     invalid: boolean;
@@ -57,7 +57,7 @@ type Props = {
     onBlur(): void;
 };
 
-/** Where they have no room beside each other they stand one below the other, all of them. */
+/** Stacks all options vertically if they do not fit side by side. */
 function useStacking() {
     const bar = useRef<HTMLDivElement>(null);
     useLayoutEffect(() => {
@@ -75,7 +75,7 @@ function useStacking() {
     return bar;
 }
 
-/** A few choices side by side, all in sight. They are radio buttons: arrow keys change them. */
+/** Shows a few choices side by side. They are radio buttons: the arrow keys change the choice. */
 export function Segments(props: Props): ReactNode {
     const { id, labelledBy, describedBy, options, value, invalid, required, readOnly, focusRef, onChange, onBlur } =
         props;

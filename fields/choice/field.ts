@@ -8,7 +8,10 @@ export type ChoiceField<Value extends string = string> = Field<Value> & {
     among: Among | undefined;
 };
 
-/** The words that forms offer depend on a sibling's: `of` says which, by its value. Others are stored all the same. */
+/**
+ * Restricts the words offered in forms by the value of a sibling: `of` lists them by that value. Other words can still
+ * be stored.
+ */
 export type Among = { field: string; of: Readonly<Record<string, readonly string[]>> };
 
 type Options<Value extends string> = {
@@ -19,9 +22,9 @@ type Options<Value extends string> = {
 };
 
 /**
- * One of a few words of the wire; their labels are `choices.<word>` in the catalogue. `warn` names, by word, the i18n key
- * of what somebody who chooses it has to know; `drawings` are pictures of the words, as SVG paths on a field of 24 by 24;
- * `missing` is the i18n key of what is said when none of them is chosen.
+ * Declares a field for one of a few words; their labels are `choices.<word>` in the catalogue. `warn` has, by word, the
+ * i18n key of a warning shown when it is chosen; `drawings` are icons of the words, as SVG paths in a 24 × 24 view box;
+ * `missing` is the i18n key of the message shown when none is chosen.
  *
  * @example template: choice(['CLASSIC', 'MODERN'], { warn: { MODERN: 'resources.layout.warnings.modern' } })
  */
@@ -30,7 +33,7 @@ export function choice<const Value extends string>(
     { warn, drawings, among, missing }: Options<NoInfer<Value>> = {},
 ): ChoiceField<Value> {
     return {
-        // The empty string stands for "not chosen yet" in forms and for an absent optional value.
+        // The empty string means "not chosen yet" in forms, and an absent optional value.
         ...base('choice', '' as Value),
         choices,
         warn: { ...warn },

@@ -1,5 +1,5 @@
 import type { Sample } from '../../src/fields/sample';
 import type { ChoiceField } from './field';
 
-/** What takes over a default has nothing of its own. */
+/** DEFAULT is avoided: a value that follows a default has no effect of its own. */
 export const sample: Sample<ChoiceField> = ({ choices }) => choices.find((word) => word !== 'DEFAULT') ?? choices[0];

@@ -7,7 +7,7 @@ import type { ChoicesField } from './field';
 
 const Codes = styled('span')({ whiteSpace: 'nowrap' });
 
-/** By their codes: names would not fit. */
+/** Shows the codes, because names would not fit. */
 export function ChoicesColumn({ value }: ColumnProps<ChoicesField>): ReactNode {
     return <Codes>{(value ?? []).join(' · ')}</Codes>;
 }

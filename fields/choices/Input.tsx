@@ -11,7 +11,7 @@ import { matching } from '../../src/fields/matching';
 import { useMaster, useMasterName } from '../../src/fields/useMaster';
 import type { ChoicesField } from './field';
 
-/** Some entries of a list of the master data, found by typing part of their names. */
+/** An input for several entries of a list of the master data, found by part of their names. */
 export function ChoicesInput({ field, path, label, required, readOnly }: InputProps<ChoicesField>): ReactNode {
     const translate = useTranslate();
     const { field: bound, fieldState } = useController({ name: path });

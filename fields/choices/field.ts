@@ -1,12 +1,12 @@
 import { type Bounds, codesSchema } from '../../contract/codes';
 import { base, type Field } from '../../contract/field';
 
-/** `from` is the list of the master data that codes and their names come from: `ldp/lang`. */
+/** `from` is the list of the master data that has the codes and their names, such as `ldp/lang`. */
 export type ChoicesField = Field<string[]> & { kind: 'choices'; from: string; wide: boolean } & Required<Bounds>;
 
 const most = 250;
 
-/** Some codes of a list of the master data, each once. `wide` is for those of which many are chosen. */
+/** Declares a field for distinct codes of a list of the master data. `wide` is for fields with many chosen codes. */
 export function choices(
     from: string,
     { wide = false, min = 1, max = most }: Bounds & { wide?: boolean } = {},

@@ -4,16 +4,16 @@ import { useFormContext, useWatch } from 'react-hook-form';
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 const says = (text: string | undefined) => text !== undefined && text.trim() !== '';
 
-/** Whether somebody is in the middle of a word of that list. */
+/** Whether the user is typing in the list at this path. */
 function isTypingIn(path: string): boolean {
     const { activeElement } = document;
     return activeElement instanceof HTMLInputElement && activeElement.closest(`[data-path="${path}"]`) !== null;
 }
 
 /**
- * Keeps a value among the words that a sibling holds while those are written: of a new record it is the first of them, as
- * long as nobody chose; afterwards it is corrected with the word that was chosen. A word counts when its box is left or the
- * form is sent, never in the middle. Answers what to call when somebody chooses.
+ * Keeps a value among the words of a sibling list while that list is edited. In a new record the value is the first
+ * word until the user chooses one; afterwards it follows corrections of the chosen word. A word counts when its box
+ * loses the focus or the form is submitted, never while it is typed. Returns a function to call when the user chooses.
  */
 export function useFollowing(path: string, amongPath: string, enabled: boolean, required: boolean): () => void {
     const { getValues, setValue } = useFormContext();
@@ -27,7 +27,7 @@ export function useFollowing(path: string, amongPath: string, enabled: boolean, 
         const now = textsOf(getValues(amongPath));
         const value = String(getValues(path) ?? '');
         const isSameList = before.length === now.length;
-        // A box that is emptied is about to be filled anew.
+        // An emptied box is probably about to be refilled, so the previous word is remembered.
         settled.current = now.map((word, place) => (isSameList && !says(word) ? (before[place] ?? word) : word));
         const place = before.indexOf(value);
         const first = now.find(says);

@@ -21,7 +21,7 @@ type Props = ControlProps<CodeField>;
 
 export const codeEditor = chunkOf<Props>(() => import('./Editor').then(({ Editor }) => Editor));
 
-/** Source code. The editor is a chunk of its own; until it is there the code can be read. */
+/** An input for source code. The editor is a separate chunk; the code can be read until it is loaded. */
 export function CodeControl(props: Props): ReactNode {
     const { Component: Editor, lost, again } = useChunk(codeEditor);
     if (Editor) return <Editor {...props} />;

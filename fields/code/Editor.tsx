@@ -18,7 +18,7 @@ const Frame = styled('div')(({ theme }) => ({
     '&[data-invalid="true"]': { borderColor: theme.palette.error.main },
     '& .cm-editor': { minHeight: 280, maxHeight: '60vh', fontSize: '0.8125rem', outline: 'none' },
     '& .cm-scroller': { lineHeight: 'var(--line)', flexGrow: 1 },
-    // The editor brings looks of its own for what it adds.
+    // Overrides the editor's own styles of its panels.
     '& .cm-editor .cm-panels': {
         background: theme.palette.background.default,
         borderTop: `1px solid ${theme.palette.divider}`,
@@ -51,8 +51,8 @@ const Frame = styled('div')(({ theme }) => ({
 }));
 
 /**
- * The editor's own document is the truth while people type; another value from outside replaces it as one step. The document
- * knows one kind of line end, the value keeps those that it came with.
+ * The code editor. While the user types, its own document is authoritative; a new value from outside replaces the
+ * document in one step. The document has only one kind of line ending, the value keeps its original ones.
  */
 export function Editor(props: ControlProps<CodeField>): ReactNode {
     const { field, id, labelledBy, describedBy, value, invalid, readOnly } = props;
@@ -70,7 +70,7 @@ export function Editor(props: ControlProps<CodeField>): ReactNode {
     );
     const latest = useRef({ ...props, around });
     latest.current = { ...props, around };
-    // The value as it last came from outside, and as it is now.
+    // The last value from outside, and the current value.
     const came = useRef(value);
     const stands = useRef(value);
     useEffect(() => {
@@ -99,7 +99,7 @@ export function Editor(props: ControlProps<CodeField>): ReactNode {
             editor.destroy();
         };
     }, [field.language, readOnly]);
-    // Another language, or an error below the editor, changes what is said about it and not the editor itself.
+    // A new language or an error below the editor changes its texts and attributes, not the editor itself.
     useEffect(() => {
         const editor = view.current;
         if (!editor) return;

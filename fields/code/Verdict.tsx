@@ -8,7 +8,7 @@ import type { Place } from './editorState';
 
 type Props = { faults: readonly Place[]; isEmpty: boolean; onShow(place: Place): void };
 
-/** Says below the editor whether the code can be read, and leads to the first place where it cannot. */
+/** Shows below the editor whether the code has syntax errors, and leads to the first. */
 export function Verdict({ faults, isEmpty, onShow }: Props): ReactNode {
     const translate = useTranslate();
     const [first] = faults;

@@ -16,7 +16,7 @@ import { Compartment, EditorState, type Extension, type StateEffect } from '@cod
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import type { CodeLanguage } from './field';
 
-/** Without the snippets that the package suggests: they are described in English. */
+/** Omits the snippets that the package suggests, because their descriptions are in English. */
 function javascript(): Extension {
     const names = javascriptLanguage.data.of({ autocomplete: localCompletionSource });
     return new LanguageSupport(javascriptLanguage, names);
@@ -24,16 +24,16 @@ function javascript(): Extension {
 
 const languages: Readonly<Record<CodeLanguage, () => Extension>> = { javascript, css };
 
-/** The keys of searching; the line to go to is a button below the editor. */
+/** The keys of the search; "go to line" is a button below the editor instead. */
 const searching = searchKeymap.filter(({ run }) => run !== gotoLine);
 
-/** More marks than these tell nobody more. */
+/** The maximum number of error marks. */
 const mostMarks = 50;
 
-/** Where in the text, counted in characters and in lines from 1. */
+/** A position in the text: offset in characters, and line number from 1. */
 export type Place = { from: number; line: number };
 
-/** Marks the places that the language's own grammar cannot read. */
+/** Marks syntax errors found by the language's grammar and reports their positions. */
 function syntaxErrors(message: string, report: (places: readonly Place[]) => void): Extension {
     return linter(({ state }) => {
         const found: Diagnostic[] = [];
@@ -48,17 +48,17 @@ function syntaxErrors(message: string, report: (places: readonly Place[]) => voi
     });
 }
 
-/** What the editor says in the console's language: its own phrases, and of places that cannot be read. */
+/** The texts of the editor in the console's language: its built-in phrases, and the message of syntax errors. */
 export type Words = { phrases: Readonly<Record<string, string>>; syntaxError: string };
 
-/** What a page says about the editor; it changes while people type. */
+/** Texts and attributes that the page passes to the editor; they can change while the user types. */
 export type Around = { words: Words; attributes: Readonly<Record<string, string>> };
 
 type Given = Around & {
     language: CodeLanguage;
     text: string;
     readOnly: boolean;
-    /** What cannot be read now, in its order. */
+    /** Receives the positions of all syntax errors, in their order. */
     faulty(places: readonly Place[]): void;
     changed(text: string): void;
     left(): void;
@@ -76,12 +76,12 @@ function aroundOf({ words, attributes, readOnly, faulty }: AroundGiven): Extensi
     ];
 }
 
-/** Takes over what a page says about the editor now. Text, cursor and what can be undone stay. */
+/** Returns an effect that replaces the texts and attributes of the editor. Text, cursor and undo history stay. */
 export function changeAround(given: AroundGiven): StateEffect<unknown> {
     return around.reconfigure(aroundOf(given));
 }
 
-/** An editor for one language. Tab leaves it, as it leaves every other input. */
+/** Creates the state of an editor for one language. The Tab key leaves it, like every other input. */
 export function startState(given: Given): EditorState {
     const { language, text, readOnly, changed, left } = given;
     return EditorState.create({

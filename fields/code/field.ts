@@ -6,7 +6,7 @@ import { isCleanText } from '../../contract/text';
 export type CodeLanguage = 'javascript' | 'css';
 export type CodeField = Field<string> & { kind: 'code'; language: CodeLanguage };
 
-/** Source code, kept as it was written; at most 200 kB. */
+/** Declares a field for source code, stored unchanged; at most 200 kB. */
 export function code(language: CodeLanguage): CodeField {
     return {
         ...base('code', ''),

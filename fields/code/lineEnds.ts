@@ -1,11 +1,11 @@
 const lineEnd = /\r\n?|\n/g;
 
-/** A text as the editor holds it, every line ending with \n. */
+/** Converts a text to the editor's form, in which every line ends with \n. */
 export function inEditor(text: string): string {
     return text.replace(lineEnd, '\n');
 }
 
-/** How many elements two lists have in common from their start, at most `most`. */
+/** Counts the equal elements at the beginning of two lists, at most `most`. */
 function commonStart(one: readonly string[], other: readonly string[], most: number): number {
     let count = 0;
     while (count < most && one[count] === other[count]) count++;
@@ -13,8 +13,8 @@ function commonStart(one: readonly string[], other: readonly string[], most: num
 }
 
 /**
- * What the editor holds now, with the line ends of the text that it was changed from: those around the change stay, and new
- * ones are like the first.
+ * Applies the line endings of the previous text to the edited one: lines around the change keep theirs, new lines get
+ * the first one's.
  */
 export function withEndsOf(before: string, edited: string): string {
     const ends = before.match(lineEnd) ?? [];
@@ -27,13 +27,13 @@ export function withEndsOf(before: string, edited: string): string {
     const head = commonStart(was, lines, most);
     const tail = commonStart(was.toReversed(), lines.toReversed(), most - head);
     const more = lines.length - was.length;
-    // A line that only changed within itself keeps its end, as the line before those that stayed.
+    // A line changed only within itself keeps its ending, and so does the line before the unchanged ones.
     function endAfter(at: number): string {
         const isBefore = at < head;
         const isBehind = more === 0 || at + 1 >= lines.length - tail;
         return (isBefore ? ends[at] : isBehind ? ends[at - more] : undefined) ?? first;
     }
     const kept = lines.map((line, at) => (at + 1 < lines.length ? line + endAfter(at) : line)).join('');
-    // Ends that came to stand beside each other may read as one.
+    // Adjacent endings can combine into a single one (\r and \n); all lines then get the same ending.
     return inEditor(kept) === edited ? kept : alike;
 }

@@ -1,6 +1,6 @@
 import type { Translate } from '../../src/fields/form/schema';
 
-/** What the code editor says itself, to the eye or to a screen reader, by the name of our text for it. */
+/** The built-in phrases of the code editor, visible or for screen readers, with the names of our texts for them. */
 const phrases = {
     Find: 'find',
     next: 'next',
@@ -21,7 +21,7 @@ const phrases = {
     Completions: 'completions',
 } as const;
 
-/** What the editor says, in the language that `translate` speaks: its own word → ours. It fills in `$` itself. */
+/** Returns the editor's phrases with their translations. The editor fills in `$` itself. */
 export function phrasesIn(translate: Translate): Record<string, string> {
     const pairs = Object.entries(phrases);
     return Object.fromEntries(

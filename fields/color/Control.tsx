@@ -27,7 +27,7 @@ const Picker = styled('input')(({ theme }) => ({
 }));
 
 /**
- * The colour that people mean by what they type or paste; anything else stays as it is and is refused by its schema.
+ * Converts a typed or pasted colour to `#rrggbb`. Other text is returned unchanged and refused by the schema.
  *
  * @example toColor('ABC') // '#aabbcc'
  */

@@ -7,7 +7,7 @@ export const colorPattern = /^#[0-9a-f]{6}$/i;
 
 const longest = '#rrggbb'.length;
 
-/** A colour as `#rrggbb`. */
+/** Declares a field for a colour as `#rrggbb`. */
 export function color(): ColorField {
     return {
         ...base('color', ''),

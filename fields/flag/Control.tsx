@@ -10,7 +10,7 @@ export function FlagControl(props: ControlProps<FlagField>): ReactNode {
         <FormControlLabel
             label={label}
             disabled={readOnly}
-            // A switch that may not be used still says something.
+            // The label of a disabled switch must stay readable.
             sx={{ '& .MuiFormControlLabel-label.Mui-disabled': { color: 'text.primary' } }}
             slotProps={{ typography: { variant: 'body2' } }}
             control={

@@ -2,7 +2,7 @@ import { base, type Field } from '../../contract/field';
 
 export type FlagField = Field<boolean> & { kind: 'flag' };
 
-/** Yes or no; absent means no. */
+/** Declares a boolean field; absent means false. */
 export function flag(): FlagField {
     return { ...base('flag', false), required: false, schema: ({ z }) => z.boolean() };
 }

@@ -1,10 +1,10 @@
 import { base, type Field } from '../../contract/field';
 
-/** Where in a picture the eye should rest: fractions of its width and height, from the top left. */
+/** The point of interest in a picture, in fractions of its width and height from the top left. */
 export type FocalPoint = { x: number; y: number };
 export type FocalPointField = Field<FocalPoint | null> & { kind: 'focalPoint' };
 
-/** The point that stays in sight when a picture is cut to another shape; null means its middle. */
+/** Declares a field for the point that stays visible when a picture is cropped; null means its centre. */
 export function focalPoint(): FocalPointField {
     return {
         ...base<FocalPoint | null, 'focalPoint'>('focalPoint', null),

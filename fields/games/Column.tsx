@@ -12,7 +12,7 @@ export function GamesColumn({ value }: ColumnProps<GamesField>): ReactNode {
     return <Count>{translate('inputs.games.count', { smart_count: value?.length ?? 0 })}</Count>;
 }
 
-/** By their codes, in their order: what history and conflicts compare. */
+/** Shows the codes in their order, which is what history and conflicts compare. */
 export function GamesView({ value }: ViewProps<GamesField>): ReactNode {
     const listText = useListText();
     return listText(value ?? []);

@@ -15,7 +15,7 @@ import { foldText, foldWanted } from '../../contract/folding';
 import { GameTile } from './GameTile';
 import type { Catalogue } from './useCatalogue';
 
-/** What is looked for stays in sight; what is found is scrolled. */
+/** The search stays visible while the results are scrolled. */
 const Body = styled(DialogContent)({ height: '60vh', display: 'flex', flexDirection: 'column', overflow: 'hidden' });
 
 const Types = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '12px 0', flex: 'none' });
@@ -54,7 +54,7 @@ type Props = {
     onChange(codes: readonly string[]): void;
 };
 
-/** Hundreds of games to choose from, by type and by name; what is chosen goes to the end of the list at once. */
+/** A dialog to choose from hundreds of games by type and name. A chosen game is appended to the list at once. */
 export function GamePicker({ title, catalogue, chosen, max, onClose, onChange }: Props): ReactNode {
     const translate = useTranslate();
     const [type, setType] = useState('');

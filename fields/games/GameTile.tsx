@@ -27,7 +27,7 @@ const Names = styled('span')(({ theme }) => ({
     '& > small': { ...theme.typography.caption, color: theme.palette.text.secondary },
 }));
 
-/** A game as people know it: its picture or first letter, its name, and what kind of game it is. */
+/** Shows a game with its picture or first letter, its name and its type. */
 export function GameTile({ game, kind }: { game: Pick<MasterGame, 'name' | 'image'>; kind: string }): ReactNode {
     const fileUrl = useFileUrl();
     return (

@@ -15,7 +15,7 @@ import { useCatalogue } from './useCatalogue';
 
 const gamePicker = chunkOf(() => import('./GamePicker').then(({ GamePicker }) => GamePicker));
 
-/** Games of the catalogue, picked by their pictures and put in order. */
+/** An input for games of the catalogue: picked by picture, and ordered. */
 export function GamesInput({ field, path, label, required, readOnly }: InputProps<GamesField>): ReactNode {
     const translate = useTranslate();
     const { field: bound, fieldState } = useController({ name: path });
@@ -50,7 +50,7 @@ export function GamesInput({ field, path, label, required, readOnly }: InputProp
                     const code = codes[place] ?? '';
                     const game = games.get(code);
                     if (!game && catalogue.isPending) return <Skeleton variant="rounded" height={40} />;
-                    // Games leave the catalogue, and stay where they were chosen until somebody takes them out.
+                    // A game that has left the catalogue stays in the list until the user removes it.
                     const kind = game ? kinds.get(game.gameType) : catalogue.error ? '' : translate('validation.game');
                     return <GameTile game={game ?? { name: code, image: null }} kind={kind ?? ''} />;
                 }}

@@ -3,10 +3,13 @@ import { base, type Field } from '../../contract/field';
 
 export type GamesField = Field<string[]> & { kind: 'games' } & Required<Bounds>;
 
-/** Most games that one list takes. */
+/** The maximum number of games in a list. */
 const most = 500;
 
-/** Codes of games of the master catalogue, each once, in an order that counts: at least one. `games({ min: 3, max: 20 })` */
+/**
+ * Declares a field for distinct codes of games of the master catalogue in a significant order, at least one: `games({
+ * min: 3, max: 20 })`.
+ */
 export function games({ min = 1, max = most }: Bounds = {}): GamesField {
     return {
         ...base<string[], 'games'>('games', []),

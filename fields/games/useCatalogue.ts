@@ -12,7 +12,7 @@ export type Catalogue = {
     retry(): void;
 };
 
-/** Every game of the master catalogue, type by type. It hardly changes; it is asked for once. */
+/** Loads all games of the master catalogue by type. The catalogue hardly changes and is loaded only once. */
 export function useCatalogue(): Catalogue {
     const transport = useTransport();
     const types = useMasterData(masterGameTypes);

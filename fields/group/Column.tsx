@@ -16,7 +16,7 @@ const Terms = styled('dl')(({ theme }) => ({
     '& dd': { margin: 0, minWidth: 0 },
 }));
 
-/** Blank, or a localized text in no language. */
+/** Whether a value is blank, or a localized text without any language. */
 function saysNothing(value: unknown): boolean {
     return isBlank(value) || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 }

@@ -22,7 +22,7 @@ const Grid = styled('div')({
     '&[data-narrow="true"]': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 170px), 1fr))' },
     '&[data-narrow="false"]': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))' },
     '& > [data-wide="true"]': { gridColumn: '1 / -1' },
-    // A field that its siblings do not want leaves no hole.
+    // A field that is hidden because of its siblings leaves no gap.
     '& > :empty': { display: 'none' },
 });
 
@@ -32,7 +32,10 @@ function isNarrow(fields: readonly Field[]): boolean {
 
 type PartsProps = { fields: Fields; path: string; readOnly: boolean; Nested: ComponentType<FieldInputProps> };
 
-/** Fields that stand at `path`, side by side where there is room. Rows around them come and go without rendering them. */
+/**
+ * The inputs of the fields at `path`, side by side where there is room. Memoized: adding or removing rows around them
+ * does not render them again.
+ */
 export const PartInputs = memo(function PartInputs({ fields, path, readOnly, Nested }: PartsProps): ReactNode {
     const labelOf = useFieldLabel();
     return (

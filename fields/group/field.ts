@@ -7,17 +7,17 @@ function valuesOf<F extends Fields>(fields: F, pick: (field: Field) => unknown):
     return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, pick(field)])) as ValuesOf<F>;
 }
 
-/** What every field of a record starts with in a new form. */
+/** Returns the values of all fields in a new form. */
 export function initialValues<F extends Fields>(fields: F): ValuesOf<F> {
     return valuesOf(fields, (field) => structuredClone(field.initial));
 }
 
-/** How a value with named fields is taken apart; shared by groups and items. */
+/** Takes a value with named fields apart; shared by groups and items. */
 export function partsOf(fields: Fields, value: Record<string, unknown>) {
     return Object.entries(fields).map(([step, field]) => ({ step, field, value: value[step] ?? field.empty }));
 }
 
-/** Fields that belong together under one name. */
+/** Declares a group of fields under one name. */
 export function group<const F extends Fields>(fields: F): GroupField<F> {
     return {
         ...base(

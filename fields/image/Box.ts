@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 
-/** Frame of an image input; a dashed one waits for a file. */
+/** The frame of an image input; dashed while it is empty. */
 export const Box = styled('div')(({ theme }) => ({
     display: 'flex',
     flexWrap: 'wrap',
@@ -32,20 +32,20 @@ export const Empty = styled('div')(({ theme }) => ({
     textWrap: 'balance',
 }));
 
-/** What there is to read and to press beside a picture. */
+/** The texts and buttons beside a picture. */
 export const Side = styled('div')({
     flex: '1 1 200px',
     minWidth: 0,
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'flex-start',
-    // The first letter of the buttons stands below that of the words.
+    // Aligns the labels of the buttons with the text above.
     '& > div': { margin: '4px 0 0 -10px' },
 });
 
 export const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4 });
 
-/** Fingers need more room than a mouse. */
+/** A button that is larger on touch screens. */
 export const Act = styled(Button)({ minWidth: 0, '@media (pointer: coarse)': { minHeight: 44 } });
 
 export const Facts = styled('span')(({ theme }) => ({

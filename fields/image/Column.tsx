@@ -16,7 +16,7 @@ const Small = styled('img')(({ theme }) => ({
 
 const thumbnail = { width: 96, height: 36 };
 
-/** A small picture of a stored image, in the shape of its slot. */
+/** Shows a small version of a stored image, in the aspect ratio of its slot. */
 export function Thumbnail({ path, field }: { path: string; field: ImageField }): ReactNode {
     const fileUrl = useFileUrl();
     const { width, height } = imageSlots[field.slot];

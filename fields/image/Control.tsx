@@ -22,7 +22,7 @@ import { useKnown, useStoredImage } from './useStoredImage';
 
 const imageDialog = chunkOf(() => import('./ImageDialog').then(({ ImageDialog }) => ImageDialog));
 
-/** An image from the library or a new one by button, drop or paste, shown as its place on the page will show it. */
+/** An input for an image from the library, or a new one by button, drop or paste. Shows it as the landing page will. */
 export function ImageControl(props: ControlProps<ImageField>): ReactNode {
     const { field, id, label, labelledBy, describedBy, value, invalid, readOnly, focusRef, onChange, onBlur } = props;
     const { slot } = field;
@@ -133,7 +133,7 @@ export function ImageControl(props: ControlProps<ImageField>): ReactNode {
                     accept={imageTypes.join(',')}
                     onChange={(event) => {
                         take(Array.from(event.target.files ?? []));
-                        // The same file may be chosen again.
+                        // Allows the user to choose the same file again.
                         event.target.value = '';
                     }}
                 />

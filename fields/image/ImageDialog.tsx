@@ -8,7 +8,7 @@ import { PickerDialog } from './picker/PickerDialog';
 import { pixelsOf } from './Remarks';
 import type { StoredImage } from './useStoredImage';
 
-/** What an image input opens. */
+/** The dialogs that an image input can open. */
 export type Dialog = 'pick' | 'crop' | 'focus' | 'large';
 
 type Props = {
@@ -17,16 +17,16 @@ type Props = {
     stored: StoredImage;
     slot: ImageSlot;
     label: string;
-    /** A picture that takes the place of the one before. */
+    /** Called with another picture that replaces the current one. */
     onChange(media: Media): void;
-    /** The same picture, cut around another point. */
+    /** Called with the same picture after its focal point has been changed. */
     onFocus(media: Media): void;
     mayFocus: boolean;
     onOpen(dialog: Dialog): void;
     onClose(): void;
 };
 
-/** The dialogs of an image input, fetched together when the first one is wanted. */
+/** The dialogs of an image input. They share a chunk, which is loaded when the first one is opened. */
 export function ImageDialog(props: Props): ReactNode {
     const { dialog, path, stored, slot, label, onChange, onFocus, mayFocus, onOpen, onClose } = props;
     const picture = pixelsOf(stored);

@@ -7,7 +7,7 @@ import { checkerboard } from '../../src/base/media/checkerboard';
 import { useFileUrl } from '../../src/base/session/SessionContext';
 import { PictureDialog } from './PictureDialog';
 
-/** The whole picture, as large as there is room. */
+/** A dialog that shows the whole picture as large as possible. */
 export function LargeDialog({ path, label, onClose }: { path: string; label: string; onClose(): void }): ReactNode {
     const translate = useTranslate();
     const fileUrl = useFileUrl();

@@ -11,7 +11,7 @@ type Props = {
     children: ReactNode;
 };
 
-/** A dialog about a picture; on small screens it takes all of it. */
+/** A dialog about a picture; full-screen on small screens. */
 export function PictureDialog({ title, maxWidth = 'md', onPaste, onClose, children }: Props): ReactNode {
     const titleId = useId();
     const isSmall = useMediaQuery('(max-width: 600px)');

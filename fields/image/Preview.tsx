@@ -19,7 +19,7 @@ const Window = styled('button')(({ theme }) => ({
     cursor: 'zoom-in',
     '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
     '&[data-loaded="true"]': { background: checkerboard },
-    // A drawing is shown whole, wherever it is.
+    // SVG drawings are never cropped.
     '&[data-whole="true"] > img': { objectFit: 'contain' },
 }));
 
@@ -33,12 +33,12 @@ const Gone = styled('div')(({ theme }) => ({
     boxShadow: `0 0 0 1px ${theme.palette.divider}`,
 }));
 
-/** The most that a picture takes beside its words (pixels). */
+/** The maximum size of a picture beside its texts, in pixels. */
 const room = { width: 320, height: 128 };
 
 type Props = { path: string; stored: StoredImage; slot: ImageSlot; label: string; onOpen(): void };
 
-/** A stored picture as its place on the page will show it: in that shape, cut around its focal point. */
+/** Shows a stored picture as the landing page will: in the aspect ratio of its slot, cropped around its focal point. */
 export function Preview({ path, stored: { media, isPending }, slot, label, onOpen }: Props): ReactNode {
     const fileUrl = useFileUrl();
     const translate = useTranslate();

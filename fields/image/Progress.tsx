@@ -15,7 +15,10 @@ const Row = styled('div')({
     padding: '0 12px',
 });
 
-/** How far an upload is. When all is sent the server still has to look at the picture, so the bar begins to run. */
+/**
+ * The progress of an upload. When everything has been sent, the bar becomes indeterminate, because the server still has
+ * to process the picture.
+ */
 export function Progress({
     fraction,
     label,
@@ -24,7 +27,7 @@ export function Progress({
 }: {
     fraction: number;
     label: string;
-    /** Takes no more room than its line. */
+    /** Shows the bar in the height of a single line. */
     isLow?: boolean;
     onCancel(): void;
 }): ReactNode {

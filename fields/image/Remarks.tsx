@@ -11,13 +11,13 @@ import { Facts, Warning } from './Box';
 import { differsInShape } from './crop/part';
 import type { StoredImage } from './useStoredImage';
 
-/** The pixels of a picture that has any: drawings and documents have none to cut or to count. */
+/** Returns the size of a raster picture; undefined for drawings and documents, which cannot be cropped. */
 export function pixelsOf({ media }: StoredImage): Size | undefined {
     if (!media || media.width === null || media.height === null || media.mime === 'image/svg+xml') return undefined;
     return { width: media.width, height: media.height };
 }
 
-/** What there is to know of a picture in its place: what it is, and whether it is gone, too small, or of another shape. */
+/** Shows the facts about a picture in its slot, and warnings if it is missing, too small or of another aspect ratio. */
 export function Remarks({ stored, slot }: { stored: StoredImage; slot: ImageSlot }): ReactNode {
     const translate = useTranslate();
     const { tag } = languageOf(useLocaleCode());

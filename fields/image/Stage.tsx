@@ -19,7 +19,7 @@ const Whole = styled('div')({
     '& > img': { display: 'block', width: '100%', height: '100%', pointerEvents: 'none' },
 });
 
-/** The height that is left for a picture beside a dialog's words and buttons. */
+/** The maximum height of a picture in a dialog, next to its texts and buttons. */
 const tallest = '52vh';
 
 type Props = {
@@ -30,7 +30,7 @@ type Props = {
     children: ReactNode;
 };
 
-/** A whole picture, as large as there is room, with something to be moved on top of it. */
+/** Shows a whole picture as large as possible, with a movable element on top. */
 export function Stage({ ref, src, picture: { width, height }, onPointerDown, children }: Props): ReactNode {
     return (
         <Ground>

@@ -2,11 +2,11 @@ import { atMost } from '../../contract/bounds';
 import { base, type Field, isPicture } from '../../contract/field';
 import type { ImageSlot } from '../../contract/limits';
 
-/** A picture of the library for a place of a certain shape. */
+/** A field for a picture of the library in a slot of a certain size. */
 export type SlottedField = Field<string | null> & { slot: ImageSlot };
 export type ImageField = SlottedField & { kind: 'image' };
 
-/** Whether people choose its value among the library's pictures for its slot. */
+/** Whether users choose the value of a field among the library's pictures for its slot. */
 export function isSlotted(field: Field): field is SlottedField {
     return isPicture(field) && 'slot' in field;
 }
@@ -14,11 +14,12 @@ export function isSlotted(field: Field): field is SlottedField {
 /** The path of a stored image: `/image/{ldpId}/{file}` or `/image/common/{file}`, without a token. */
 export const imagePathPattern = /^\/image\/[A-Za-z0-9_-]+\/[A-Za-z0-9._-]+$/;
 
-/** Longer than the longest id and name of a file. */
+/** Longer than the longest id and file name together. */
 const longest = 500;
 
 /**
- * An image from the media library. The slot says where it is shown: the size that is wanted and the library's tab.
+ * Declares a field for an image from the media library. The slot determines the wanted size and the tab that the
+ * library opens with.
  *
  * @example desktopImage: image('banner')
  */

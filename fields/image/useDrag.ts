@@ -1,11 +1,11 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** Pixels of the screen. */
+/** A distance in CSS pixels of the screen. */
 type Way = { x: number; y: number };
 
 /**
- * Follows a pointer from where it was pressed on an element. `begin` answers what stood then; `drag` gets that back with
- * the way that the pointer went since.
+ * Tracks a pointer that was pressed on an element. `begin` returns the state at that moment; `drag` receives it with
+ * the distance that the pointer has moved since.
  */
 export function useDrag<Start>(begin: () => Start, drag: (start: Start, way: Way) => void) {
     const held = useRef<{ start: Start; from: Way }>(undefined);
@@ -30,7 +30,7 @@ export function useDrag<Start>(begin: () => Start, drag: (start: Start, way: Way
     };
 }
 
-/** How far an arrow key goes, in steps; undefined for other keys. Shift goes ten times as far. */
+/** Returns the movement for an arrow key, in steps: ten with Shift, otherwise one; undefined for other keys. */
 export function arrowOf({ key, shiftKey }: { key: string; shiftKey: boolean }): Way | undefined {
     const far = shiftKey ? 10 : 1;
     const ways: Readonly<Record<string, Way>> = {

@@ -2,7 +2,10 @@ import { type DragEvent, useEffect, useState } from 'react';
 
 const carriesFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') ?? false;
 
-/** The browser opens a file that misses its target in place of the page, and with that loses the form. */
+/**
+ * Prevents the browser's default for files dropped outside of a target: it would open the file in place of the page and
+ * lose the form.
+ */
 function useStrayDrops(): void {
     useEffect(() => {
         const stop = (event: globalThis.DragEvent) => {
@@ -17,7 +20,7 @@ function useStrayDrops(): void {
     }, []);
 }
 
-/** Makes an element take dropped files; `isOver` while they hang over it. */
+/** Accepts files dropped on an element; `isOver` is true while files are dragged over it. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
     const [isOver, setOver] = useState(false);
     useStrayDrops();

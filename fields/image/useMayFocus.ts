@@ -3,7 +3,10 @@ import { useLibrary } from '../../src/base/media/useLibrary';
 import { useMay } from '../../src/base/session/SessionContext';
 import type { StoredImage } from './useStoredImage';
 
-/** Whether the account may move the focal point of a picture: one of the landing page's own, and who may change those. */
+/**
+ * Returns a predicate: whether the account may move the focal point of a picture, which requires a picture of the
+ * landing page's own and permission to change it.
+ */
 export function useMayFocus(): (stored: StoredImage) => boolean {
     const may = useMay();
     const { resource, owner } = useLibrary();

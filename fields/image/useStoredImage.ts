@@ -4,7 +4,7 @@ import type { Media } from '../../contract/calls/media';
 import { limits } from '../../contract/limits';
 import { type Library, useLibrary } from '../../src/base/media/useLibrary';
 
-/** What stands in the library at an address; null says that nothing does any more, undefined that it is not known. */
+/** The library's record of the file at an address; null if it no longer exists, undefined if it is not loaded. */
 export type StoredImage = { media: Media | null | undefined; isPending: boolean };
 
 type Found = ReadonlyMap<string, Media>;
@@ -13,7 +13,7 @@ type Batch = { paths: string[]; found: Promise<Found> };
 const batches = new WeakMap<QueryClient, Batch>();
 
 async function find({ list }: Library, batch: { paths: readonly string[] }): Promise<Found> {
-    // Inputs that are drawn together ask together.
+    // Images that are rendered together are loaded with one request.
     await Promise.resolve();
     const { items } = await list({
         filter: { url: [...batch.paths] },
@@ -37,7 +37,7 @@ async function look(client: QueryClient, library: Library, path: string): Promis
 
 const keyOf = (owner: string, path: string) => ['media', owner, 'address', path] as const;
 
-/** The library's record of a stored picture. */
+/** Loads the library's record of a stored picture. */
 export function useStoredImage(path: string): StoredImage {
     const library = useLibrary();
     const { data, isLoading } = useQuery({
@@ -48,7 +48,7 @@ export function useStoredImage(path: string): StoredImage {
     return { media: data, isPending: isLoading };
 }
 
-/** Takes in what is known of a file already, for those who show it by its address. */
+/** Returns a function that puts an already loaded file into the cache of `useStoredImage`. */
 export function useKnown(): (media: Media) => void {
     const client = useQueryClient();
     const { owner } = useLibrary();

@@ -21,7 +21,7 @@ import { ItemRows } from './ItemRows';
 import { ItemSummary, useItemTitle } from './Summary';
 import { useOpenRows } from './useOpenRows';
 
-/** Follows what is typed into its own item, and nothing else. */
+/** The summary of an item, rendered again only when its own values change. */
 const LiveSummary = memo(function LiveSummary({ fields, path }: { fields: Fields; path: string }): ReactNode {
     const [lang] = useFormLanguage();
     const item: unknown = useWatch({ name: path });
@@ -30,7 +30,7 @@ const LiveSummary = memo(function LiveSummary({ fields, path }: { fields: Fields
 
 type SubjectProps = { fields: Fields; path: string; label: string; children: ReactNode };
 
-/** Of an item, its fields are told what they belong to: itself, which stands on the server as soon as it has an id. */
+/** Provides an item as the subject of its fields. An item is new as long as it has no id from the server. */
 function ItemSubject({ fields, path, label, children }: SubjectProps): ReactNode {
     const { scope } = useSubject();
     const { getValues } = useFormContext();
@@ -58,7 +58,7 @@ export function itemsInput(Nested: ComponentType<FieldInputProps>) {
     return function ItemsInput({ field, path, label, required, readOnly }: InputProps<ItemsField>): ReactNode {
         const translate = useTranslate();
         const [lang] = useFormLanguage();
-        // Items have an `id` of their own, which react-hook-form's key must not cover.
+        // react-hook-form's row key must not be called `id`, because items have an `id` of their own.
         const { fields: entries, append, remove, move } = useFieldArray({ name: path, keyName: 'rowKey' });
         const titleOf = useItemTitle();
         const { errors } = useFormState({ name: path });

@@ -28,16 +28,18 @@ const Entries = styled('ol')({
     gridTemplateColumns: 'minmax(0, 1fr)',
 });
 
-/** `key` is the row's identity while it moves; `name` what people call it. */
+/** `key` identifies the row while it is moved; `name` is its display name. */
 export type ItemRow = { key: string; name: string; isFaulty?: boolean };
 
 /**
- * Rows of items that open, and are ordered by drag with the mouse or with the keyboard (space, arrows, space).
+ * Expandable rows of items, ordered by dragging with the mouse or with the keyboard (space, arrows, space).
  *
- * - `summaryOf` fills the closed row, usually an `ItemSummary`; `bodyOf` what opens below it (no body, no opening).
- * - `actionsOf` stands at the row's end: status switch, links, buttons.
- * - without `onMove` rows cannot be ordered.
- * - `openRows` is given by whoever opens rows from outside; otherwise the rows look after themselves.
+ * - `summaryOf` renders the collapsed row, usually an `ItemSummary`; `bodyOf` what expands below it. Without a body, a
+ *   row cannot be expanded.
+ * - `actionsOf` renders the end of the row: status switch, links, buttons.
+ * - Without `onMove`, rows cannot be reordered.
+ * - `openRows` is passed by a parent that controls which rows are open; otherwise the component keeps that state
+ *   itself.
  */
 export type ItemRowsProps = {
     label: string;

@@ -16,7 +16,7 @@ const Entry = styled('li')(({ theme }) => ({
     '&[data-dragging="true"]': { position: 'relative', zIndex: 2, boxShadow: theme.shadows[4] },
 }));
 
-// In a narrow window the actions stand below, so that the summary keeps its room.
+// In narrow windows the actions move below, so that the summary has enough room.
 const Head = styled('div')(({ theme }) => ({
     display: 'flex',
     alignItems: 'center',
@@ -63,10 +63,10 @@ const Body = styled('div')(({ theme }) => ({
 
 type Props = {
     rowKey: string;
-    /** How people call the row, in the names of its buttons. */
+    /** The display name of the row, used in the labels of its buttons. */
     name: string;
     summary: ReactNode;
-    /** What opens below the summary; a row without one does not open. */
+    /** Renders the content below the summary; undefined for a row that cannot be expanded. */
     body: (() => ReactNode) | undefined;
     actions: ReactNode;
     isOpen: boolean;

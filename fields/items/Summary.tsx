@@ -31,7 +31,7 @@ function plainOf(field: Field, value: unknown, lang: string): string {
 
 const saysOf = (field: Field | undefined) => field && kindOf(field.kind).summary;
 
-/** A choice that stands before any text says what an item is. */
+/** Returns the choice that names an item: one that precedes all texts; undefined if there is none. */
 function leadingChoice(fields: Fields): string | undefined {
     const first = Object.keys(fields).find((name) => ['choice', 'title'].includes(saysOf(fields[name]) ?? ''));
     return first !== undefined && saysOf(fields[first]) === 'choice' ? first : undefined;
@@ -46,8 +46,8 @@ function firstText(fields: Fields, item: Values, lang: string): string {
 }
 
 /**
- * What an item is called: the choice that leads its fields, else its first text in this language. Empty for one that has
- * none yet.
+ * Returns a function for the title of an item: the label of its leading choice, otherwise its first text in this
+ * language. Empty if it has none yet.
  */
 export function useItemTitle(): (fields: Fields, item: Values, lang: string) => string {
     const labelOf = useChoiceLabel();
@@ -61,7 +61,10 @@ export function useItemTitle(): (fields: Fields, item: Values, lang: string) => 
 
 const said = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ');
 
-/** Where an item leads and what else is chosen for it; of one that is called by a choice, its text, or what else is chosen. */
+/**
+ * Returns the detail line of an item: its link target and further choices. For an item without a link target that is
+ * named by a choice: its text or its first further choice.
+ */
 function detailOf(fields: Fields, item: Values, lang: string, labelOf: (choice: string) => string): string {
     const leading = leadingChoice(fields);
     const field = Object.entries(fields).find(([, each]) => saysOf(each) === 'target');
@@ -90,7 +93,10 @@ function statusOf(fields: Fields, item: Values): Status | undefined {
     return name === undefined ? undefined : statuses.find((status) => status === item[name]);
 }
 
-/** An item at a glance: picture, title, where it leads, what is switched off, status; whatever of these its fields have. */
+/**
+ * Shows an item in one line: picture, title, link target, what is switched off, and status, as far as it has such
+ * fields.
+ */
 export function ItemSummary({ fields, item, lang }: { fields: Fields; item: Values; lang: string }): ReactNode {
     const translate = useTranslate();
     const picture = pictureOf(fields, item);

@@ -13,7 +13,8 @@ export type ItemsField<F extends Fields = Fields> = Field<Item<F>[]> & {
 } & Required<Bounds>;
 
 /**
- * A list whose entries keep an id: one without is new and gets one from the server, the array's order is the order.
+ * Declares a list whose entries have ids. An entry without one is new and gets its id from the server; the order of the
+ * array is significant.
  *
  * @example items: items({ title: localized(text()), ...link(), status: status() })
  */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** So many rows mount their inputs between two frames, so that expanding sixty never blocks the page. */
+/** The number of rows that mount their inputs per frame, so that expanding sixty rows never blocks the page. */
 const step = 2;
 
 export type OpenRows = {
@@ -11,7 +11,7 @@ export type OpenRows = {
     closeAll(): void;
 };
 
-/** Which rows are open; opening many goes in steps. */
+/** Keeps which rows are open. Many rows are opened step by step. */
 export function useOpenRows(): OpenRows {
     const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
     const [waiting, setWaiting] = useState<readonly string[]>([]);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ControlProps } from '../../src/fields/input';
 import { JsonView } from './Column';
 
-/** The server writes these values; in a form they are read. */
+/** Shows a JSON value read-only, because only the server writes such values. */
 export function JsonControl({ field, value, lang = '' }: ControlProps): ReactNode {
     return <JsonView field={field} value={value} lang={lang} />;
 }

@@ -4,8 +4,8 @@ import { base, type Field } from '../../contract/field';
 export type JsonField = Field & { kind: 'json' };
 
 /**
- * A value that the server writes and people only read: what stood before and after a change. `answer` says what it looks
- * like, null included where it may be that.
+ * Declares a JSON value that the server writes and users only read, such as the states before and after a change.
+ * `answer` returns its schema, nullable if it can be null.
  *
  * @example usedBy: readOnly(json(({ z }) => z.array(z.string())))
  */

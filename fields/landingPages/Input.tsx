@@ -8,7 +8,7 @@ import type { InputProps } from '../../src/fields/input';
 import type { LandingPagesField } from './field';
 import { LandingPageChoice, type Named } from './LandingPageChoice';
 
-/** Landing pages, searched and ticked among all that the account reaches. */
+/** An input to search and select among all landing pages that the account reaches. */
 export function LandingPagesInput({ field, path, label, required }: InputProps<LandingPagesField>): ReactNode {
     const { field: bound, fieldState } = useController({ name: path });
     const { labelId, errorId } = useIdsOf()(path);

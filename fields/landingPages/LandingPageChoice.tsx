@@ -11,7 +11,7 @@ import { Segments } from '../choice/Segments';
 import { LandingPageRows } from './LandingPageRows';
 import { type StatusChoice, useLandingPageSearch } from './useLandingPageSearch';
 
-/** A landing page by what people call it. */
+/** A landing page with its display name. */
 export type Named = { id: string; name: string };
 
 type Props = {
@@ -19,11 +19,11 @@ type Props = {
     labelledBy: string;
     describedBy?: string | undefined;
     chosen: { readonly size: number; has(id: string): boolean };
-    /** So many can be chosen. */
+    /** The maximum number that can be chosen. */
     max: number;
-    /** Pixels of the list. */
+    /** Height of the list in pixels. */
     height?: number;
-    /** One that cannot be. */
+    /** The id of a landing page that cannot be chosen. */
     without?: string | undefined;
     onChange(pages: readonly Named[], areChosen: boolean): void;
     onClear(): void;
@@ -31,7 +31,7 @@ type Props = {
 
 const statuses: readonly StatusChoice[] = ['ACTIVE', 'INACTIVE', ''];
 
-/** Landing pages to tick among all of them. What is chosen stays chosen when something else is searched for. */
+/** Selects landing pages with checkboxes among all of them. The selection survives a new search. */
 export function LandingPageChoice({
     label,
     labelledBy,

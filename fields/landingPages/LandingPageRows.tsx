@@ -42,14 +42,14 @@ type Props = {
     items: readonly LandingPageSummary[];
     chosen: { has(id: string): boolean };
     describedBy?: string | undefined;
-    /** Pixels. */
+    /** In pixels. */
     height: number;
     onToggle(page: LandingPageSummary, isChosen: boolean): void;
 };
 
 const ends: Readonly<Record<string, (last: number) => number>> = { Home: () => 0, End: (last) => last };
 
-/** Landing pages to tick, of which only those in sight are drawn. Arrow keys move, the space bar ticks. */
+/** A virtualized list of landing pages with checkboxes. Arrow keys move between rows, the space bar selects. */
 export function LandingPageRows({ label, items, chosen, describedBy, height, onToggle }: Props) {
     const ids = useId();
     const [wanted, setActive] = useState(0);

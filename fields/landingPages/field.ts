@@ -3,7 +3,7 @@ import { base, type Field } from '../../contract/field';
 
 export type LandingPagesField = Field<string[]> & { kind: 'landingPages' } & Required<Bounds>;
 
-/** Landing pages by their ids, each once, among all that somebody reaches. */
+/** Declares a field for distinct landing pages among all that the account reaches, stored by id. */
 export function landingPages({ min = 1, max }: { min?: number; max: number }): LandingPagesField {
     return {
         ...base<string[], 'landingPages'>('landingPages', []),

@@ -1,10 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 
-/** Pixels. */
+/** In pixels. */
 export const rowHeight = 44;
 
-/** Rows of landing pages, of which only those in sight are drawn. `size`: the pixels they have until they are measured. */
+/** Virtualizes the rows of a list of landing pages. `size` is its assumed size in pixels until it is measured. */
 export function useRowsInSight(count: number, size: { width: number; height: number }) {
     const scroller = useRef<HTMLDivElement>(null);
     const virtual = useVirtualizer({
@@ -23,7 +23,7 @@ export function useRowsInSight(count: number, size: { width: number; height: num
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
 
-/** The row that a key leads to from another; undefined for keys that lead nowhere. */
+/** Returns the index of the row that a key moves to; undefined for other keys. */
 export function movedBy(key: string, index: number, count: number): number | undefined {
     const step = steps[key];
     return step === undefined ? undefined : Math.max(0, Math.min(count - 1, index + step));

@@ -7,7 +7,10 @@ import { useProfile, useTransport } from '../../src/base/session/SessionContext'
 
 export type StatusChoice = Status | '';
 
-/** Landing pages to choose from, without one: the server searches, and answers as many as anybody reaches. */
+/**
+ * Searches landing pages to choose from on the server, except the one in `without`; loads as many as an account can
+ * reach.
+ */
 export function useLandingPageSearch(q: string, status: StatusChoice, without: string | undefined) {
     const transport = useTransport();
     const { position } = useProfile();

@@ -3,14 +3,14 @@ import type { ComponentType, ReactNode } from 'react';
 import type { ColumnProps, ViewProps } from '../../src/fields/kind';
 import type { ListField } from './field';
 
-/** Entries that a cell shows before it counts the rest; those of several values take the room of two. */
+/** Returns how many entries a cell shows before it counts the rest: two, or one if an entry has several values. */
 const shownOf = ({ of }: ListField) => (of.parts ? 1 : 2);
 
 const Row = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8, maxWidth: '100%' });
 const Rest = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary, whiteSpace: 'nowrap' }));
 const Entries = styled('ol')({ margin: 0, paddingInlineStart: 24, '& > li + li': { marginTop: 8 } });
 
-/** Entries of a plain list have no identity but their place. */
+/** Pairs each entry with its position: entries of a plain list have no other identity. */
 function placed(value: readonly unknown[] | null | undefined) {
     return (value ?? []).map((entry, place) => ({ entry, place }));
 }

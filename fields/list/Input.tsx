@@ -32,7 +32,10 @@ const newKey = () => {
     return `row-${lastKey}`;
 };
 
-/** A list of plain values is one value of the form: react-hook-form's arrays hold objects only, and drop empty entries. */
+/**
+ * The input of a list of plain values. The list is a single value of the form, because react-hook-form's field arrays
+ * only hold objects and drop empty entries.
+ */
 function PlainList(props: InputProps<ListField>): ReactNode {
     const { field, path, label, readOnly } = props;
     const idsOf = useIdsOf();
@@ -117,7 +120,7 @@ type FramedRowsProps = InputProps<ListField> &
         hint?: ReactNode;
     };
 
-/** The rows below the list's label, with how many there are and what is wrong with the list as a whole. */
+/** The rows of a list below its label, with their number and the errors of the list as a whole. */
 function FramedRows({
     field,
     path,
@@ -210,7 +213,7 @@ function RecordList({
 export function listInput(Nested: ComponentType<FieldInputProps>) {
     return function ListInput(props: InputProps<ListField>): ReactNode {
         const { of } = props.field;
-        // Rows of a form are objects; values of other shapes are drawn one by one.
+        // Field arrays need object values; values of other shapes use the plain list.
         const isPlain = inputOf(of.kind).control !== undefined || storedShape(of) !== 'object';
         return isPlain ? <PlainList {...props} /> : <RecordList {...props} Nested={Nested} />;
     };

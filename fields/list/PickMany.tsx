@@ -12,7 +12,10 @@ import { pickerDialog } from '../image/picker/chunks';
 import { useKnown } from '../image/useStoredImage';
 import type { ListField } from './field';
 
-/** The one image that every entry of such a list must have, and its name in the entry: '' when it is the entry itself. */
+/**
+ * Returns the image field that is the only required field of an entry, with its name: '' if the entry itself is the
+ * image; undefined if there is no such field.
+ */
 export function leadingImage(entry: Field): { name: string; field: SlottedField } | undefined {
     if (isSlotted(entry)) return { name: '', field: entry };
     const parts = 'fields' in entry ? Object.entries(entry.fields as Fields) : [];
@@ -23,14 +26,14 @@ export function leadingImage(entry: Field): { name: string; field: SlottedField 
 type Props = {
     label: string;
     list: ListField;
-    /** The entries as they stand when the library is opened. */
+    /** Returns the entries at the moment when the library is opened. */
     rowsOf(): readonly unknown[];
     isFull: boolean;
-    /** Paths for entries that have no picture yet, by their place, and for entries that are new. */
+    /** Receives the paths for entries without a picture, by position, and the paths for new entries. */
     onPick(filled: ReadonlyMap<number, string>, added: readonly string[]): void;
 };
 
-/** Takes several pictures from the library at once; entries that wait for theirs get it first. */
+/** A button to take several pictures from the library at once. Entries without a picture are filled first. */
 export function PickMany({ label, list, rowsOf, isFull, onPick }: Props): ReactNode {
     const translate = useTranslate();
     const known = useKnown();

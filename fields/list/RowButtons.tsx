@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
 type Props = {
-    /** How people call the entry: its place, or its title. */
+    /** The display name of the entry: its position or its title. */
     name: string;
     place: number;
     count: number;
@@ -14,7 +14,7 @@ type Props = {
     onRemove?(): void;
 };
 
-/** Moves an entry by one place, or takes it out. */
+/** Buttons to move an entry by one position, or to remove it. */
 export function RowButtons({ name, place, count, onMove, onRemove }: Props): ReactNode {
     const translate = useTranslate();
     return (

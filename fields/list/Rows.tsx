@@ -24,7 +24,7 @@ const Entry = styled('li')(({ theme }) => ({
     borderRadius: theme.shape.borderRadius,
     border: `1px solid ${theme.palette.divider}`,
     background: theme.palette.background.paper,
-    // Place and buttons above the inputs, where those would have no room beside them.
+    // On small screens, position and buttons are above the inputs, because there is no room beside them.
     [theme.breakpoints.down('sm')]: {
         gridTemplateColumns: '28px minmax(0, 1fr)',
         '& > div:nth-of-type(1)': { gridColumn: '1 / -1', gridRow: 2 },
@@ -50,7 +50,7 @@ const Spoken = styled('span')({
     clipPath: 'inset(50%)',
 });
 
-/** An empty list asks for its first entry. */
+/** The style of the "add" button of an empty list. */
 export const emptyAdder = { width: '100%', minHeight: 56, border: '1px dashed', borderColor: 'grey.400' } as const;
 
 type Props = {
@@ -61,14 +61,14 @@ type Props = {
     max: number;
     readOnly: boolean;
     bodyOf(place: number): ReactNode;
-    /** Another way to add entries, beside the button. */
+    /** Another control to add entries, next to the button. */
     adder?: ReactNode;
     onAdd(): void;
     onRemove(place: number): void;
     onMove(from: number, to: number): void;
 };
 
-/** Numbered entries that can be added, taken out and moved; the focus stays with the entry that was touched. */
+/** Numbered entries that can be added, removed and moved. The focus stays with the affected entry. */
 export function Rows(props: Props): ReactNode {
     const { label, labelledBy, describedBy, keys, max, readOnly, bodyOf, adder, onAdd, onRemove, onMove } = props;
     const translate = useTranslate();

@@ -8,19 +8,19 @@ import { useSettled } from '../../src/base/ui/useSettled';
 import { useFormRecord } from '../../src/fields/form/FormRecord';
 import type { Sharers } from './field';
 
-/** How long typing pauses before the server is asked (milliseconds). */
+/** Delay between the last keystroke and the request to the server, in milliseconds. */
 const pause = 300;
 
 type Props = { call: Call<unknown, Sharers>; name: string; values: readonly unknown[] };
 
-/** Says which other records have the values of a list too, where several may. */
+/** Shows which other records have the same values, for a list whose values may be shared. */
 export function SharedNote({ call, name, values }: Props): ReactNode {
     const translate = useTranslate();
     const listText = useListText();
     const transport = useTransport();
     const { id } = useFormRecord();
     const given = values.map((value) => String(value ?? '').trim()).filter((value) => value !== '');
-    // As one text: a list is another one at every key press.
+    // Serialized, because the list is a new array after every keystroke.
     const settled = useSettled(JSON.stringify([...new Set(given)]), pause);
     const body = { [name]: JSON.parse(settled), ...(id === undefined ? {} : { id }) };
     const { data } = useQuery({

@@ -6,23 +6,24 @@ import { base, type Field, type ValueOf } from '../../contract/field';
 import type { Fault } from '../../contract/schema';
 
 /**
- * What rows demand of each other, asked when each is right by itself: faults by their paths in the list, `1.places`.
+ * A rule between the rows of a list, checked when each row is valid by itself. Returns faults by their path in the
+ * list, such as `1.places`.
  */
 export type RowRule<T> = (rows: readonly T[]) => Fault[];
 
-/** How many rows there are, and what they demand of each other. */
+/** The number of rows, and the rule between them. */
 export type RowOptions<T> = Bounds & { rows?: RowRule<T> | undefined };
 
-/** Which other records have some values too: names that the caller may know, and how many others there are. */
+/** Other records that have the same values: the names that the caller may know, and the number of the others. */
 export type Sharers = { shared: readonly { value: string; names: readonly string[]; others: number }[] };
 
-/** Asked with `{ [name]: values, id }`, it answers which other records have these values too. */
+/** `sharedBy` is called with `{ [name]: values, id }` and answers the other records that have these values. */
 type Shared = { sharedBy?: Call<unknown, Sharers> | undefined };
 
 export type ListField<F extends Field = Field> = Field<ValueOf<F>[]> & { kind: 'list'; of: F } & Required<Bounds> &
     Shared;
 
-/** Most entries that any list takes, so that one record cannot grow without bound. */
+/** The maximum number of entries of any list, so that no record can grow without limit. */
 export const mostRows = 500;
 
 export function bounded<T>(schema: z.ZodArray<z.ZodType<T>>, { min, max }: Required<Bounds>, required: boolean) {
@@ -38,7 +39,7 @@ export function ruled<T>(schema: z.ZodType<T[]>, rule: RowRule<T> | undefined): 
 }
 
 /**
- * Values of one kind in an order that counts.
+ * Declares a list of values of one kind in a significant order.
  *
  * @example slides: list(group({ desktopImage: image('banner') }), { min: 1 })
  * @example apiDomains: list(domain(), { sharedBy: checkApiDomains })

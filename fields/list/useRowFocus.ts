@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** What shall have the focus once the rows stand in their new order: a button of a row, its first input, or the adder. */
+/** The element to focus after the rows have changed: a button of a row, its first input, or the "add" button. */
 type Wish = { place: number; act: 'up' | 'down' | 'input' | 'row' } | 'adder';
 
 const wanted = {
     input: 'input:not([type="file"]):not([tabindex="-1"]), textarea, [role="combobox"], [contenteditable="true"]',
     row: 'button:not(:disabled)',
-    // The first and the last row have one of the two only.
+    // In the first and the last row, one of the two is disabled.
     up: '[data-act="up"]:not(:disabled)',
     down: '[data-act="down"]:not(:disabled)',
 } as const;
@@ -19,7 +19,7 @@ export type RowFocus<List extends HTMLElement> = {
     removed(place: number, count: number): void;
 };
 
-/** Keeps the focus with the row that was added or moved, or near the one that is gone, so that the keyboard can go on. */
+/** Keeps the keyboard focus with the added or moved row, or near the removed one. */
 export function useRowFocus<List extends HTMLElement>(): RowFocus<List> {
     const list = useRef<List>(null);
     const adder = useRef<HTMLButtonElement>(null);

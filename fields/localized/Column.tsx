@@ -2,7 +2,10 @@ import type { ComponentType, ReactNode } from 'react';
 import type { ColumnProps, ViewProps } from '../../src/fields/kind';
 import { inLanguage, type LocalizedField } from './field';
 
-/** The text in the wanted language, or in the first that has one, shown as its own kind is. */
+/**
+ * Returns a component that shows a localized text in the wanted language, or the first that has a text, in the way of
+ * its own kind.
+ */
 export function inOneLanguage(Nested: ComponentType<ColumnProps | ViewProps>) {
     return function InOneLanguage({ field, value, lang }: ColumnProps<LocalizedField>): ReactNode {
         return <Nested field={field.of} value={inLanguage(value, lang)} lang={lang} />;

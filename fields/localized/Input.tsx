@@ -20,13 +20,15 @@ const Language = styled('span')(({ theme }) => ({
     whiteSpace: 'nowrap',
 }));
 
-/** The texts with this one; a language without a text has no key, so that clearing one leaves nothing behind. */
+/**
+ * Sets the text of one language. A language without a text has no key, so that a cleared text leaves nothing behind.
+ */
 export function withText(texts: Localized, lang: string, text: string): Localized {
     const { [lang]: _replaced, ...others } = texts;
     return text === '' ? others : { ...others, [lang]: text };
 }
 
-/** A text in the language that its form is set to; the other languages are not mounted. */
+/** An input for a text in the language that the form is set to; inputs of other languages are not mounted. */
 export function LocalizedInput({ field, path, label, required, readOnly }: InputProps<LocalizedField>): ReactNode {
     const translate = useTranslate();
     const [lang, setLang] = useFormLanguage();

@@ -4,7 +4,7 @@ import { base, type Field } from '../../contract/field';
 export type Localized = Record<string, string>;
 export type LocalizedField = Field<Localized> & { kind: 'localized'; of: Field<string> };
 
-/** The text in a language, or in the first language that has one. */
+/** Returns the text in a language, or in the first language that has one; empty if there is none. */
 export function inLanguage(value: Localized | null | undefined, lang: string): string {
     if (!value) return '';
     return value[lang] || Object.values(value).find((text) => text !== '') || '';
@@ -17,7 +17,7 @@ function withTexts(value: Record<string, unknown>): Localized {
 }
 
 /**
- * A text in each of the landing page's languages. Required means: in the default language.
+ * Declares a text in each of the landing page's languages. "Required" means: in the default language.
  *
  * @example title: localized(text({ max: 80 }))
  */

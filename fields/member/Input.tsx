@@ -11,7 +11,7 @@ import { useMasterName } from '../../src/fields/useMaster';
 import { useFollowing } from '../choices/useFollowing';
 import type { MemberField } from './field';
 
-/** One of what a sibling holds; of a new record the first, until somebody chooses. */
+/** A select with the values of a sibling list. In a new record the first one is selected until the user chooses. */
 export function MemberInput({ field, path, label, required, readOnly }: InputProps<MemberField>): ReactNode {
     const translate = useTranslate();
     const { field: bound, fieldState } = useController({ name: path });
@@ -30,7 +30,7 @@ export function MemberInput({ field, path, label, required, readOnly }: InputPro
         if (!isWritten && value === '' && first !== undefined && required) onChange(first);
     }, [isWritten, value, first, required, onChange]);
 
-    // What is no longer among them stays in sight until somebody chooses anew.
+    // A stored value that is no longer in the list is shown until the user chooses another.
     const shown = [...new Set([...options, ...(value === '' ? [] : [value])])];
     return (
         <FieldFrame path={path} label={label} named="group" required={required} error={error}>

@@ -4,7 +4,7 @@ import { base, type Field } from '../../contract/field';
 export type MemberField = Field<string> & { kind: 'member'; among: string; from: string | undefined };
 
 /**
- * One of the values of a sibling that holds several.
+ * Declares a field for one of the values of a sibling list.
  *
  * @example defaultLang: member('langs', 'ldp/lang')
  */

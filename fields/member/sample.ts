@@ -1,7 +1,7 @@
 import type { Sample } from '../../src/fields/sample';
 import type { MemberField } from './field';
 
-/** One of what its sibling has. */
+/** The first value of its sibling. */
 export const sample: Sample<MemberField> = ({ among }, { beside }) => {
     const all = beside(among);
     return Array.isArray(all) ? all[0] : '';

@@ -14,7 +14,7 @@ export function NumberView({ field, value }: ViewProps<NumberField>): ReactNode 
     return typeof value === 'number' ? <Figure>{numberText(value, field, tag)}</Figure> : null;
 }
 
-/** In a table numbers are compared by their last digits. */
+/** Numbers in a table are right-aligned, so that their digits can be compared. */
 export function NumberColumn({ field, value }: ColumnProps<NumberField>): ReactNode {
     const { tag } = languageOf(useLocaleCode());
     return typeof value === 'number' ? <Right>{numberText(value, field, tag)}</Right> : null;

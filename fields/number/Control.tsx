@@ -9,15 +9,19 @@ import { parseNumber, typedText, unitText } from './written';
 
 const directions: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** The keyboard that a phone shows: the ones for numbers have no minus everywhere. */
+/**
+ * Returns the `inputmode` for a field. Numeric keyboards of some phones have no minus sign, so negative numbers use the
+ * text keyboard.
+ */
 function keyboardFor({ min, decimals }: NumberField): 'text' | 'numeric' | 'decimal' {
     if (min < 0) return 'text';
     return decimals === 0 ? 'numeric' : 'decimal';
 }
 
 /**
- * A number as the language writes it. What cannot be read stays as it was typed, and is refused by the schema. Not the
- * browser's own input, whose value changes with the mouse wheel and which takes one of point and comma alone.
+ * An input for a number in the notation of the language. Text that is not a number stays as typed and is refused by the
+ * schema. A native number input is not used: its value changes with the mouse wheel, and it accepts only one of point
+ * and comma.
  */
 export function NumberControl(props: ControlProps<NumberField>): ReactNode {
     const { field, id, value, describedBy, invalid, required, readOnly, focusRef, onChange, onBlur } = props;
@@ -30,7 +34,7 @@ export function NumberControl(props: ControlProps<NumberField>): ReactNode {
     }
 
     function type(text: string): void {
-        // The schema has words for what is no number.
+        // Text that is not a number is passed on, so that the schema can report it.
         const meant = (text.trim() === '' ? null : (parseNumber(text, tag) ?? text)) as number | null;
         setTyped({ text, value: meant });
         onChange(meant);

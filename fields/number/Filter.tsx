@@ -6,7 +6,7 @@ import { TextFilter } from '../text/Filter';
 import type { NumberField } from './field';
 import { parseNumber, typedText } from './written';
 
-/** Asks for a number as it is typed in the language; what is none is asked for as it stands, and found nowhere. */
+/** A filter for a number typed in the notation of the language. Other text is sent unchanged and matches nothing. */
 export function NumberFilter({ field, value, onChange, ...props }: FilterProps<NumberField>): ReactNode {
     const { tag } = languageOf(useLocaleCode());
     return (

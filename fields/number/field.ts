@@ -12,16 +12,16 @@ export type NumberField = Field<number | null> & {
 export type NumberOptions = {
     min?: number;
     max?: number;
-    /** Digits after the point at most; 0: whole numbers. */
+    /** The maximum number of decimal places; 0: integers only. */
     decimals?: number;
-    /** What it counts, as `Intl` names it: a unit such as `percent`, or a currency such as `THB`. */
+    /** The unit, as `Intl` names it: a unit such as `percent`, or a currency such as `THB`. */
     unit?: string;
 };
 
-/** More are not told apart by every number of this size. */
+/** With more decimal places, the largest numbers could not be distinguished. */
 const mostDecimals = 6;
 
-/** How `Intl` writes a number with this unit. */
+/** Returns the `Intl` options that format a number with this unit. */
 export function unitFormat(unit: string | undefined): Intl.NumberFormatOptions {
     if (unit === undefined) return {};
     return /^[A-Z]{3}$/.test(unit) ? { style: 'currency', currency: unit } : { style: 'unit', unit };
@@ -36,20 +36,20 @@ function isUnit(unit: string | undefined): boolean {
     }
 }
 
-/** Whether a number is written with so many digits after the point at most: its shortest spelling is the one that counts. */
+/** Whether the shortest decimal notation of a number has at most this many decimal places. */
 function hasDecimals(value: number, most: number): boolean {
     return Number(value.toFixed(most)) === value;
 }
 
 /**
- * A number as a text that compares as it does: the bits of IEEE 754 in hexadecimal digits, in an order that goes from the
- * lowest to the highest. What is no number stays as it is, and equals none.
+ * Returns a text that sorts like the number: the bits of IEEE 754 in hexadecimal digits, arranged from the lowest to
+ * the highest number. Other values are returned as text and equal no number.
  */
 function orderedText(value: unknown): string {
     const number = value === null || value === '' ? Number.NaN : Number(value);
     if (!Number.isFinite(number)) return String(value ?? '');
     const view = new DataView(new ArrayBuffer(8));
-    // Adding nothing makes one of the two zeros.
+    // Adding 0 turns -0 into 0.
     view.setFloat64(0, number + 0);
     const bits = view.getBigUint64(0);
     const sign = 1n << 63n;
@@ -58,7 +58,7 @@ function orderedText(value: unknown): string {
 }
 
 /**
- * A number between two bounds, with at most so many decimals; null where there is none.
+ * Declares a field for a number between two bounds with a maximum number of decimal places; null if there is none.
  *
  * @example bonus: number({ max: 100, decimals: 2, unit: 'percent' })
  */

@@ -3,25 +3,28 @@ import { type NumberField, unitFormat } from './field';
 
 type Written = Pick<NumberField, 'decimals' | 'unit'>;
 
-/** A number as people read it, with its unit. All of a column have as many decimals, so that points stand below points. */
+/**
+ * Formats a number with its unit for display. All numbers of a column have the same number of decimal places, so that
+ * their decimal points are aligned.
+ */
 export function numberText(value: number, { decimals, unit }: Written, tag: string): string {
     const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
     return numberFormat(tag, { ...unitFormat(unit), ...digits }).format(value);
 }
 
-/** A number as people type it: without a unit, and with nothing between its thousands. */
+/** Formats a number for an input: without a unit and without group separators. */
 export function typedText(value: number, { decimals }: Written, tag: string): string {
     return numberFormat(tag, { useGrouping: false, maximumFractionDigits: decimals }).format(value);
 }
 
-/** The sign or word of a unit; empty where there is none. */
+/** Returns the symbol or name of a unit; empty if there is none. */
 export function unitText({ unit }: Written, tag: string): string {
     if (unit === undefined) return '';
     const parts = numberFormat(tag, unitFormat(unit)).formatToParts(1);
     return parts.find(({ type }) => type === 'unit' || type === 'currency' || type === 'percentSign')?.value ?? '';
 }
 
-/** The first digit of scripts in which people type them: Devanagari, Bengali, Thai, Lao, Burmese, Khmer, full width. */
+/** The zeros of the scripts in which users type digits: Devanagari, Bengali, Thai, Lao, Burmese, Khmer, full width. */
 const zeros = ['\u0966', '\u09e6', '\u0e50', '\u0ed0', '\u1040', '\u17e0', '\uff10'].map((zero) => zero.charCodeAt(0));
 
 function latinDigit(digit: string): string {
@@ -36,8 +39,9 @@ const decimalSign = (tag: string) =>
         .find(({ type }) => type === 'decimal')?.value ?? '.';
 
 /**
- * The number that somebody means; undefined for what is none. A comma and a point are understood in every language: the one
- * that is the language's other sign parts thousands where it stands as it does there, and decimals everywhere else.
+ * Parses a typed number; undefined if it is not one. Comma and point are understood in every language: the one that is
+ * not the decimal sign of the language is a group separator where it is in the position of one, and a decimal sign
+ * otherwise.
  *
  * @example parseNumber('1.234,5', 'es') // 1234.5
  * @example parseNumber('0,75', 'en') // 0.75

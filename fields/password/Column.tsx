@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ColumnProps } from '../../src/fields/kind';
 
-/** Nobody is shown a password; only whether there is one. */
+/** Shows only whether there is a password. */
 export function PasswordColumn({ value }: ColumnProps): ReactNode {
     return value ? '••••••••' : null;
 }

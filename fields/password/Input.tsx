@@ -20,7 +20,10 @@ const Boxes = styled('div')({
 
 const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginTop: 8 });
 
-/** A new password, typed twice, or made here: then both boxes are filled and shown, so that it can be passed on. */
+/**
+ * An input for a new password: typed twice, or generated. A generated one fills both boxes and is shown, so that it can
+ * be passed on.
+ */
 export function PasswordInput({ path, label, required, readOnly }: InputProps): ReactNode {
     const translate = useTranslate();
     const { value, confirmation, faults, focusRef, onBlur, change, confirm, generate, isMade } = usePassword(
@@ -92,7 +95,7 @@ export function PasswordInput({ path, label, required, readOnly }: InputProps): 
     );
 }
 
-/** Absent where the browser lets nobody copy: without a secure connection. */
+/** A copy button. Not rendered if the browser does not allow copying, as without a secure connection. */
 function CopyButton({ text }: { text: string }): ReactNode {
     const translate = useTranslate();
     const [copied, setCopied] = useState(false);

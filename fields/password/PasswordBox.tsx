@@ -22,7 +22,7 @@ type Props = {
     onBlur?(): void;
 };
 
-/** Where a password is typed; it can be looked at. */
+/** A password box whose text can be shown. */
 export function PasswordBox(props: Props): ReactNode {
     const { id, value, invalid, describedBy, required = true, readOnly = false, autoComplete = 'new-password' } = props;
     const { shown, onShow, focusRef, onChange, onBlur } = props;

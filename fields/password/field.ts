@@ -3,7 +3,7 @@ import { passwordSchema } from '../../contract/password';
 
 export type PasswordField = Field<string> & { kind: 'password' };
 
-/** A new password, typed twice in forms or made by the generator. Stored as a hash alone. */
+/** Declares a field for a new password, typed twice in forms or generated. Only its hash is stored. */
 export function password(): PasswordField {
     return { ...base('password', ''), hashed: true, schema: ({ z }) => passwordSchema(z) };
 }

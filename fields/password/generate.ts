@@ -1,6 +1,6 @@
 import { limits } from '../../contract/limits';
 
-/** The four sets that a generated password is mixed from, without what is easily overlooked or taken for something else. */
+/** The four character sets of generated passwords, without characters that are easily overlooked or confused. */
 export const passwordSets = {
     number: '23456789',
     special: '!#$%&*+=?@',
@@ -11,7 +11,7 @@ export const passwordSets = {
 const sets = Object.values(passwordSets);
 const characters = sets.join('');
 
-/** Bytes from here on would make some characters likelier than others; they are thrown away. */
+/** Random bytes from here on are discarded: they would make some characters more likely than others. */
 const unbiased = 256 - (256 % characters.length);
 
 function draw(length: number): string {
@@ -24,8 +24,8 @@ function draw(length: number): string {
 }
 
 /**
- * A new password by the rule of `passwordSchema`, as long as one may be, with at least one character of each set. All such
- * passwords are equally likely.
+ * Generates a password that satisfies `passwordSchema`, of the maximum length and with at least one character of each
+ * set. All such passwords are equally likely.
  */
 export function generatePassword(): string {
     for (;;) {

@@ -4,12 +4,12 @@ import { useController, useFormContext, useFormState } from 'react-hook-form';
 import { messageOf } from '../../src/fields/fault';
 import { generatePassword } from './generate';
 
-/** What is wrong with a confirmation that is not the password. */
+/** Returns the error of a confirmation that differs from the password, as an i18n key. */
 const faultOf = (confirmation: string) => `validation.${confirmation === '' ? 'passwordAgain' : 'passwordMatch'}`;
 
 /**
- * A password of a form and its confirmation. The confirmation is nobody's business but this page's: it is no value of the
- * form, but while it differs the form is not sent.
+ * Keeps a password of a form and its confirmation. The confirmation is not a value of the form, but the form cannot be
+ * submitted while it differs.
  */
 export function usePassword(path: string, required: boolean) {
     const translate = useTranslate();
@@ -32,7 +32,7 @@ export function usePassword(path: string, required: boolean) {
         setConfirmation(again);
     }
 
-    // A form that drops what was typed drops the confirmation with it.
+    // When the form is reset, the confirmation is reset with it.
     useEffect(() => {
         if (value === typed.current) return;
         typed.current = value;

@@ -7,7 +7,7 @@ import { useLevelLabel } from '../level/Column';
 import { levelsIn } from '../level/field';
 import type { PermissionField } from './field';
 
-/** How many keys may edit, and how many more may only view. */
+/** Shows the number of keys with the level edit, and the number of those with the level view only. */
 export function PermissionColumn({ value }: ColumnProps<PermissionField>): ReactNode {
     const translate = useTranslate();
     const given = Object.values(value ?? {});
@@ -23,7 +23,7 @@ const Entries = styled('ul')({
     '& > li': { display: 'flex', justifyContent: 'space-between', gap: 12, maxWidth: 320 },
 });
 
-/** Every key that is not off, in the order of the menu. */
+/** Lists every key that is not off, in the order of the menu. */
 export function PermissionView({ value }: ViewProps<PermissionField>): ReactNode {
     const translate = useTranslate();
     const labelOf = useLevelLabel();

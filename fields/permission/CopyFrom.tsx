@@ -17,12 +17,12 @@ import { useLandingPage } from '../../src/base/session/SessionContext';
 import { useSettled } from '../../src/base/ui/useSettled';
 import { titleOf } from '../../src/fields/record';
 
-/** How long typing pauses before the server is asked (milliseconds). */
+/** Delay between the last keystroke and the request to the server, in milliseconds. */
 const pause = 200;
 
 type Props = { resource: Resource; onChoose(record: RaRecord): void };
 
-/** Takes a value over from another record of the same type, which is searched for on the server. */
+/** Copies a value from another record of the same type, which is searched on the server. */
 export function CopyFrom({ resource, onChoose }: Props): ReactNode {
     const translate = useTranslate();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -83,7 +83,7 @@ function Choices({ resource, onChoose }: Props): ReactNode {
     const found = data?.data ?? [];
 
     function toList(event: KeyboardEvent): void {
-        // Enter would save the form that this stands in.
+        // Enter would submit the surrounding form.
         if (event.key === 'Enter' || event.key === 'ArrowDown') event.preventDefault();
         if (event.key === 'ArrowDown') list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
     }

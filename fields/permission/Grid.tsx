@@ -47,7 +47,7 @@ type Props = {
     errors: unknown;
     readOnly: boolean;
     onChange(permission: Permission): void;
-    /** Stands in the head, beside the levels. */
+    /** Shown in the header, next to the levels. */
     children?: ReactNode;
 };
 
@@ -56,7 +56,7 @@ type GroupProps = Omit<Props, 'labelledBy' | 'describedBy' | 'children'> & {
     keys: readonly PermissionKey[];
 };
 
-/** Every area by the section of the menu that it opens something in, with a level for each. */
+/** Shows every area with its level, grouped by the sections of the menu. */
 export function Grid({ labelledBy, describedBy, children, ...props }: Props): ReactNode {
     const translate = useTranslate();
     return (
@@ -81,7 +81,10 @@ function GroupRows({ group, keys, path, permission, offered, errors, readOnly, o
     const headingId = useId();
     const heading = translate(`app.menu.${group}`);
 
-    /** Keys that the account cannot give at this level get the highest that it can give below. */
+    /**
+     * Sets all keys of a group to a level; a key that the account cannot grant at this level gets the highest lower
+     * level that it can grant.
+     */
     function setAll(level: Level): void {
         const next = { ...permission };
         for (const key of keys) next[key] = offered.upTo(key, level);

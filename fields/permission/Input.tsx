@@ -28,7 +28,7 @@ const Beside = styled('div')({
     },
 });
 
-/** What an account may see and change, area by area, beside the menu that this gives it. */
+/** The input for the permissions of an account, area by area, next to a preview of the resulting menu. */
 export function PermissionInput({ path, label, required, readOnly }: InputProps): ReactNode {
     const translate = useTranslate();
     const word = useResourceContext();
@@ -39,7 +39,7 @@ export function PermissionInput({ path, label, required, readOnly }: InputProps)
     const error = messageOf(fieldState.error);
     const { labelId, errorId } = useIdsOf()(path);
 
-    /** Nobody gives more than they have, whatever somebody else was given. */
+    /** Copies the permissions of another account, limited to the levels that the caller can grant. */
     function copy(given: Partial<Permission>): void {
         const next = { ...permission };
         for (const key of permissionKeys) next[key] = offered.upTo(key, given[key] ?? 0);

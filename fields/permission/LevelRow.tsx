@@ -5,7 +5,7 @@ import { type Level, levels, type PermissionKey } from '../../contract/permissio
 import { useIdsOf } from '../../src/fields/ids';
 import { levelWords } from '../level/Column';
 
-/** Area, then one column for each level. */
+/** One column for the area, then one for each level. */
 export const gridColumns = 'minmax(0, 1fr) repeat(3, clamp(44px, 17vw, 84px))';
 
 const Row = styled('div')(({ theme }) => ({
@@ -26,18 +26,18 @@ const Row = styled('div')(({ theme }) => ({
 }));
 
 type Props = {
-    /** Where the level stands in the form. */
+    /** The path of the level in the form. */
     path: string;
     areaKey: PermissionKey;
     level: Level;
-    /** What may be chosen; the level that stands may always stay. */
+    /** The levels that may be chosen; the current level may always stay. */
     offered: readonly Level[];
     error: string | undefined;
     readOnly: boolean;
     onChange(level: Level): void;
 };
 
-/** One area and its level: radio buttons, of which the arrow keys choose one. */
+/** One area and its level, as radio buttons that the arrow keys switch. */
 export function LevelRow({ path, areaKey, level, offered, error, readOnly, onChange }: Props): ReactNode {
     const translate = useTranslate();
     const { id, labelId, errorId } = useIdsOf()(path);

@@ -21,7 +21,7 @@ const Row = styled('div')(({ theme }) => ({
     '&[data-below="true"]': { paddingInlineStart: 28 },
 }));
 
-/** The menu of an account with these permissions, by the very rule that its own menu will follow. */
+/** Shows the menu of an account with these permissions, built by the same rule as its own menu. */
 export function Preview({ permission }: { permission: Permission }): ReactNode {
     const translate = useTranslate();
     const titleId = useId();

@@ -3,7 +3,7 @@ import { levels, type Permission, permissionKeys, permissionOf } from '../../con
 
 export type PermissionField = Field<Permission> & { kind: 'permission' };
 
-/** The level of every permission key, as a grid. A key that is not given is off. */
+/** Declares a field for the level of every permission key, edited as a grid. A missing key is off. */
 export function permission(): PermissionField {
     return {
         ...base('permission', permissionOf(0)),

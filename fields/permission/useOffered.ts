@@ -3,22 +3,22 @@ import { allPermissions } from '../../contract/calls/account';
 import { type Level, levels, type PermissionKey } from '../../contract/permissions';
 import { useTransport } from '../../src/base/session/SessionContext';
 
-/** What this account can give: nothing as long as it is not known. */
+/** The levels that this account can grant; none until they are loaded. */
 export type Offered = {
     isKnown: boolean;
     of(key: PermissionKey): readonly Level[];
-    /** The highest level of a key that can be given, up to this one. */
+    /** Returns the highest level of a key that can be granted, up to the given one. */
     upTo(key: PermissionKey, level: Level): Level;
 };
 
-/** Asks the server which levels the account can give; not for a form that is only looked at. */
+/** Loads the levels that the account can grant. `isAsked` is false for read-only forms. */
 export function useOffered(isAsked: boolean) {
     const transport = useTransport();
     const { data, error, refetch } = useQuery({
         queryKey: ['permissions'],
         queryFn: ({ signal }) => transport.call(allPermissions, { signal }),
         enabled: isAsked,
-        // Rights change while a page is open.
+        // Permissions can change while a page is open.
         staleTime: 0,
     });
     const of = (key: PermissionKey): readonly Level[] => data?.find((one) => one.key === key)?.levels ?? [];

@@ -50,7 +50,7 @@ const Name = styled('span')({
     lineHeight: 'var(--tight-line)',
 });
 
-/** What a card looks like while it is dragged. */
+/** A card while it is dragged. */
 export function DraggedCard({ provider }: { provider: PicturedProvider }): ReactNode {
     return (
         <Card as="div" style={{ width: 132, cursor: 'grabbing' }}>
@@ -65,7 +65,7 @@ type CardProps = { provider: PicturedProvider; place: number | undefined; onTogg
 function ProviderCard({ provider, place, onToggle }: CardProps): ReactNode {
     const translate = useTranslate();
     const { listeners, setNodeRef } = useDraggable({ id: catalogueId(provider.code) });
-    // With the keyboard a card is pressed; what it then has is a place, which is moved there.
+    // With the keyboard, a card is selected by pressing it, and then moved from its position instead.
     const { onKeyDown: _, ...pointers } = listeners ?? {};
     return (
         <li>
@@ -82,7 +82,7 @@ function ProviderCard({ provider, place, onToggle }: CardProps): ReactNode {
 
 type Props = { providers: readonly PicturedProvider[]; chosen: readonly string[]; onToggle(code: string): void };
 
-/** Every provider that can be chosen, by picture and name. */
+/** Lists all available providers by picture and name. */
 export function Catalogue({ providers, chosen, onToggle }: Props): ReactNode {
     const translate = useTranslate();
     const [words, setWords] = useState('');
@@ -93,7 +93,7 @@ export function Catalogue({ providers, chosen, onToggle }: Props): ReactNode {
             <Box
                 role="search"
                 sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, my: 2 }}
-                // The form around is saved by its own button.
+                // Enter must not submit the surrounding form.
                 onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
             >
                 <SearchInput value={words} onChange={setWords} />

@@ -33,7 +33,7 @@ import { draggedCode, placedAt, placeUnder } from './places';
 import { usePlaceWords } from './usePlaceWords';
 import { useProviders } from './useProviders';
 
-/** The places stay in sight while people look through the catalogue. */
+/** The positions stay visible while the user scrolls through the catalogue. */
 const Chosen = styled('div')(({ theme }) => ({
     background: theme.palette.background.paper,
     paddingBlock: 4,
@@ -42,7 +42,7 @@ const Chosen = styled('div')(({ theme }) => ({
 
 const under: CollisionDetection = (given) => (given.pointerCoordinates ? pointerWithin(given) : closestCenter(given));
 
-/** What is wrong; after a refusal it comes into sight, however far down the catalogue people are. */
+/** An error message. After a refused save it scrolls into view, wherever the user is in the catalogue. */
 function Problem({ id, isSought, children }: { id: string; isSought: boolean; children: string }): ReactNode {
     const alert = useRef<HTMLDivElement>(null);
     useEffect(() => {
@@ -55,7 +55,10 @@ function Problem({ id, isSought, children }: { id: string; isSought: boolean; ch
     );
 }
 
-/** Chooses providers of a game type by click or drag, and orders them by drag, with the mouse or with the keyboard. */
+/**
+ * An input to choose providers of a game type by click or drag, and to order them by dragging with the mouse or with
+ * the keyboard.
+ */
 export function ProvidersInput({ field, path, label, required, readOnly }: InputProps<ProvidersField>): ReactNode {
     const translate = useTranslate();
     const gameType = useVariant();

@@ -101,7 +101,7 @@ type Props = {
     onRemove(): void;
 };
 
-/** A provider at its place, which changes by dragging it, with the mouse or with the keyboard. */
+/** A provider at its position, moved by dragging with the mouse or with the keyboard. */
 export function Place({ place, provider, readOnly, isFaulty, hintId, onRemove }: Props): ReactNode {
     const translate = useTranslate();
     const { code, name } = provider;
@@ -141,7 +141,7 @@ export function Place({ place, provider, readOnly, isFaulty, hintId, onRemove }:
     );
 }
 
-/** Where a provider can still be put. */
+/** An empty position that a provider can be dropped on. */
 export function EmptyPlace({ place }: { place: number }): ReactNode {
     const translate = useTranslate();
     const { setNodeRef, isOver } = useDroppable({ id: emptyPlaceId(place) });

@@ -29,7 +29,7 @@ type Props = {
 
 const wholeOrder = (count: number) => Array.from({ length: count }, (_, place) => place);
 
-/** Numbered places, the chosen providers at the first of them. */
+/** Numbered positions; the chosen providers occupy the first ones. */
 export function Places({ count, chosen, readOnly, labelledBy, describedBy, errors, onRemove }: Props): ReactNode {
     const translate = useTranslate();
     const hintId = useId();

@@ -15,7 +15,7 @@ const Picture = styled('img')({
     background: checkerboard,
 });
 
-/** A provider's picture, as wide as what it stands in. Its name stands beside it. */
+/** A provider's picture in the full width of its container. It is decorative, because the name is next to it. */
 export function ProviderPicture({ provider }: { provider: Pick<PicturedProvider, 'code' | 'images'> }): ReactNode {
     const fileUrl = useFileUrl();
     const src = fileUrl(pictureOf(provider), { size: 'thumbnail' });

@@ -16,7 +16,7 @@ const Providers = styled('ol')({
     '& img': { display: 'block', borderRadius: 3, flexShrink: 0 },
 });
 
-/** Providers by name, in their order; one that has left the catalogue by its code. */
+/** Lists providers by name in their order; those that have left the catalogue by code. */
 export function ProvidersView({ field, value }: ViewProps<ProvidersField>): ReactNode {
     const fileUrl = useFileUrl();
     const codes = value ?? [];

@@ -4,8 +4,8 @@ import { base, type Field } from '../../contract/field';
 export type ProvidersField = Field<string[]> & { kind: 'providers'; count: number; from: string };
 
 /**
- * Codes of this many providers of a game type, each once, in an order that counts. `from` is the resource that lists them;
- * the game type is the variant of the setting.
+ * Declares a field for `count` distinct codes of providers of a game type in a significant order. `from` is the
+ * resource that lists them; the game type is the variant of the setting.
  */
 export function providers({ count, from }: { count: number; from: string }): ProvidersField {
     return {

@@ -1,9 +1,9 @@
 import { providerPicture } from '../../contract/catalogue';
 
-/** A provider of the catalogue as its list has it, with the pictures that a landing page has given it. */
+/** A provider of the catalogue as its list answers it, with the pictures that the landing page has set for it. */
 export type PicturedProvider = { code: string; name: string; images: Readonly<Record<string, string | null>> };
 
-/** The picture that stands for a provider: one of its own where there is any, else the catalogue's. */
+/** Returns the address of a provider's picture: the landing page's own if there is any, otherwise the catalogue's. */
 export function pictureOf({ code, images }: Pick<PicturedProvider, 'code' | 'images'>): string {
     return images.default ?? Object.values(images).find((image) => image !== null) ?? providerPicture(code);
 }

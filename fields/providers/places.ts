@@ -1,22 +1,25 @@
-/** Codes with this one at a place of theirs; what stood there and behind makes room. */
+/** Returns the codes with this one at the given position; the codes from there on move back. */
 export function placedAt(codes: readonly string[], code: string, place: number): string[] {
     const others = codes.filter((other) => other !== code);
     return [...others.slice(0, place), code, ...others.slice(place)];
 }
 
-/** How droppable places and draggable providers are called while something is dragged. */
+/** Prefixes of the ids of droppable positions and draggable providers during a drag. */
 const emptyPlace = 'place:';
 const fromCatalogue = 'provider:';
 
 export const emptyPlaceId = (place: number) => `${emptyPlace}${place}`;
 export const catalogueId = (code: string) => `${fromCatalogue}${code}`;
 
-/** The provider that is dragged, be it from the catalogue or from its place. */
+/** Returns the code of the dragged provider, whether it comes from the catalogue or from a position. */
 export function draggedCode(id: string): string {
     return id.startsWith(fromCatalogue) ? id.slice(fromCatalogue.length) : id;
 }
 
-/** The place that something is held over; undefined when it is over none. An empty one is the first that is free. */
+/**
+ * Returns the position that something is dragged over; undefined if there is none. Any empty position means the first
+ * free one.
+ */
 export function placeUnder(id: string | undefined, codes: readonly string[]): number | undefined {
     if (id === undefined) return undefined;
     if (id.startsWith(emptyPlace)) return codes.length;

@@ -2,7 +2,9 @@ import type { Announcements } from '@dnd-kit/core';
 import { useTranslate } from 'react-admin';
 import { draggedCode, placeUnder } from './places';
 
-/** What a screen reader says while a provider is moved from one of `count` places to another, of which some are empty. */
+/**
+ * Provides the screen reader announcements for moving a provider between `count` positions, some of which are empty.
+ */
 export function usePlaceWords(nameOf: (code: string) => string, codes: readonly string[], count: number) {
     const translate = useTranslate();
     function say(key: string, active: string | number, over: string | number | undefined): string | undefined {
@@ -17,6 +19,6 @@ export function usePlaceWords(nameOf: (code: string) => string, codes: readonly 
         onDragEnd: ({ active, over }) => say('dropped', active.id, over?.id),
         onDragCancel: ({ active }) => say('cancelled', active.id, active.id),
     };
-    // Said by what describes each place.
+    // Each position is described by its own instructions.
     return { announcements, screenReaderInstructions: { draggable: '' } };
 }

@@ -25,20 +25,23 @@ async function readAll(
     const found: PicturedProvider[] = [];
     for (let page = 1; ; page += 1) {
         const body = inquiryOf(resource, { page, limit, filter });
-        // What a list of providers answers has been declared by the resource that a field of this kind names.
+        // The resource named by a field of this kind declares this answer.
         const { items, total } = (await transport.call(call, { ldpId, body, signal })) as Page<PicturedProvider>;
         found.push(...items);
         if (page * limit >= total) return found;
     }
 }
 
-/** The providers that a resource lists under this filter, in its order; each once, whatever types of games it makes. */
+/**
+ * Loads the providers that a resource lists under this filter, in its order; each once, even if it has games of several
+ * types.
+ */
 export function useProviders(from: string, filter: Filter, enabled = true) {
     const transport = useTransport();
     const { id: ldpId } = useLandingPage();
     const resource = listNamed(from);
     const { data, error, refetch } = useQuery({
-        // Beside the lists of react-admin, with which it is read anew when one of its records has changed.
+        // Under the key of react-admin's lists, so that it is invalidated with them when a record changes.
         queryKey: [resource.route, 'getList', 'providers', filter],
         enabled,
         queryFn: async ({ signal }) => {

@@ -20,7 +20,7 @@ type Props = ControlProps<RichTextField>;
 
 export const richTextEditor = chunkOf<Props>(() => import('./Editor').then(({ Editor }) => Editor));
 
-/** Formatted text. The editor is a chunk of its own; where it does not come, the text can be read. */
+/** An input for formatted text. The editor is a separate chunk; if it cannot be loaded, the text can be read. */
 export function RichTextControl(props: Props): ReactNode {
     const { readOnly } = props;
     const { Component: Editor, lost, again } = useChunk(richTextEditor, !readOnly);

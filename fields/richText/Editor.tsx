@@ -48,10 +48,10 @@ const Notice = styled('p')(({ theme }) => ({
     borderBottom: `1px solid ${theme.palette.divider}`,
 }));
 
-/** The library's tab for pictures in texts. */
+/** The media type of pictures in texts. */
 const pictureType = 'article';
 
-/** The editor with its toolbar, or the text as HTML where the editor would lose something. */
+/** The editor with its toolbar, or the HTML source if the editor would lose some of it. */
 export function Editor(props: ControlProps<RichTextField>): ReactNode {
     const { id, label, labelledBy, describedBy, value, invalid, required, lang, focusRef, onChange, onBlur } = props;
     const translate = useTranslate();

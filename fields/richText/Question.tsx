@@ -18,14 +18,14 @@ type Props = {
     label: string;
     first: string;
     placeholder: string;
-    /** What is wrong with an answer, if anything. */
+    /** Returns the error of an answer as an i18n key; undefined if it is valid. */
     faultOf(answer: string): string | undefined;
     onAnswer(answer: string): void;
     onRemove?: (() => void) | undefined;
     onClose(): void;
 };
 
-/** Asks for one line of text below a button: a link's address, a picture's description. */
+/** A popover below a button that asks for one line of text: the address of a link, or the description of a picture. */
 export function Question({
     anchor,
     label,
@@ -47,7 +47,7 @@ export function Question({
         if (found === undefined) onAnswer(answer.trim());
     }
 
-    // Enter answers; it must not reach the form around the editor and save it.
+    // Enter confirms the answer; it must not reach the form around the editor and submit it.
     function press(event: KeyboardEvent): void {
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
         event.preventDefault();

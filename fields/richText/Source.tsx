@@ -19,7 +19,7 @@ const Area = styled('textarea')(({ theme }) => ({
 
 type Props = { id: string; label: string; value: string; onChange(html: string): void; onBlur(): void };
 
-/** The text as HTML, for what the editor has no button for. */
+/** An input for the HTML source, for markup that the editor has no button for. */
 export function Source({ id, label, value, onChange, onBlur }: Props): ReactNode {
     return (
         <Area

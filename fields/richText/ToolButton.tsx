@@ -16,7 +16,7 @@ const Face = styled(ButtonBase)(({ theme }) => ({
 
 type Props = { label: string; isOn?: boolean | undefined; onPress(button: HTMLElement): void; children: ReactNode };
 
-/** The arrow keys go from one button of the toolbar to the next, so that Tab passes all of them in one step. */
+/** A button of the toolbar. Arrow keys move between the buttons, so that Tab skips all of them in one step. */
 export function ToolButton({ label, isOn, onPress, children }: Props): ReactNode {
     return (
         <Face
@@ -25,7 +25,7 @@ export function ToolButton({ label, isOn, onPress, children }: Props): ReactNode
             aria-pressed={isOn}
             tabIndex={-1}
             data-tool
-            // The text keeps its selection while a button is pressed.
+            // Keeps the selection of the text when a button is clicked.
             onMouseDown={(event) => event.preventDefault()}
             onClick={(event) => onPress(event.currentTarget)}
         >

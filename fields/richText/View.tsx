@@ -42,7 +42,7 @@ function shown(node: Node, key: number, fileUrl: FileUrl): ReactNode {
     return createElement(tag, { key, ...propsOf(node, fileUrl) }, ...children);
 }
 
-/** How formatted text looks, in the editor as in the view. */
+/** The style of formatted text, shared by editor and view. */
 export const proseStyle = {
     lineHeight: 'var(--line)',
     overflowWrap: 'anywhere',
@@ -74,7 +74,7 @@ export const proseStyle = {
 
 const Prose = styled('div')(proseStyle);
 
-/** Formatted text, rebuilt element by element: only what is listed above ever reaches the page. */
+/** Shows formatted text, rebuilt element by element: only the elements listed above are ever rendered. */
 export function RichTextView({ value, lang }: ViewProps<RichTextField>): ReactNode {
     const fileUrl = useFileUrl();
     const body = useMemo(() => new DOMParser().parseFromString(value ?? '', 'text/html').body, [value]);

@@ -3,24 +3,24 @@ import TextAlign from '@tiptap/extension-text-align';
 import StarterKit from '@tiptap/starter-kit';
 import { isLinkTarget } from './field';
 
-/** The page's own title is the first heading. */
+/** The levels of headings in a text; level 1 is the title of the page. */
 export const headingLevels = [2, 3, 4] as const;
 
-/** Whether an address in pasted words may become a link. The library itself completes one that has no scheme. */
+/** Whether an address in pasted text may become a link. The library itself completes an address without a scheme. */
 function isFoundTarget(address: string): boolean {
     if (/^(?:[a-z]+:\/\/|mailto:)/i.test(address)) return isLinkTarget(address);
     const scheme = /^[^/]*@/.test(address) ? 'mailto:' : 'http://';
     return address.includes('.') && isLinkTarget(scheme + address);
 }
 
-/** What the editor knows. Stored paths stay as they are in the text; only what is shown gets the token. */
+/** Returns the extensions of the editor. The text keeps stored paths; the token is only added for display. */
 export function extensionsFor(fileUrl: (path: string) => string) {
     return [
         StarterKit.configure({
             code: false,
             codeBlock: false,
             heading: { levels: [...headingLevels] },
-            // It would end every text with an empty paragraph.
+            // It would append an empty paragraph to every text.
             trailingNode: false,
             link: {
                 openOnClick: false,
@@ -48,7 +48,7 @@ export function extensionsFor(fileUrl: (path: string) => string) {
     ];
 }
 
-/** Elements that stand for the same in the editor's own words, or for nothing. */
+/** Elements that the editor replaces by an equivalent, or drops without loss. */
 const sameAs: Readonly<Record<string, string>> = {
     b: 'strong',
     i: 'em',
@@ -65,7 +65,7 @@ function elementsOf(html: string): Set<string> {
     return new Set(names.filter((name) => name !== ''));
 }
 
-/** Elements of a text that the editor would lose, because it has no word for them. */
+/** Returns the names of the elements of a text that the editor would lose, because it does not support them. */
 export function lostElements(html: string, asEdited: string): string[] {
     const kept = elementsOf(asEdited);
     return [...elementsOf(html)].filter((name) => !kept.has(name));

@@ -6,12 +6,12 @@ import { isPath, isWebAddress } from '../route/field';
 
 export type RichTextField = Field<string> & { kind: 'richText' };
 
-/** Elements within a word: whoever makes one letter bold has not written two words. */
+/** Elements that can be inside a word: a bold letter does not split it into two. */
 const inlineTag = /<\/?(?:a|em|s|strong|u)(?:\s[^<>]*)?>/g;
 
 const entities: Readonly<Record<string, string>> = { nbsp: ' ', lt: '<', gt: '>', quot: '"', amp: '&' };
 
-/** The words of a piece of HTML as it is stored, with no markup, for searching and summaries. */
+/** Returns the plain text of stored HTML, for searching and summaries. */
 export function wordsOf(html: string): string {
     return html
         .replace(inlineTag, '')
@@ -21,19 +21,19 @@ export function wordsOf(html: string): string {
         .trim();
 }
 
-/** Whether `wordsOf` leaves nothing; answered at the first word. */
+/** Whether `wordsOf` would return the empty text; stops at the first word. */
 const wordless = /^(?:<[^>]*>|&(?:nbsp|shy|zwn?j|#8203|#x200b);|[\s\p{Default_Ignorable_Code_Point}])*$/iu;
 
 function saysSomething(html: string): boolean {
     return !wordless.test(html) || /<img\b/i.test(html);
 }
 
-/** What the server's sanitizer takes out of an address before it judges it: what is left could lead elsewhere. */
+/** What the server's sanitizer removes from an address before checking it: the rest could be another address. */
 const disguise = /\p{Cc}|<!--/u;
 
 /**
- * Whether a link of a text may lead there: to the web, to a path of the landing page, to a mailbox or to a telephone. What
- * is no such address is no link when the text is stored.
+ * Whether an address may be the target of a link in a text: a web address, a path of the landing page, a mailbox or a
+ * telephone number. Links with other targets are removed when the text is stored.
  */
 export function isLinkTarget(address: string): boolean {
     if (disguise.test(address)) return false;
@@ -41,8 +41,8 @@ export function isLinkTarget(address: string): boolean {
 }
 
 /**
- * The address that is meant by one as people write it, with the scheme in lower case and a telephone number without its
- * spaces. One that is a link's already stays as it is; one that is none even so is for `isLinkTarget` to refuse.
+ * Normalizes a typed address: the scheme in lower case, a telephone number without spaces. A valid link target is
+ * returned unchanged; an invalid one is left to `isLinkTarget`.
  *
  * @example linkTargetOf('TEL:+66 2 123') // 'tel:+662123'
  */
@@ -54,8 +54,8 @@ export function linkTargetOf(written: string): string {
 }
 
 /**
- * Formatted text as HTML, at most 200 kB of UTF-8. The server sanitizes it when it is written, and refuses what is nested
- * too deep for that.
+ * Declares a field for formatted text as HTML, at most 200 kB of UTF-8. The server sanitizes it on write, and refuses
+ * HTML that is nested too deeply for that.
  */
 export function richText(): RichTextField {
     return {

@@ -1,7 +1,9 @@
 import { imagePathPattern } from '../image/field';
 import { linkTargetOf } from './field';
 
-/** The path of one of our own files in an address that may have an origin and a token; undefined for anything else. */
+/**
+ * Returns the path of a stored file from an address that may have an origin and a token; undefined for other addresses.
+ */
 function ownPath(src: string): string | undefined {
     if (!URL.canParse(src, location.href)) return undefined;
     const { origin, pathname } = new URL(src, location.href);
@@ -9,8 +11,8 @@ function ownPath(src: string): string | undefined {
 }
 
 /**
- * Strips what a pasted text must not bring along: pictures from elsewhere, and tokens in addresses of our own. Addresses of
- * links are spelled as they are kept.
+ * Cleans pasted HTML: removes pictures from elsewhere and the tokens in addresses of our own, and normalizes the
+ * addresses of links.
  */
 export function cleanPaste(html: string): string {
     const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -24,7 +26,10 @@ export function cleanPaste(html: string): string {
     return body.innerHTML;
 }
 
-/** The picture in what is pasted or dropped. Text documents bring a picture of themselves along, which nobody means. */
+/**
+ * Returns the picture in pasted or dropped data; undefined if there is none. Pictures that accompany a text document,
+ * as a rendering of it, are ignored.
+ */
 export function pictureIn(transfer: DataTransfer | null): File | undefined {
     const file = Array.from(transfer?.files ?? []).find(({ type }) => type.startsWith('image/'));
     if (!file || !transfer) return undefined;

@@ -14,11 +14,11 @@ import type { ChainedCommands, Editor } from '@tiptap/core';
 import type { ComponentType } from 'react';
 import { headingLevels } from './extensions';
 
-/** A button of the toolbar that needs no question: what it does, whether it is on, whether it can do anything. */
+/** A toolbar button that needs no input: its action, whether it is active, and whether it is enabled. */
 export type Tool = {
     name: string;
     params?: Record<string, number>;
-    /** A letter stands where there is no picture. */
+    /** The icon; a letter if there is none. */
     face: ComponentType<{ fontSize: 'small' }> | string;
     run(chain: ChainedCommands): ChainedCommands;
     isOn?(editor: Editor): boolean;
@@ -91,5 +91,5 @@ const steps: readonly Tool[] = [
     { name: 'redo', face: Redo, run: (chain) => chain.redo() },
 ];
 
-/** Tools that belong together stand together. */
+/** The tools in groups, as the toolbar shows them. */
 export const toolGroups: readonly (readonly Tool[])[] = [headings, words, blocks, alignments, steps];

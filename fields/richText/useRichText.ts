@@ -15,13 +15,13 @@ type Given = {
 };
 
 /**
- * The editor over a value. A text that nobody touched, or whose changes were undone, keeps its exact markup, whatever the
- * editor would make of it; a value that changes from outside replaces what is shown.
+ * Creates the editor of a value. A text that was not edited, or whose changes were undone, keeps its exact markup, even
+ * if the editor would write it differently. A new value from outside replaces the content.
  */
 export function useRichText(given: Given): Editor | null {
     const { value, attributes } = given;
     const fileUrl = useFileUrl();
-    // The editor is made once; its callbacks must not keep the first render's.
+    // The editor is created once; its callbacks must not use the props of the first render.
     const latest = useRef(given);
     latest.current = given;
     const shown = useRef(value);

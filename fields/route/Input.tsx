@@ -18,13 +18,13 @@ const Option = styled('li')(({ theme }) => ({
     '& > span:last-of-type': { color: theme.palette.text.secondary },
 }));
 
-/** Where a link leads: a web address, or a path of the landing page with its pages suggested. */
+/** An input for a link target: a web address, or a path of the landing page with suggestions of its pages. */
 export function RouteInput({ field, path, label, required, readOnly }: InputProps<RouteField>): ReactNode {
     const translate = useTranslate();
     const { field: bound, fieldState } = useController({ name: path });
     const isExternal = useWatch({ name: siblingPath(path, 'routeType') }) === 'EXTERNAL';
     const [isWanted, setWanted] = useState(false);
-    // Asked for when somebody first wants a suggestion.
+    // Loaded when the user first needs suggestions.
     const routes = useMasterData(isWanted && !isExternal ? masterRoutes : undefined);
     const { id, errorId } = useIdsOf()(path);
     const error = messageOf(fieldState.error);

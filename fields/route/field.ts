@@ -7,12 +7,12 @@ export type RouteField = Field<string> & { kind: 'route' };
 
 export const routeTypes = ['INTERNAL', 'EXTERNAL'] as const;
 
-/** A name or an address as `URL` spells it: no label of a name is empty. */
+/** A host name or IP address as `URL` normalizes it, without empty labels. */
 const host = /^(?:\[[0-9a-f:.]+\]|[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})*\.?)$/;
 
 /**
- * Whether a text is an absolute http or https address without credentials. Its host stands right behind the two slashes:
- * browsers take one out of a path where there is none, so that `https:///x` would lead to `x`.
+ * Whether a text is an absolute http or https address without credentials. The host must follow the two slashes:
+ * otherwise browsers take it from the path, so that `https:///x` leads to `x`.
  */
 export function isWebAddress(value: string): boolean {
     if (!/^https?:\/\/[^\s\\/?#][^\s\\]*$/i.test(value) || !URL.canParse(value)) return false;
@@ -20,12 +20,17 @@ export function isWebAddress(value: string): boolean {
     return !authority.includes('@') && host.test(new URL(value).hostname);
 }
 
-/** Whether a text is a path of the landing page itself: `/promotion`, never `//host` or a backslash. */
+/**
+ * Whether a text is a path of the landing page itself, such as `/promotion`; never `//host` or one with a backslash.
+ */
 export function isPath(value: string): boolean {
     return /^\/(?![/\\])[^\s\\]*$/.test(value);
 }
 
-/** Where a link leads. Its form depends on the sibling `routeType`: a path when INTERNAL, a web address when EXTERNAL. */
+/**
+ * Declares a field for a link target. Its format depends on the sibling `routeType`: a path if INTERNAL, a web address
+ * if EXTERNAL.
+ */
 export function route(): RouteField {
     return {
         ...base('route', ''),
@@ -41,7 +46,7 @@ export function route(): RouteField {
     };
 }
 
-/** `routeType` and `route`, as banners, bars, popups and layout buttons have them. */
+/** Declares `routeType` and `route`, as banners, bars, popups and layout buttons have them. */
 export function link() {
     return { routeType: choice(routeTypes), route: route() };
 }

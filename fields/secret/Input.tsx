@@ -25,7 +25,7 @@ const Standing = styled('div')(({ theme }) => ({
     '& > span': { flexGrow: 1 },
 }));
 
-/** A secret: what stands is never shown. It can be kept, replaced or taken away. */
+/** An input for a secret. The stored value is never shown; it can be kept, replaced or removed. */
 export function SecretInput({ field, path, label, required, readOnly }: InputProps<SecretField>): ReactNode {
     const translate = useTranslate();
     const isSet = useFormRecord()[field.setIn] === true;

@@ -4,13 +4,13 @@ import { isCleanText } from '../../contract/text';
 
 export type SecretField = Field<string> & { kind: 'secret'; setIn: string; needed: boolean };
 
-/** What a form holds for a secret that is to be taken away: it says nothing, and is yet not absent. */
+/** The form value of a secret to be removed: blank for the server, but different from an untouched, absent value. */
 export const cleared = ' ';
 
 /**
- * A text that goes to the server and never comes back; `setIn` is the sibling that says whether there is one. Absent it
- * stays as it is, the empty text takes it away. One that is `needed` is given with what is new, and never taken away; where
- * none stands the server asks for it with the next change.
+ * Declares a text that is sent to the server and never answered; `setIn` is the sibling that says whether one is
+ * stored. An update without it keeps the stored value, the empty text removes it. If `needed`, it is required for new
+ * records and can never be removed; if none is stored, the server requires it with the next change.
  */
 export function secret({
     setIn,

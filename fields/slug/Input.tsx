@@ -16,7 +16,10 @@ function textOf(title: unknown, lang: string): string {
     return typeof title === 'object' && title !== null ? inLanguage(title as Record<string, string>, lang) : '';
 }
 
-/** Follows the title of a new record until somebody types; a stored slug is an address in use and stays. */
+/**
+ * An input for a slug. It follows the title of a new record until the user types; a stored slug stays, because its
+ * address is in use.
+ */
 export function SlugInput({ field, path, label, required, readOnly }: InputProps<SlugField>): ReactNode {
     const translate = useTranslate();
     const { defaultLang } = useFormLanguages();

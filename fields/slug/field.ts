@@ -3,20 +3,21 @@ import { base, type Field } from '../../contract/field';
 
 export type SlugField = Field<string> & { kind: 'slug'; from: string };
 
-// Marks belong to the letters of Thai, Hindi, Khmer, Burmese and others.
+// Combining marks are part of the letters of Thai, Hindi, Khmer, Burmese and others.
 const slugPattern = /^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+)*$/u;
 
 /**
- * The slug that a title leads to: lower case letters of any script, digits, dashes.
+ * Derives a slug from a title: lower-case letters of any script, digits, dashes.
  *
  * @example toSlug('Rules & Results 2026') // 'rules-results-2026'
  */
 export function toSlug(title: string, max = 120): string {
     const dashed = title
         .normalize('NFKC')
-        // What joins or parts letters within a word; a space without width stands between two.
+        // Removes characters that join or separate letters within a word, except the zero-width space, which separates
+        // words.
         .replace(/(?!\u200b)\p{Default_Ignorable_Code_Point}/gu, '')
-        // The vowels AM of Thai and Lao, which NFKC takes apart and every keyboard writes as one.
+        // The vowels AM of Thai and Lao, which NFKC decomposes and every keyboard types as one character.
         .replace(/\u0e4d\u0e32/g, '\u0e33')
         .replace(/\u0ecd\u0eb2/g, '\u0eb3')
         .toLowerCase()
@@ -24,7 +25,10 @@ export function toSlug(title: string, max = 120): string {
     return Array.from(dashed).slice(0, max).join('').replace(/^-|-$/g, '');
 }
 
-/** The last part of a page's address, unique in its landing page and collection; proposed from the field `from`. */
+/**
+ * Declares a field for the last segment of a page's address, unique within landing page and collection; proposed from
+ * the field `from`.
+ */
 export function slug({ from = 'title', max = 160 }: { from?: string; max?: number } = {}): SlugField {
     return {
         ...base('slug', ''),

@@ -5,7 +5,7 @@ import type { ColumnProps } from '../../src/fields/kind';
 import { useChoiceLabel } from '../../src/fields/labels';
 import type { StatusField } from './field';
 
-// Filled or hollow, so that the state does not hang on the colour.
+// Filled or hollow, so that the status does not depend on colour alone.
 const Dot = styled('span')(({ theme }) => ({
     display: 'inline-block',
     width: 8,
@@ -18,7 +18,7 @@ const Dot = styled('span')(({ theme }) => ({
 
 const Word = styled('span')({ display: 'inline-flex', alignItems: 'center', whiteSpace: 'nowrap' });
 
-/** A status in a word with its dot. */
+/** Shows a status as a word with its dot. */
 export function StatusMark({ status }: { status: Status }): ReactNode {
     const labelOf = useChoiceLabel();
     return (

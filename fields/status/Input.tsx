@@ -11,7 +11,7 @@ import { useStatusQuestion } from './statusQuestion';
 
 const control = { Control: StatusControl, named: 'group' } as const;
 
-/** A status in a form: what stands already is switched after the question that its switch in a list asks. */
+/** The input for the status of an item. For an existing item, asks the same confirmation as the switch in a list. */
 export function StatusInput(props: InputProps<StatusField>): ReactNode {
     const translate = useTranslate();
     const dialogs = useDialogs();

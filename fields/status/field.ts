@@ -3,7 +3,7 @@ import { type Status, statuses } from '../../contract/status';
 
 export type StatusField = Field<Status> & { kind: 'status' };
 
-/** The status of an item inside a setting; a record of a collection has one without declaring it. */
+/** Declares the status of an item inside a setting. Records of a collection have a status without declaring it. */
 export function status(): StatusField {
     return {
         ...base('status', 'ACTIVE'),

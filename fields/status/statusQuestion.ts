@@ -7,8 +7,9 @@ type What = { title: string } | { smart_count: number };
 type Way = 'on' | 'off';
 
 /**
- * The question before anything is switched on or off, one thing by its title or several by their number: it says what will
- * come of it. Types that stand on no landing page have words of their own: `resources.<name>.status`.
+ * Returns a function for the confirmation before something is switched on or off: one record by its title, or several
+ * by their number. It explains the effect. Types outside of landing pages have texts of their own:
+ * `resources.<name>.status`.
  */
 export function useStatusQuestion({
     name,

@@ -12,7 +12,10 @@ type Address = (value: string) => boolean;
 
 const isAddress: Address = (value) => isWebAddress(value) || isPath(value);
 
-/** What a link says of another page may stand anywhere; what the browser fetches for this one is the landing page's own. */
+/**
+ * The allowed link relations, each with a check of its address. Links to other documents may lead anywhere; resources
+ * that the browser loads for this page must be the landing page's own.
+ */
 const relations: ReadonlyMap<string, Address> = new Map([
     ...[
         'alternate',
@@ -31,13 +34,16 @@ const relations: ReadonlyMap<string, Address> = new Map([
     ),
 ]);
 
-/** What browsers read as another character than the one that stands there; a lone `&` and `&amp;` mean what they show. */
+/** Character references that browsers decode to another character; a lone `&` and `&amp;` are unambiguous. */
 const disguised = /&(?!amp;)(?:#|[a-z0-9]+;)/i;
 
-/** Attributes that are only texts. In all others what is written has to be what is meant. */
+/** Attributes with free text. The values of all others must not contain character references. */
 const texts: ReadonlySet<string> = new Set(['content', 'title']);
 
-/** Names that tell browsers how to show a page and whom to tell about it: the landing page says that itself. */
+/**
+ * Names of meta elements that control how a page is displayed or what it sends to others; the landing page sets these
+ * itself.
+ */
 const ofThePage: ReadonlySet<string> = new Set(['color-scheme', 'referrer', 'viewport']);
 
 function isLink(attributes: Attributes): boolean {
@@ -50,7 +56,10 @@ function isMeta(attributes: Attributes): boolean {
     return !ofThePage.has((attributes.get('name') ?? '').trim().toLowerCase());
 }
 
-/** What each element may say. No `charset`, no `http-equiv` and no style sheets: they change how a page is read. */
+/**
+ * The allowed attributes of each element, and a check of their values. No `charset`, `http-equiv` or style sheets: they
+ * change how a page is interpreted.
+ */
 const allowed: ReadonlyMap<string, { names: readonly string[]; fits: (attributes: Attributes) => boolean }> = new Map([
     ['meta', { names: ['name', 'property', 'itemprop', 'content', 'media'], fits: isMeta }],
     [
@@ -60,8 +69,8 @@ const allowed: ReadonlyMap<string, { names: readonly string[]; fits: (attributes
 ]);
 
 /**
- * Whether a text is one `meta` or `link` element that neither runs nor styles anything, and changes nothing of how the page
- * is read.
+ * Whether a text is a single `meta` or `link` element that neither runs scripts nor applies styles, and does not change
+ * how the page is interpreted.
  *
  * @example isHeadElement('<meta name="robots" content="noindex">') // true
  */
@@ -73,13 +82,13 @@ export function isHeadElement(html: string): boolean {
         ([, given = '', value = '']) => [given.toLowerCase(), value] as const,
     );
     const attributes = new Map(found);
-    // Of an attribute that stands twice browsers take the first.
+    // If an attribute is repeated, browsers use the first.
     if (!rule || attributes.size !== found.length) return false;
     const isPlain = found.every(([given, value]) => texts.has(given) || !disguised.test(value));
     return isPlain && [...attributes.keys()].every((given) => rule.names.includes(given)) && rule.fits(attributes);
 }
 
-/** One element of a page's head. */
+/** Declares a field for one element of a page's head. */
 export function tag(): TextField {
     return unsearched(text({ max: longest, pattern: { test: isHeadElement }, message: 'validation.tag' }));
 }

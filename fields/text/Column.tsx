@@ -16,7 +16,7 @@ function textOf({ field, value, lang }: ColumnProps): string {
     return field.plain?.(value, lang) ?? String(value);
 }
 
-/** The words of any value that has some, on one line. */
+/** Shows the readable text of any value, on one line. */
 export function TextColumn(props: ColumnProps): ReactNode {
     const text = textOf(props);
     return text === '' ? null : <Line title={text}>{text}</Line>;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ControlProps } from '../../src/fields/input';
 import type { TextField } from './field';
 
-/** From this part of the limit on, people see how much is left. */
+/** The fraction of the maximum length from which the remaining length is shown. */
 const nearLimit = 0.8;
 
 const Counter = styled('span')(({ theme }) => ({
@@ -18,7 +18,7 @@ const Counter = styled('span')(({ theme }) => ({
     '&[data-over="true"]': { color: theme.palette.error.main, fontWeight: 600 },
 }));
 
-// The box grows with its text where the browser can do that by itself, without measuring at every key press.
+// The box grows with its text where the browser supports `field-sizing`, without measuring at every keystroke.
 const growing = {
     fieldSizing: 'content',
     minHeight: '4.6em',

@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { FilterProps } from '../../src/fields/kind';
 
-/** How long typing may pause before the list is asked. */
+/** Delay between the last keystroke and the new request of the list, in milliseconds. */
 const pause = 300;
 
 export function TextFilter({ name, label, value, onChange }: FilterProps): ReactNode {
@@ -13,7 +13,7 @@ export function TextFilter({ name, label, value, onChange }: FilterProps): React
     const [text, setText] = useState(wanted);
     const asked = useRef(wanted);
     useEffect(() => {
-        // What was asked for comes back through the address a moment later; what was typed since then stays.
+        // The value returns through the URL a moment later; text typed since then must stay.
         if (wanted === asked.current) return;
         asked.current = wanted;
         setText(wanted);

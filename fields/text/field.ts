@@ -11,16 +11,16 @@ export type TextField = Field<string> & {
 };
 
 export type TextOptions = {
-    /** Shortest length where it is required, and longest, in characters. */
+    /** Minimum length if required, and maximum length, in characters. */
     min?: number;
     max?: number;
     multiline?: boolean;
-    /** What it must look like, and the i18n key that says so. */
+    /** The pattern that the text must match, and the i18n key of the message if it does not. */
     pattern?: { test(value: string): boolean };
     message?: string;
 };
 
-/** A short text on one line, or on several. Spaces around it are not kept. */
+/** Declares a field for a short text on one line or several. Surrounding white space is removed. */
 export function text({
     min = 1,
     max = 255,

@@ -2,7 +2,7 @@ import type { Field } from '../../contract/field';
 import type { Sample } from '../../src/fields/sample';
 import type { TextField } from './field';
 
-/** Texts of the looks that fields ask for. */
+/** Sample texts for the patterns that fields use. */
 const looks = [
     (digits: string) => `text${digits}`,
     (digits: string) => `https://example.com/${digits}`,

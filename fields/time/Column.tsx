@@ -7,7 +7,7 @@ import type { TimeField } from './field';
 const Moment = styled('time')({ fontVariantNumeric: 'tabular-nums' });
 const Narrow = styled(Moment)({ whiteSpace: 'pre' });
 
-/** The date above the time of day, so that the column is no wider than a date. */
+/** Shows the date above the time of day, so that the column is only as wide as a date. */
 export function TimeColumn({ value }: ColumnProps<TimeField>): ReactNode {
     return value ? <Narrow dateTime={value}>{formatTime(value).replace(' ', '\n')}</Narrow> : null;
 }

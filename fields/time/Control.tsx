@@ -10,7 +10,7 @@ import type { ControlProps } from '../../src/fields/input';
 import type { TimeField } from './field';
 import { parseTime } from './parse';
 
-// There but not seen: the browser opens its calendar beside it.
+// Invisible but rendered: the browser opens its date picker next to it.
 const Hidden = styled('input')({
     position: 'absolute',
     right: 0,
@@ -21,7 +21,10 @@ const Hidden = styled('input')({
     border: 0,
 });
 
-/** `31-01-2026 08:30:00` as a native picker wants it: the wall time, with no zone in it. */
+/**
+ * Converts `31-01-2026 08:30:00` to the local time without a zone that a native date picker expects; empty for other
+ * text.
+ */
 function forPicker(text: string): string {
     const [, day, month, year, time] = /^(\d\d)-(\d\d)-(\d{4}) (\d\d:\d\d:\d\d)$/.exec(text) ?? [];
     return day ? `${year}-${month}-${day}T${time}` : '';
@@ -32,7 +35,10 @@ function fromPicker(picked: string): string | undefined {
     return day ? parseTime(`${day}-${month}-${year} ${time}`) : undefined;
 }
 
-/** A moment as Bangkok's wall time. What cannot be read stays as it was typed, and is refused by the schema. */
+/**
+ * An input for a point in time, shown in Bangkok time. Text that is not a time stays as typed and is refused by the
+ * schema.
+ */
 export function TimeControl(props: ControlProps<TimeField>): ReactNode {
     const { id, label, value, describedBy, invalid, required, readOnly, focusRef, onChange, onBlur } = props;
     const translate = useTranslate();

@@ -4,10 +4,13 @@ import { flag } from '../flag/field';
 
 export type TimeField = Field<string | null> & { kind: 'time' };
 
-/** Longer than any moment, however exactly it is told. */
+/** Longer than any timestamp at any precision. */
 const longest = 64;
 
-/** A moment: ISO 8601 in UTC on the wire, Asia/Bangkok on the screen. `after` names a sibling that must be earlier. */
+/**
+ * Declares a field for a point in time: ISO 8601 in UTC on the wire, Asia/Bangkok on the screen. `after` names a
+ * sibling that must be earlier.
+ */
 export function time({ after }: { after?: string } = {}): TimeField {
     return {
         ...base<string | null, 'time'>('time', null),
@@ -27,7 +30,7 @@ export function time({ after }: { after?: string } = {}): TimeField {
     };
 }
 
-/** `always`, or else both `startTime` and `endTime`. */
+/** Declares a period: `always`, or else both `startTime` and `endTime`. */
 export function period() {
     const limited = { always: [false] };
     return {

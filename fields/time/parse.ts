@@ -8,7 +8,7 @@ dayjs.extend(customParseFormat);
 
 const accepted = [shown, 'DD-MM-YYYY HH:mm', 'DD-MM-YYYY'];
 
-/** Two digits each, dashes in the date, one space before the time of day. */
+/** Normalizes a typed time: two digits each, dashes in the date, one space before the time of day. */
 function tidied(text: string): string {
     const [date = '', time] = text.trim().split(/[T, ]+(?=\d{1,2}:)/);
     const padded = (part: string) => part.replace(/\b\d\b/g, '0$&');
@@ -16,8 +16,7 @@ function tidied(text: string): string {
 }
 
 /**
- * What people type, as the wire's ISO 8601; undefined when it is no moment. Seconds, or the whole time of day, may be
- * left out.
+ * Parses a typed time into ISO 8601; undefined if it is not one. Seconds, or the whole time of day, may be left out.
  *
  * @example parseTime('01-02-2026 00:00:00') // '2026-01-31T17:00:00.000Z'
  */

@@ -13,10 +13,10 @@ import type { InputProps } from '../../src/fields/input';
 import { TextControl } from '../text/Control';
 import type { UniqueTextField } from './field';
 
-/** How long typing pauses before the server is asked (milliseconds). */
+/** Delay between the last keystroke and the request to the server, in milliseconds. */
 const pause = 300;
 
-/** Whether a value is free; undefined while there is nothing to ask or it is not known. */
+/** Checks whether a value is available; undefined if there is nothing to check, or while it is not known. */
 function useAvailability({ checkedBy, pattern }: UniqueTextField, name: string, value: string) {
     const transport = useTransport();
     const record = useFormRecord();
@@ -32,7 +32,7 @@ function useAvailability({ checkedBy, pattern }: UniqueTextField, name: string, 
     return isWorthAsking && settled === value ? data : undefined;
 }
 
-/** A text that nobody else has: says while it is typed whether it is free. */
+/** An input for a unique text. Shows whether it is available while the user types. */
 export function UniqueTextInput({ field, path, label, required, readOnly }: InputProps<UniqueTextField>): ReactNode {
     const translate = useTranslate();
     const { field: bound, fieldState } = useController({ name: path });

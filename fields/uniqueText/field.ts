@@ -3,16 +3,16 @@ import type { FieldError } from '../../contract/envelope';
 import type { Field } from '../../contract/field';
 import { type TextField, type TextOptions, text } from '../text/field';
 
-/** Whether values are free, and by path what is said of those that are not. */
+/** Whether values are available, with an error for each that is not. */
 export type Availability = { available: boolean; errors: readonly FieldError[] };
 
-/** Asked with `{ [name]: value, id }`, it answers whether the value is free. */
+/** A call with `{ [name]: value, id }` that answers whether the value is available. */
 type CheckedBy = Call<unknown, Availability>;
 export type UniqueTextField = Omit<TextField, 'kind'> & Field<string> & { kind: 'uniqueText'; checkedBy: CheckedBy };
 
-/** A text that no other record has; whether it is free is asked while it is typed. */
+/** Declares a text that must be unique among all records; its availability is checked while the user types. */
 export function uniqueText({ checkedBy, ...options }: TextOptions & { checkedBy: CheckedBy }): UniqueTextField {
-    // A key or a name for signing in is ordered and compared as it is written, and is made of no other value.
+    // Keys and usernames are sorted and compared exactly as written, and are never converted from other kinds.
     const { prose: _, ...plain } = text(options);
     return { ...plain, kind: 'uniqueText', checkedBy };
 }

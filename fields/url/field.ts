@@ -2,7 +2,7 @@ import { unsearched } from '../../contract/field';
 import { isWebAddress } from '../route/field';
 import { type TextField, text } from '../text/field';
 
-/** A web address: absolute, http or https, without credentials. */
+/** Declares a field for a web address: absolute, http or https, without credentials. */
 export function url(): TextField {
     return unsearched(text({ max: 2048, pattern: { test: isWebAddress }, message: 'validation.url' }));
 }

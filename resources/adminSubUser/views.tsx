@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { EditPage as UsualEditPage } from '../../src/screens/forms/EditPage';
 import type { PageProps } from '../../src/screens/routes/pages';
 
-/** The usual form, under whose sub-user it is. */
+/** The usual form, with the maker of the sub-user. */
 export function EditPage(props: PageProps['EditPage']) {
     const translate = useTranslate();
     return (

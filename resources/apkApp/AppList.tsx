@@ -9,7 +9,7 @@ import { PlainRows } from '../../src/screens/lists/PlainRows';
 import { AppTable } from './AppTable';
 import { useApps } from './useApps';
 
-/** The app of every landing page: whether it can be built, and what is handed out. */
+/** Lists the apps of all landing pages: whether each can be built, and its released build. */
 export function AppList() {
     const translate = useTranslate();
     const list = useApps();

@@ -20,7 +20,7 @@ import { Missing } from './Missing';
 import { Newest, Released } from './Released';
 import { useApp } from './useApps';
 
-/** All about the app of one landing page. */
+/** The page of one landing page's app. */
 export function AppPage({ id }: { id: string }) {
     const { app, error, refetch } = useApp(id);
     return (

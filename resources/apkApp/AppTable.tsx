@@ -23,7 +23,7 @@ const heads = [
     'builds.certificate',
 ];
 
-/** Whether an app can be built, or how much it lacks. */
+/** Shows whether an app can be built, or how many requirements are missing. */
 function AppState({ missing }: Pick<ApkApp, 'missing'>) {
     const translate = useTranslate();
     const lacks = missing.length > 0;
@@ -77,7 +77,7 @@ function AppRow({ app }: { app: ApkApp }) {
     );
 }
 
-/** One page of the apps. */
+/** A table with one page of the apps. */
 export function AppTable({ apps: { apps, isPending, isPlaceholderData } }: { apps: Apps }) {
     const translate = useTranslate();
     return (

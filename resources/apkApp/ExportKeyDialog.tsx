@@ -13,7 +13,7 @@ import { type ApkApp, type ExportedKey, exportKey, passphraseLength } from '../.
 import { useDialogs } from '../../src/base/dialogs/Dialogs';
 import { useTransport } from '../../src/base/session/SessionContext';
 
-/** Hands a file that came within an answer to the browser. */
+/** Lets the browser download a file that is contained in an answer. */
 function keep({ name, content }: ExportedKey): void {
     const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0));
     const address = URL.createObjectURL(new Blob([bytes], { type: 'application/x-pkcs12' }));
@@ -24,7 +24,7 @@ function keep({ name, content }: ExportedKey): void {
     URL.revokeObjectURL(address);
 }
 
-/** Asks for a passphrase, and hands out the key that an app is signed with. */
+/** A dialog that asks for a passphrase and exports the signing key of an app. */
 export function ExportKeyDialog({ app: { ldpId, ldpName }, onClose }: { app: ApkApp; onClose(): void }) {
     const translate = useTranslate();
     const transport = useTransport();

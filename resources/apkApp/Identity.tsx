@@ -17,13 +17,13 @@ import { TitledPaper } from '../../src/base/ui/TitledPaper';
 import { manual } from '../manual';
 import { ExportKeyDialog } from './ExportKeyDialog';
 
-/** The chapter of the manual that tells more. */
+/** The chapter of the manual with more information. */
 const chapter = 'apk-builds';
 
-/** When unregistered apps begin to be blocked, as announced: before that day it is still to come. */
+/** The announced date from which unregistered apps are blocked. Before it, the text is in the future tense. */
 const blockingStarts = Date.parse('2026-09-30');
 
-/** What an app is known by on phones and to whoever has it registered; what its key is has its own way out. */
+/** Shows what identifies an app on phones and for its registration. The signing key is exported separately. */
 export function Identity({ app }: { app: ApkApp }) {
     const translate = useTranslate();
     const may = useMay();

@@ -22,7 +22,10 @@ const List = styled('ul')(({ theme }) => ({
     '& > li > span': { flex: 1, minWidth: 0 },
 }));
 
-/** Where something is mended: the setting that its path begins with, else the landing page itself. */
+/**
+ * Returns where a missing requirement can be fixed: in the setting that its path begins with, otherwise in the landing
+ * page itself.
+ */
 function placeOf(path: string, ldpId: string) {
     const [word] = path.split('.');
     const setting = resources.find(({ name, singleton }) => singleton && name === word);
@@ -34,12 +37,12 @@ function placeOf(path: string, ldpId: string) {
 
 type MendProps = { app: ApkApp; path: string };
 
-/** Leads to where something is mended, on the app's own landing page. */
+/** A link to the form where a missing requirement can be fixed, on the app's own landing page. */
 function Mend({ app: { ldpId, missing }, path }: MendProps) {
     const translate = useTranslate();
     const { id } = useLandingPage();
     const { label, to, isOfPage } = placeOf(path, ldpId);
-    // One that is not active cannot be chosen.
+    // An inactive landing page cannot be selected.
     if (isOfPage && id !== ldpId && missing.some((each) => each.path === 'status')) return null;
     return (
         <Button size="small" endIcon={<ChevronRight />} component={Link} to={to}>
@@ -48,7 +51,7 @@ function Mend({ app: { ldpId, missing }, path }: MendProps) {
     );
 }
 
-/** What keeps an app from being built, and the way to each place where that is mended. */
+/** Lists what prevents an app from being built, with a link to where each can be fixed. */
 export function Missing({ app }: { app: ApkApp }) {
     const translate = useTranslate();
     const { missing } = app;

@@ -1,10 +1,10 @@
 import qrcode from 'qrcode-generator';
 import { useMemo } from 'react';
 
-/** The quiet zone that readers ask for (ISO/IEC 18004): four modules. */
+/** The width of the quiet zone required by ISO/IEC 18004, in modules. */
 const quiet = 4;
 
-/** The dark modules of a code as one path, a unit square each. */
+/** Returns the dark modules of a code as one SVG path of unit squares. */
 function drawn(text: string): { path: string; size: number } {
     const code = qrcode(0, 'M');
     code.addData(text);
@@ -15,7 +15,7 @@ function drawn(text: string): { path: string; size: number } {
     return { path: squares.join(''), size };
 }
 
-/** A text as a QR code, dark on white whatever the page looks like. */
+/** Shows a text as a QR code, always dark on white, whatever the theme of the page. */
 export function QrCode({ text, label }: { text: string; label: string }) {
     const { path, size } = useMemo(() => drawn(text), [text]);
     const side = size + 2 * quiet;

@@ -66,7 +66,7 @@ function Known({ job }: { job: ApkJob }) {
                 {QrCode ? (
                     <QrCode text={address} label={translate('builds.released.code', { name: job.ldpName })} />
                 ) : (
-                    // Where it does not come, the address stands there in words.
+                    // If the code cannot be loaded, the address is still shown as text.
                     !lost && <Skeleton variant="rounded" width={208} height={208} />
                 )}
             </Box>
@@ -83,7 +83,7 @@ function Known({ job }: { job: ApkJob }) {
     );
 }
 
-/** What a landing page hands out, with its public address as text and as a code for phones. */
+/** Shows the released build of a landing page, with its public address as text and as a QR code for phones. */
 export function Released({ job }: { job: ApkJob | null }) {
     const translate = useTranslate();
     return (
@@ -97,7 +97,7 @@ export function Released({ job }: { job: ApkJob | null }) {
     );
 }
 
-/** The newest build that is not handed out. */
+/** Shows the newest build that is not released. */
 export function Newest({ job }: { job: ApkJob }) {
     const translate = useTranslate();
     const facts = useBuildFacts(job);

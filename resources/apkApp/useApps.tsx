@@ -3,10 +3,10 @@ import { getApp, inquireApps } from '../../contract/calls/apk/apps';
 import { useTransport } from '../../src/base/session/SessionContext';
 import { useAddress } from '../../src/screens/lists/useAddress';
 
-/** How often an app that is being built is asked after (milliseconds). */
+/** Polling interval while an app is being built, in milliseconds. */
 const lookMs = 2000;
 
-/** One page of the apps, by landing page. */
+/** Loads one page of the apps, by landing page. */
 export function useApps() {
     const transport = useTransport();
     const address = useAddress(['q']);
@@ -26,7 +26,7 @@ export function useApps() {
 
 export type Apps = ReturnType<typeof useApps>;
 
-/** The app of a landing page, followed while it is being built. */
+/** Loads the app of a landing page, and polls it while it is being built. */
 export function useApp(ldpId: string) {
     const transport = useTransport();
     const { data, error, refetch } = useQuery({

@@ -28,11 +28,11 @@ const Phone = styled('div')(({ theme }) => ({
     '& > span': { borderRadius: 14, border: `2px dashed ${theme.palette.grey[400]}` },
 }));
 
-/** The app among others on a phone, its loading screen, and which icons are there. */
+/** Previews the app icon on a phone and the loading screen, and shows which icon sizes exist. */
 export function AppPreview() {
     const translate = useTranslate();
     const fileUrl = useFileUrl();
-    // The form holds the values of this very declaration.
+    // The form holds the values of this declaration.
     const { appName, preloadColor, icons, loadingLogo } = useWatch() as RecordOf<typeof apkMedia>;
     const icon = icons[512];
     const ground = colorPattern.test(preloadColor) ? { background: preloadColor } : {};

@@ -7,7 +7,7 @@ import { pathOf } from '../../src/base/routing/paths';
 import { useLandingPage, useMay } from '../../src/base/session/SessionContext';
 import { apkApp } from '../apkApp';
 
-/** Leads from what an app looks like to the app and its builds, for those who may see them. */
+/** A link from the app media to the app and its builds, for accounts that may see them. */
 export function BuildsLink() {
     const translate = useTranslate();
     const may = useMay();

@@ -11,7 +11,7 @@ import { apkMedia } from '../apkMedia';
 type Icons = RecordOf<typeof apkMedia>['icons'];
 
 const { fields } = apkMedia.fields.icons;
-// An object's own keys.
+// `Object.keys` returns the keys of this object.
 const sizes = Object.keys(fields).map(Number) as (keyof Icons)[];
 
 const List = styled('ul')(({ theme }) => ({
@@ -27,7 +27,7 @@ const List = styled('ul')(({ theme }) => ({
     '& > li[data-state="required"] small': { color: theme.palette.error.main, fontWeight: 600 },
 }));
 
-/** Which sizes of the icon are there, and which are missing. */
+/** Shows which sizes of the icon exist and which are missing. */
 export function IconSizes({ icons }: { icons: Icons }) {
     const translate = useTranslate();
     const labelOf = useFieldLabel();

@@ -3,7 +3,7 @@ import { SettingPage as UsualSettingPage } from '../../src/screens/settings/Sett
 import { AppPreview } from './AppPreview';
 import { BuildsLink } from './BuildsLink';
 
-/** The usual form, beside the app on a phone, the pictures that it still lacks, and the way to its builds. */
+/** The usual form, next to a preview of the app on a phone, the missing icon sizes, and a link to its builds. */
 export function SettingPage(props: PageProps['SettingPage']) {
     const aside = (
         <>

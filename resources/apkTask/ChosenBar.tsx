@@ -10,14 +10,14 @@ import type { Wish } from './useJobWishes';
 
 type Props = {
     chosen: Chosen;
-    /** How many the list has. */
+    /** The number of jobs in the list. */
     total: number;
     onAll(): void;
     onNone(): void;
     onWish(wish: Wish, jobs: readonly ApkJob[]): void;
 };
 
-/** What can be done with the chosen apps. */
+/** A bar with the actions for the selected apps. */
 export function ChosenBar({ chosen, total, onAll, onNone, onWish }: Props) {
     const translate = useTranslate();
     const may = useMay();

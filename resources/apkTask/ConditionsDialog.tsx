@@ -28,7 +28,7 @@ const List = styled('ul')(({ theme }) => ({
     '& p': { ...theme.typography.body2, margin: 0, color: theme.palette.error.main },
 }));
 
-/** Where it is told what one lacks; where several have the same name, the list of them. */
+/** Returns the path to the app's page; to the list filtered by name if several landing pages have the same one. */
 function placeOf({ name, ids: [first, ...others] }: RefusedPage): string {
     if (first !== undefined && others.length === 0) return pathOf(apkApp, 'edit', first);
     return `${pathOf(apkApp, 'list')}?${new URLSearchParams({ q: name })}`;
@@ -36,7 +36,10 @@ function placeOf({ name, ids: [first, ...others] }: RefusedPage): string {
 
 type Props = { refused: Refused; onLeaveOut(ids: readonly string[]): void; onClose(): void };
 
-/** Why a task cannot be begun, and where it is mended; whatever was chosen stays chosen meanwhile. */
+/**
+ * A dialog that shows why a task cannot be created and links to where each problem can be fixed. The selection stays
+ * unchanged.
+ */
 export function ConditionsDialog({ refused: { pages, domains }, onLeaveOut, onClose }: Props) {
     const translate = useTranslate();
     return (

@@ -4,7 +4,7 @@ import { CopyButton } from '../../src/base/ui/CopyButton';
 
 const Code = styled('code')({ fontSize: '0.75rem', whiteSpace: 'nowrap' });
 
-/** Enough of a fingerprint to tell it from others; the whole of it goes to the clipboard. */
+/** Shows a shortened fingerprint; the copy button copies all of it. */
 export function Fingerprint({ value }: { value: string }) {
     const translate = useTranslate();
     if (value === '') return null;

@@ -13,7 +13,7 @@ import { canWish, type Wish } from './useJobWishes';
 type Look = { size: 'small'; 'data-tip': string; 'aria-label': string };
 type Props = { job: ApkJob; onWish(wish: Wish): void; onUpload(): void };
 
-/** What can be done with one app now, by those who may. */
+/** The actions that are possible for one job now, for accounts that may run them. */
 export function JobActions({ job, onWish, onUpload }: Props) {
     const translate = useTranslate();
     const may = useMay();

@@ -6,7 +6,7 @@ import { CountChips } from '../../src/screens/lists/CountChips';
 import { countOf } from './counts';
 import type { Jobs } from './useJobs';
 
-/** How many apps stand where, and a way to see these alone. */
+/** Shows the number of jobs in each status, and filters the list by status. */
 export function JobFilter({ counts, jobs: { status, asked, ask } }: { counts: ApkJobCounts; jobs: Jobs }) {
     const translate = useTranslate();
     const all = { value: undefined, label: translate('inputs.all'), count: countOf(counts, ...apkJobStatuses) };

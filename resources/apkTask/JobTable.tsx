@@ -92,7 +92,7 @@ function JobRow({ job, chosen, onChoose, onWish, onUpload }: Omit<Props, 'jobs'>
     );
 }
 
-/** One page of a task's apps. */
+/** A table with one page of a task's jobs. */
 export function JobTable({ jobs: { rows, isPending, isPlaceholderData }, ...props }: Props) {
     const translate = useTranslate();
     const { chosen, onChoose } = props;

@@ -13,13 +13,16 @@ import { apkTask } from '../apkTask';
 import { ConditionsDialog } from './ConditionsDialog';
 import { type Refused, refusedOf } from './refused';
 
-/** The landing pages that a link to this page may have chosen already. */
+/** The URL parameter with the landing pages that a link to this page preselects. */
 export const chosenParameter = 'ldpId';
 
-/** What is in the way, and what is done about it. */
+/** The conditions that prevent a task, and a function to remove landing pages from the selection. */
 type InTheWay = { refused: Refused; leaveOut(ids: readonly string[]): void };
 
-/** The usual form; before a task is made, its conditions are checked, and people are asked. */
+/**
+ * The form for a new task. Before the task is created, its conditions are checked and the user is asked for
+ * confirmation.
+ */
 export function NewTask() {
     const translate = useTranslate();
     const dialogs = useDialogs();
@@ -34,7 +37,7 @@ export function NewTask() {
     });
 
     const mayGo: MayGo = async (values, set) => {
-        // The form holds the values of this very declaration.
+        // The form holds the values of this declaration.
         const { ldpIds, apiDomains, autoRelease } = values as RecordOf<typeof apkTask>;
         const refused = await check({ ldpIds, apiDomains });
         if (refused) {

@@ -16,7 +16,7 @@ const Track = styled('div')(({ theme }) => ({
     '& > [data-part=cancelled]': { background: theme.palette.grey[500] },
 }));
 
-/** The parts that a bar is made of, in their order. */
+/** Returns the job counts of the bar's segments, in their order. */
 function partsOf(jobs: ApkJobCounts) {
     return {
         built: countOf(jobs, 'BUILT', 'RELEASED'),
@@ -25,7 +25,9 @@ function partsOf(jobs: ApkJobCounts) {
     };
 }
 
-/** How far a task is: what is built, what failed, what was cancelled. Once nothing goes on any more, a picture of it. */
+/**
+ * Shows the progress of a task: built, failed and cancelled jobs. Once the task has ended, the bar is a static image.
+ */
 export function ProgressBar({ task, label }: { task: Pick<ApkTask, 'jobs' | 'status'>; label: string }) {
     const translate = useTranslate();
     const { jobs } = task;

@@ -23,7 +23,7 @@ const looks: Readonly<Record<Status, readonly [icon: Icon, color: string]>> = {
 
 type Props = { of: 'task'; status: ApkTaskStatus } | { of: 'job'; status: ApkJobStatus };
 
-/** Where a task or an app of it stands. */
+/** Shows the status of a task or a job. */
 export function StatusMark({ of, status }: Props) {
     const translate = useTranslate();
     const [icon, color] = looks[status];

@@ -20,7 +20,7 @@ import { countOf, isUnderWay } from './counts';
 import { useRefreshBuilds, type Wish } from './useJobWishes';
 import { useTaskName } from './useTaskName';
 
-/** What a task is called, and what can be done with all of it. */
+/** The name of a task, and the actions for all of its jobs. */
 export function TaskHeader({ task, onWish }: { task: ApkTask; onWish(wish: Wish): void }) {
     const translate = useTranslate();
     const dialogs = useDialogs();

@@ -15,7 +15,7 @@ import { apkTask } from '../apkTask';
 import { TaskTable } from './TaskTable';
 import { useTasks } from './useTasks';
 
-/** Every order for apps, how far each of them is, and the way to a new one. */
+/** Lists all tasks with their progress, and links to the form for a new one. */
 export function TaskList() {
     const translate = useTranslate();
     const list = useTasks();

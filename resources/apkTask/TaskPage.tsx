@@ -23,7 +23,7 @@ import { canWish, useJobWishes, type Wish } from './useJobWishes';
 import { useTask } from './useTask';
 import { useTaskName } from './useTaskName';
 
-/** A task as it goes on and after it, app by app. */
+/** The page of a task, with its jobs. */
 export function TaskPage({ id }: { id: string }) {
     const { task, error, refetch } = useTask(id);
     return (
@@ -61,7 +61,7 @@ function KnownTask({ task }: { task: ApkTask }) {
         setChosen(next);
     }
 
-    /** All jobs of the task that the wish can be about. */
+    /** Runs an action for all jobs of the task to which it applies. */
     function wishForAll(wish: Wish): void {
         const before = statusesBefore(wish);
         const only = before.length === 1 ? before[0] : undefined;

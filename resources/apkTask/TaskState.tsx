@@ -10,7 +10,7 @@ import { ProgressBar } from './ProgressBar';
 
 const Panel = styled(Paper)({ padding: '14px 16px' });
 
-/** How far a task is while it goes on, and afterwards what became of it. */
+/** Shows the progress of a running task, or the result of a finished one. */
 export function TaskState({ task }: { task: ApkTask }) {
     const translate = useTranslate();
     const { jobs, totalBuild: total, status } = task;
@@ -37,7 +37,7 @@ export function TaskState({ task }: { task: ApkTask }) {
     );
 }
 
-/** What all apps of a task have in common. */
+/** Shows the settings shared by all apps of a task. */
 export function TaskSettings({ task: { id, config, apiDomains, autoRelease } }: { task: ApkTask }) {
     const translate = useTranslate();
     const idName = translate('builds.task.id');

@@ -49,7 +49,7 @@ function TaskRow({ task }: { task: ApkTask }) {
     );
 }
 
-/** One page of the tasks: what they are called, how far they are, and who began them. */
+/** A table with one page of the tasks: name, progress, and the account that created each. */
 export function TaskTable({ tasks: { tasks, isPending, isBusy, isPlaceholderData } }: { tasks: Tasks }) {
     const translate = useTranslate();
     return (

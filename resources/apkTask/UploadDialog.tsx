@@ -21,7 +21,7 @@ import { useLocaleCode, useTransport } from '../../src/base/session/SessionConte
 import { visuallyHidden } from '../../src/base/ui/visuallyHidden';
 import { useRefreshBuilds } from './useJobWishes';
 
-/** Puts an APK that was made elsewhere in the place of a job's. */
+/** A dialog to replace the APK of a job by one that was built elsewhere. */
 export function UploadDialog({ job, onClose }: { job: ApkJob; onClose(): void }) {
     const translate = useTranslate();
     const transport = useTransport();

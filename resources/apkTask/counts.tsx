@@ -5,17 +5,17 @@ export function countOf(jobs: ApkJobCounts, ...statuses: readonly ApkJobStatus[]
     return statuses.reduce((sum, status) => sum + (jobs[status] ?? 0), 0);
 }
 
-/** How many jobs have come to an end, whichever. */
+/** Counts the jobs that have ended, successfully or not. */
 export function endedOf(jobs: ApkJobCounts): number {
     return countOf(jobs, ...apkJobStatuses.filter((status) => status !== 'WAITING' && status !== 'BUILDING'));
 }
 
-/** Whether something still happens by itself. */
+/** Whether a task is still waiting or running. */
 export function isUnderWay(task: Pick<ApkTask, 'status'>): boolean {
     return task.status === 'WAITING' || task.status === 'BUILDING';
 }
 
-/** What changes whenever a job becomes another: rows that are shown are then read anew. */
+/** Returns a query key part that changes with the status of any job, so that the shown rows are loaded again. */
 export function countsKey(jobs: ApkJobCounts): string {
     return apkJobStatuses.map((status) => jobs[status] ?? 0).join(' ');
 }

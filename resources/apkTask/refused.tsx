@@ -4,11 +4,11 @@ import type { Position } from '../../contract/permissions';
 import { mostIds } from '../../contract/verbs';
 import type { Transport } from '../../providers/transport';
 
-/** A landing page that no app can be made of now; `ids` are several where several have its name. */
+/** A landing page whose app cannot be built now. `ids` has several entries if several landing pages share the name. */
 export type RefusedPage = { name: string; ids: readonly string[]; reasons: readonly string[] };
 export type Refused = { pages: readonly RefusedPage[]; domains: LandingPageRefusal['apiDomainErrors'] };
 
-/** Ids by name. What has no name is called by its id. */
+/** Returns the ids of landing pages by name. A landing page without a name is listed under its id. */
 async function idsByName(transport: Transport, ids: readonly string[], position: Position) {
     const limit = Math.min(limits.landingPages[position], mostIds);
     const found = new Map<string, string[]>();
@@ -21,7 +21,7 @@ async function idsByName(transport: Transport, ids: readonly string[], position:
     return found;
 }
 
-/** What stands against a task, landing page by landing page; undefined where nothing does. */
+/** Groups the reasons against a task by landing page; undefined if there are none. */
 export async function refusedOf(
     transport: Transport,
     { landingPageErrors, apiDomainErrors }: LandingPageRefusal,

@@ -13,19 +13,22 @@ export type Wish = keyof typeof calls;
 
 export type Asked = { wish: Wish; jobs: readonly ApkJob[] };
 
-/** Whether something can be wished for a job: a build whose file is gone is not handed out any more. */
+/** Whether an action applies to a job. A build whose file has been removed cannot be released. */
 export function canWish(wish: Wish, { status, path }: ApkJob): boolean {
     return afterEvent(status, wish) !== undefined && (wish !== 'release' || path !== '');
 }
 
-/** Why something cannot be wished for a job, as an i18n key: of several builds of a landing page the newest is released. */
+/**
+ * Returns why an action does not apply to a job, as an i18n key; undefined if it does. Of several builds of a landing
+ * page, only the newest is released.
+ */
 function hindrance(wish: Wish, job: ApkJob, newest: ReadonlyMap<string, ApkJob>): string | undefined {
     if (canWish(wish, job))
         return wish === 'release' && newest.get(job.ldpId) !== job ? 'server.apk.newerChosen' : undefined;
     return afterEvent(job.status, wish) === undefined ? `server.apk.status.${job.status}` : 'server.apk.fileGone';
 }
 
-/** Jobs that a wish can be about, and how many of the others there are for each reason. */
+/** Separates the jobs to which an action applies, and counts the others by reason. */
 function sorted(wish: Wish, jobs: readonly ApkJob[]): { meant: ApkJob[]; leftOut: ReadonlyMap<string, number> } {
     const newest = new Map<string, ApkJob>();
     for (const job of jobs) {
@@ -42,7 +45,7 @@ function sorted(wish: Wish, jobs: readonly ApkJob[]): { meant: ApkJob[]; leftOut
     return { meant, leftOut };
 }
 
-/** Reads anew whatever of tasks, jobs and apps is shown. */
+/** Returns a function that reloads all shown tasks, jobs and apps. */
 export function useRefreshBuilds(): () => Promise<unknown> {
     const queries = useQueryClient();
     return () =>
@@ -50,7 +53,8 @@ export function useRefreshBuilds(): () => Promise<unknown> {
 }
 
 /**
- * Retries or releases jobs after asking, and tells what became of each; `onDone` is given those that stayed as they were.
+ * Retries or releases jobs after a confirmation, and reports the results. `onDone` receives the ids of the jobs that
+ * did not change.
  */
 export function useJobWishes(onDone: (kept: ReadonlySet<string>) => void = () => undefined) {
     const transport = useTransport();
@@ -84,7 +88,7 @@ export function useJobWishes(onDone: (kept: ReadonlySet<string>) => void = () =>
         onSettled: refresh,
     });
 
-    /** Asks about those alone that it can be done to, and says how many are left out, and why. */
+    /** Asks for confirmation for the jobs to which the action applies, and shows how many are left out and why. */
     async function ask({ wish, jobs }: Asked): Promise<void> {
         const { meant, leftOut } = sorted(wish, jobs);
         const rows = [...leftOut].map(([key, count]) => ({

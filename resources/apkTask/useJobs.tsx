@@ -9,7 +9,7 @@ import { useTransport } from '../../src/base/session/SessionContext';
 import { useAddress } from '../../src/screens/lists/useAddress';
 import { countsKey } from './counts';
 
-/** Which jobs of a task are meant. */
+/** Selects jobs of a task. */
 export type JobsAsked = { taskId: string; q?: string; status?: ApkJobStatus };
 
 const bodyOf = ({ taskId, q, status }: JobsAsked, page: number, limit: number) => ({
@@ -20,7 +20,7 @@ const bodyOf = ({ taskId, q, status }: JobsAsked, page: number, limit: number) =
     ...(status ? { status } : {}),
 });
 
-/** All jobs that are meant, page by page. */
+/** Loads all selected jobs, page by page. */
 export async function readJobs(transport: Transport, asked: JobsAsked): Promise<ApkJob[]> {
     const found: ApkJob[] = [];
     for (let page = 1; ; page += 1) {
@@ -30,7 +30,7 @@ export async function readJobs(transport: Transport, asked: JobsAsked): Promise<
     }
 }
 
-/** One page of a task's jobs, read anew whenever one of them has become another. */
+/** Loads one page of a task's jobs, and loads it again when the status of a job changes. */
 export function useJobs({ id, jobs }: ApkTask) {
     const transport = useTransport();
     const queries = useQueryClient();

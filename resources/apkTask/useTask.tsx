@@ -3,10 +3,10 @@ import { getTask } from '../../contract/calls/apk/tasks';
 import { useTransport } from '../../src/base/session/SessionContext';
 import { isUnderWay } from './counts';
 
-/** How often a task that is under way is asked after (milliseconds); not while nobody looks at the page. */
+/** Polling interval of a running task, in milliseconds; paused while the page is hidden. */
 const lookMs = 1000;
 
-/** A task, followed until all of it has come to an end. */
+/** Loads a task, and polls it until it has ended. */
 export function useTask(id: string) {
     const transport = useTransport();
     const { data, error, refetch } = useQuery({

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { ApkTask } from '../../contract/calls/apk/tasks';
 import { formatTime } from '../../src/base/ui/bangkok';
 
-/** What people call a task; one without a name by what it was made for, and when. */
+/** Returns a function for the display name of a task: its own name, or otherwise its purpose and time of creation. */
 export function useTaskName(): (task: Pick<ApkTask, 'name' | 'autoBuild' | 'createdTime'>) => string {
     const translate = useTranslate();
     return ({ name, autoBuild, createdTime }) =>

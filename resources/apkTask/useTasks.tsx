@@ -5,10 +5,10 @@ import { useTransport } from '../../src/base/session/SessionContext';
 import { useAddress } from '../../src/screens/lists/useAddress';
 import { isUnderWay } from './counts';
 
-/** How often tasks that are under way are asked after in a list (milliseconds). */
+/** Polling interval of a list with running tasks, in milliseconds. */
 const lookMs = 2000;
 
-/** One page of the tasks, newest first; followed as long as one of them is under way and the page is looked at. */
+/** Loads one page of the tasks, newest first, and polls it while one of them is running and the page is visible. */
 export function useTasks() {
     const transport = useTransport();
     const address = useAddress(['q', 'status']);
@@ -34,7 +34,7 @@ export function useTasks() {
         total: data?.total,
         error,
         isPending,
-        // What is asked again and again is no news.
+        // Polling does not show the list as busy.
         isBusy: isPending || (isFetching && isPlaceholderData),
         isPlaceholderData,
         refetch,

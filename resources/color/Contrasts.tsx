@@ -28,12 +28,12 @@ const Sample = styled('span')({
     boxShadow: 'inset 0 0 0 1px rgba(23, 33, 47, 0.12)',
 });
 
-/** Rounded down: nobody is told 4.5 of what stays just below it. */
+/** Formats a contrast ratio, rounded down: a ratio just below 4.5 must not be shown as 4.5. */
 export function ratioText(ratio: number): string {
     return (Math.floor(ratio * 10) / 10).toFixed(1);
 }
 
-/** How well each text stands out from its background. Advice, which forbids nothing. */
+/** Shows the contrast of each text with its background. Low contrast is only a warning. */
 export function Contrasts({ pairs }: { pairs: readonly Pair[] }) {
     const translate = useTranslate();
     const listText = useListText();

@@ -48,7 +48,7 @@ const Badge = styled('span')({ padding: '1px 8px', borderRadius: 999, fontSize: 
 
 const Pressable = styled('span')({ padding: '6px 14px', borderRadius: 8, fontWeight: 600 });
 
-/** Header, button and card of a landing page in the colours of the form, as they are typed. */
+/** Previews header, button and card of a landing page in the colours of the form, while the user types. */
 export function ThemePreview() {
     const translate = useTranslate();
     const mayChange = useMay()(demandOf(color, 'update'));

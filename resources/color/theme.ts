@@ -5,18 +5,20 @@ import { color } from '../color';
 
 export type Theme = RecordOf<typeof color>;
 
-/** What is typed may be half a colour: until it is whole, the one that is stored for an empty input stands in. */
+/**
+ * Returns the colours of an input. As long as a typed colour is incomplete, the field's empty value is used instead.
+ */
 function colorsOf<F extends Record<string, Field<string>>>(fields: F, typed: unknown): Record<keyof F, string> {
     const given = Object(typed);
     const entries = Object.entries(fields).map(([name, field]) => {
         const value: unknown = Reflect.get(given, name);
         return [name, typeof value === 'string' && colorPattern.test(value) ? value : field.empty];
     });
-    // The very names that the fields have.
+    // The keys are the names of the fields.
     return Object.fromEntries(entries) as Record<keyof F, string>;
 }
 
-/** The colours that a form holds, as they would be stored. */
+/** Returns the colours of a form as they would be stored. */
 export function themeOf(typed: Readonly<Record<string, unknown>>): Theme {
     const { primary, secondary, ...fonts } = color.fields;
     return {
@@ -26,7 +28,7 @@ export function themeOf(typed: Readonly<Record<string, unknown>>): Theme {
     };
 }
 
-/** A place where the theme sets text on a background. */
+/** A combination of text and background colour that the theme uses. */
 export type Pair = { name: string; text: string; background: string };
 
 export function pairsOf({ primary, secondary, fontPrimary, fontSecondary }: Theme): readonly Pair[] {

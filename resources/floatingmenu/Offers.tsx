@@ -46,7 +46,10 @@ type Props = {
     lang: string;
 };
 
-/** What a new item can be: one of those that are offered, or one of one's own. The address says which. */
+/**
+ * Offers the choices for a new item: one of the default items, or one of the landing page's own. The choice is kept in
+ * the URL.
+ */
 export function Offers({ label, fields, items, chosen, lang }: Props) {
     const translate = useTranslate();
     const [search] = useSearchParams();

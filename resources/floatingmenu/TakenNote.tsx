@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
 
-/** Why the fields of an item cannot be changed. `gone`: the default menu no longer has it. */
+/** Explains why the fields of an item are read-only. `gone`: the item has been removed from the default menu. */
 export function TakenNote({ gone }: { gone: boolean }) {
     const translate = useTranslate();
     return (

@@ -15,7 +15,7 @@ import { TakenNote } from './TakenNote';
 const taken = ['customType', 'title', 'icon', 'routeType', 'route'];
 const own = ['customType'];
 
-/** Both settings, which the page needs before it can open. */
+/** Combines two settings that the page must load before it can open. */
 function both<One, Other>(one: First<One>, other: First<Other>): First<[One, Other]> {
     const again = () => {
         if (one.error) one.again();
@@ -26,7 +26,7 @@ function both<One, Other>(one: First<One>, other: First<Other>): First<[One, Oth
     return { first, error: one.error ?? other.error, again };
 }
 
-/** An item of one's own, or one of the default menu that is taken over as it is there. */
+/** The page of an item: one of the landing page's own, or one taken over unchanged from the default menu. */
 export function ItemPage(props: PageProps['ItemPage']) {
     const translate = useTranslate();
     const { resource, itemId } = props;

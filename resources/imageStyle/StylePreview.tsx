@@ -9,15 +9,15 @@ import { imageStyle } from '../imageStyle';
 
 type Style = RecordOf<typeof imageStyle>['sections']['banner'];
 
-/** A side of a sample picture, and its corner (pixels). */
+/** Side length and corner radius of a sample picture, in pixels. */
 const sides = { S: 34, M: 48, L: 66 } as const;
 const corners = { SQUARE: 0, ROUNDED: 10, CIRCLE: 999 } as const;
 
-/** How many stand in a line, so that sizes can be compared. */
+/** Several samples in a row, so that sizes can be compared. */
 const samples = ['a', 'b', 'c'];
 
 const { fields: parts } = imageStyle.fields.sections;
-// An object's own keys.
+// `Object.keys` returns the keys of this object.
 const names = Object.keys(parts) as (keyof typeof parts)[];
 
 function styleOf(name: keyof typeof parts, typed: unknown): Style {
@@ -29,7 +29,7 @@ function styleOf(name: keyof typeof parts, typed: unknown): Style {
     };
 }
 
-/** A picture of hills in this shape and size. */
+/** A sample picture of hills in this shape and size. */
 function Sample({ shape, size }: Style) {
     const side = sides[size];
     return (
@@ -48,7 +48,7 @@ function Sample({ shape, size }: Style) {
     );
 }
 
-/** Pictures of each part of the page, as the form has them now. */
+/** Previews the pictures in each part of the page with the current values of the form. */
 export function StylePreview() {
     const translate = useTranslate();
     const labelOf = useFieldLabel();

@@ -2,7 +2,7 @@ import type { PageProps } from '../../src/screens/routes/pages';
 import { SettingPage as UsualSettingPage } from '../../src/screens/settings/SettingPage';
 import { StylePreview } from './StylePreview';
 
-/** The usual form, beside pictures in the shapes and sizes that are chosen. */
+/** The usual form, next to sample pictures in the chosen shapes and sizes. */
 export function SettingPage(props: PageProps['SettingPage']) {
     return <UsualSettingPage {...props} aside={<StylePreview />} />;
 }

@@ -36,7 +36,7 @@ const Line = styled('div')({
 
 const places = ['a', 'b', 'c', 'd'];
 
-/** A block with the first pictures of its set, or with empty places where it has none. */
+/** A block with the first pictures of its set, or with placeholders if it has none. */
 export function Block({ kind, set }: Pick<Item, 'kind' | 'set'>) {
     const translate = useTranslate();
     const shown = kind === 'BANNER' ? places.slice(0, 1) : places;

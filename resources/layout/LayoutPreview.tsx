@@ -11,7 +11,10 @@ import { SmallPage } from './SmallPage';
 type Layout = RecordOf<typeof layout>;
 const platforms = ['DESKTOP', 'MOBILE'] as const;
 
-/** What the form says now, on a computer or on a phone: the one whose tab is in sight, until the other is chosen. */
+/**
+ * Previews the current values of the form on a computer or a phone: the one whose tab is visible, until the user
+ * chooses the other.
+ */
 export function LayoutPreview() {
     const translate = useTranslate();
     const { section } = useShownSection();
@@ -20,7 +23,7 @@ export function LayoutPreview() {
     useEffect(() => {
         if (edited) setShown(edited);
     }, [edited]);
-    // The form holds the values of this very declaration.
+    // The form holds the values of this declaration.
     const { DESKTOP, MOBILE, buttons } = useWatch() as Layout;
     const isPhone = shown === 'MOBILE';
     return (

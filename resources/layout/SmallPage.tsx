@@ -56,7 +56,7 @@ function backgroundOf(background: Platform['background'], fileUrl: ReturnType<ty
     return {};
 }
 
-/** A page as the layout has it: background, festival pictures, the blocks that are switched on, and its buttons. */
+/** A miniature page with this layout: background, festival images, the enabled blocks, and its buttons. */
 export function SmallPage({
     platform: { background, festivalImages, items },
     buttons,

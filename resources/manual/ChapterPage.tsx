@@ -21,7 +21,7 @@ type Props = { id: string; chapters: readonly Chapter[]; lang: string; search: s
 
 const lines = [90, 100, 96, 60, 100, 88, 72];
 
-/** One chapter as a page of a book, with the way to its neighbours. */
+/** The page of one chapter, with links to its neighbours. */
 export function ChapterPage({ id, chapters, lang, search }: Props): ReactNode {
     const translate = useTranslate();
     const { hash } = useLocation();

@@ -43,12 +43,12 @@ type Props = {
     lang: string;
     search: string;
     current?: string;
-    /** With what each chapter is about, side by side where there is room. */
+    /** Shows the lead of each chapter; chapters are then side by side where there is room. */
     withLeads?: boolean;
     searched: boolean;
 };
 
-/** The chapters; after a search those that have the words, and where in them. */
+/** The table of contents; after a search, the chapters with matches and the places where they are. */
 export function Contents({ chapters, lang, search, current, withLeads = false, searched }: Props) {
     if (searched && chapters.length === 0) return <NoneFound text="pages.manual.none" />;
     return (

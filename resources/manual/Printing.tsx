@@ -9,7 +9,7 @@ import { useDialogs } from '../../src/base/dialogs/Dialogs';
 import { Text } from './Text';
 import { type Chapter, useChapters } from './useManual';
 
-/** On paper there is the text alone. */
+/** Styles that print only the text. */
 const paper = (
     <GlobalStyles
         styles={{
@@ -29,7 +29,10 @@ const paper = (
     />
 );
 
-/** Prints what is shown, or every chapter, which are fetched then and not before: the buttons, and the book for the paper. */
+/**
+ * Prints the shown chapter or all of them; the latter are only loaded when needed. Returns the buttons, and the content
+ * to print.
+ */
 export function usePrinting({
     chapters,
     lang,

@@ -14,9 +14,12 @@ import { usePrinting } from './Printing';
 import { bookLanguages, type Chapter, useChapters, useReading } from './useManual';
 
 type Props = {
-    /** The chapter that is open. */
+    /** The id of the open chapter. */
     current?: string;
-    /** What is read, given all chapters in their order; without it the contents take the whole page. */
+    /**
+     * Renders the content next to the table of contents, given all chapters in their order; without it the table of
+     * contents fills the page.
+     */
     children?: (chapters: readonly Chapter[], reading: { lang: string; search: string }) => ReactNode;
 };
 
@@ -30,7 +33,7 @@ const side = {
 };
 const row = { display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap', mb: 2 };
 
-/** The book: its title, language, search and printing, the contents, and beside them what is read. */
+/** The frame of the manual: title, language, search, printing and table of contents, with the content next to it. */
 export function Reader(props: Props) {
     const { lang } = useReading();
     const { data, error, refetch } = useChapters({ lang });
@@ -118,7 +121,9 @@ function Heading({ isAlone }: { isAlone: boolean }) {
     );
 }
 
-/** The contents beside a chapter, with that chapter in sight; where there is no room, only what a search found. */
+/**
+ * The table of contents next to a chapter, scrolled to that chapter. On small screens only search results are shown.
+ */
 function Side({ current, isShown, children }: { current: string | undefined; isShown: boolean; children: ReactNode }) {
     const translate = useTranslate();
     const nav = useRef<HTMLElement>(null);

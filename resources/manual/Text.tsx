@@ -78,7 +78,9 @@ function Part({ block, heading }: { block: Block; heading: { as: 'h2' | 'h3'; an
     return block.ordered ? <ol>{items}</ol> : <ul>{items}</ul>;
 }
 
-/** The text of a chapter. `inBook`: one of many on the page, so that headings are a level lower and bear no anchors. */
+/**
+ * The text of a chapter. `inBook`: printed with other chapters, so headings are one level lower and have no anchors.
+ */
 export function Text({ blocks, inBook = false }: { blocks: readonly Block[]; inBook?: boolean }): ReactNode {
     const heading = { as: inBook ? 'h3' : 'h2', anchors: !inBook } as const;
     return (

@@ -2,7 +2,7 @@ import { useGetList, useI18nProvider } from 'react-admin';
 import { changed, useParameters } from '../../src/base/unsaved/useParameters';
 import { type Block, type Finding, manual } from '../manual';
 
-/** `blocks` are there where a chapter was asked for by its id. */
+/** A chapter of the manual. `blocks` is only answered if chapters are requested by id. */
 export type Chapter = {
     id: string;
     place: number;
@@ -13,10 +13,13 @@ export type Chapter = {
     findings: Finding[];
 };
 
-/** The languages that the manual is written in. */
+/** The languages of the manual. */
 export const bookLanguages = ['en', 'th'] as const;
 
-/** What the address says beside the chapter: the language where it is not the interface's own, and what is searched for. */
+/**
+ * Provides the language (if it is not that of the interface) and the search text from the URL, and functions to change
+ * them.
+ */
 export function useReading() {
     const interfaceLanguage = useI18nProvider().getLocale();
     const own = bookLanguages.find((lang) => lang === interfaceLanguage) ?? 'en';
@@ -28,7 +31,7 @@ export function useReading() {
     return {
         lang,
         q,
-        /** Goes along with every link, so that the next chapter is read as this one. */
+        /** Appended to every link, so that the next chapter opens with the same language and search. */
         search: params.size > 0 ? `?${params}` : '',
         read: (wanted: string) => change({ lang: wanted === own ? '' : wanted }),
         find: (words: string) => change({ q: words }),
@@ -37,7 +40,7 @@ export function useReading() {
 
 const ignored = () => undefined;
 
-/** Chapters in their order; the book does not change while the console is open. */
+/** Loads chapters in their order; they are cached until the console is closed. */
 export function useChapters(filter: { lang: string; q?: string; id?: readonly string[] }, enabled = true) {
     return useGetList<Chapter>(
         manual.name,

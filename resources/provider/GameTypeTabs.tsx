@@ -6,7 +6,7 @@ import { PageTabs } from '../../src/base/ui/PageTabs';
 
 type Props = { types: readonly MasterGameType[]; current: string | undefined; onChange(code: string): void };
 
-/** A tab for each type of games, with how many providers make such games. */
+/** A tab for each game type, with its number of providers. */
 export function GameTypeTabs({ types, current, onChange }: Props) {
     const translate = useTranslate();
     const known = types.some(({ code }) => code === current);

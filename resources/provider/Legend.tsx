@@ -22,7 +22,7 @@ const Sign = styled('span')(({ theme }) => ({
     '&[data-own="false"]': defaultLook(theme),
 }));
 
-/** What the two looks of a picture in the list mean. */
+/** Explains the two styles of pictures in the list. */
 export function Legend() {
     const translate = useTranslate();
     return (

@@ -9,10 +9,10 @@ import { provider } from '../provider';
 
 const { width, height } = imageSlots.provider;
 
-/** The six places of a provider's pictures, in the order of its form. */
+/** The names of a provider's six pictures, in the order of its form. */
 export const pictureNames = Object.keys(provider.fields.images.fields);
 
-/** Six in columns of equal width, which share what room there is. */
+/** Six columns of equal width that share the available space. */
 const Strip = styled('span')(({ theme }) => ({
     display: 'grid',
     gridTemplateColumns: 'repeat(6, minmax(80px, 1fr))',
@@ -21,8 +21,8 @@ const Strip = styled('span')(({ theme }) => ({
 }));
 
 /**
- * The same columns in the list's heading, each wide enough for the longest word above any of them, so that none is broken.
- * A long word reaches into the gaps beside it, where no neighbour is as long.
+ * The same columns in the header of the list, each wide enough for the longest word of any heading, so that no word is
+ * broken. A long word may extend into the gaps next to it, where its neighbours are shorter.
  */
 export const HeadStrip = styled(Strip)({
     width: 'max-content',
@@ -55,7 +55,7 @@ const Picture = styled('img')(({ theme }) => ({
     '&[data-own="false"]': defaultLook(theme),
 }));
 
-/** A provider's pictures, its own ones in full colour; where it has none, the catalogue's, paler. */
+/** Shows a provider's pictures: its own in full colour; the catalogue's, paler, where it has none. */
 export function Pictures({ provider: { code, images } }: { provider: PicturedProvider }) {
     const translate = useTranslate();
     const labelOf = useFieldLabel();

@@ -18,7 +18,7 @@ import { ProviderTable } from './ProviderTable';
 
 type Props = { resource: Resource; types: readonly MasterGameType[] };
 
-/** The providers of one game type at a time, with all their pictures. */
+/** Lists the providers of one game type at a time, with all their pictures. */
 export function ProviderList({ resource, types }: Props) {
     const start = { gameType: types[0]?.code };
     const search = useFreshSearch(resource, start);

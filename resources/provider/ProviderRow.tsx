@@ -17,11 +17,11 @@ type Props = {
     record: RaRecord & PicturedProvider;
     actions: RowActions;
     isOrdered: boolean;
-    /** Its place in the whole list; absent where the list does not show its order now. */
+    /** The position in the whole list; undefined if the list is not in its stored order now. */
     place: number | undefined;
 };
 
-/** A provider with its six pictures, and how many of them are its own. */
+/** A row with a provider, its six pictures, and how many of them are its own. */
 export const ProviderRow = memo(function ProviderRow({ resource, record, actions, isOrdered, place }: Props) {
     const translate = useTranslate();
     const labelOf = useFieldLabel();

@@ -18,10 +18,10 @@ import { ProviderRow } from './ProviderRow';
 const columns = ['name', 'images', 'updatedTime'];
 const tableSx = [tableStyle, rowStyle];
 
-/** What a row shows beside its place. */
+/** The values of a row, besides its position. */
 type Provider = RaRecord & PicturedProvider;
 
-/** The providers in sight. Those of the type that is ordered by hand change places as in every list. */
+/** A table of the providers of a game type. Those of the type with a manual order can be reordered as in every list. */
 export function ProviderTable({ resource, gameType }: { resource: Resource; gameType: string | undefined }) {
     const translate = useTranslate();
     const labelOf = useFieldLabel();

@@ -7,7 +7,7 @@ import { masterGameTypes } from '../../contract/calls/master';
 import { ProviderPicture } from '../../fields/providers/ProviderPicture';
 import { useMasterData } from '../../src/base/session/useMasterData';
 
-/** What stands for a provider wherever a landing page has no picture of its own, and for which games. */
+/** Shows the catalogue's picture of a provider, used where a landing page has none of its own, and the game type. */
 export function Standard({ gameType, code, name }: { gameType: string; code: string; name: string }) {
     const translate = useTranslate();
     const { data: types } = useMasterData(masterGameTypes);

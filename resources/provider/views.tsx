@@ -6,7 +6,7 @@ import type { PageProps } from '../../src/screens/routes/pages';
 import { ProviderList } from './ProviderList';
 import { Standard } from './Standard';
 
-/** Game types first: the list shows one of them at a time. */
+/** Loads the game types first, because the list shows one of them at a time. */
 export function ListPage({ resource }: PageProps['ListPage']) {
     const { data, error, again } = useMasterData(masterGameTypes);
     return (
@@ -16,7 +16,7 @@ export function ListPage({ resource }: PageProps['ListPage']) {
     );
 }
 
-/** The usual form, below what stands wherever it is left empty. */
+/** The usual form, below the catalogue's picture that is used for empty fields. */
 export function EditPage(props: PageProps['EditPage']) {
     return (
         <UsualEditPage

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { userReach } from '../../contract/calls/account';
 import { useTransport } from '../../src/base/session/SessionContext';
 
-/** Says what the position `to` does to the user and to its sub-users; of a position that stands there is nothing to say. */
+/** Shows the effects of the position `to` on the user and its sub-users; nothing if the position does not change. */
 export function PositionNotice({ id, from, to }: { id: string; from: unknown; to: unknown }) {
     const translate = useTranslate();
     const transport = useTransport();

@@ -1,7 +1,7 @@
 import type { RestoreNoticeProps } from '../../src/screens/history/restoreNotice';
 import { PositionNotice } from './PositionNotice';
 
-/** A version may bring another position back. */
+/** Shows the effects of another position that a restored version brings back. */
 export function RestoreNotice({ id, before, after }: RestoreNoticeProps) {
     return <PositionNotice id={id} from={before.position} to={after.position} />;
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { pathOf } from '../../src/base/routing/paths';
 import { adminSubUser } from '../adminSubUser';
 
-/** The way to an operator's sub-users. */
+/** A link to the sub-users of an operator. */
 export function SubUsersLink({ username }: { username: string }) {
     const translate = useTranslate();
     const search = new URLSearchParams({ filter: JSON.stringify({ makerName: username }) });

@@ -3,7 +3,7 @@ import type { PageProps } from '../../src/screens/routes/pages';
 import { ChosenPosition } from './ChosenPosition';
 import { SubUsersLink } from './SubUsersLink';
 
-/** The usual form, with the way to the user's sub-users and what another position does to them. */
+/** The usual form, with a link to the user's sub-users and the effects of another position on them. */
 export function EditPage(props: PageProps['EditPage']) {
     return (
         <UsualEditPage

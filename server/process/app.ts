@@ -18,29 +18,35 @@ import { registerJson } from '../kernel/guard/body';
 import { createSizeOfCall } from '../kernel/guard/bodySize';
 
 type Options = {
-    /** What answers the calls that are no verb of a resource; the product's own unless tests bring others. */
+    /** Handlers of the calls outside resources; default: those of the product. Tests pass others. */
     handlers?: Handlers;
-    /** Serves the built console; without it the app is the API alone. */
+    /** Serves the built console; without it the app is only the API. */
     serveConsole?: ServeConsole;
-    /** Hears of each answer of a handler before it is sent; it is how tests hold answers against their declarations. */
+    /**
+     * Is called with each answer of a handler before it is sent; tests check answers against their declarations with
+     * it.
+     */
     answered?: Answered;
 };
 
-/** Calls are checked by their declarations: the framework's own compilers of schemas are not even loaded. */
+/** Calls are validated by their declarations, so the framework's own schema compilers are not even loaded. */
 const compilersFactory = {
     buildValidator: () => fail('unexpected'),
     buildSerializer: () => fail('unexpected'),
 };
 
-/** Longest time for a whole request to arrive (milliseconds): a 10 MB file over a slow line. */
+/** Longest time for a whole request to arrive (milliseconds): a 10 MB file over a slow connection. */
 const requestTimeout = 180_000;
 
-/** As long nothing may move on a connection (milliseconds): whoever asks for much and takes nothing of it is let go. */
+/**
+ * Longest time without any traffic on a connection (milliseconds), after which callers that do not read are
+ * disconnected.
+ */
 const connectionTimeout = 180_000;
 
 /**
- * The server as a Fastify app, not yet listening. Every call of the resources in `services` has a route, every route a
- * declaration, or `ready()` fails.
+ * Builds the server as a Fastify app that is not yet listening. `ready()` fails unless every call of the resources in
+ * `services` has a route and every route a declaration.
  *
  * @example const app = await buildApp(services); await app.inject({ url: '/healthz' });
  */

@@ -1,4 +1,4 @@
-/** The accounts of a demo store, with passwords that everyone knows. */
+/** The accounts of a demo database, with publicly known passwords. */
 export const demoAccounts = [
     { username: 'admin01', password: 'Admin12345' },
     { username: 'operator01', password: 'Operator123' },

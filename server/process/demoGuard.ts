@@ -6,7 +6,7 @@ import { passwordFits } from '../domain/sessions/passwords';
 
 export type DemoAccount = { username: string; password: string };
 
-/** Whether a host name or address is this machine alone. */
+/** Whether a host name or address refers to this machine only. */
 function isLoopback(host: string): boolean {
     if (host === 'localhost') return true;
     return ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback';
@@ -23,9 +23,9 @@ async function hasDemoPassword({ db }: Services, { username, password }: DemoAcc
 }
 
 /**
- * Refuses to listen where others can reach it while an account has a password that everyone knows.
+ * Refuses to listen on a public address while an account has a publicly known demo password.
  *
- * @throws ConfigError
+ * @throws {ConfigError} naming the account
  */
 export async function refuseOpenDemo(services: Services, accounts: readonly DemoAccount[]): Promise<void> {
     const { host } = services.config;

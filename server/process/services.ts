@@ -12,10 +12,10 @@ import { openDatabase } from './opening/open';
 import { checkStoreKey } from './storeKey';
 
 /**
- * Uploads stand in the folder until they are accepted, whatever the store and the storage are. A full one is no reason not
- * to start: there is much to do that needs no room.
+ * Checks that the data folder is writable: uploads are kept there until they are accepted, whatever database and
+ * storage are in use. A full disk does not prevent the start, since most work needs no disk space.
  *
- * @throws ConfigError
+ * @throws {ConfigError} if it is not writable
  */
 async function checkDataDir(config: Config): Promise<void> {
     try {
@@ -29,7 +29,7 @@ async function checkDataDir(config: Config): Promise<void> {
 
 export type OpenServices = Services & { close(): Promise<void> };
 
-/** Opens everything that handlers work with, whoever owns the files. Only the storage's own command is for that. */
+/** Opens everything that handlers work with, without checking the owner of the files. For the storage command only. */
 export async function openUnsettled(
     config: Config,
     resources: readonly Resource[],
@@ -63,8 +63,8 @@ export async function openUnsettled(
 /**
  * Opens everything that handlers work with.
  *
- * @throws UnusableStore or ConfigError, whose message is one line for whoever starts the server: also where the files belong
- * to another database
+ * @throws {UnusableStore} with a one-line message if the database cannot be used
+ * @throws {ConfigError} with a one-line message for a wrong setting, also if the files belong to another database
  */
 export async function openServices(
     config: Config,

@@ -7,10 +7,10 @@ import type { OpenServices } from './services';
 import { startSweeping } from './sweep';
 
 /**
- * Starts what goes on behind the requests, then has `listen` take these: what a request wakes is begun only after the
- * claims of a process that is gone were forgotten. Where the store is this process's alone, they are forgotten before
- * the first request can arrive; elsewhere they run out. `listen` is told how to stop what goes on, which is stopped where
- * it fails.
+ * Starts background work, then calls `listen` to accept requests, so that work woken by a request begins only after the
+ * claims of a dead process were released. If the database belongs to this process alone, they are released before the
+ * first request can arrive; otherwise they expire. `listen` receives the function that stops background work, which is
+ * also called if `listen` fails.
  */
 export async function startServing(
     services: OpenServices,
@@ -31,8 +31,8 @@ export async function startServing(
 }
 
 /**
- * Stops in order: nothing new, what is under way to its end but not for ever, then the store, whatever fails before it.
- * Answers what the process is to exit with.
+ * Stops the server: accepts no new work, waits for running work up to a limit, then closes the database, even after
+ * errors. Returns the exit code of the process.
  */
 export async function stopServing(
     app: { server: Server; close(): Promise<unknown> },

@@ -5,12 +5,12 @@ import { howToGoOn } from '../base/system/secretKey';
 import { opensMediaToken } from '../domain/sessions/sessions';
 import { openSigningKey } from '../features/apk/builder/signingKey';
 
-/** Tells keys apart and says nothing else of them. */
+/** Returns a fingerprint that identifies a key without revealing it. */
 function fingerprintOf(secretKey: Buffer): string {
     return Buffer.from(hkdfSync('sha256', secretKey, '', 'fingerprint', 16)).toString('base64url');
 }
 
-/** Whether the key opens what was sealed last; true for a store in which nothing is sealed. */
+/** Whether the key opens the value sealed last; true if nothing is sealed in the database. */
 async function opensTheLast({ db, config: { secretKey } }: Pick<Services, 'db' | 'config'>): Promise<boolean> {
     const session = await db
         .selectFrom('session')
@@ -30,16 +30,16 @@ async function opensTheLast({ db, config: { secretKey } }: Pick<Services, 'db' |
         openSigningKey(secretKey, app.signing_key);
         return true;
     } catch {
-        // Sealed with another key: that is the answer.
+        // Sealed with another key.
         return false;
     }
 }
 
 /**
- * Refuses a store whose secrets are sealed with another key. A store keeps a fingerprint of its key from its first start
- * on; one of an earlier version gains it where the key opens what was sealed last.
+ * Refuses a database whose secrets are sealed with another key. A database stores the fingerprint of its key at the
+ * first start; one without a fingerprint gets it if the key opens the value sealed last.
  *
- * @throws ConfigError
+ * @throws {ConfigError} if the key is another one
  */
 export async function checkStoreKey(services: Pick<Services, 'db' | 'config'>): Promise<void> {
     const { db, config } = services;

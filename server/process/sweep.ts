@@ -8,10 +8,10 @@ import { inSteps, stepLimit } from '../store/steps';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A session that is over is known for so long, so that its token still answers 87008 and not 87009. */
+/** Days for which an expired session is kept, so that its token is still answered with 87008 and not 87009. */
 const sessionDays = 30;
 
-/** How long the tries to sign in can be looked at. */
+/** Days for which sign-in attempts are kept. */
 const tryDays = 90;
 
 type Sweepable = Pick<Services, 'db' | 'dialect' | 'storage' | 'log' | 'now'>;
@@ -20,7 +20,7 @@ type Part = (services: Sweepable, time: Date, signal: AbortSignal | undefined) =
 
 const daysBefore = (time: Date, days: number) => new Date(time.getTime() - days * day).toISOString();
 
-/** Everything that nobody asks for any more, by what it is called in the log. */
+/** Deletes data that are no longer needed, by their name in the log. */
 const parts: Readonly<Record<string, Part>> = {
     'answers kept for repeated requests': forgetAnswers,
     'the history of what was deleted long ago': forgetDeleted,
@@ -39,8 +39,8 @@ const parts: Readonly<Record<string, Part>> = {
 };
 
 /**
- * Takes away what nobody asks for any more, in small steps. What cannot be taken away is told in the log and keeps nothing
- * else from going; the next time makes up for it. Answers the names of what failed.
+ * Deletes data that are no longer needed, in small steps. A failure is logged and does not stop the other parts; the
+ * next sweep repeats it. Returns the names of the failed parts.
  */
 export async function sweep(services: Sweepable, signal?: AbortSignal): Promise<string[]> {
     const time = services.now();
@@ -57,7 +57,7 @@ export async function sweep(services: Sweepable, signal?: AbortSignal): Promise<
     return failed;
 }
 
-/** Sweeps now and then, never twice at once. Answers how to stop, which waits for the step that is under way. */
+/** Sweeps periodically, one sweep at a time. Returns the function that stops it, which waits for the current step. */
 export function startSweeping(services: Services): () => Promise<void> {
     const { sweepMs } = services.config;
     if (sweepMs === 0) return async () => undefined;

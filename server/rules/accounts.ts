@@ -29,10 +29,10 @@ function callerOf({ principal }: Incoming): Principal {
     return principal ?? fail('sessionEnded');
 }
 
-/** How often a change is tried again on a row that others keep changing. */
+/** Number of attempts to change a row that is changed concurrently. */
 const mostTries = 10;
 
-/** The columns that a form gives. */
+/** Returns the columns that a form sets. */
 function columnsOf({ username, name, remark, ipWhitelist, position, permission }: Given) {
     return {
         username,
@@ -45,7 +45,7 @@ function columnsOf({ username, name, remark, ipWhitelist, position, permission }
     };
 }
 
-/** The verbs and actions of a resource whose records are accounts. */
+/** Creates the operations and actions of a resource whose records are accounts. */
 export function accountOperations(resource: Resource, kind: AccountKind): OwnOperations {
     const writeFor = (incoming: Incoming, services: Services) => writeOf(incoming, resource.name, services);
 
@@ -54,7 +54,7 @@ export function accountOperations(resource: Resource, kind: AccountKind): OwnOpe
         return (await findManaged(services, kind, incoming, id)) ?? fail('notFound');
     }
 
-    /** Changes what an account has at that moment; `visible` changes raise its version. */
+    /** Changes the current row of an account; `visible` changes increment its version. */
     async function change(
         incoming: Incoming,
         services: Services,

@@ -2,7 +2,7 @@ import bowser from 'bowser';
 
 const { parse } = bowser;
 
-/** What people call the program and the system behind a `User-Agent` header; empty where it does not say. */
+/** Returns the names of browser and operating system in a `User-Agent` header; empty if unknown. */
 export function programOf(agent: string): { browser: string; system: string } {
     const { browser, os } = parse(agent === '' ? ' ' : agent);
     const named = (name: string | undefined, version: string | undefined) =>

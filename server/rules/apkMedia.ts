@@ -12,7 +12,7 @@ import { writeOf } from '../store/write';
 
 const write = update(apkMedia);
 
-/** What waits already is built with what is being saved now. */
+/** Orders a build unless one is already waiting, which will include the values saved now. */
 async function order(incoming: Incoming, services: Services, db: Executor): Promise<void> {
     const ldpId = incoming.tenant?.id ?? fail('notFound');
     if (await waitingAutoBuild(services, db, ldpId)) return;
@@ -22,7 +22,7 @@ async function order(incoming: Incoming, services: Services, db: Executor): Prom
     });
 }
 
-/** App media that build by themselves when they change: what is saved and what it orders are one. */
+/** Operations of app media. If `autoBuild` is on, the save and the order of the build are one transaction. */
 export const apkMediaOperations: Operations<RecordOf<typeof apkMedia>> = {
     update: async (incoming, services) => {
         const building = buildingOf(services);

@@ -14,14 +14,17 @@ type Languages = Pick<Tenant, 'langs' | 'defaultLang'>;
 const itemsOf = ({ items }: Readonly<Values>) => (Array.isArray(items) ? (items as Item[]) : []);
 const isTaken = ({ customType, id }: Item) => customType === 'DEFAULT' && id !== undefined;
 
-/** The default items by their ids. */
+/** Loads the default items by id. */
 async function defaults(services: Services): Promise<Map<string, Item>> {
     const key = { resource: defaultFloatingMenu, ldpId: globalScope, lang: defaultLanguage, variant: '' };
     const { values } = await findSetting(services, key);
     return new Map(itemsOf(values).map((item) => [item.id ?? '', item]));
 }
 
-/** Items as they stand, those that were taken over as the defaults are now; without a default they stay what they were. */
+/**
+ * Returns the items, with those taken over as the defaults are now; one whose default no longer exists keeps its own
+ * values.
+ */
 function shown(items: readonly Item[], known: ReadonlyMap<string, Item>, languages: Languages): Item[] {
     return items.map((item) => {
         const standing = isTaken(item) ? known.get(item.id ?? '') : undefined;
@@ -29,7 +32,7 @@ function shown(items: readonly Item[], known: ReadonlyMap<string, Item>, languag
     });
 }
 
-/** A landing page's floating menu as people see it. */
+/** Returns a landing page's floating menu as it is displayed. */
 export async function shownFloatingMenu(setting: Values, languages: Languages, services: Services): Promise<Values> {
     const items = itemsOf(setting);
     return items.some(isTaken) ? { ...setting, items: shown(items, await defaults(services), languages) } : setting;
@@ -37,7 +40,7 @@ export async function shownFloatingMenu(setting: Values, languages: Languages, s
 
 const write = update(floatingmenu);
 
-/** An item that is taken over bears the id of a default one, and nothing of it is the caller's but its status. */
+/** Operations of the floating menu. An item taken over has the id of a default item; only its status is its own. */
 export const floatingMenuOperations: Operations = {
     async update(incoming, services) {
         const items = itemsOf(incoming.body);

@@ -13,7 +13,7 @@ function isGameType(code: unknown, { master }: Services): boolean {
 const read = get(hero);
 const write = update(hero);
 
-/** Heroes are settings whose providers make games of their type. */
+/** Operations of heroes: settings by game type whose providers must offer games of that type. */
 export const heroOperations: Operations<RecordOf<typeof hero> & { gameType: string }> = {
     get: (incoming, services) =>
         isGameType(incoming.params.gameType, services) ? read(incoming, services) : fail('notFound'),

@@ -27,10 +27,10 @@ import { revisions } from './revisions';
 import { sessions } from './sessions';
 import { signins } from './signins';
 
-/** Rows that are no records, by the name of their declaration. */
+/** Sources of rows that are not records, by resource name. */
 export const sources: Readonly<Partial<Record<string, Source>>> = { revisions, sessions, signins, manual };
 
-/** What verbs and actions do where the records stand in a table of their own, by the name of the declaration. */
+/** Operations and actions of resources that differ from the kernel's, by resource name. */
 export const ownOperations: Readonly<Partial<Record<string, OwnOperations>>> = {
     [landingPage.name]: landingPageOperations,
     [user.name]: accountOperations(user, users),
@@ -44,17 +44,17 @@ export const ownOperations: Readonly<Partial<Record<string, OwnOperations>>> = {
     [commonMedia.name]: mediaOperations(commonMedia),
 };
 
-/** Types whose history stands with that of others: whose it is, and under which word. */
+/** Owner and resource name in the history, for types whose history is kept under another name. */
 export const ownHistories: Readonly<Partial<Record<string, { owner: string; resource: string }>>> = {
     [commonMedia.name]: { owner: commonOwner, resource: mediaResource },
 };
 
 type Restore = (owner: string, kept: Kept, incoming: Incoming, services: Services) => Promise<unknown>;
 
-/** What brings a version back where the records stand in a table of their own, by the word of the history. */
+/** Functions that restore a version of records with a table of their own, by resource name in the history. */
 export const ownRestores: Readonly<Partial<Record<string, Restore>>> = { [mediaResource]: restoreMedia };
 
 type Shown = (setting: Values, languages: Tenant, services: Services) => Promise<Values>;
 
-/** Settings that are shown with something of others in them, by the name of the declaration. */
+/** Functions that complete a setting with values of other settings for display, by resource name. */
 export const shownSettings: Readonly<Partial<Record<string, Shown>>> = { [floatingmenu.name]: shownFloatingMenu };

@@ -15,17 +15,17 @@ import { prepare } from '../kernel/operations/prepare';
 import { conflict } from '../store/conflict';
 import { writeOf } from '../store/write';
 
-/** What a landing page's own secret is sealed for. */
+/** Purpose of the key that the landing page's secret is sealed with. */
 export const telegramPurpose = 'landingPage.telegramBotToken';
 
-/** How often a change is tried again on a row that others keep changing. */
+/** Number of attempts to change a row that is changed concurrently. */
 const mostTries = 10;
 
 function callerOf({ principal }: Incoming): Principal {
     return principal ?? fail('sessionEnded');
 }
 
-/** The landing page that a call is about, as it is stored and as it travels. */
+/** Loads the landing page of a call: its row, members and answer. */
 export async function standingPage({ tenant }: Incoming<unknown>, services: Services) {
     const { id } = tenant ?? fail('notFound');
     const row = await services.db.selectFrom('landing_page').selectAll().where('id', '=', id).executeTakeFirst();
@@ -34,7 +34,11 @@ export async function standingPage({ tenant }: Incoming<unknown>, services: Serv
     return { row, members, record: answerOf(row, members, services) };
 }
 
-/** The sealed secret after a save: absent it stays. @throws Failure 40001 where none stands and none is given */
+/**
+ * Returns the sealed secret to save; an omitted one stays unchanged.
+ *
+ * @throws {Failure} 40001 if there is none
+ */
 function secretAfter(given: unknown, standing: string | null, { config }: Services): string {
     if (typeof given === 'string') return seal(config.secretKey, telegramPurpose, given);
     return standing ?? invalid([problem('telegramBotToken', 'validation.required')]);
@@ -93,7 +97,7 @@ const update: Operation<'update'> = async (incoming, services) => {
     return saved ? answer : conflict((await standingPage(incoming, services)).record, landingPage.audit);
 };
 
-/** Changes what a landing page has at that moment, whoever else changes it. */
+/** Changes the current row of a landing page, retrying after concurrent changes. */
 async function change<Answer>(
     incoming: Incoming<unknown>,
     services: Services,
@@ -117,7 +121,10 @@ const updatestatus: Operation<'updatestatus'> = (incoming, services) =>
         return { after, answer: answerOf(after, members, services) };
     });
 
-/** Raises the version under which a landing page's visitors keep what they got. It stands in the page's history. */
+/**
+ * Increments the cache version, which makes visitors' browsers reload everything. Recorded in the history of the
+ * landing page.
+ */
 export const clearCache: HandlerOf<typeof call> = (incoming, services) =>
     change(incoming, services, ({ row }) => {
         const cacheVersion = row.cache_version + 1;
@@ -125,5 +132,5 @@ export const clearCache: HandlerOf<typeof call> = (incoming, services) =>
         return { after: { ...row, cache_version: cacheVersion }, answer: { id: row.id, cacheVersion, clearedTime } };
     });
 
-/** The verbs of landing pages beside `inquiry` and `get`, which are calls by themselves. */
+/** Operations of landing pages; `inquiry` and `get` are calls of their own. */
 export const landingPageOperations: Operations = { create, update, updatestatus };

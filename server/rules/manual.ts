@@ -29,7 +29,7 @@ function found(chapters: readonly Chapter[], q: string) {
 
 const isDescending = (query: RestQuery) => checkQuery(query, 'place', ['id', 'lang', 'q']) === 'desc';
 
-/** The chapters of the instruction manual, in the caller's language where it is written in that. */
+/** The chapters of the manual, in the caller's language if it is available. */
 export const manual: Source = {
     async list(query, { lang }) {
         const { first, last, filter, sort } = query;
@@ -37,7 +37,7 @@ export const manual: Source = {
         if (isDescending(query) && sort) chapters.reverse();
         const ids = filter.id === undefined ? undefined : [filter.id].flat();
         const rows = found(ids ? chapters.filter(({ id }) => ids.includes(id)) : chapters, searched(filter.q));
-        // What is asked for by its id is read; what is only listed is not sent along.
+        // Rows requested by id include their content; listed rows do not.
         const items = rows.map(({ blocks, ...row }) => (ids ? { ...row, blocks } : row));
         return { items: items.slice(first, last + 1), total: items.length };
     },

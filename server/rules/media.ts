@@ -22,7 +22,7 @@ import { writeOf } from '../store/write';
 
 const everyone = sql`true`;
 
-/** What a caller looks through, and whose files it changes. */
+/** The library that a caller sees, and the owner whose files it can change. */
 type Place = { owner: string; library: Library };
 
 function placeOf({ scope }: Resource, { tenant, principal }: Incoming<unknown>, services: Services): Place {
@@ -44,7 +44,7 @@ async function findOwn({ db, dialect }: Services, { owner }: Place, ids: readonl
     return rows.length === new Set(ids).size ? rows : fail('notFound');
 }
 
-/** The uses of several files as those of one. */
+/** Merges the uses of several files. */
 function together(all: readonly Uses[]): Uses {
     const counts = new Map<string, number>();
     for (const { reason, count } of all.flatMap(({ otherUses }) => otherUses))
@@ -55,7 +55,11 @@ function together(all: readonly Uses[]): Uses {
     };
 }
 
-/** Deletes all of these files or, with a 40903 that says where they are shown, none; their bytes go last. */
+/**
+ * Deletes all of these files or none; their bytes are removed last.
+ *
+ * @throws {Failure} 40903 with the uses if a file is in use
+ */
 async function remove<Answer>(
     services: Services,
     incoming: Incoming<unknown>,
@@ -87,10 +91,10 @@ async function remove<Answer>(
     return answer;
 }
 
-/** What people change of a file. */
+/** The editable values of a file. */
 type Changed = { id: string; name: string; focalPoint: FocalPoint | null };
 
-/** The verbs of a library: a landing page's own, or the common one. */
+/** Creates the operations of a library: of a landing page, or the common one. */
 export function mediaOperations(resource: Resource) {
     const inquiry: Operation<'inquiry'> = async (incoming, services): Promise<Page<Media>> => {
         const { page, limit, ...wanted } = wantedOf(incoming.body);
@@ -143,7 +147,7 @@ export function mediaOperations(resource: Resource) {
             const { ids } = incoming.body;
             return remove(services, incoming, placeOf(resource, incoming, services), ids, { ids });
         }) satisfies Handler<{ ids: string[] }>,
-        /** Every type in the order of the tabs, also those without files. */
+        /** Counts files by type, including types without files, in the order of the tabs. */
         countTypes: (async (incoming, services) => {
             const counted = await countTypes(services, placeOf(resource, incoming, services).library);
             const counts = new Map(counted.map(({ mediaType, count }) => [mediaType, count]));

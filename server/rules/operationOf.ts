@@ -29,7 +29,7 @@ const operations: { [V in Verb]: (resource: Resource) => Operation<V> } = {
 
 const restOperations: Partial<Record<Verb, typeof restGet>> = { inquiry: restInquiry, get: restGet };
 
-/** What a route hands its handler has been made by the schema of the very verb or action that the handler does. */
+/** A route passes to an operation only requests parsed by the schema of its own verb or action. */
 function admitted(operation: Handler<never>): Handler {
     return operation as Handler;
 }
@@ -38,8 +38,10 @@ const nothingDoes = (name: string, what: string) =>
     'which ownOperations there lists, or take it out of the declaration.';
 
 /**
- * What a verb of a resource does, for a call that has passed the guard and the schema. Writing ones answer a repeated
- * `Idempotency-Key` by themselves.
+ * Returns the handler of a resource's verb, for calls admitted by the guard. Writing verbs answer repeated requests
+ * with the same `Idempotency-Key`.
+ *
+ * @throws {Error} if nothing carries out the verb
  */
 export function operationOf(resource: Resource, verb: Verb): Handler {
     if (resource.dialect === 'rest') {
@@ -58,7 +60,11 @@ export function operationOf(resource: Resource, verb: Verb): Handler {
     return answeringSpoken(resource, verbs[verb].level === 2 ? idempotent(handler) : handler);
 }
 
-/** What an action of a resource does; the resource's own rules have it. */
+/**
+ * Returns the handler of a resource's action, which its own rules define.
+ *
+ * @throws {Error} if there is none
+ */
 export function actionOf({ name }: Resource, action: string): Handler {
     const handler = ownOperations[name]?.[action];
     if (!handler) throw new Error(nothingDoes(name, `action "${action}"`));

@@ -20,15 +20,15 @@ import { textKey } from '../store/textKey';
 import { emptyValues, type Values } from '../store/values';
 import { writeOf } from '../store/write';
 
-/** One provider's place in the catalogue: it makes games of several types and has pictures for each. */
+/** An entry of the catalogue: a provider for one of its game types, with pictures for each type. */
 type Entry = { gameType: string; gameProvider: Provider };
 
 type Sort = NonNullable<Inquiry['sort']>;
 
-/** The game type whose providers a landing page orders by hand. */
+/** The game type whose providers a landing page orders manually. */
 const ordered = provider.within?.gameType;
 
-/** The catalogue's order: that of its types, and within a type that of its providers. */
+/** Returns the entries in the order of the catalogue: by game type, then by provider. */
 function entriesOf({ master }: Services): Entry[] {
     return master.gameTypes.flatMap(({ code: gameType }) =>
         master.providers
@@ -39,7 +39,7 @@ function entriesOf({ master }: Services): Entry[] {
 
 const idOf = ({ gameType, gameProvider }: Entry) => recordIdOf(provider, { gameType, code: gameProvider.code });
 
-/** What stands where a landing page has made nothing of an entry. */
+/** The values of an entry that a landing page has not edited. */
 const untouched: Values = {
     status: 'ACTIVE',
     sort: 0,
@@ -51,7 +51,7 @@ const untouched: Values = {
     ...emptyValues(provider.fields),
 };
 
-/** What a landing page has made of these entries; one that it never touched is blank and of version 0. */
+/** Loads a landing page's records of these entries; unedited ones are empty and have version 0. */
 async function recordsOf(entries: readonly Entry[], incoming: Incoming, services: Services): Promise<Values[]> {
     const list = listOf(provider, incoming);
     const rows = new Map((await findRows(services, list, entries.map(idOf))).map((row) => [row.id, row]));
@@ -65,12 +65,12 @@ async function recordsOf(entries: readonly Entry[], incoming: Incoming, services
     });
 }
 
-/** The place that a landing page gave a lottery provider; one that it gave none stands behind all that have one. */
+/** Returns the sort number of a lottery provider; those without a position come last. */
 function placeOf({ gameType, sort }: Values): number {
     return gameType === ordered && Number(sort) > 0 ? Number(sort) : Number.MAX_SAFE_INTEGER;
 }
 
-/** Records that stand in the catalogue's order, in the order in which people see them. */
+/** Sorts records in the order of the catalogue into the order of display. */
 function inOrder(records: readonly Values[]): Values[] {
     const types = [...new Set(records.map(({ gameType }) => gameType))];
     const rank = ({ gameType }: Values) => types.indexOf(gameType);
@@ -88,7 +88,7 @@ function sorted(records: readonly Values[], { field, order }: Sort): Values[] {
     });
 }
 
-/** Whether an entry has one of the wanted values. */
+/** Whether a value is one of those filtered for. */
 function matches(wanted: Filter[string] | undefined, value: unknown): boolean {
     return wanted === undefined || [wanted].flat().some((each) => each === value);
 }
@@ -104,7 +104,7 @@ const inquiry: Operation<'inquiry'> = async (incoming, services): Promise<Page<u
             matches(code, entry.gameProvider.code) &&
             textKey(`${entry.gameProvider.name} ${entry.gameProvider.code}`).includes(words),
     );
-    // The catalogue stands in no table: what it says is put in order here, together with what the store knows of it.
+    // The catalogue has no table, so its entries are sorted here, together with their stored values.
     const records = await recordsOf(entries, incoming, services);
     const found = sorted(records, sort).filter((record) => matches(status, record.status));
     return { items: found.slice(first, first + limit), total: found.length, page, limit };
@@ -125,7 +125,7 @@ async function recordOf(entry: Entry, incoming: Incoming, services: Services): P
 const getOne: Operation<'get'> = (incoming, services) =>
     recordOf(entryNamed(incoming.params, services), incoming, services);
 
-/** Somebody else was first to change what stood as the catalogue has it. */
+/** Returns undefined if a concurrent request was the first to edit the entry. */
 function unlessTaken(error: unknown): undefined {
     if (error instanceof Failure && error.error === 'taken') return undefined;
     throw error;
@@ -137,8 +137,8 @@ function lottery(incoming: Incoming, services: Services): Promise<Values[]> {
 }
 
 /**
- * Gives those of these lottery providers that have none the places at which people have seen them, so that what is done
- * to one behind them leaves them where they are.
+ * Reserves the displayed positions for those lottery providers that have none yet, so that a change of a provider after
+ * them does not move them.
  */
 async function keepPlaces(shown: readonly Values[], incoming: Incoming, services: Services): Promise<void> {
     const list = { ...listOf(provider, incoming), lang: defaultLanguage };
@@ -182,7 +182,7 @@ const updateLottoSequence: Operation<'updateseq'> = async (incoming, services) =
     return await reorder(incoming, services);
 };
 
-/** What the verbs of provider images do: the catalogue says which there are, the store what a landing page made of them. */
+/** Operations of provider images: the catalogue defines the entries, the database holds the edits of a landing page. */
 export const providerOperations: Operations = {
     inquiry,
     get: getOne,

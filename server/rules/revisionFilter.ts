@@ -10,7 +10,7 @@ import type { RestQuery } from '../kernel/rest/query';
 
 type Value = Scalar | readonly Scalar[];
 
-/** What an activity list or a history is looked through by, in the revision's own columns. */
+/** Filters of activity and histories that are columns of revisions, by name. */
 const wordy: ReadonlyMap<string, string> = new Map([
     ['id', 'id'],
     ['ldpId', 'ldp_id'],
@@ -25,7 +25,7 @@ const bounds: ReadonlyMap<string, RawBuilder<unknown>> = new Map([
     ['to', sql`<`],
 ]);
 
-/** ISO 8601 with a time zone, so that nobody's clock decides what is meant. */
+/** ISO 8601 with a time zone, so that the meaning does not depend on a local clock. */
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
 const latest = sql`not exists (select 1 from revision as later where later.ldp_id = revision.ldp_id
@@ -45,7 +45,9 @@ function instantOf(name: string, value: Value): string {
         : new Date(time).toISOString();
 }
 
-/** Accounts are told apart without regard to case, and a revision holds the name as it is written. */
+/**
+ * Returns usernames in any case that match: accounts ignore case, while revisions contain the name as it is written.
+ */
 async function namesFor(typed: readonly string[], { db, dialect }: Services): Promise<string[]> {
     const keys = typed.map(usernameKeyOf);
     const { rows } = await sql<{ username: string }>`select username from account
@@ -66,20 +68,22 @@ async function conditionFor(name: string, value: Value, services: Services): Pro
         only !== undefined && others.length === 0
             ? sql`${sql.ref(`revision.${column}`)} = ${only}`
             : services.dialect.isOneOf(sql.ref(`revision.${column}`), wanted);
-    // Deletions have an index of their own, by what they leave behind.
+    // Deletions have an index of their own, on a null `after`.
     return name === 'verb' && only === 'delete' && others.length === 0
         ? sql`${matches} and revision.after is null`
         : matches;
 }
 
-/** Whether a call is about the revisions of all landing pages, accounts and types. */
+/** Whether a call concerns the revisions of all landing pages, accounts and types. */
 export function hearsAll({ tenant, principal, call }: Incoming): boolean {
     return tenant === undefined && principal !== undefined && mayHearAll(call, principal.rights);
 }
 
 /**
- * Whose revisions a call is about: its landing page's, or those that stand where the named resource has its own data;
- * undefined means everybody's. 40401 where nothing says whose.
+ * Returns the owner of the revisions that a call concerns: its landing page, or the owner of the named resource's data;
+ * undefined for all owners.
+ *
+ * @throws {Failure} 40401 if the request determines no owner
  */
 export function ownerOf(name: unknown, incoming: Incoming, { resources }: Services): string | undefined {
     if (incoming.tenant) return incoming.tenant.id;
@@ -89,10 +93,11 @@ export function ownerOf(name: unknown, incoming: Incoming, { resources }: Servic
 }
 
 /**
- * The revisions that a list asks for. Filters: `id`, `resource`, `recordId`, `username`, `verb`, `address`, `ldpId` (texts
- * or lists of them), `from` and `to` (ISO 8601; the second exclusive), `latest: true` for what nothing came after.
+ * Builds the condition of a list of revisions. Filters: `id`, `resource`, `recordId`, `username`, `verb`, `address`,
+ * `ldpId` (texts or lists of them), `from` and `to` (ISO 8601; `to` is exclusive), `latest: true` for revisions without
+ * a later one.
  *
- * @throws Failure 40001 at `filter.<name>`; whoever does not hear of everything names a resource
+ * @throws {Failure} 40001 at `filter.<name>`; callers that may not read all revisions must name a resource
  */
 export async function conditionOf({ filter }: RestQuery, incoming: Incoming, services: Services) {
     const { ldpId, ...others } = filter;

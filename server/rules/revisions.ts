@@ -32,21 +32,21 @@ const columns = [
 
 const columnList = sql.raw(columns.map((column) => `revision.${column}`).join(', '));
 
-/** What stood before a change is what the revision before it left behind. Ids grow with time. */
+/** The state before a change is the one after the preceding revision. Ids grow with time. */
 const before = sql`(select earlier.after from revision as earlier
     where earlier.ldp_id = revision.ldp_id and earlier.resource = revision.resource
         and earlier.record_id = revision.record_id and earlier.id < revision.id
     order by earlier.id desc limit 1)`;
 
-/** A deletion is called by what it took away; else only whoever compares wants to know what stood before. */
+/** Returns the selected columns. The state before is needed for comparing, and for the title of a deletion. */
 function selection(compares: boolean): RawBuilder<unknown> {
     return sql`select ${columnList}, landing_page.name as ldp_name, landing_page.default_lang as ldp_lang,
         ${compares ? before : sql`case when revision.after is null then ${before} end`} as before`;
 }
 
 /**
- * A stored state as people compare it: the status, where there is one, beside the fields as they are declared now. What
- * is no longer declared is told as it was.
+ * Converts a stored state for comparing: the status, if there is one, and the fields as declared now. Fields that are
+ * no longer declared are returned as stored.
  */
 function stateOf(after: string | null, resource: Resource | undefined, lang: string): Document | null {
     if (after === null) return null;
@@ -56,7 +56,7 @@ function stateOf(after: string | null, resource: Resource | undefined, lang: str
     return status === undefined ? { ...values } : { status, ...values };
 }
 
-/** How people call the record; empty for what has no name of its own. */
+/** Returns the title of a record; empty if it has none. */
 function titleOf(resource: Resource | undefined, state: Document | null, lang: string): string {
     const name = resource?.title;
     const value = name === undefined ? undefined : state?.[name];
@@ -64,7 +64,9 @@ function titleOf(resource: Resource | undefined, state: Document | null, lang: s
     return resource?.fields[name]?.plain?.(value, lang) ?? String(value);
 }
 
-/** What a new order says: which record was moved, as people count places, or how many were. */
+/**
+ * Describes a new order: the number of moved records, and the positions, counted from 1, if a single record was moved.
+ */
 function orderSaid(reordered: Reordered): Document {
     const { moves, moved } = reordered;
     return { count: moves.length, ...(moved ? { from: moved.from, to: moved.to } : {}) };
@@ -75,7 +77,7 @@ function revisionOf(row: Row, { resources }: Services, compares: boolean, standi
     const lang = row.ldp_lang ?? defaultLanguage;
     const reordered = resource?.singleton || row.record_id !== wholeList ? undefined : reorderedIn(row.after);
     const told = (state: string | null) => {
-        // Of a list there is nothing that values could be compared of.
+        // The order of a list has no values to compare.
         if (reordered) return null;
         return row.resource === mediaResource
             ? mediaState(row.ldp_id, state, standing)
@@ -106,8 +108,8 @@ async function revisionsOf(rows: readonly Row[], services: Services, compares: b
 }
 
 /**
- * One record's revisions follow each other by their ids; over several records what counts is the time, which writers may
- * set. Time and version need no order of their own.
+ * Returns the order of revisions. Those of one record are ordered by id; those of several records by time, which
+ * writers may set. No other order is needed for time and version.
  */
 function orderOf({ sort }: RestQuery, compares: boolean, table: 'revision' | 'found'): RawBuilder<unknown> {
     if (sort && !['time', 'version', 'id'].includes(sort.field)) return invalid([problem('sort', 'validation.choice')]);
@@ -116,21 +118,21 @@ function orderOf({ sort }: RestQuery, compares: boolean, table: 'revision' | 'fo
     return compares ? id : sql`${sql.ref(`${table}.time`)} ${direction}, ${id}`;
 }
 
-/** Counting stops here: a store holds millions, and nobody turns so many pages. */
+/** Counting stops here: there may be millions of revisions, and no user pages that far. */
 const mostCounted = limits.activityRows + 1;
 
 /**
  * Histories and activity, newest first. `total` is exact up to `limits.activityRows`; one more means "more than that".
- * `before` and `after` are in lists over one record (`recordId`) and in single revisions; other lists, which may be long,
- * have the record's title alone. A new order of a list is of no record (`recordId` is empty) and has `order` instead: how many
- * records moved, and where one was moved alone, whose title it has, its places before and after.
+ * Lists of one record (`recordId`) and single revisions contain `before` and `after`; other lists, which may be long,
+ * contain only the title. A new order of a list has no record (`recordId` is empty) but `order`: how many records moved
+ * and, if a single one was moved, its former and new position; the title is then that of the record.
  */
 export const revisions: Source = {
     async list(query, incoming, services) {
         const compares = query.filter.recordId !== undefined;
         const condition = await conditionOf(query, incoming, services);
         const count = query.last - query.first + 1;
-        // Looked for by columns that one index holds, so that only the rows of the page itself are read.
+        // The inner query uses only columns of one index, so that only the rows of the page itself are read.
         const { rows } = await sql<Row>`${selection(compares)}
             from (select revision.ldp_id, revision.id, revision.time from revision where ${condition}
                 order by ${orderOf(query, compares, 'revision')} limit ${count} offset ${query.first}) as found

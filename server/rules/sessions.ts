@@ -4,12 +4,12 @@ import { checkQuery } from '../kernel/rest/query';
 import type { Source } from '../kernel/rest/source';
 import { programOf } from './agent';
 
-/** A name for a session that opens nothing. */
+/** Returns a public id of a session, which cannot be used as its token. */
 function idOf(tokenHash: string): string {
     return createHash('sha256').update(tokenHash).digest('hex').slice(0, 32);
 }
 
-/** Where the caller's account is signed in now, the latest use first. */
+/** The active sessions of the caller's account, the last used first. */
 export const sessions: Source = {
     async list(query, { principal }, { db, config, now }) {
         const { first, last } = query;

@@ -3,7 +3,7 @@ import { checkQuery } from '../kernel/rest/query';
 import type { Source } from '../kernel/rest/source';
 import { programOf } from './agent';
 
-/** The tries to sign in to the caller's account, the latest first. */
+/** The sign-in attempts for the caller's account, newest first. */
 export const signins: Source = {
     async list(query, { principal }, { db }) {
         const { first, last, filter } = query;

@@ -5,10 +5,10 @@ import { textKey } from './textKey';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a record's values are stored as. */
+/** The stored form of a record's values. */
 export type Document = { data: string; keys: string; search: string; unique_key: string | null };
 
-/** The text that a value is sorted and filtered by. */
+/** Returns the text that a value is sorted and filtered by. */
 export function sortKey(field: Field, value: unknown, lang: string): string {
     if (isBlank(value)) return '';
     if (field.sortKey) return field.sortKey(value, lang);
@@ -16,14 +16,14 @@ export function sortKey(field: Field, value: unknown, lang: string): string {
     return field.prose ? textKey(plain) : plain;
 }
 
-/** What `keys` holds where a field has this value, given as a filter's plain one. */
+/** Returns the text in `keys` for a field with this plain value of a filter. */
 export function filterKey(field: Field, value: string | number | boolean | null): string {
     if (field.sortKey) return field.sortKey(value, '');
     const plain = value === null ? '' : String(value);
     return field.prose ? textKey(plain) : plain;
 }
 
-/** The fields that have a text of their own in `keys`: whatever a list can be sorted or filtered by. */
+/** Returns the fields with a text in `keys`: those that lists can be sorted or filtered by. */
 export function keyedFields({ id, columns, filters, fields }: Resource): string[] {
     const names = new Set([...columns, ...filters, ...id]);
     return [...names].filter((name) => {
@@ -32,7 +32,7 @@ export function keyedFields({ id, columns, filters, fields }: Resource): string[
     });
 }
 
-/** A record's values as columns. `lang` is the landing page's default language, by whose texts lists are sorted. */
+/** Converts the values of a record to columns. `lang` is the default language of the landing page, for sort keys. */
 export function documentOf(resource: Resource, values: Values, lang: string, id: string): Document {
     const { fields } = resource;
     const keys: Record<string, string> = {};
@@ -50,7 +50,7 @@ export function documentOf(resource: Resource, values: Values, lang: string, id:
     };
 }
 
-/** The field whose value no two records of a list share. */
+/** Returns the name of the field that is unique within a list. */
 export function uniqueField({ fields, id }: Resource): string {
     return Object.entries(fields).find(([, field]) => field.unique)?.[0] ?? id.at(-1) ?? 'id';
 }

@@ -3,15 +3,15 @@ import { foldingForm } from '../../contract/folding';
 import type { Resource } from '../../contract/resource';
 import { keyedFields } from './document';
 
-/** Grows when `documentOf` makes something else of the same declaration. */
+/** Increment when `documentOf` produces different columns for the same declaration. */
 const edition = 1;
 
 const known = new WeakMap<Resource, string>();
 
 /**
- * The form in which rows of a type are stored: a fingerprint of all that a declaration says of its fields, so that whatever
- * of it changes, what was derived from the values is derived anew. Functions are no part of it; who changes what one answers
- * raises `edition`.
+ * Returns the form in which rows of a type are stored: a fingerprint of the declaration of its fields. When it changes,
+ * the columns derived from the values are rebuilt. Functions are not part of it; a change of their results requires a
+ * new `edition`.
  */
 export function formOf(resource: Resource): string {
     const standing = known.get(resource);

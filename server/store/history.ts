@@ -3,15 +3,15 @@ import { limits } from '../../contract/limits';
 import { inSteps, stepLimit } from './steps';
 import type { Store } from './write';
 
-/** Deletions that are worked off together. */
+/** Number of deletions processed together. */
 const atOnce = 200;
 
 type Deletion = { time: string; id: string };
 
 /**
- * Takes away the history of what was deleted so long ago that it can no longer be restored. The history of what still
- * stands, or stands again, is kept for ever. It goes in small steps, a record's deletion last: whatever ends the work, the
- * next one finds the rest of it.
+ * Deletes the history of records that were deleted too long ago to be restored. The history of existing and restored
+ * records is kept for ever. Works in small steps, the revision of a deletion last, so that after an interruption the
+ * next run finds the rest.
  */
 export async function forgetDeleted(
     { db, dialect }: Pick<Store, 'db' | 'dialect'>,

@@ -59,7 +59,11 @@ function isExpired(kept: Kept, now: Date): boolean {
     return now.getTime() - Date.parse(kept.created_time) > limits.idempotencySeconds * 1000;
 }
 
-/** The first answer to the request; undefined where it is too old to count, and is then forgotten. */
+/**
+ * Returns the first answer to a request; undefined if it has expired, in which case it is deleted.
+ *
+ * @throws {Failure} 40001 if the key was used for another request
+ */
 async function answerFrom(
     kept: Kept,
     incoming: Incoming<unknown>,
@@ -78,8 +82,9 @@ async function answerFrom(
 }
 
 /**
- * What a repeated request was answered the first time; undefined for one that is new. Another request under the same key
- * is a 40001.
+ * Finds the first answer to a repeated request; undefined for a new request.
+ *
+ * @throws {Failure} 40001 if the key was used for another request
  */
 export async function keptAnswer<Answer>(
     incoming: Incoming<unknown>,
@@ -87,14 +92,14 @@ export async function keptAnswer<Answer>(
 ): Promise<{ answer: Answer } | undefined> {
     const kept = await keptFor(incoming, services);
     const first = kept && (await answerFrom(kept, incoming, services));
-    // A key belongs to one request, and so to one call: what is kept is what that call answered.
+    // A key belongs to one request and thus to one call, so the stored answer has the type of this call.
     return first && { answer: first.answer as Answer };
 }
 
 /**
- * Makes a writing handler answer a repeated request as it did the first time. Nothing is looked up beforehand: a second
- * request under the same key cannot write, since the key's row is part of the write, and whatever it fails with is then
- * traced back to the first one. Another body under the same key is a 40001.
+ * Wraps a writing handler so that it answers a repeated request like the first one. There is no look-up beforehand: the
+ * row of the key is part of the write, so a second request under the same key cannot write; after any failure the first
+ * answer is looked up. Another body under the same key is refused with 40001.
  */
 export function idempotent<Asked extends Incoming<unknown>, Answer>(
     handler: (incoming: Asked, services: Services) => Promise<Answer>,
@@ -107,19 +112,19 @@ export function idempotent<Asked extends Incoming<unknown>, Answer>(
             const kept = await keptFor(incoming, services);
             if (!kept) throw error;
             const first = await answerFrom(kept, incoming, services);
-            // A key belongs to one request, and so to one call: what is kept is what this handler answered.
+            // A key belongs to one request and thus to one call, so the stored answer has the type of this handler.
             return first ? (first.answer as Answer) : await attempt(incoming, services);
         }
     }
     return attempt;
 }
 
-/** Keeps what a repeated request is to be answered, in the transaction of what the request did. */
+/** Stores the answer for repeated requests in the transaction of the write. */
 export async function keepAnswer(db: Executor, write: Write, data: unknown): Promise<void> {
     await insertAnswer(write, JSON.stringify({ data }), sql`(select 1) as one`)?.execute(db);
 }
 
-/** Forgets answers that nobody can ask for any more. */
+/** Deletes expired answers. */
 export async function forgetAnswers({ db }: Pick<Store, 'db'>, now: Date, signal?: AbortSignal): Promise<void> {
     const oldest = new Date(now.getTime() - limits.idempotencySeconds * 1000).toISOString();
     const step = sql`delete from idempotency where (account_id, key) in (select account_id, key from idempotency

@@ -8,17 +8,17 @@ import { imagesIn } from './richTextImages';
 import { takesImages } from './takesImages';
 import type { Values } from './values';
 
-/** A place in a body that names an image, and where that is shown. */
+/** The use of an image in a body, with the slot that it is displayed in. */
 export type ImageUse = { path: string; image: string; slot?: ImageSlot };
 
-/** The file behind an address; undefined for what is none. */
+/** Parses the address of an image; undefined if it is not one. */
 export function fileOf(image: string): ImageFile | undefined {
     if (!imagePathPattern.test(image)) return undefined;
     const [, , owner, file] = image.split('/');
     return owner === undefined || file === undefined ? undefined : { owner, file };
 }
 
-/** Every image that values name, formatted text included, by path. */
+/** Returns the uses of images in values, including those in rich text. */
 export function imageUses(fields: Fields, values: Values): ImageUse[] {
     const uses: ImageUse[] = [];
     walkFields(fields, values, (field, value, path) => {
@@ -40,7 +40,7 @@ function canHoldImages(fields: Fields): boolean {
     return can;
 }
 
-/** The files that a record shows; undefined where its fields can show none. */
+/** Returns the files that a record uses; undefined if its type has no images. */
 export function imagesOf({ fields }: Resource, values: Values): ImageFile[] | undefined {
     if (!canHoldImages(fields)) return undefined;
     const files = new Map(imageUses(fields, values).map(({ image }) => [image, fileOf(image)]));

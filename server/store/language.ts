@@ -3,7 +3,7 @@ import type { Resource } from '../../contract/resource';
 import { keyedFields } from './document';
 import type { Store } from './write';
 
-/** What is written where, in which default language. */
+/** The list that is written to and the default language assumed for it. */
 type Place = { resource: Resource; ldpId: string; lang: string };
 
 /** Whether lists of a type are sorted by texts in the default language of their landing page. */
@@ -15,16 +15,16 @@ export function sortsByLanguage(resource: Resource): boolean {
 }
 
 /**
- * A condition of a write: its landing page still has the default language that the write's sort keys are made in. It
- * keeps that language until the write stands, so that whoever changes it finds the new record. Where it is being changed the
- * write waits, and is told the new one: a lock on the key alone would answer what stood before.
+ * A condition of a write: the landing page still has the default language that the sort keys were made for. The
+ * language is locked until the transaction ends, so that a change of it finds the new record. During such a change the
+ * write waits and then sees the new language; a lock on the key alone would return the old one.
  */
 export function stillIn({ dialect }: Pick<Store, 'dialect'>, { resource, ldpId, lang }: Place): RawBuilder<boolean> {
     if (!sortsByLanguage(resource)) return sql`1 = 1`;
     return sql`coalesce((select default_lang from landing_page where id = ${ldpId} ${dialect.forShare}), ${lang}) = ${lang}`;
 }
 
-/** Writes under the condition of `stillIn`, once more where the default language was changed meanwhile. */
+/** Writes under the condition of `stillIn`, and again if the default language was changed meanwhile. */
 export async function inDefaultLanguage<P extends Place, T>(
     { db }: Pick<Store, 'db'>,
     place: P,

@@ -9,7 +9,7 @@ import type { Store } from './write';
 
 type Row = AnswerRow & { total: number };
 
-/** What an inquiry asks for, with nothing left open. */
+/** The query for a range of a list. */
 export type Wanted = { first: number; count: number } & Pick<Inquiry, 'sort' | 'filter' | 'q'>;
 
 const kernelColumns: Readonly<Record<string, string>> = {
@@ -61,7 +61,7 @@ function orderOf({ dialect }: Store, { resource }: List, { sort }: Wanted): RawB
     return sql`${column} ${direction}, id ${direction}`;
 }
 
-/** Rows from `first` (counted from 0) on, and how many there are in all, in one look at the database. */
+/** Reads rows from `first` on (counted from 0) and the total, in one query. */
 export async function readRange(store: Store, list: List, wanted: Wanted): Promise<{ items: Values[]; total: number }> {
     const { first, count } = wanted;
     const condition = conditionOf(store, list, wanted);
@@ -72,7 +72,7 @@ export async function readRange(store: Store, list: List, wanted: Wanted): Promi
     return { items, total: rows[0]?.total ?? (await countBehind(store, total, first)) };
 }
 
-/** A range behind the last row has none to carry the count. */
+/** Counts the rows if the range is after the last row, where no row carries the total. */
 async function countBehind({ db }: Store, total: RawBuilder<unknown>, first: number): Promise<number> {
     if (first === 0) return 0;
     const { rows } = await sql<{ total: number }>`select ${total} as total`.execute(db);

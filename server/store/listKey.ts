@@ -1,4 +1,4 @@
 import type { Resource } from '../../contract/resource';
 
-/** A list of records: whose it is and what they are. `lang` is the default language, by which it is sorted. */
+/** A list of records: their type and owner. `lang` is the default language, for sorting. */
 export type List = { resource: Resource; ldpId: string; lang: string };

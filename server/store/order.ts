@@ -1,19 +1,19 @@
 import type { Resource } from '../../contract/resource';
 import { upgradedState } from './upgraded';
 
-/** A record's move in a new order, by its places in the store. */
+/** The move of a record in a new order, with its sort numbers. */
 export type Move = readonly [id: string, from: number, to: number];
 
 /**
- * What a revision keeps of a new order: every record that moved, and, where one was moved and others only made room, which
- * it was: the value of its title then, and its places as people count them.
+ * What a revision keeps of a new order: all moves and, if a single record was moved and the others only made room, that
+ * record: its title at the time and its positions, counted from 1.
  */
 export type Reordered = {
     moves: readonly Move[];
     moved?: { id: string; title: unknown; from: number; to: number };
 };
 
-/** What a revision of a list's order says; undefined for any other. */
+/** Parses the revision of a list's order; undefined for other revisions. */
 export function reorderedIn(after: string | null): Reordered | undefined {
     const state: unknown = after === null ? undefined : JSON.parse(after);
     const isOne = typeof state === 'object' && state !== null && 'moves' in state && Array.isArray(state.moves);
@@ -21,8 +21,8 @@ export function reorderedIn(after: string | null): Reordered | undefined {
 }
 
 /**
- * The one record whose move makes one order of another; undefined where it takes more than that. Of two neighbours that
- * change places it is the one that goes up.
+ * Finds the only record whose move turns one order into the other; undefined if there is none. If two neighbours change
+ * positions, it is the one that moves up.
  *
  * @example movedAlone(['a', 'b', 'c', 'd'], ['a', 'd', 'b', 'c']) // 'd'
  */
@@ -36,12 +36,12 @@ export function movedAlone(before: readonly string[], after: readonly string[]):
     return after[last] === before[first] && isRest(after, before) ? before[first] : undefined;
 }
 
-/** The records that moved, in the order in which they stood before. */
+/** Returns the ids of the moved records in their former order. */
 export function idsBefore({ moves }: Reordered): string[] {
     return moves.toSorted(([, one], [, other]) => one - other).map(([id]) => id);
 }
 
-/** How people called a record that was moved, as they read it in this language. */
+/** Returns the former title of the single moved record, in this language. */
 export function movedTitle(resource: Resource, { moved }: Reordered, lang: string): string {
     const { title = '', fields } = resource;
     const field = fields[title];

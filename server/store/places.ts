@@ -17,7 +17,7 @@ type Place = { id: string; sort: number };
 
 const inList = ({ ldpId, resource }: List) => sql`record.ldp_id = ${ldpId} and record.resource = ${resource.name}`;
 
-/** Who takes which place: the given records share, in this order, the places that they hold together. */
+/** Returns the moves that bring records into an order. The records share the sort numbers that they have together. */
 export function movesOf(ids: readonly string[], standing: readonly Place[]): Numbered[] {
     const places = standing.map(({ sort }) => sort).sort((a, b) => a - b);
     const held = new Map(standing.map(({ id, sort }) => [id, sort]));
@@ -27,7 +27,7 @@ export function movesOf(ids: readonly string[], standing: readonly Place[]): Num
     });
 }
 
-/** A place as people count it, among the records that `updateseq` of this list takes. */
+/** Returns the position of a sort number, counted from 1, among the records that `updateseq` of this list can move. */
 function rankOf(list: List, place: number): RawBuilder<number> {
     const { resource } = list;
     const start = resource.within ? recordIdOf(resource, resource.within) : '';
@@ -35,7 +35,7 @@ function rankOf(list: List, place: number): RawBuilder<number> {
         and substr(id, 1, ${sql.lit(start.length)}) = ${start})`;
 }
 
-/** The one that was moved, if the others only made room. */
+/** Finds the single record that was moved; undefined if several were. */
 async function movedOf(
     { log }: Store,
     db: Executor,
@@ -61,8 +61,8 @@ async function movedOf(
 }
 
 /**
- * These records' places. Their rows are locked, always in the same order, so that two callers neither mix their orders nor
- * wait for each other for good.
+ * Reads and locks the sort numbers of records, always in the same order, so that concurrent requests neither mix their
+ * orders nor end in a deadlock.
  */
 async function lockPlaces({ dialect }: Store, db: Transaction, list: List, ids: readonly string[]): Promise<Place[]> {
     const { rows } = await sql<{ id: string; sort: number | string }>`select id, sort from record
@@ -71,7 +71,7 @@ async function lockPlaces({ dialect }: Store, db: Transaction, list: List, ids: 
     return rows.map(({ id, sort }) => ({ id, sort: Number(sort) }));
 }
 
-/** Gives records their new places and tells of it once. Touches neither version nor author nor time of any of them. */
+/** Writes new sort numbers with one revision of the list. Version, author and time of the records stay unchanged. */
 async function arrange(
     store: Store,
     db: Transaction,
@@ -93,8 +93,9 @@ async function arrange(
 }
 
 /**
- * Brings records into this order; `ids` are their joined ones. Fails with `notFound`, changing nothing, when one does not
- * exist.
+ * Brings records into this order; `ids` are joined ids.
+ *
+ * @throws {Failure} 40401, without any change, if a record does not exist
  */
 export async function reorder(
     store: Store,
@@ -112,8 +113,8 @@ export async function reorder(
 }
 
 /**
- * Brings those of these records that still exist into this order, in the places that they hold now. Answers their ids;
- * undefined where they stand in that order already.
+ * Brings the existing ones of these records into this order, within the sort numbers they have now. Returns the answer;
+ * undefined if they are already in that order.
  */
 export async function putBack(
     store: Store,
@@ -135,8 +136,8 @@ export async function putBack(
 }
 
 /**
- * Holds a place for a record that nobody has written yet, at the end of its list unless it is said which. It has version 0
- * and no author, and the history says nothing of it; `insertRecord` takes its place. One that is there stays as it is.
+ * Reserves a position for an unedited record, by default at the end of the list. The row has version 0, no author and
+ * no history; `insertRecord` replaces it. An existing row stays unchanged.
  */
 export async function holdPlace({ db, dialect }: Store, list: List, id: string, values: Values, place?: number) {
     const { ldpId, resource, lang } = list;
@@ -148,14 +149,14 @@ export async function holdPlace({ db, dialect }: Store, list: List, id: string, 
         on conflict do nothing`.execute(db);
 }
 
-/** Undoes `holdPlace` for a record that nobody has written yet. */
+/** Undoes `holdPlace` for a record that is still unedited. */
 export async function letPlaceGo({ db }: Pick<Store, 'db'>, list: List, id: string): Promise<void> {
     await sql`delete from record where ${inList(list)} and id = ${id} and version = 0`.execute(db);
 }
 
 /**
- * Frees a place for the record that left it. It is taken only where places were given out anew after deletions, as SQLite
- * did before deletions said which they left; whoever came there since stands behind that record.
+ * Frees a sort number for the record that had it before its deletion. It is in use only if sort numbers were assigned
+ * again, as in SQLite databases with deletions that recorded none; the records from there on move back by one.
  */
 export async function makeRoom({ db }: Pick<Store, 'db'>, list: List, place: number): Promise<void> {
     await sql`update record set sort = sort + 1 where ${inList(list)} and sort >= ${place}

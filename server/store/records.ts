@@ -17,7 +17,7 @@ type Changed = ChangedRow & Omit<AnswerRow, 'data'> & { data: string };
 
 const kernelColumns = answerColumns.filter((column) => column !== 'data');
 
-/** Every statement over one record returns the same columns, whether or not its caller wants the document. */
+/** All statements on a single record return the same columns, whether the caller needs the document or not. */
 function returning(store: Store, revision: string): RawBuilder<unknown> {
     return sql`returning record.ldp_id, record.id as record_id, ${answerList},
         cast(${revision} as text) as revision_id, ${recordAfter(store)} as after`;
@@ -59,13 +59,16 @@ async function change(
     }
 }
 
-/** The stored row of a record; undefined when there is none. */
+/** Finds the row of a record; undefined if there is none. */
 export async function findRow({ db }: Pick<Store, 'db'>, list: List, id: string): Promise<AnswerRow | undefined> {
     const { rows } = await sql<AnswerRow>`select ${answerList} from record where ${here(list, id)}`.execute(db);
     return rows[0];
 }
 
-/** `id` is the joined one; `created` is said of what was there before; without `place` it keeps one held for it, or is last. */
+/**
+ * A record to insert. `id` is the joined id, `created` the original author of a restored record; without `place` it
+ * gets the reserved position or the last one.
+ */
 type New = {
     id: string;
     status?: Status;
@@ -74,7 +77,7 @@ type New = {
     place?: number | undefined;
 };
 
-/** The stored rows of those of these records that there are. */
+/** Finds the rows of several records; missing ones are left out. */
 export async function findRows(
     { db, dialect }: Pick<Store, 'db' | 'dialect'>,
     { resource, ldpId }: List,
@@ -85,7 +88,11 @@ export async function findRows(
     return rows;
 }
 
-/** Adds a record, at the end of its list unless it has a place or one is held for it (`holdPlace`). Fails with `taken`. */
+/**
+ * Inserts a record at the given position, at the one reserved by `holdPlace`, or at the end of its list.
+ *
+ * @throws {Failure} 40902 if the record or its unique value exists
+ */
 export async function insertRecord(
     store: Store,
     list: List,
@@ -128,8 +135,8 @@ export async function insertRecord(
 }
 
 /**
- * Replaces a record's values if it still has this version and, where one is given, this status. Undefined if it has not.
- * `also` replaces its status with them, and its place, if it still has the one that was seen.
+ * Replaces the values of a record if it still has this version and, if given, this status; otherwise returns undefined.
+ * `also` sets status and sort number too, if the record still has the sort number `from`.
  */
 export async function updateRecord(
     store: Store,
@@ -163,7 +170,7 @@ export async function updateRecord(
     return row && recordOf(list.resource, list.ldpId, row, values);
 }
 
-/** Undefined when there is no such record. */
+/** Changes the status of a record; undefined if it does not exist. */
 export async function setStatus(
     store: Store,
     list: List,
@@ -185,7 +192,7 @@ export async function setStatus(
     return row && answerOf(list, row, store.log);
 }
 
-/** Whether there was such a record. Its history stays, and says which place it left. */
+/** Deletes a record; returns whether it existed. Its history stays, with the former sort number. */
 export async function deleteRecord(
     store: Store,
     list: List,

@@ -1,4 +1,4 @@
-/** The addresses of the images that a piece of HTML shows. */
+/** Returns the addresses of the images in HTML. */
 export function imagesIn(html: string): string[] {
     return Array.from(html.matchAll(/<img\b[^>]*?\ssrc="([^"]*)"/gi), ([, source = '']) => source);
 }

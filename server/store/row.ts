@@ -6,7 +6,7 @@ import type { List } from './listKey';
 import { unwrittenValues, type Values, valuesOf } from './values';
 import type { Store } from './write';
 
-/** The columns that an answer is made of. */
+/** The columns needed for an answer. */
 export const answerColumns = [
     'id',
     'status',
@@ -21,7 +21,7 @@ export const answerColumns = [
 
 export type AnswerRow = Pick<RecordTable, (typeof answerColumns)[number]>;
 
-/** What a revision keeps of a record: `data`, and the columns that are not the revision's own. */
+/** The state of a record in a revision: `data`, and the columns that the revision does not have itself. */
 export type RecordAfter = {
     status: 'ACTIVE' | 'INACTIVE';
     sort: number;
@@ -30,12 +30,12 @@ export type RecordAfter = {
     data: Values;
 };
 
-/** `answerColumns` as they stand in a statement: put together once, since every call has them. */
+/** `answerColumns` as an SQL fragment, built once since every call needs it. */
 export const answerList = sql.raw(answerColumns.map((column) => `record.${column}`).join(', '));
 
 const fragments = new WeakMap<Dialect, RawBuilder<string>>();
 
-/** `RecordAfter` as SQL, of the row that is being changed. */
+/** Returns the SQL expression for `RecordAfter` of the changed row. */
 export function recordAfter({ db, dialect }: Pick<Store, 'db' | 'dialect'>): RawBuilder<string> {
     const known = fragments.get(dialect);
     if (known) return known;
@@ -44,13 +44,16 @@ export function recordAfter({ db, dialect }: Pick<Store, 'db' | 'dialect'>): Raw
         ...[sql.lit('createdBy'), sql.ref('record.created_by'), sql.lit('createdTime'), sql.ref('record.created_time')],
         ...[sql.lit('data'), dialect.jsonValue('record.data')],
     );
-    // Nothing in it is a value, so that its text is all there is to it.
+    // The fragment has no parameters, so its text is sufficient.
     const fragment = sql.raw<string>(made.compile(db).sql);
     fragments.set(dialect, fragment);
     return fragment;
 }
 
-/** A record as it travels. One whose id is made of its own fields has no other. */
+/**
+ * Converts a row with its parsed values to a record of the API. `id` is omitted if it consists of the record's own
+ * fields.
+ */
 export function recordOf(resource: Resource, ldpId: string, row: Omit<AnswerRow, 'data'>, values: Values): Values {
     const record: Values = {};
     if (resource.fields[resource.id[0] ?? 'id'] === undefined) record.id = row.id;
@@ -65,7 +68,7 @@ export function recordOf(resource: Resource, ldpId: string, row: Omit<AnswerRow,
     return Object.assign(record, unwrittenValues(resource.fields), values);
 }
 
-/** A stored row as it travels. */
+/** Converts a stored row to a record of the API. */
 export function answerOf({ resource, ldpId, lang }: List, row: AnswerRow, log: Store['log']): Values {
     const values = valuesOf(resource.fields, row.data, lang, log, { ldpId, resource: resource.name, id: row.id });
     return recordOf(resource, ldpId, row, values);

@@ -5,7 +5,7 @@ import type { Resource } from '../../contract/resource';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Every text within a value that lists look through, as a person reads it. */
+/** Yields the searchable texts within a value, as they are displayed. */
 function* textsIn(field: Field, value: unknown): Generator<string> {
     const isSecret = field.access === 'writeOnly' || field.access === 'createOnly';
     if (value === null || value === undefined || field.searched === false || isSecret) return;
@@ -13,7 +13,10 @@ function* textsIn(field: Field, value: unknown): Generator<string> {
     else if (field.parts) for (const part of field.parts.of(value)) yield* textsIn(part.field, part.value);
 }
 
-/** How long each of several texts may be, so that together they fit: the short ones whole, the long ones alike. */
+/**
+ * Returns the maximum length of each text so that all fit: short ones are kept whole, long ones are cut to the same
+ * length.
+ */
 function shareOf(lengths: readonly number[], space: number): number {
     let left = space;
     for (const [index, length] of lengths.toSorted((one, other) => one - other).entries()) {
@@ -26,10 +29,10 @@ function shareOf(lengths: readonly number[], space: number): number {
 
 const cut = (text: string, length: number) => (text.length > length ? text.slice(0, length).toWellFormed() : text);
 
-/** The same text is looked through once; nothing is found from the end of one to the beginning of the next. */
+/** Folds texts without duplicates. They stay separate, so that a search never matches across two of them. */
 function folded(texts: Iterable<string>, space: number): string[] {
     const all = [...new Set(texts)].filter((text) => text !== '');
-    // Each has a line of its own.
+    // Each text has its own line, hence one more character.
     const lengths = all.map(({ length }) => length + 1);
     const share = Math.max(0, shareOf(lengths, space) - 1);
     const kept = new Set(all.map((text) => cut(foldText(cut(text, share)), share).trim()));
@@ -38,8 +41,8 @@ function folded(texts: Iterable<string>, space: number): string[] {
 }
 
 /**
- * What a search of a list looks through: the record's title in all languages, and every other text that its declaration
- * does not leave out, folded, a line each; at most `limits.searchCharacters`. A record without a text is found by its id.
+ * Returns the text that searches of a list look through: the title in all languages and all other searchable texts,
+ * folded, one per line, at most `limits.searchCharacters`. A record without texts is found by its id.
  */
 export function searchTextOf({ fields, title = '' }: Resource, values: Values, id: string): string {
     const named = fields[title];

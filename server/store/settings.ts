@@ -11,17 +11,17 @@ import type { List } from './listKey';
 import { unwrittenValues, type Values, valuesOf } from './values';
 import { applyShowing, pointerTo, type Store } from './write';
 
-/** Which setting: `variant` is empty for one that is kept once. */
+/** The key of a setting; `variant` is empty for a setting without variants. */
 export type SettingKey = List & { variant: string };
 
 export type SettingRow = Pick<SettingTable, 'version' | 'data' | 'updated_by' | 'updated_time'>;
 type Stamp = Omit<SettingRow, 'data' | 'updated_time'> & { updated_time: string | null };
-/** Version 0: never saved. */
+/** A loaded setting; version 0 if it was never saved. */
 export type Setting = { version: number; values: Values; answer: Values };
 
 const unsaved: Stamp = { version: 0, updated_by: '', updated_time: null };
 
-/** A setting as it travels. */
+/** Converts a setting to its form in the API. */
 export function settingOf(resource: Resource, variant: string, stamp: Stamp, values: Values): Values {
     return {
         ...(resource.variants ? { [resource.variants.field]: variant } : {}),
@@ -45,7 +45,10 @@ function settingFrom(
     return { version: stamp.version, values, answer: settingOf(resource, variant, stamp, values) };
 }
 
-/** A setting as it stands, with its defaults at version 0 when it was never saved. `lock` keeps it until the transaction ends. */
+/**
+ * Loads a setting; the default values with version 0 if it was never saved. `lock` locks the row until the transaction
+ * ends.
+ */
 export async function findSetting(
     store: Store,
     key: SettingKey,
@@ -64,8 +67,8 @@ function variantsOf({ variants }: Resource): string[] {
 }
 
 /**
- * The settings of a landing page, by name; one that is kept several times has its variants under it
- * (`bar: { SIDE: {…} }`). `names` narrows them; settings with a `get` call of their own are not among them.
+ * Loads the settings of a landing page by name; a setting with variants holds them by name (`bar: { SIDE: {…} }`).
+ * `names` limits the settings; those with a `get` call of their own are left out.
  */
 export async function readSettings(
     store: Store & { resources: readonly Resource[] },
@@ -122,7 +125,7 @@ function upsert(
             and setting.version = ${version} ${returning}`;
 }
 
-/** Replaces a whole setting if it still has this version; undefined if it has not. */
+/** Replaces a setting if it still has this version; undefined if it has another. */
 export async function saveSetting(
     store: Store,
     key: SettingKey,

@@ -2,10 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../base/database/tables';
 
-/** Rows that one statement takes away: few enough to be done long before a statement counts as stuck. */
+/** Maximum of rows deleted by one statement, far below the number that would exceed the time limit of a statement. */
 export const stepRows = 1000;
 
-/** Repeats a statement that changes `stepRows` rows at most, until it finds fewer; others have their turn in between. */
+/**
+ * Repeats a statement that changes at most `stepRows` rows until it changes fewer, yielding to the event loop in
+ * between.
+ */
 export async function inSteps(db: Database, statement: RawBuilder<unknown>, signal?: AbortSignal): Promise<void> {
     for (let changed = stepRows; changed >= stepRows && !signal?.aborted; ) {
         const { numAffectedRows = 0n } = await statement.execute(db);
@@ -14,5 +17,5 @@ export async function inSteps(db: Database, statement: RawBuilder<unknown>, sign
     }
 }
 
-/** At most this many rows. */
+/** Limits a statement to `stepRows` rows. */
 export const stepLimit = sql`limit ${sql.lit(stepRows)}`;

@@ -1,7 +1,7 @@
 import type { Fields } from '../../contract/field';
 import { everyField } from '../../contract/walk';
 
-/** Formatted text takes images from its toolbar. */
+/** Whether a record with these fields can use images; rich text can contain them. */
 export function takesImages(fields: Fields): boolean {
     return [...everyField(fields)].some(({ field }) => field.reference === 'media' || field.markup === 'html');
 }

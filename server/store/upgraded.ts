@@ -4,7 +4,10 @@ import { heldBy } from '../../contract/walk';
 
 type Values = Record<string, unknown>;
 
-/** Told of each value that is stored otherwise than its field says, and that no declared way leads from; it is blank then. */
+/**
+ * Is called with the path of each stored value that does not fit its field and has no declared conversion. The value is
+ * then replaced by an empty one.
+ */
 export type Misfit = (path: string) => void;
 
 export type Upgrade = { lang: string; misfit?: Misfit };
@@ -13,7 +16,7 @@ function isValues(value: unknown): value is Values {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether a value looks as the field says, and is one of its words where it has some. */
+/** Whether a value has the shape of its field and, if the field has choices, is one of them. */
 function fits(field: Field, value: unknown): boolean {
     const [shape, declared] = [shapeOf(value), storedShape(field)];
     if (shape === undefined || declared === 'any') return true;
@@ -21,7 +24,7 @@ function fits(field: Field, value: unknown): boolean {
     return shape === declared && (!choices || value === '' || choices.includes(value));
 }
 
-/** A value in the shape of its field: by the way that leads from what it was declared as, and in the words of now. */
+/** Converts a value to the shape and choices of its field, from the shape it was formerly declared with. */
 function converted(field: Field, value: unknown, path: string, { lang, misfit }: Upgrade): unknown {
     const shape = shapeOf(value);
     if (shape === undefined) return value;
@@ -32,7 +35,7 @@ function converted(field: Field, value: unknown, path: string, { lang, misfit }:
     return field.empty;
 }
 
-/** What is stored for a field, under its own name or under one that it had. */
+/** Returns the stored value of a field, under its current name or a former one. */
 function storedOf(name: string, field: Field, stored: Values, { lang }: Upgrade): unknown {
     if (Object.hasOwn(stored, name)) return stored[name];
     for (const { name: was, shape, convert } of field.formers ?? []) {
@@ -58,10 +61,9 @@ function upgradedValue(field: Field, stored: unknown, path: string, upgrade: Upg
 }
 
 /**
- * What was stored under earlier declarations as these fields are now, at whatever depth and in the order in which it was
- * stored: fields that are missing are empty,
- * those that are no longer declared are left out but for `others`, and the ways of `contract/changed.ts` are applied. What no way leads from is
- * left as it is, where `misfit` does not ask for it.
+ * Converts values stored under former declarations to the current fields, at any depth and in the stored order. Missing
+ * fields are empty, undeclared ones are dropped except `others`, and the conversions of `contract/changed.ts` are
+ * applied. Values without a conversion stay unchanged unless `misfit` is given.
  */
 export function upgraded(
     fields: Fields,
@@ -82,8 +84,8 @@ export function upgraded(
 }
 
 /**
- * The same for what a revision holds, which may be less than a record: what it does not hold is not added, and what is no
- * longer declared stays as it was.
+ * Like `upgraded`, for the state in a revision, which may be partial: missing fields are not added, and undeclared ones
+ * stay.
  */
 export function upgradedState(fields: Fields, stored: Values, lang: string): Values {
     const present = upgraded(fields, stored, { lang });

@@ -8,14 +8,14 @@ function isValues(value: unknown): value is Values {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What a record without anything says. */
+/** Returns the empty values of fields. */
 export function emptyValues(fields: Fields): Values {
     return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.empty]));
 }
 
 const unwritten = new WeakMap<Fields, Values>();
 
-/** What an answer says of the fields that nobody writes, where no rule has worked them out. */
+/** Returns the values of read-only fields in an answer, unless a rule computes them. */
 export function unwrittenValues(fields: Fields): Values {
     const known = unwritten.get(fields);
     if (known) return known;
@@ -26,9 +26,9 @@ export function unwrittenValues(fields: Fields): Values {
 }
 
 /**
- * The declared fields of a stored document, as they are declared now. `lang` is the language that texts are taken to be in
- * which had none when they were written: the landing page's default. A document that cannot be read at all is logged and
- * answered as if it were blank, so that the list around it still opens.
+ * Parses the declared fields of a stored document, converted to the current declaration. `lang`, the landing page's
+ * default language, is assumed for texts stored without a language. An unreadable document is logged and treated as
+ * empty, so that its list can still be displayed.
  */
 export function valuesOf(
     fields: Fields,

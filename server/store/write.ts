@@ -3,10 +3,10 @@ import type { Executor } from '../base/database/tables';
 import type { Incoming, Services } from '../base/services/context';
 import { fail } from '../base/system/errors';
 
-/** What writers of the store need of a process. */
+/** The services needed for reading and writing stored data. */
 export type Store = Pick<Services, 'db' | 'dialect' | 'log'>;
 
-/** Who writes, when and why, from a call that passed the guard. */
+/** Returns author, time, verb and idempotency of a write, from an admitted request. */
 export function writeOf(incoming: Incoming<unknown>, resource: string, services: Pick<Services, 'now'>): Write {
     const { principal, address, call, idempotency } = incoming;
     if (!principal) return fail('sessionEnded');
@@ -19,7 +19,9 @@ export function writeOf(incoming: Incoming<unknown>, resource: string, services:
     };
 }
 
-/** The kept answer of a change that answers what it left behind: the revision holds that already. */
+/**
+ * The stored answer of a change whose answer is the new state: a reference to its revision, which contains that state.
+ */
 export type Pointer = { ldpId: string; revision: string };
 
 export function pointerTo(ldpId: string, revision: string): string {
@@ -27,8 +29,10 @@ export function pointerTo(ldpId: string, revision: string): string {
 }
 
 /**
- * `Dialect.applyChange` of rows that show images. Fails with `unavailable` where an image went away after it was looked up,
- * since trying again says which; the `cause` is what the database said.
+ * Runs `Dialect.applyChange` for rows that use images.
+ *
+ * @throws {Failure} 50301 if an image was deleted after it was checked, since a retry reports which; `cause` is the
+ * database error
  */
 export async function applyShowing<Row extends ChangedRow>(
     { dialect }: Pick<Store, 'dialect'>,

@@ -9,11 +9,11 @@ import type { Control, InputProps } from './input';
 
 type Props<F extends Field> = InputProps<F> & {
     control: Control;
-    /** Asked before a value is taken over; false leaves the one that stands. */
+    /** Called before a value is accepted; false keeps the current one. */
     mayBecome?(value: ValueOf<F>): Promise<boolean>;
 };
 
-/** A control bound to a path of the form, in its frame. */
+/** A control bound to a path of the form, in a `FieldFrame`. */
 export function ControlInput<F extends Field>({ control, mayBecome, ...props }: Props<F>): ReactNode {
     const { field, path, label, required, readOnly } = props;
     const { field: bound, fieldState } = useController({ name: path });

@@ -11,7 +11,7 @@ const Frame = styled('div')(({ theme }) => ({
     '& .MuiInputBase-readOnly': { backgroundColor: theme.palette.background.default },
 }));
 
-/** Controls that are named together, without a look of their own. */
+/** An unstyled fieldset for controls with a common name. */
 export const Fieldset = styled('fieldset')({ minWidth: 0, margin: 0, padding: 0, border: 0 });
 
 const Head = styled('div')({
@@ -48,16 +48,16 @@ type Props = {
     named: Control['named'];
     required: boolean;
     error: string | undefined;
-    /** Stands at the end of the label's line. */
+    /** Shown at the end of the label's line. */
     aside?: ReactNode;
-    /** The label is there for screen readers only: a numbered row says enough to others. */
+    /** Whether the label is for screen readers only, because a numbered row needs none. */
     isLabelHidden?: boolean;
-    /** Stands below the control while nothing is wrong. */
+    /** Shown below the control while there is no error. */
     hint?: ReactNode;
     children: ReactNode;
 };
 
-/** Label above, control, error text or hint below: the same for every kind, so that forms keep one rhythm. */
+/** A label, a control, and an error text or hint: the same layout for all kinds. */
 export function FieldFrame({
     path,
     label,

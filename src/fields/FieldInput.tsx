@@ -21,14 +21,14 @@ function PlainInput({
     return <ControlInput {...props} required={required} readOnly={readOnly} control={control} />;
 }
 
-/** Whether a condition holds among the siblings that stand beside `path` in the form. */
+/** Whether a condition holds for the siblings of `path` in the form. */
 function useCondition(condition: Condition | undefined, path: string): boolean {
     const names = Object.keys(condition ?? {});
     const values: readonly unknown[] = useWatch({ name: names.map((name) => siblingPath(path, name)) });
     return holds(condition, Object.fromEntries(names.map((name, place) => [name, values[place]])));
 }
 
-/** A field that depends on its siblings: shown while it is needed, and when something that it still holds is refused. */
+/** A field that depends on its siblings: shown while it is needed, or while its value has an error. */
 function DependentInput(props: FieldInputProps): ReactNode {
     const { field, path } = props;
     const isNeeded = useCondition(field.onlyWhen ?? field.requiredWhen, path);
@@ -38,8 +38,8 @@ function DependentInput(props: FieldInputProps): ReactNode {
 }
 
 /**
- * The input of any field, by its kind: with its label, the mark of a required one, its error, and only while the siblings
- * that it depends on want it.
+ * The input of any field, by its kind: with label, required mark and error. A field that depends on its siblings is
+ * shown only while its condition holds.
  *
  * @example <FieldInput field={banner.fields.slides} path="slides" label={labelOf('slides')} />
  */

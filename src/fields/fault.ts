@@ -1,10 +1,10 @@
-/** The step `name` of whatever a form's errors hold; they mirror the values, with messages at the leaves. */
+/** Returns the errors below `name`. A form's errors mirror its values, with messages at the leaves. */
 function stepInto(errors: unknown, name: string): unknown {
     return typeof errors === 'object' && errors !== null ? Reflect.get(errors, name) : undefined;
 }
 
 /**
- * The message at a place in a form's errors, whether it stands there itself or as the `root` of a list.
+ * Returns the message at a path of a form's errors, including the `root` error of a list.
  *
  * @example messageOf(errors, 'en') // of { en: { type: 'validation', message: 'Required' } }: 'Required'
  */
@@ -14,7 +14,7 @@ export function messageOf(errors: unknown, ...steps: string[]): string | undefin
     return typeof message === 'string' && message !== '' ? message : undefined;
 }
 
-/** What is wrong with a list of words that one box holds, or with the first of them that is wrong. */
+/** Returns the error of a list of words in one input, or that of its first invalid word. */
 export function firstFault(errors: unknown, words: readonly string[]): string | undefined {
     const own = messageOf(errors);
     if (own !== undefined) return own;
@@ -22,7 +22,7 @@ export function firstFault(errors: unknown, words: readonly string[]): string | 
     return place < 0 ? undefined : `${words[place]}: ${messageOf(errors, String(place))}`;
 }
 
-/** Whether anything is wrong at or below a place in a form's errors. */
+/** Whether a form's errors contain a message at any depth. */
 export function hasFault(errors: unknown): boolean {
     if (typeof errors !== 'object' || errors === null) return false;
     if (messageOf(errors) !== undefined) return true;

@@ -1,11 +1,11 @@
 import { createContext, useCallback, useContext } from 'react';
 
-/** What the ids of a form's inputs begin with: forms that share a page each have a word of their own. */
+/** Prefix of the ids of a form's inputs; forms on the same page have different ones. */
 export const FormIdContext = createContext('field');
 
 export type Ids = { id: string; labelId: string; errorId: string; hintId: string };
 
-/** The ids by which label, control, error text and hint of a path know each other. */
+/** Returns a function that gives the ids of label, control, error text and hint of a path. */
 export function useIdsOf(): (path: string) => Ids {
     const form = useContext(FormIdContext);
     return useCallback(

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Field, ValueOf } from '../../contract/field';
 
 /**
- * A field in a form of react-hook-form. `path` is where its value stands (`slides.0.desktopImage`); its siblings stand
- * beside it.
+ * The props of a field's input in react-hook-form. `path` is the path of its value (`slides.0.desktopImage`); its
+ * siblings have the same parent path.
  */
 export type InputProps<F extends Field = Field> = {
     field: F;
@@ -13,15 +13,15 @@ export type InputProps<F extends Field = Field> = {
     readOnly: boolean;
 };
 
-/** What `FieldInput` takes: it finds out by itself what is required. */
+/** The props of `FieldInput`, which determines itself whether the field is required. */
 export type FieldInputProps = { field: Field; path: string; label: string; readOnly?: boolean };
 
-/** What takes the focus when react-hook-form jumps to a fault. */
+/** An element that receives the focus when react-hook-form focuses an error. */
 export type Focusable = { focus(): void };
 
 /**
- * The bare control of one value: no label, no error text, no form. `id` is the element's that people type into or
- * press; `labelledBy` and `describedBy` are for controls that a `<label>` cannot name.
+ * The props of the bare control of one value: no label, no error text, no form. `id` is the id of the element that the
+ * user types into or presses; `labelledBy` and `describedBy` are for controls that a `<label>` cannot name.
  */
 export type ControlProps<F extends Field = Field> = {
     field: F;
@@ -33,7 +33,7 @@ export type ControlProps<F extends Field = Field> = {
     invalid: boolean;
     required: boolean;
     readOnly: boolean;
-    /** Shown in place of an empty text. */
+    /** Shown when the text is empty. */
     placeholder?: string | undefined;
     /** The interface language or content language of the text, for hyphenation and fonts. */
     lang?: string | undefined;
@@ -44,21 +44,21 @@ export type ControlProps<F extends Field = Field> = {
 
 export type Control = {
     Control(props: ControlProps): ReactNode;
-    /** Whether a `<label for>` names it, it is a group that is named by `aria-labelledby`, or it brings its own label. */
+    /** How the control is named: by a `<label for>`, as a group by `aria-labelledby`, or by itself. */
     named: 'label' | 'group' | 'itself';
-    /** What stands below it where the field has no hint of its own: an i18n key. */
+    /** The i18n key of the hint that is shown if the field has none of its own. */
     hint?: string;
-    /** Fetches the rest of it ahead of time, where that is a chunk of its own. */
+    /** Loads the control's chunk in advance, if it has one. */
     fetch?(): Promise<void>;
 };
 
 /**
- * The input of a kind: `control` where it needs nothing but its own value, so that localized texts and lists can hold it too;
- * `Input` where it needs more of the form, which then draws it.
+ * The input of a kind: `control` if it needs only its own value, so that localized texts and lists can contain it;
+ * `Input`, which renders everything itself, if it needs more of the form.
  */
 export type KindInput = { Input?(props: InputProps): ReactNode; control?: Control };
 
-/** The path of a field that stands beside another: `siblingPath('a.0.slug', 'title')` is `a.0.title`. */
+/** Returns the path of a sibling field: `siblingPath('a.0.slug', 'title')` is `a.0.title`. */
 export function siblingPath(path: string, name: string): string {
     return path.slice(0, path.lastIndexOf('.') + 1) + name;
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Field, ValueOf } from '../../contract/field';
 
-/** A value as a cell of a table shows it; `lang` is the language that localized texts are shown in. */
+/** The props of a value in a table cell; `lang` is the language in which localized texts are shown. */
 export type ColumnProps<F extends Field = Field> = { field: F; value: ValueOf<F>; lang: string };
 
-/** A value as people read it at full length. */
+/** The props of a value that is shown in full. */
 export type ViewProps<F extends Field = Field> = ColumnProps<F>;
 
-/** The scalar of an inquiry's `filter`; undefined asks for everything. */
+/** A scalar in an inquiry's `filter`; undefined means no filter. */
 export type FilterValue = string | number | boolean | undefined;
 
 export type FilterProps<F extends Field = Field> = {
@@ -19,12 +19,14 @@ export type FilterProps<F extends Field = Field> = {
 };
 
 /**
- * How a kind of field is shown, by lists, pages and forms. Methods, so that a component for one kind fits among all kinds.
+ * The components of a kind for lists, pages and forms. They are declared as methods, so that a component for one kind
+ * is assignable to those of all kinds.
  *
- * - `isWide`: whether its input wants a form's whole width; `isNarrow` that a group of such ones puts many in a line.
- * - `skeleton` is what its column usually measures, in pixels, where that is not a short word.
- * - `summary` is what its value says in the line of an item: the first `title` that is filled in is how the item is called, or
- *   the `choice` that stands before it; a `target` is where it leads; of a `switch` it is said when it is off.
+ * - `isWide`: whether its input takes the full width of a form; `isNarrow`: a group of such inputs is laid out with
+ *   many in a row.
+ * - `skeleton`: the usual size of its column in pixels, unless it is a short word.
+ * - `summary`: how its value is used in the summary of an item: the first non-empty `title` names the item, or the
+ *   `choice` before it; a `target` is where it links to; a `switch` is mentioned when it is off.
  */
 export type Kind = {
     Column(props: ColumnProps): ReactNode;

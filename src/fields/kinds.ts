@@ -4,20 +4,22 @@ import type { Kind } from './kind';
 const kinds = new Map<string, Kind>();
 const inputs = new Map<string, KindInput>();
 
-/** Makes kinds of fields known to lists, pages and forms. `fields/kinds.ts` registers the console's own. */
+/** Registers kinds of fields for lists, pages and forms. `fields/kinds.ts` registers the console's own. */
 export function registerKinds(given: Readonly<Record<string, Kind>>): void {
     for (const [name, kind] of Object.entries(given)) kinds.set(name, kind);
 }
 
-/** Makes the inputs of kinds known, which come with the first form. `fields/inputs.ts` registers the console's own. */
+/**
+ * Registers the inputs of kinds, which are loaded with the first form. `fields/inputs.ts` registers the console's own.
+ */
 export function registerInputs(given: Readonly<Record<string, KindInput>>): void {
     for (const [name, input] of Object.entries(given)) inputs.set(name, input);
 }
 
 /**
- * How a kind of field is shown.
+ * Returns a kind of field by its name.
  *
- * @throws Error for a kind that nobody registered
+ * @throws {Error} if the kind is not registered
  */
 export function kindOf(name: string): Kind {
     const found = kinds.get(name);
@@ -29,9 +31,9 @@ export function kindOf(name: string): Kind {
 }
 
 /**
- * The input of a kind.
+ * Returns the input of a kind.
  *
- * @throws Error for a kind that has none, or where a form is drawn by something that does not import fields/inputs
+ * @throws {Error} if the kind has no input, or if the code that renders the form does not import fields/inputs
  */
 export function inputOf(name: string): KindInput {
     const found = inputs.get(name);
@@ -44,9 +46,9 @@ export function inputOf(name: string): KindInput {
 }
 
 /**
- * The bare control of a kind, for what holds values of other kinds without their forms: `localized()`, `list()`.
+ * Returns the bare control of a kind, for kinds that contain values of other kinds: `localized()`, `list()`.
  *
- * @throws Error for a kind whose input needs more of the form than its own value
+ * @throws {Error} if the input of the kind needs more of the form than its own value
  */
 export function controlOf(name: string, holder: string): Control {
     const { control } = inputOf(name);

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 
-/** The label of a field by its name: the resource's own word for it, else the one that all resources share. */
+/** Returns a function that gives the label of a field: that of the resource, else the general one. */
 export function useFieldLabel(): (name: string) => string {
     const translate = useTranslate();
     const resource = useResourceContext();
@@ -11,7 +11,7 @@ export function useFieldLabel(): (name: string) => string {
     );
 }
 
-/** The label of a word of the wire. */
+/** Returns a function that gives the label of a choice by its value on the wire. */
 export function useChoiceLabel(): (choice: string) => string {
     const translate = useTranslate();
     return (choice) => translate(`choices.${choice}`);

@@ -4,17 +4,17 @@ import type { Resource } from '../../contract/resource';
 import { status } from '../../fields/status/field';
 import { time } from '../../fields/time/field';
 
-/** The kernel's own columns, which no declaration lists. */
+/** The built-in columns, which are not part of any declaration. */
 const kernel = { status: status(), time: time() };
 
-/** A field of a list: declared, or the kernel's. */
+/** Returns a declared or built-in field of a list. */
 export function fieldOf(resource: Resource, name: string): Field | undefined {
     const { createdTime, updatedTime } = resource.audit;
     if (name === createdTime || name === updatedTime) return kernel.time;
     return resource.fields[name] ?? (name === 'status' ? kernel.status : undefined);
 }
 
-/** How people call a record: its title in the language, else its id. */
+/** Returns the display name of a record: its title in the given language, else its id. */
 export function titleOf(resource: Resource, record: RaRecord, lang: string): string {
     const field = resource.title === undefined ? undefined : resource.fields[resource.title];
     const value = resource.title === undefined ? undefined : record[resource.title];

@@ -1,31 +1,31 @@
 import type { Field, Fields } from '../../contract/field';
 
-/** What a sample may refer to, and a number that makes it unlike others. */
+/** The data that a sample may refer to, and a number that makes it unique. */
 export type SampleContext = {
     langs: readonly string[];
     image: string;
     n: number;
-    /** Ids of users: one for a single account, the others for several. */
+    /** Ids of users: the first for a field of a single account, the others for fields of several. */
     accounts?: readonly string[];
 };
 
-/** What is around a value that is made up. */
+/** The context in which a sample value is created. */
 export type SampleWorld = SampleContext & {
-    /** Codes of the catalogue. */
+    /** Codes in the catalogue of games. */
     games: readonly string[];
     providers: readonly string[];
-    /** A valid value of a field within. */
+    /** Returns a valid value of a nested field. */
     of(field: Field): unknown;
-    /** Valid values of fields within, by name. */
+    /** Returns valid values of nested fields by name. */
     all(fields: Fields): Record<string, unknown>;
-    /** What the field of this name beside it has. */
+    /** Returns the value of a sibling field. */
     beside(name: string): unknown;
 };
 
 type Sampler<F extends Field> = { sample(field: F, world: SampleWorld): unknown };
 
 /**
- * A valid value of a field, filled in as fully as it can be, for tests that run over every declaration. A method's type, so
- * that the sample of one kind fits among those of all kinds.
+ * A function that returns a valid value of a field, filled in as completely as possible, for tests that run over all
+ * declarations. Its type is that of a method, so that the sample of one kind is assignable to those of all kinds.
  */
 export type Sample<F extends Field = Field> = Sampler<F>['sample'];

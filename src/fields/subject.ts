@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { Scope } from '../../contract/scope';
 
-/** What a field belongs to, as people know it: the record or setting of the form, or a row in it. */
+/** The object that a field belongs to: the record or setting of the form, or a row in it. */
 export type Subject = {
-    /** Asked for when it is said: it may be typed meanwhile. */
+    /** Returns the title when it is needed, because the user may still be typing it. */
     title(): string;
-    /** Nothing of it stands on the server yet. */
+    /** Whether it has not been saved yet. */
     isNew: boolean;
     scope: Scope;
 };

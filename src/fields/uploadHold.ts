@@ -1,12 +1,12 @@
 import { createContext, useCallback, useMemo, useState } from 'react';
 
-/** Keeps what is around it alive until it is let go of. */
+/** Keeps the surrounding component mounted; returns a function that releases it. */
 export type Hold = () => () => void;
 
-/** A row that is closed while something in it is on its way stays, unseen, until that has arrived. */
+/** A row that is collapsed during an upload stays mounted, hidden, until the upload has finished. */
 export const UploadHold = createContext<Hold>(() => () => undefined);
 
-/** Whether anything holds on, and what is handed to those who may. */
+/** Returns whether the component is being held, and the function to pass to its children. */
 export function useUploadHold(): { isHeld: boolean; hold: Hold } {
     const [count, setCount] = useState(0);
     const hold = useCallback(() => {

@@ -10,16 +10,18 @@ function callFor(from: string): Call<unknown, readonly Named[]> {
             `The master data have no list "${from}": no call has the path /api/master/${from}. Name a list that ` +
                 'contract/calls/master.ts declares, or declare this one there.',
         );
-    // Whatever choices and variants are taken from is a list of what has a code and a name.
+    // All lists that choices and variants come from consist of entries with code and name.
     return call as Call<unknown, readonly Named[]>;
 }
 
-/** A list of the master data by its path: `ldp/lang`. */
+/** Loads a list of master data by its path, for example `ldp/lang`. */
 export function useMaster(from: string | undefined) {
     return useMasterData(from === undefined ? undefined : callFor(from));
 }
 
-/** What people call a code of a list of the master data; the code itself until that is known. */
+/**
+ * Returns a function that gives the name of a code in a list of master data; the code itself until the list is loaded.
+ */
 export function useMasterName(from: string | undefined): (code: string) => string {
     const { data = [] } = useMaster(from);
     return (code) => data.find((entry) => entry.code === code)?.name ?? code;

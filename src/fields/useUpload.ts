@@ -7,15 +7,15 @@ import { useLibrary } from '../base/media/useLibrary';
 import { FormIdContext } from './ids';
 import { UploadHold } from './uploadHold';
 
-/** Specification section 5: what image inputs in forms take. */
+/** Specification section 5: the formats that image inputs in forms accept. */
 export const imageTypes = ['image/svg+xml', 'image/png', 'image/jpeg'];
 
-/** The uploads that a form began are mutations of this key, so that it can wait for them before it saves. */
+/** The mutation key of a form's uploads, with which the form waits for them before it saves. */
 export const uploadKey = (form: string) => ['upload', form] as const;
 
 type Sent = { file: File; controller: AbortController };
 
-/** Whether these are what an upload was begun with. */
+/** Whether these are the variables of an upload mutation. */
 export function isUpload(variables: unknown): variables is Sent {
     return typeof variables === 'object' && variables !== null && 'controller' in variables;
 }
@@ -26,12 +26,12 @@ export type Upload = {
     fraction: number;
     problem: string | undefined;
     start(file: File): void;
-    /** Begins without a look at the file, which the console made itself. */
+    /** Starts an upload without checking the file, which the console itself created. */
     send(file: File): void;
     cancel(): void;
 };
 
-/** Sends a file to the library of the form and hands over what the server made of it. */
+/** Returns functions that upload a file to the form's library; `onDone` receives the stored file. */
 export function useUpload(mediaType: MediaType, onDone: (media: Media) => void): Upload {
     const library = useLibrary();
     const translate = useTranslate();
@@ -53,7 +53,10 @@ export function useUpload(mediaType: MediaType, onDone: (media: Media) => void):
         },
     });
 
-    /** Files of all kinds that uploads take are no help to whoever may choose few of them here. */
+    /**
+     * Returns the text of an error. The server's text about file types lists all types that uploads accept; here fewer
+     * are allowed.
+     */
     function saidOf(error: Error): string {
         return error.message === translate('errors.fileType') ? translate('inputs.image.type') : error.message;
     }
@@ -63,7 +66,7 @@ export function useUpload(mediaType: MediaType, onDone: (media: Media) => void):
 
     function fault(file: File): string | undefined {
         if (file.size > limits.uploadBytes) return translate('errors.fileTooLarge');
-        // A file whose type the browser does not know goes to the server, which looks into it.
+        // A file of unknown type is sent to the server, which inspects its content.
         return file.type === '' || imageTypes.includes(file.type) ? undefined : translate('inputs.image.type');
     }
 

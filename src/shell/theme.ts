@@ -6,13 +6,13 @@ import { oneLine } from '../base/ui/oneLine';
 const ink = '#17212f';
 const line = '#e2e6ec';
 
-/** The ring around what the keyboard is at; the framework's buttons take it away unless they are told to keep it. */
+/** The focus ring; MUI's buttons remove it unless they are styled to keep it. */
 const ring = { outline: '2px solid #1f56c3', outlineOffset: 2 };
 
-/** What MUI sets closer than the marks of some scripts allow. */
+/** Returns a line height that leaves room for the diacritics of tall scripts, which MUI's own values do not. */
 const roomy = (line: number) => `max(${line}, var(--tight-line))`;
 
-/** A change of the undoable mode is lost when its tab closes, and a refusal then stands at no field. */
+/** With react-admin's undoable mode, a change is lost when its tab closes, and refusals are not shown at the fields. */
 const waits = { defaultProps: { mutationMode: 'pessimistic' } } as const;
 const pessimistic = {
     RaEdit: waits,
@@ -57,7 +57,7 @@ export const theme = createTheme({
                 '@media (prefers-reduced-motion: reduce)': {
                     '*, *::before, *::after': {
                         animationDuration: '0.01ms !important',
-                        // What turns for ever would else be drawn anew for ever, and flicker.
+                        // An infinite animation would otherwise restart all the time and flicker.
                         animationIterationCount: '1 !important',
                         transitionDuration: '0.01ms !important',
                     },
@@ -68,7 +68,7 @@ export const theme = createTheme({
             styleOverrides: { root: { '&:focus-visible, &.Mui-focusVisible': ring } },
         },
         MuiNativeSelect: { styleOverrides: { select: { '&&:focus-visible': ring } } },
-        // Its own ring would be cut by the frame around it.
+        // The switch's own ring would be clipped by its frame.
         MuiSwitch: {
             styleOverrides: {
                 root: { '&:has(:focus-visible)': { ...ring, outlineOffset: -1, borderRadius: 12 } },
@@ -90,7 +90,8 @@ export const theme = createTheme({
         MuiFormLabel: { styleOverrides: { root: { lineHeight: roomy(1.4375) } } },
         MuiChip: { styleOverrides: { label: { lineHeight: roomy(1.5) } } },
         MuiTab: { styleOverrides: { root: { lineHeight: roomy(1.25) } } },
-        // At an end an arrow is seen and keeps its place: no tab moves away under a hand that is about to press it.
+        // A disabled scroll arrow stays visible and keeps its space, so that no tab moves while the user is about to
+        // press it.
         MuiTabs: { styleOverrides: { scrollButtons: { '&.Mui-disabled': { opacity: 0.3 } } } },
         MuiOutlinedInput: {
             styleOverrides: { root: { backgroundColor: '#ffffff' }, notchedOutline: { borderColor: '#c5ccd6' } },
@@ -125,9 +126,9 @@ export const theme = createTheme({
 type Props = { [Name in keyof ComponentsPropsList]?: Partial<ComponentsPropsList[Name]> };
 
 /**
- * What MUI's components are given everywhere, along with what they say by themselves in words of the catalogue: MUI's own
- * packs have no Lao, and do not know the words of the other languages' glossaries. Beside the theme and not in it, so that
- * another language styles nothing anew.
+ * Returns the default props of MUI's components, with their built-in texts from the catalogue: MUI's own locale packs
+ * lack Lao and do not follow the glossaries of the other languages. They are not part of the theme, so that a change of
+ * language does not recompute styles.
  */
 export function propsIn(translate: TranslateFunction): Props {
     return {

@@ -17,7 +17,7 @@ async function listening(port: number): Promise<net.Server> {
     return server;
 }
 
-/** The first of two ports that nobody listens on. */
+/** Finds the first of two consecutive free ports. */
 async function freePorts(): Promise<number> {
     const first = await listening(0);
     const { port } = first.address() as net.AddressInfo;

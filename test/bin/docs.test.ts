@@ -10,10 +10,10 @@ const examples: Readonly<Record<string, string>> = {
     '<lang>': 'en',
 };
 
-/** What the recipes tell people to make. */
+/** Paths that the recipes tell readers to create. */
 const toBeMade = /partner|rating|expectations\.txt/;
 
-/** Whether a path of the documents leads to something: to files of any ending, or to several by a star. */
+/** Whether a path in the documents exists: as a file of any extension, or as several by a `*`. */
 function leadsSomewhere(path: string): boolean {
     const named = path.replace(/<\w+>/g, (gap) => examples[gap] ?? '*');
     if (existsSync(named)) return true;

@@ -22,9 +22,9 @@ import { fixtures } from '../fixtures/everything';
 import type { FakeServer } from '../fixtures/fakeServer';
 import { createBookServer } from './bookServer';
 
-/** What a story says of the world around it; without it, there is one that answers everything. */
+/** The environment of a story; the default is a server that answers everything. */
 export type BookParameters = {
-    /** Where it stands. */
+    /** The address of the story. */
     at?: string;
     resources?: readonly Resource[];
     server?(): FakeServer;
@@ -66,7 +66,7 @@ function Providers({ locale, server, resources, children }: Given & { server: Fa
 
 type Given = { locale: Locale; resources: readonly Resource[]; children: ReactNode };
 
-/** The console's own providers around a story, over a server of the story's own. */
+/** Renders a story within the console's own providers, over a server of its own. */
 export function BookWorld({
     locale,
     at = '/',

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
-/** A page of the book: what it is about, and its parts. */
+/** A page of the book: title and parts. */
 export function Sheet({ title, children }: { title: string; children: ReactNode }) {
     return (
         <>
@@ -15,7 +15,7 @@ export function Sheet({ title, children }: { title: string; children: ReactNode 
     );
 }
 
-/** States of one part, side by side where there is room. */
+/** A section with the states of one part, side by side if there is room. */
 export function Part({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
     const id = useId();
     const width = wide ? '100%' : 'minmax(min(340px, 100%), 1fr)';
@@ -38,7 +38,7 @@ export function Part({ title, wide = false, children }: { title: string; wide?: 
     );
 }
 
-/** One state by its name. */
+/** One state with its name. */
 export function Tile({ title, children }: { title: string; children: ReactNode }) {
     return (
         <Paper variant="outlined" sx={{ p: 2, minWidth: 0 }} data-tile={title}>

@@ -7,7 +7,7 @@ import type { Locale } from '../../src/base/session/locale';
 import { loadMessages } from '../../src/shell/app/catalogue';
 import { fixtures } from '../fixtures/everything';
 
-/** `mainLang` as somebody would say it: Main lang. */
+/** Turns a camel-case name into words: `mainLang` becomes Main lang. */
 const spoken = (name: string) => {
     const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
     return words.charAt(0).toUpperCase() + words.slice(1);
@@ -15,7 +15,7 @@ const spoken = (name: string) => {
 
 const spokenAll = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, spoken(name)]));
 
-/** The types of the fixtures have no words in the catalogues: they are called as they are named. */
+/** Builds texts for the types of the fixtures, which the catalogues lack, from their names. */
 function fixtureTexts(general: object): Record<string, object> {
     return Object.fromEntries(
         fixtures.map(({ name, fields, form = {}, variants }) => {
@@ -46,7 +46,10 @@ function withFixtures(messages: Messages): Messages {
     };
 }
 
-/** One language of the console for one story. A text that no catalogue has is an error, as in the tests. */
+/**
+ * Creates the console's locale of one language for a story. A text that is in no catalogue is an error, as in the
+ * tests.
+ */
 export async function createBookLocale(wanted: string): Promise<Locale> {
     const { code, tag } = languageOf(wanted);
     document.documentElement.lang = tag;

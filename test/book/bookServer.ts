@@ -38,11 +38,13 @@ const lists: Readonly<Record<string, unknown>> = {
     ),
 };
 
-/** A library that holds the one picture of all samples. */
+/** A library with one file: the picture that all samples show. */
 const library = { items: [stored(samplePicture)], total: 1, page: 1, limit: 20 };
 const libraries = [media, commonMedia].map(({ calls }) => calls.inquiry?.path);
 
-/** The server that stories talk to: forms are answered as in tests, lists of the master data are the product's own. */
+/**
+ * Creates the fake server of stories: forms are answered as in tests, lists of master data are those of the product.
+ */
 export function createBookServer(resources: readonly Resource[]) {
     return createFakeServer(resources, 'ADMIN', (path) => {
         const data = libraries.includes(path) ? library : lists[path];

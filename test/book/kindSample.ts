@@ -8,17 +8,17 @@ import { samplePicture } from './samplePicture';
 
 export const langs = ['en', 'th', 'id'];
 
-/** A field of a kind, what stands beside it, and whose words its label and its parts have. */
+/** A field of a kind, its sibling fields, and the type that provides the texts of its labels. */
 export type KindSample = {
     name: string;
     field: Field;
     resource: string | undefined;
     filled: unknown;
-    /** Values of all fields beside it, which it may look at. */
+    /** Values of all sibling fields, which the field may read. */
     beside: Readonly<Record<string, unknown>>;
 };
 
-/** The outermost field of a kind that a fixture or a type declares, and what is declared beside it. */
+/** Finds the outermost field of a kind in a fixture or type, with its sibling fields. */
 function declared(kind: string) {
     for (const { name: resource, fields, actions } of [...fixtures, ...resources]) {
         const all = [fields, ...Object.values(actions).map((action) => action.fields)];
@@ -32,10 +32,10 @@ function declared(kind: string) {
 const depthOf = ({ path }: Placed) => path.split(/\.|\[/).length;
 
 /**
- * What the book shows of a kind: a field of the fixtures or of a type, with its sample. `given` stands in for what no
+ * Returns what the book shows of a kind: a field of a fixture or type, with its sample. `given` provides what no
  * declaration has.
  *
- * @throws Error for a kind that no declaration uses and whose story gives no field
+ * @throws {Error} if no declaration uses the kind and the story gives no field
  */
 export function kindSample(kind: string, given: Partial<KindSample> = {}): KindSample {
     const found = declared(kind);
@@ -55,7 +55,9 @@ type Writing = 'script' | 'long';
 const thai = 'ข้อความที่เขียนด้วยอักษรไทย ซึ่งมีสระและวรรณยุกต์อยู่เหนือและใต้ตัวอักษร';
 const long = 'A text that goes on for much longer than anybody who laid out the page had thought, '.repeat(8);
 
-/** The same value with its texts in another script, or as long as they may be; undefined where it has none to write so. */
+/**
+ * Returns the value with its texts in another script or at their greatest length; undefined if it contains no texts.
+ */
 export function written(field: Field, value: unknown, writing: Writing): unknown {
     const text = writing === 'script' ? thai : long;
     let isOther = false;

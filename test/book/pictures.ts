@@ -6,7 +6,7 @@ import { drawMark } from '../../server/base/artwork/marks';
 import { games, providers } from '../../server/base/master/games';
 import { samplePicture } from './samplePicture';
 
-/** The pictures that stories show, where the server would have them. */
+/** The pictures that stories show, at the addresses where the server would have them. */
 export const pictures: Served = new Map<string, () => Promise<Uint8Array | string>>([
     [samplePicture, () => readFile('test/fixtures/images/cut.png')],
     ...games.map((game) => [gamePicture(game.code), async () => drawCover(game)] as const),

@@ -1,2 +1,2 @@
-/** The stored picture of samples; the fixtures' servers name it too. */
+/** The address of the stored picture of all samples; the fake servers use it too. */
 export const samplePicture = '/image/common/sample.png';

@@ -5,13 +5,15 @@ import type { BookParameters } from './BookWorld';
 
 type ListServer = ReturnType<typeof createListServer>;
 
-/** What stands at an address of these types, over a server of the story's own. */
+/** Creates a story of the screen at an address of these types, over a server of its own. */
 export function screenAt(at: string, resources: readonly Resource[], server?: BookParameters['server']) {
     const world: BookParameters = { at, resources, ...(server ? { server } : {}) };
     return { parameters: { world }, render: () => <Screens resources={resources} /> };
 }
 
-/** The list of a type with so many records; `prepare` brings its server into the state that the story is about. */
+/**
+ * Creates a story of the list of a type with `count` records; `prepare` brings its server into the state to be shown.
+ */
 export function listOf(
     resource: Resource,
     count: number,

@@ -12,7 +12,7 @@ import { useFieldLabel } from '../../src/fields/labels';
 import { type KindSample, kindSample, langs, written } from './kindSample';
 import { Part, Sheet, Tile } from './Sheet';
 
-/** Kinds that people give values to; the others are shown only. */
+/** Kinds with an input; values of the others are only shown. */
 const inputs = new Set(Object.keys(import.meta.glob('../../fields/*/input.ts')).map((path) => path.split('/').at(-2)));
 
 type State = { title: string; field: Field; value: unknown; readOnly?: boolean; isFaulty?: boolean };
@@ -25,7 +25,7 @@ function Input({ state, sample }: { state: State; sample: KindSample }) {
     const form = useForm({ defaultValues: { ...beside, [name]: value } });
     const { setError } = form;
     useEffect(() => {
-        // Any field may be refused by the server; that is how it then looks.
+        // Shows the field as refused by the server, which can refuse any field.
         if (isFaulty) setError(name, { type: 'server', message: translate('validation.required') });
     }, [isFaulty, setError, name, translate]);
     return (
@@ -62,7 +62,7 @@ function Inputs({ sample }: { sample: KindSample }) {
     );
 }
 
-/** The value in what other ways of writing it has. */
+/** Builds the states of the value in other scripts and lengths. */
 function others(field: Field, value: unknown): { title: string; value: unknown }[] {
     return [
         { title: 'Another script', value: written(field, value, 'script') },
@@ -135,7 +135,7 @@ function KindPage({ kind, given }: { kind: string; given: Partial<KindSample> })
     );
 }
 
-/** The story of a kind of field: its input, column, view and filter in their states. */
+/** Creates the story of a field kind: input, column, view and filter in all their states. */
 export function statesOf(kind: string, given: Partial<KindSample> = {}) {
     return { render: () => <KindPage kind={kind} given={given} /> };
 }

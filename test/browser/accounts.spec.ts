@@ -8,7 +8,7 @@ import { typeIn } from './typed';
 
 type Person = { username: string; password: string };
 
-/** Another browser, in which nobody is signed in. */
+/** Opens a page in another browser context, signed out. */
 async function otherBrowser(browser: Browser): Promise<Page> {
     return (await browser.newContext()).newPage();
 }
@@ -29,7 +29,7 @@ async function isOut(page: Page): Promise<void> {
     await expect(page).toHaveURL(/\/auth\/login/);
 }
 
-/** Fills both boxes with a password of the generator's, and answers it. */
+/** Fills both password boxes by the generator; returns the password. */
 async function generate(within: Page | Locator): Promise<string> {
     await within.getByRole('button', { name: 'Generate' }).click();
     const password = await within.getByLabel(/^Password/).inputValue();
@@ -39,7 +39,7 @@ async function generate(within: Page | Locator): Promise<string> {
     return password;
 }
 
-/** A sub-user of the operator's that no other test knows. */
+/** Creates a sub-user of the operator that no other test uses. */
 async function makeSubUser(url: string, username: string, permission: Partial<Permission>): Promise<Person> {
     const { operator } = accounts;
     const client = await signedIn(url, operator.username, operator.password);
@@ -49,7 +49,7 @@ async function makeSubUser(url: string, username: string, permission: Partial<Pe
     return { username, password };
 }
 
-/** Presses the button that answers a question, and reads the success. */
+/** Presses the confirming button of a dialog and waits for the success message. */
 async function confirm(page: Page, title: string | RegExp, button: string, done: string | RegExp): Promise<void> {
     const dialog = page.getByRole('dialog', { name: title });
     await dialog.getByRole('button', { name: button, exact: true }).click();
@@ -61,7 +61,7 @@ async function wordsOf(items: Locator): Promise<string[]> {
     return texts.map((text) => text.replace(/^[\d.]+/, '').trim());
 }
 
-/** The menu as it is read: numbered entries and what lies below them. */
+/** Reads the texts of the menu: numbered entries and the entries below them. */
 const menuOf = (page: Page) =>
     wordsOf(page.getByRole('navigation', { name: 'Main menu' }).locator('li > a, li > button'));
 const previewOf = (page: Page) =>

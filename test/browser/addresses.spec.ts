@@ -15,7 +15,7 @@ const ldpOf = (page: Page) => new URL(page.url()).searchParams.get('ldp');
 const clientOf = (url: string, name: AccountName): Promise<Client> =>
     signedIn(url, accounts[name].username, accounts[name].password);
 
-/** A tab in which nobody has chosen a landing page yet. */
+/** Brings the tab into the state in which no landing page has been chosen yet. */
 async function forgetLandingPage(page: Page, context: BrowserContext): Promise<void> {
     await page.goto('about:blank');
     await context.clearCookies({ name: 'ldpId' });

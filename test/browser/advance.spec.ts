@@ -30,7 +30,7 @@ test('script and style are written with colours, and errors of syntax are shown'
     expect(keyword).toBeTruthy();
     expect(keyword).not.toBe(number);
 
-    // The other tab keeps what was written here, and only its own is saved.
+    // The other tab keeps the text typed here; only its own is saved.
     await openTab(page, 'CSS');
     await write(page, 'body { color: teal }\n');
     await expect(page.getByRole('tab', { name: 'JavaScript' })).toContainText('Unsaved changes');

@@ -10,7 +10,7 @@ import { test } from './server';
 
 const site = 'Harbour Lights';
 
-/** Makes a task of these landing pages and opens its page. */
+/** Creates a task for these landing pages and opens its page. */
 async function openTask(page: Page, url: string, client: Client, ldpIds: readonly string[]): Promise<void> {
     const { code, data } = await client.post<{ id: string }>('/api/apk/task/create', { ldpIds });
     expect(code).toBe(0);
@@ -100,7 +100,7 @@ test('what is in the way is told before anything is built, with the way to where
 test('what failed is built once more when its cause is mended', async ({ page, context, server }) => {
     const { client } = await enter(context, server.url, 'admin', site);
     const ldpId = await landingPageId(client, 'Liman Kulübü');
-    // The demo's apps have their pictures from the common library.
+    // The apps of the demo data use pictures of the common library.
     const pictures = path.join(server.dataDir, 'media', 'common');
     await rename(pictures, `${pictures}.away`);
     await openTask(page, server.url, client, [ldpId]);

@@ -6,11 +6,11 @@ import { atRest } from './looks';
 
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What keeps somebody from using the page, by rule and place. */
+/** Returns the accessibility violations on the page, by rule and element. */
 export async function violationsOn(page: Page): Promise<string[]> {
     await page.evaluate(source);
     await atRest(page);
-    // A menu that opens over the page belongs to its button, not to a part of the page.
+    // A menu that opens over the page belongs to its button, not to a region of the page.
     const options = { resultTypes: ['violations'], rules: { region: { enabled: false } } };
     const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`);
     return violations

@@ -6,7 +6,7 @@ import { sweepIf } from './sweep';
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 const links = (page: Page) => page.getByRole('link', { name: /^Edit / });
 
-/** What the rows are called, in their order. */
+/** Returns the titles of the rows in their order. */
 const titles = async (page: Page) =>
     (await links(page).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''))).map((label) =>
         label.replace(/^Edit /, ''),

@@ -8,7 +8,7 @@ import { violationsOn } from './axe';
 type Story = { id: string; title: string; name: string };
 
 const folder = mkdtempSync(join(tmpdir(), 'book-'));
-/** Nobody's: whatever the book asks for is answered from the folder that it was built into, or not at all. */
+/** An origin without a server: requests of the book are answered from the folder it was built into, or fail. */
 const origin = 'http://book.test';
 
 test.beforeAll(() => {
@@ -25,7 +25,7 @@ function stories(): Story[] {
     return Object.values<Story>(entries);
 }
 
-/** Serves the book, and notes what it says to the console and what it asks of others. */
+/** Serves the book; returns the list that collects its console messages and its requests to other origins. */
 async function serve(page: Page): Promise<string[]> {
     const faults: string[] = [];
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
@@ -40,7 +40,7 @@ async function serve(page: Page): Promise<string[]> {
     return faults;
 }
 
-/** Everything that is wrong with a story: what it says to the console, what keeps people from using it, that it shows nothing. */
+/** Finds all faults of a story: console messages, accessibility violations, an empty page. */
 async function faultsOf(page: Page, { id }: Story, heard: string[]): Promise<string[]> {
     await page.goto(`${origin}/iframe.html?viewMode=story&id=${id}`);
     const shown = page.locator('main h1, [role=dialog], [role=alertdialog]').filter({ visible: true }).first();
@@ -48,14 +48,14 @@ async function faultsOf(page: Page, { id }: Story, heard: string[]): Promise<str
         () => true,
         () => false,
     );
-    // The same input stands there in each of its states, as it does on no page of the console.
+    // A story repeats the same input in each of its states, which no page of the console does.
     const found = isShown ? await violationsOn(page) : ['shows nothing'];
     const violations = found.filter((violation) => !violation.startsWith('moderate landmark-unique'));
     return [...violations, ...heard.splice(0).map((said) => said.split('\n')[0] ?? '')];
 }
 
 test('every story shows something, without an error, for everyone', async ({ page }) => {
-    // One page after another, all in all.
+    // The time for all stories, one after another.
     test.setTimeout(600_000);
     const heard = await serve(page);
     const all = stories();

@@ -11,7 +11,7 @@ export const accounts = {
 
 export type AccountName = keyof typeof accounts;
 
-/** Whether a browser is at an address, whichever landing page that is about. */
+/** Returns a predicate: whether a URL is this address, on any landing page. */
 export function isAt(address: string): (url: URL) => boolean {
     const wanted = new URL(address);
     const isNamed = wanted.searchParams.has('ldp');
@@ -23,7 +23,7 @@ export function isAt(address: string): (url: URL) => boolean {
     return (url) => plain(url) === plain(wanted);
 }
 
-/** Signs in on the page that asks for it and waits for the dashboard, or for `next`. */
+/** Signs in on the sign-in page and waits for the dashboard, or for `next`. */
 export async function signIn(page: Page, url: string, name: AccountName, next = '/'): Promise<void> {
     await page.goto(`${url}${next}`);
     await expect(page).toHaveURL(/\/auth\/login/);
@@ -32,14 +32,14 @@ export async function signIn(page: Page, url: string, name: AccountName, next = 
     await expect(page.getByRole('banner')).toBeVisible();
 }
 
-/** Gives a browser the cookie of somebody who signed in before. */
+/** Gives a browser the session cookie of an account; returns a client with the session. */
 export async function signInBefore(context: BrowserContext, url: string, name: AccountName): Promise<Client> {
     const client = await signedIn(url, accounts[name].username, accounts[name].password);
     await context.addCookies([{ name: 'auth', value: client.token, url }]);
     return client;
 }
 
-/** Opens the console, or `next` of it, in a browser that somebody signed in with before, who is answered as a client. */
+/** Opens the console, or `next`, in a browser that is signed in already. Returns a client with the session. */
 export async function openAs(page: Page, url: string, name: AccountName, next = '/'): Promise<Client> {
     const client = await signInBefore(page.context(), url, name);
     await page.goto(url + next);
@@ -55,7 +55,7 @@ export async function fillSignIn(page: Page, name: AccountName): Promise<void> {
     await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Chooses the landing page of this very name: open, type, press it. */
+/** Chooses the landing page of exactly this name: opens the picker, types, presses the option. */
 export async function pickLandingPage(page: Page, name: string): Promise<void> {
     await page.getByRole('button', { name: /^Landing page:/ }).click();
     await page.getByPlaceholder('Search landing pages').fill(name);
@@ -68,27 +68,27 @@ export async function pickLandingPage(page: Page, name: string): Promise<void> {
 
 const languageButton = new RegExp(`: (${languages.map(({ name }) => name).join('|')})$`);
 
-/** Chooses the console's language by its own name, whichever it has now. */
+/** Chooses the console's language by its own name; any language may be active. */
 export async function chooseLanguage(page: Page, name: string): Promise<void> {
     await page.getByRole('banner').getByRole('button', { name: languageButton }).click();
     await page.getByRole('menuitemradio', { name, exact: true }).click();
     await expect(page.getByRole('banner').getByRole('button', { name: `: ${name}` })).toBeVisible();
 }
 
-/** Chooses a tab and waits until it is the chosen one: until then the page before can still be seen. */
+/** Chooses a tab and waits until it is selected; until then the previous page is still visible. */
 export async function chooseTab(within: Page | Locator, name: string | RegExp): Promise<void> {
     const tab = within.getByRole('tab', { name });
     await tab.click();
     await expect(tab).toHaveAttribute('aria-selected', 'true');
 }
 
-/** Opens a tab and waits for what stands behind it. */
+/** Opens a tab and waits for its panel. */
 export async function openTab(within: Page | Locator, name: string | RegExp): Promise<void> {
     await chooseTab(within, name);
     await expect(within.getByRole('tabpanel', { name })).toBeVisible();
 }
 
-/** The success dialog shows this text; it is closed. */
+/** Expects the success dialog with this text and closes it. */
 export async function seeSuccess(page: Page, text: string | RegExp): Promise<void> {
     const dialog = page.getByRole('alertdialog', { name: 'Success' });
     await expect(dialog).toContainText(text);
@@ -96,20 +96,20 @@ export async function seeSuccess(page: Page, text: string | RegExp): Promise<voi
     await expect(dialog).toBeHidden();
 }
 
-/** Saves the form on the page and sees that it was saved. */
+/** Saves the form on the page and expects success. */
 export async function save(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await seeSuccess(page, 'Your changes have been saved');
 }
 
-/** The titles of a list's rows in their order. */
+/** Returns the titles of a list's rows in their order. */
 export async function titlesOf(page: Page): Promise<string[]> {
     return page.getByRole('row').getByRole('link').allTextContents();
 }
 
 /**
- * Takes an item up by the keyboard alone, which is then announced. Dragging listens to keys a moment later: fingers are
- * slower than two pictures of the screen.
+ * Picks up an item by keyboard and waits for the announcement. Dragging listens to keys only a moment later, two
+ * animation frames, which a user's fingers never notice.
  */
 export async function takeUp(page: Page, handle: Locator, announced: string): Promise<void> {
     await handle.focus();
@@ -118,7 +118,7 @@ export async function takeUp(page: Page, handle: Locator, announced: string): Pr
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
-/** Moves the first row of a list to the second place by the keys alone. `handle` is what the row is moved by. */
+/** Moves the first row of a list to position 2 by keyboard. `handle` is the row's drag handle. */
 export async function moveDown(page: Page, handle: Locator, title: string): Promise<void> {
     await takeUp(page, handle, `${title} is now at place 1`);
     await page.keyboard.press('ArrowDown');
@@ -130,8 +130,8 @@ export async function moveDown(page: Page, handle: Locator, title: string): Prom
 type Position = { x: number; y: number };
 
 /**
- * Presses the mouse on what is there to be dragged, once it stands still and nothing lies over it, and answers where, in
- * pixels of the screen. `position` is one within it; its middle unless told.
+ * Presses the mouse on a draggable element, once it is still and not covered; returns the point in pixels of the
+ * screen. `position` is a point within the element; the default is its centre.
  */
 export async function press(page: Page, handle: Locator, position?: Position): Promise<Position> {
     await handle.hover(position && { position });
@@ -143,7 +143,8 @@ export async function press(page: Page, handle: Locator, position?: Position): P
 }
 
 /**
- * Drags with the mouse and lets go once it was announced where: on a busy machine the hand is quicker than the pictures.
+ * Drags with the mouse and drops only after the announcement of the target: on a busy machine the mouse is faster than
+ * the frames.
  */
 export async function drag(page: Page, from: Locator, to: Locator, announced: string): Promise<void> {
     const start = await press(page, from);
@@ -159,7 +160,7 @@ export async function drag(page: Page, from: Locator, to: Locator, announced: st
     await page.mouse.up();
 }
 
-/** The calls that the server refuses from now on, as they come. */
+/** Returns a list that collects the calls refused by the server from now on. */
 export function refusalsOn(page: Page): string[] {
     const refusals: string[] = [];
     page.on('response', (response) => {

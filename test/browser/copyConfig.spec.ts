@@ -67,7 +67,7 @@ test('an administrator looks at what would change, copies, and undoes it all', a
     await expect(page.getByText('Copied to all 2')).toBeVisible();
     expect(await titles(to)).not.toEqual(before);
 
-    // Whoever comes back to the address finds the copy, and what became of it.
+    // The address of the copy shows its progress and result after a reload, too.
     await page.reload();
     await expect(page.getByText('Copied to all 2')).toBeVisible();
     await page.getByRole('button', { name: 'Undo the copy' }).click();

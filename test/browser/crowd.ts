@@ -4,7 +4,7 @@ import { textKey } from '../../server/store/textKey';
 import { startServer } from '../process/serverProcess';
 import { demoPlace } from './stores';
 
-/** A server whose store can be changed behind its back: it is stopped meanwhile and comes back at its address. */
+/** A server whose database can be changed directly: it is stopped meanwhile and restarted at the same address. */
 export type CrowdedServer = {
     url: string;
     change(work: (db: Database) => Promise<unknown>): Promise<void>;
@@ -33,7 +33,7 @@ function pageAt(place: number): LandingPageTable {
     };
 }
 
-/** As many landing pages as an administrator may load, those of the demo data included. */
+/** Inserts landing pages up to the number that an administrator can load, those of the demo data included. */
 async function crowd(db: Database): Promise<void> {
     const active = await db.selectFrom('landing_page').select('id').where('status', '=', 'ACTIVE').execute();
     const rows = Array.from({ length: total - active.length }, (_, index) => pageAt(index + 1));
@@ -53,7 +53,7 @@ async function crowd(db: Database): Promise<void> {
     await db.insertInto('landing_page_member').values(members).execute();
 }
 
-/** A server with 1300 active landing pages, more than a hundred of which are the operator's. */
+/** Starts a server with 1300 active landing pages, more than a hundred of them the operator's. */
 export async function startCrowded(): Promise<CrowdedServer> {
     const place = await demoPlace('SQLite');
     let server = await startServer({ ...place.env, DEMO: 'true' });

@@ -4,7 +4,7 @@ import { test } from './server';
 
 const entry = (page: Page, id: string) => page.locator(`#${id}`);
 
-/** What is wider than the window, as far as nobody can scroll it by itself. */
+/** Returns the pixels by which the page is wider than the window, except inside elements that scroll by themselves. */
 const overflowOf = (page: Page) =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 

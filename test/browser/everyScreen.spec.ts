@@ -39,7 +39,7 @@ async function expectNothingToPress(page: Page, name: string): Promise<void> {
 
 type Look = (page: Page, name: string) => Promise<void>;
 
-/** What is looked at on each screen of an account, of which there is one load only. */
+/** The checks made on each screen of an account, in one visit. */
 const sweeps: readonly { name: AccountName; title: string; looks: readonly Look[] }[] = [
     { name: 'admin', title: 'opens and asks for nothing that is refused', looks: [] },
     { name: 'editor', title: 'opens and asks for nothing that is refused', looks: [] },

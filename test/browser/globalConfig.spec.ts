@@ -8,7 +8,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const route = (page: Page) => page.getByRole('combobox', { name: 'Route' });
 
 async function changeTo(page: Page, url: string, name: 'admin' | 'operator', next: string): Promise<void> {
-    // A page that is open would notice that its session is gone, and lead to the sign-in itself.
+    // An open page would notice the lost session and lead to the sign-in by itself.
     await page.goto('about:blank');
     await page.context().clearCookies();
     await page.goto(`${url}${next}`);

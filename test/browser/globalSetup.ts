@@ -7,7 +7,7 @@ import { startServer } from '../process/serverProcess';
 import { accounts } from './console';
 import { provideStores } from './stores';
 
-/** Has the apps of the demo data built, which each copy would else do for itself. */
+/** Builds the apps of the demo data once, which each copy would otherwise do for itself. */
 async function buildApps(env: Place['env']): Promise<void> {
     const server = await startServer(env);
     const { username, password } = accounts.admin;

@@ -5,7 +5,7 @@ import { test } from './server';
 
 const question = (page: Page) => page.locator('main form').getByRole('textbox').first();
 
-/** Opens the drawer and restores its last entry, the version in which the record was made. */
+/** Opens the history drawer and restores its last entry, the version in which the record was created. */
 async function restoreFirst(page: Page) {
     await page.getByRole('button', { name: /^History of/ }).click();
     const drawer = page.getByRole('dialog', { name: 'History' });

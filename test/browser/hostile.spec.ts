@@ -8,14 +8,14 @@ import { test } from './server';
 
 const site = 'Harbour Lights';
 
-/** Would say that it ran, in the page's title and to the server, whichever way it is run. */
+/** A script that reveals its execution by the page's title and by requests to the server, however it is started. */
 const script = "document.title='ran';try{top.document.title='ran'}catch{};fetch('/ran');new Image().src='/ran'";
 const svgNamespace = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 const svg = (inside: string, attributes = '', before = '') =>
     `${before}<svg ${svgNamespace} width="200" height="100" ${attributes}><rect width="200" height="100" fill="teal"/>${inside}</svg>`;
 const html = `<!doctype html><html><body><script>${script}</script><img src="/none" onerror="${script}"></body></html>`;
 
-/** A GIF of one pixel whose comment is a page. */
+/** Builds a GIF of one pixel whose comment is an HTML page. */
 function gifWithPage(): Buffer {
     const comment = Buffer.from(html);
     const blocks: Buffer[] = [];
@@ -47,7 +47,7 @@ const given = (name: string, mimeType: string, content: string | Buffer): GivenF
     buffer: Buffer.from(content),
 });
 
-/** Real files as attackers make them; each is either refused or, cleaned or not, runs nothing. */
+/** Builds real files as attackers make them; each must be refused, or run no script, sanitized or not. */
 async function hostileFiles(page: Page): Promise<GivenFile[]> {
     const jpeg = await page.evaluate(() => {
         const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 30 });
@@ -132,7 +132,7 @@ test('hostile pictures run nothing, whether they are opened themselves or shown 
         await visitor.waitForLoadState('networkidle');
         expect.soft(await visitor.title(), `${file.name} opened by itself`).not.toContain('ran');
         expect.soft(await visitor.locator('script, foreignObject, iframe').count(), file.name).toBe(0);
-        // A document that is downloaded opens no page at all.
+        // A document that is downloaded opens no page.
         expect(!answer || answer.headers()['content-security-policy']?.startsWith('sandbox')).toBe(true);
         await visitor.close();
         const shown = await context.newPage();
@@ -152,7 +152,7 @@ test('hostile pictures run nothing, whether they are opened themselves or shown 
         await shown.close();
     }
     expect(ran).toEqual([]);
-    // Those that are pictures beside what they hide are taken, so that something was opened at all.
+    // Files that are pictures as well must be accepted, so that at least these are opened.
     const pictures = ['script.svg', 'page.gif', 'page.jpg', 'page.png'];
     const sent = files.map(({ name }) => name);
     expect(taken).toEqual(expect.arrayContaining(pictures.filter((name) => sent.includes(name))));

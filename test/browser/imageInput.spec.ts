@@ -4,7 +4,7 @@ import { violationsOn } from './axe';
 import { openAs, openTab, press, save, seeSuccess } from './console';
 import { test } from './server';
 
-/** A picture with a red upper and a blue lower half, unlike every other by its shade. */
+/** Draws a picture with a red upper and a blue lower half; `shade` makes it unique. */
 async function halves(width: number, height: number, shade: number): Promise<Buffer> {
     const upper = { r: 220, g: shade, b: 30 };
     const lower = { r: 20, g: shade, b: 210 };
@@ -38,14 +38,14 @@ async function create(page: Page): Promise<void> {
     await seeSuccess(page, 'Created');
 }
 
-/** Name and pixels of a file as the library lists it, newest first. */
+/** Returns name and pixels of the newest file that the library lists. */
 async function newestIn(page: Page): Promise<{ name: string; width: number; height: number; mime: string }> {
     const answered = page.waitForResponse((response) => response.url().endsWith('/api/ldp/media/inquiry'));
     await page.goto(new URL('/media', page.url()).href);
     return (await (await answered).json()).data.items[0];
 }
 
-/** The colour in the middle of what the page shows. */
+/** Returns the colour at the centre of the shown picture. */
 async function middleOf(page: Page, picture: Locator): Promise<{ r: number; b: number }> {
     const address = new URL((await picture.getAttribute('src')) ?? '', page.url()).href;
     const served = await page.request.get(address, { headers: { Accept: 'image/webp' } });
@@ -110,7 +110,7 @@ test('a picture is uploaded in place and cropped to its place', async ({ page, s
     await page.keyboard.press('Shift+ArrowUp');
     await expect(part).toHaveAttribute('aria-valuetext', '1520 × 384 pixels, 40 from the left, 0 from the top');
 
-    // The mouse takes it all the way down again, and further than it can go.
+    // Drags back down, beyond the limit.
     const hand = await press(page, part);
     await page.mouse.move(hand.x, hand.y + 900, { steps: 5 });
     await expect(part).toHaveAttribute('aria-valuetext', '1520 × 384 pixels, 40 from the left, 616 from the top');

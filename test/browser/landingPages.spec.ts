@@ -12,7 +12,7 @@ async function choose(page: Page, label: string, word: string, option: string): 
     await page.keyboard.press('Escape');
 }
 
-/** Fills a new landing page, tab by tab, as far as it must be filled. */
+/** Fills the required fields of a new landing page, tab by tab. */
 async function fill(page: Page, name: string, word: string): Promise<void> {
     await field(page, 'Name').fill(name);
     await choose(page, 'Languages', 'eng', 'English');
@@ -39,7 +39,7 @@ test('an operator makes a landing page, tab by tab, and finds it saved', async (
     await page.getByRole('link', { name: 'Create' }).click();
     await expect(field(page, 'Owner')).toHaveValue('Your own account');
 
-    // What is missing is said, and shown behind whichever tab it is.
+    // Missing values are reported, and marked on the tab that contains them.
     await page.getByRole('button', { name: 'Create' }).click();
     await expect(tab(page, 'Domain list Needs your attention')).toBeVisible();
     await expect(tab(page, 'IP list Needs your attention')).toBeVisible();
@@ -68,7 +68,7 @@ test('a token is set, kept and replaced, and never comes back', async ({ page, s
     await openTab(page, 'API config');
     await expect(page.getByText('Set', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Replace', exact: true }).click();
-    // Nothing has been typed in its place yet, so nothing would be saved.
+    // No new token has been typed yet, so there is nothing to save.
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
     await token(page).pressSequentially('110201543:secret');
     await save(page);
@@ -179,7 +179,7 @@ test('a landing page that is renamed or switched off is so in the top bar at onc
     await expect(question).toContainText('can be changed by administrators alone');
     await question.getByRole('button').last().click();
     await seeSuccess(page, /./);
-    // It stays the chosen one until people choose another.
+    // The landing page stays chosen until the user chooses another.
     const told = page.getByRole('alert').filter({ hasText: `“${before} renamed” has been switched off` });
     await expect(told).toContainText('Choose another landing page at the top');
     await expect(selected).toHaveText(`${before} renamed`);

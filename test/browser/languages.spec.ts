@@ -15,7 +15,7 @@ const codes = languages.map(({ code }) => code);
 const wide = { width: 1366, height: 768 };
 const narrow = { width: 360, height: 740 };
 
-/** The main screens by their names in `allScreens`, and who works with them. */
+/** The main screens by their names in `allScreens`, with the account that uses them. */
 const mainScreens: readonly (readonly [string, AccountName])[] = [
     ['dashboard', 'admin'],
     ['landingPage', 'admin'],
@@ -28,12 +28,12 @@ const mainScreens: readonly (readonly [string, AccountName])[] = [
     ['subUser-edit', 'operator'],
 ];
 
-/** Marks high and low, and the longest words. */
+/** The scripts with the highest and lowest marks, and the longest words. */
 const narrowCodes = ['km', 'es'];
 
 const paths = new Map<AccountName, Map<string, string>>();
 
-/** Opens a main screen as somebody who signed in before. */
+/** Opens a main screen in a browser that is signed in already. */
 async function open(page: Page, context: BrowserContext, server: ServerProcess, name: string, account: AccountName) {
     const { client, ldpId } = await enter(context, server.url, account, site);
     const known =
@@ -45,7 +45,9 @@ async function open(page: Page, context: BrowserContext, server: ServerProcess, 
     await settled(page);
 }
 
-/** Chooses from the menu, as fast as a page can be told to, and waits until nothing is in the language before. */
+/**
+ * Chooses a language from the menu, as fast as a script can, and waits until no text of the previous language is left.
+ */
 async function speak(page: Page, code: string): Promise<void> {
     await page.evaluate(async (wanted) => {
         const until = async <Found>(look: () => Found | null | undefined | false): Promise<Found> => {
@@ -63,7 +65,7 @@ async function speak(page: Page, code: string): Promise<void> {
     await settled(page);
 }
 
-/** Keeps a picture of it where `SCREENSHOTS` names a folder. */
+/** Saves a screenshot of the page in the folder named by `SCREENSHOTS`, if set. */
 async function picture(page: Page, name: string): Promise<void> {
     const folder = process.env.SCREENSHOTS;
     if (!folder) return;
@@ -170,7 +172,7 @@ const bangkok = new Intl.DateTimeFormat('en-GB-u-ca-gregory-nu-latn', {
     timeStyle: 'medium',
 });
 
-/** `DD-MM-YYYY HH:mm:ss` */
+/** Formats a time in Bangkok as `DD-MM-YYYY HH:mm:ss`. */
 const inBangkok = (moment: string) => bangkok.format(new Date(moment)).replace(', ', ' ').replaceAll('/', '-');
 
 for (const [timezoneId, locale] of [
@@ -243,7 +245,7 @@ test('what the server names, types of games and countries, is called as the lang
     });
     expect(lines).toBe(1);
     await open(page, context, server, 'landingPage-edit', 'admin');
-    // Chromium has no names for countries in Lao.
+    // Chromium has no country names in Lao.
     await speak(page, 'lo');
     await page.locator('[id*="countryOtp"]').and(page.getByRole('combobox')).click();
     await expect(page.getByRole('option', { name: 'ຮົງກົງ', exact: true })).toBeVisible();

@@ -5,7 +5,7 @@ import { asideOn, cutCellsOn, overflowsOn } from './looks';
 import { allScreens, enter, settled } from './screens';
 import { test } from './server';
 
-/** A desk, a tablet, a phone. */
+/** Windows of a desktop, a tablet and a phone. */
 const sizes = [
     { width: 1366, height: 768 },
     { width: 1024, height: 768 },
@@ -14,7 +14,7 @@ const sizes = [
 ];
 
 const lists = resources.filter(({ singleton, items }) => !singleton || items !== undefined).map(({ name }) => name);
-/** A build task is a list of its apps. */
+/** Whether the screen is a list. A build task counts: it lists its apps. */
 const isList = (name: string) =>
     name === 'apkTask-edit' || (lists.includes(name.split('-')[0] ?? '') && !/-(create|edit)$/.test(name));
 
@@ -113,7 +113,7 @@ test('tabs stand below the title and above everything else, on every screen that
             .first()
             .boundingBox();
         gaps.push((tabs?.y ?? 0) - ((title?.y ?? 0) + (title?.height ?? 0) / 2));
-        // The history of an order belongs to the whole list, and stands beside its title.
+        // The history of an order belongs to the whole list, so its button is beside the list's title.
         if (path !== '/provider') expect.soft(history?.y, path).toBeGreaterThan((tabs?.y ?? 0) + (tabs?.height ?? 0));
     }
     expect(Math.min(...gaps)).toBeGreaterThan(0);

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Everything that the console itself says on the page: texts, names, placeholders, tips. Not what somebody typed, nor what
- * is marked as text of a language of its own, as a chapter of the manual is; what is marked as the console's within that is.
+ * Returns all texts of the console itself on the page: texts, names, placeholders, tooltips. Leaves out user input and
+ * elements marked as text in a language of their own (such as a chapter of the manual), except parts of these that are
+ * marked as the console's.
  */
 export function textsOn(page: Page): Promise<string[]> {
     return page.evaluate(() => {
@@ -28,8 +29,8 @@ export function textsOn(page: Page): Promise<string[]> {
 }
 
 /**
- * Waits until the page is drawn as it stays: what follows the width of the window is told of it with the next picture, and
- * what is halfway between two places or colours on a busy machine is at neither of them.
+ * Waits until layout and animations have settled: size observers run a frame after a resize, and on a busy machine
+ * transitions may still be halfway.
  */
 export function atRest(page: Page): Promise<unknown> {
     return page.evaluate(async () => {
@@ -42,8 +43,8 @@ export function atRest(page: Page): Promise<unknown> {
 }
 
 /**
- * Texts that stand out of their box: cut by a container that hides what is too much, wider than the block that they stand
- * in, or beyond the window. What ends in an ellipsis on purpose, and what can be scrolled to, is none.
+ * Finds texts that overflow: cut by a container with hidden overflow, wider than their block, or outside the window.
+ * Intended ellipses and scrollable content are no overflow.
  */
 export async function overflowsOn(page: Page): Promise<string[]> {
     await atRest(page);
@@ -103,7 +104,10 @@ export async function overflowsOn(page: Page): Promise<string[]> {
     });
 }
 
-/** Texts in the rows of a list that end without an ellipsis: beyond what their list shows, or below something else. */
+/**
+ * Finds texts in list rows that are cut without an ellipsis: outside the visible part of the list, or covered by
+ * another element.
+ */
 export async function cutCellsOn(page: Page): Promise<string[]> {
     await atRest(page);
     return page.evaluate(() => {
@@ -138,7 +142,7 @@ export async function cutCellsOn(page: Page): Promise<string[]> {
     });
 }
 
-/** What can be pressed in the page's rows and lies beside the window, and what has to be pushed aside for it. */
+/** Finds controls in list rows that lie outside the window, or for which the list has to be scrolled sideways. */
 export async function asideOn(page: Page): Promise<string[]> {
     await atRest(page);
     return page.evaluate(() => {
@@ -157,7 +161,7 @@ export async function asideOn(page: Page): Promise<string[]> {
     });
 }
 
-/** Rows of tabs that do not stay in their place while they are scrolled, by how far they move. */
+/** Finds rows of tabs that do not keep their position while they are scrolled, with the pixels by which they move. */
 export function movedTabsOn(page: Page): Promise<string[]> {
     return page.evaluate(async () => {
         const moved: string[] = [];

@@ -3,7 +3,7 @@ import { clientOf, signedIn } from '../process/client';
 import { accounts, openAs, pickLandingPage, save, seeSuccess } from './console';
 import { test } from './server';
 
-/** Unlike what any other test leaves behind on the same server. */
+/** Returns a text that no other test stores on the same server. */
 const typed = () => `Typed: ${test.info().title}`.slice(0, 200);
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Question' });
@@ -12,16 +12,16 @@ const notOpened = 'This could not be opened. Check your connection and try again
 
 const fileOf = (chunk: string) => `**/assets/${chunk}-*.js`;
 
-/** From now on these parts of the console cannot be had. What it gives back brings one of them back. */
+/** Makes these chunks of the console fail from now on. Returns a function that makes one available again. */
 async function lose(page: Page, ...chunks: string[]): Promise<(chunk: string) => Promise<void>> {
     for (const chunk of chunks) await page.route(fileOf(chunk), (route) => route.abort());
     return (chunk) => page.unroute(fileOf(chunk));
 }
 
-/** The page behaves as if it had reloaded itself a moment ago, and does not do so again. */
+/** Makes the page believe that it has just reloaded itself, so that it does not do so again. */
 const reloaded = (page: Page) => page.addInitScript(() => sessionStorage.setItem('reloadedAt', String(Date.now())));
 
-/** A question's form with a typed title. */
+/** Opens a new question's form and types a title. */
 async function typeQuestion(page: Page, url: string): Promise<void> {
     await openAs(page, url, 'operator');
     await pickLandingPage(page, 'Harbour Lights');

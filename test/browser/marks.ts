@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Letters that lose a mark: ink above or below the box that cuts it off, or lines so close that one runs into the next.
- * The canvas knows how far a text's ink reaches from its baseline, the layout where the baseline lies.
+ * Finds letters whose marks are cut off: ink above or below the clipping box, or lines so close that one runs into the
+ * next. The canvas measures how far the ink reaches from the baseline, the layout where the baseline is.
  */
 export function cutMarksOn(page: Page): Promise<string[]> {
     return page.evaluate(() => {
@@ -14,7 +14,7 @@ export function cutMarksOn(page: Page): Promise<string[]> {
         const clipOf = (start: Element): DOMRect | undefined => {
             for (let element: Element | null = start; element; element = element.parentElement) {
                 const { overflowY, display, position, clipPath } = getComputedStyle(element);
-                // For ears only.
+                // Visible to screen readers only.
                 if (clipPath.startsWith('inset(')) return undefined;
                 if (/hidden|clip/.test(overflowY) && !/^(inline|contents)$/.test(display)) {
                     const { left, top, width } = element.getBoundingClientRect();
@@ -43,7 +43,7 @@ export function cutMarksOn(page: Page): Promise<string[]> {
             const baseline = ink.fontBoundingBoxAscent;
             const clip = clipOf(parent);
             const name = `${parent.tagName.toLowerCase()} "${text}"`;
-            // What a box hides whole, it hides on purpose.
+            // Text that a box hides entirely is hidden on purpose.
             const isInside = clip && last.bottom > clip.top && first.top < clip.bottom;
             if (isInside && first.top + baseline - up < clip.top - tolerance) found.add(`cut above: ${name}`);
             if (isInside && last.top + baseline + down > clip.bottom + tolerance) found.add(`cut below: ${name}`);
@@ -54,7 +54,7 @@ export function cutMarksOn(page: Page): Promise<string[]> {
     });
 }
 
-/** Neighbours in a row, a column or a grid that lie on each other; what is put somewhere by its place may. */
+/** Finds neighbours in a row, column or grid that overlap; absolutely positioned elements may. */
 export function overlapsOn(page: Page): Promise<string[]> {
     return page.evaluate(() => {
         const found = new Set<string>();
@@ -77,7 +77,7 @@ export function overlapsOn(page: Page): Promise<string[]> {
                     const b = other.getBoundingClientRect();
                     const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
                     const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-                    // Lines of their own have room above and below that reaches into the next.
+                    // Lines of text have space above and below that reaches into the next.
                     if (across > 1 && down > 8) found.add(`${nameOf(one)} lies on ${nameOf(other)}`);
                 }
             }
@@ -86,7 +86,10 @@ export function overlapsOn(page: Page): Promise<string[]> {
     });
 }
 
-/** Hints in empty inputs that are wider than their input, and labels that end in dots without saying the whole. */
+/**
+ * Finds placeholders that are wider than their input, and labels that end in an ellipsis without showing the full text
+ * elsewhere.
+ */
 export function shortenedOn(page: Page): Promise<string[]> {
     return page.evaluate(() => {
         const found = new Set<string>();
@@ -104,7 +107,7 @@ export function shortenedOn(page: Page): Promise<string[]> {
             const { textOverflow, overflowX } = getComputedStyle(element);
             if (textOverflow !== 'ellipsis' || overflowX === 'visible' || !element.checkVisibility()) continue;
             if (element.scrollWidth <= element.clientWidth || element.closest('[title]')) continue;
-            // What people named themselves is told whole where it is opened.
+            // Names given by users may be shortened: the page that opens shows them in full.
             const text = element.textContent?.trim() ?? '';
             if (element.closest(controls) && !element.closest('td, [role=option], [role=row]'))
                 found.add(`shortened: ${text}`);

@@ -9,7 +9,7 @@ const sizes = [
     { width: 800, height: 600 },
 ] as const;
 
-/** Whether somebody can see and press it where it stands. */
+/** Expects the element to be visible and clickable in its position. */
 async function expectReachable(page: Page, target: ReturnType<Page['locator']>, name: string): Promise<void> {
     await target.scrollIntoViewIfNeeded();
     const box = await target.boundingBox();

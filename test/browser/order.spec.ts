@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { openAs, pickLandingPage, save, seeSuccess, titlesOf } from './console';
 import { test } from './server';
 
-/** The articles, with the code that moves rows held back until the returned function is called. */
+/** Opens the articles and holds back the chunk that moves rows until the returned function is called. */
 async function openArticles(page: Page, url: string): Promise<() => void> {
     let arrive: () => void = () => undefined;
     const arrived = new Promise<void>((resolve) => {
@@ -16,7 +16,7 @@ async function openArticles(page: Page, url: string): Promise<() => void> {
     await pickLandingPage(page, 'Harbour Lights');
     await page.locator('nav a[href^="/article?"]').click();
     await expect(page.getByRole('row').nth(3)).toBeVisible();
-    // A row that was drawn anew would have lost this.
+    // A re-created row would have lost this attribute.
     await page.locator('tbody').evaluate((body) => {
         for (const row of body.querySelectorAll('tr')) row.dataset.seen = '';
     });

@@ -20,7 +20,7 @@ const search = (page: Page) => page.getByRole('combobox', { name: 'Search landin
 const picker = (page: Page) => page.getByRole('dialog', { name: 'Landing page' });
 const options = (page: Page) => picker(page).getByRole('option');
 
-/** The one that the keys are at. */
+/** Returns the option that is active for the keyboard. */
 async function active(page: Page): Promise<string> {
     const id = await search(page).getAttribute('aria-activedescendant');
     return page.locator(`[id="${id}"] > span`).first().innerText();

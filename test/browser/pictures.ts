@@ -5,7 +5,7 @@ export type GivenFile = { name: string; mimeType: string; buffer: Buffer };
 
 let drawn = 0;
 
-/** A picture unlike every other, of this size. */
+/** Draws a unique picture of the given size. */
 export function picture(name: string, width = 120, height = 80): GivenFile {
     drawn += 1;
     const png = new PNG({ width, height });
@@ -19,7 +19,7 @@ export function picture(name: string, width = 120, height = 80): GivenFile {
 
 export const text = (name: string): GivenFile => ({ name, mimeType: 'text/plain', buffer: Buffer.from('words') });
 
-/** Files as people bring them along: dropped on the page, or pasted into it. */
+/** Dispatches a dragover, drop or paste event with these files on the page. */
 export async function bring(
     page: Page,
     way: 'dragover' | 'drop' | 'paste',

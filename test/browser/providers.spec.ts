@@ -6,7 +6,7 @@ const red = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwA
 
 async function open(page: Page, url: string, menu: string): Promise<void> {
     await openAs(page, url, 'operator');
-    // One that has no pictures and no heroes of its own yet.
+    // A landing page without pictures and heroes of its own.
     await page.getByRole('button', { name: /^Landing page:/ }).click();
     await page.getByRole('option', { name: 'Kebun Bintang' }).click();
     await page.getByRole('navigation').getByRole('link', { name: menu }).first().click();
@@ -18,7 +18,7 @@ const catalogue = (page: Page) => page.getByRole('list', { name: 'All providers'
 const places = (page: Page) => page.getByRole('button', { name: /^Place \d/ });
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
-/** The names of the chosen providers, by place. */
+/** Returns the names of the chosen providers in their order. */
 async function chosen(page: Page): Promise<string[]> {
     const labels = await places(page).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''));
     return labels.map((label) => label.replace(/^Place \d: /, ''));

@@ -9,7 +9,7 @@ import { buildPseudoConsole, lengthen } from './pseudo';
 import { allScreens, enter, settled } from './screens';
 import { test } from './server';
 
-/** Its texts are Thai, so that what is Latin on a screen comes from the console. */
+/** A landing page with Thai texts, so that Latin text on a screen comes from the console. */
 const site = 'ลานโคมทอง';
 
 /** Names of languages and accounts, in the languages' own words. */
@@ -18,7 +18,7 @@ const sameEverywhere = [
     ...Object.values(accounts).map(({ username }) => username),
 ];
 
-/** Formats of files, and units that the browser puts into words itself. */
+/** File formats, and units that the browser formats itself. */
 const measures = ['JPG', 'PNG', 'WEBP', 'GIF', 'SVG', 'PDF', 'bytes', 'byte', 'kB', 'MB'];
 
 let built: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -38,7 +38,7 @@ const types: Record<string, string> = {
     '.svg': 'image/svg+xml',
 };
 
-/** Pages and their files come from the lengthened build, everything else from the server. */
+/** Serves pages and assets from the pseudo-localized build, everything else from the server. */
 async function servePseudo(page: Page): Promise<void> {
     await page.route('**/*', async (route) => {
         const { pathname } = new URL(route.request().url());
@@ -55,23 +55,23 @@ function textsIn(value: unknown): string[] {
     return Object.entries(value).flatMap(([key, inner]) => [key, ...textsIn(inner)]);
 }
 
-/** What the server answered as data; words of the wire in capitals must be shown as texts. */
+/** Collects the data in the server's answers; wire words in capitals must be shown as texts of the catalogue. */
 function gatherData(page: Page): Set<string> {
     const data = new Set<string>([...sameEverywhere, ...measures]);
     page.on('response', async (response) => {
         if (!response.url().includes('/api/') || !response.headers()['content-type']?.includes('json')) return;
         const body: unknown = await response.json().catch(() => null);
         const texts = textsIn(body).filter((text) => !/^[A-Z_]+$/.test(text));
-        // Formatted text is shown without its elements, code as it is.
+        // Formatted text is shown without its tags, code as it is.
         for (const part of texts.flatMap((text) => [text, ...text.split(/<[^>]+>/g)])) data.add(part.trim());
     });
     return data;
 }
 
-/** Both ends of a certificate's, as lists show it. */
+/** Beginning and end of a certificate's fingerprint, as lists show it. */
 const fingerprint = /^([0-9A-F]{2}:)+[0-9A-F]{2}…([0-9A-F]{2}:)+[0-9A-F]{2}$/;
 
-/** Texts that no catalogue knows. */
+/** Finds texts that come from no catalogue. */
 function hardCoded(texts: readonly string[], data: ReadonlySet<string>): string[] {
     const known = [...data].filter((text) => /[a-z]{2}/i.test(text)).sort((one, other) => other.length - one.length);
     return texts.filter((text) => {

@@ -4,12 +4,12 @@ import { build, type Plugin } from 'vite';
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const marked = 'áƀçđéƒĝĥíĵķļɱñöþǫřšţüṽŵẋýžÁƁÇĐÉƑĜĤÍĴĶĻṀÑÖÞǪŘŠŢÜṼŴẊÝŽ';
 
-/** What is filled in or read by the catalogue itself. */
+/** Placeholders and separators, which the i18n library itself reads. */
 const untouched = /(%\{[^}]+\}|\|\|\|\|)/;
 
 /**
- * A text as another language might have it: a third longer, each letter with a mark, so that whatever was not taken from
- * the catalogue stands out. Placeholders and the separator of plurals stay.
+ * Pseudo-localizes a text: a third longer, an accent on each letter, so that texts that do not come from the catalogue
+ * stand out. Placeholders and the separator of plurals stay.
  *
  * @example lengthen('%{smart_count} entry |||| %{smart_count} entries') // '%{smart_count} ééñţřŕý |||| …'
  */
@@ -31,7 +31,7 @@ function lengthened(value: unknown): unknown {
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, lengthened(inner)]));
 }
 
-/** Every English text of the console, lengthened. */
+/** A Vite plugin that pseudo-localizes every English text of the console. */
 const pseudoLocale: Plugin = {
     name: 'pseudo-locale',
     enforce: 'pre',
@@ -41,7 +41,7 @@ const pseudoLocale: Plugin = {
     },
 };
 
-/** Builds the console as it is published, but for its texts. */
+/** Builds the console as for production, with pseudo-localized texts. */
 export async function buildPseudoConsole(folder: string): Promise<void> {
     await build({ logLevel: 'error', plugins: [pseudoLocale], build: { outDir: folder, emptyOutDir: true } });
 }

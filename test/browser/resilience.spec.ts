@@ -3,7 +3,7 @@ import { clientOf, signedIn } from '../process/client';
 import { accounts, isAt, openAs, pickLandingPage, save, seeSuccess } from './console';
 import { test } from './server';
 
-/** Unlike what any other test leaves behind on the same server. */
+/** Returns a text that no other test stores on the same server. */
 const typed = () => `Typed: ${test.info().title}`.slice(0, 200);
 
 async function openQuestion(page: Page, url: string): Promise<void> {
@@ -63,7 +63,7 @@ test('signing in again in one tab takes up the others as well', async ({ page, c
         await saveButton(tab).click();
         await expect(again(tab)).toContainText('operator01');
     }
-    // Both save the same question as soon as they can: this one is to be the first.
+    // Both save the same question as soon as they can; this page must be first.
     let saved = () => {};
     const savedHere = new Promise<void>((resolve) => {
         saved = resolve;

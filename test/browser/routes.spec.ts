@@ -5,12 +5,12 @@ import { type AccountName, isAt } from './console';
 import { enter, settled } from './screens';
 import { test } from './server';
 
-/** How a record that a route names is found. */
+/** Finds the id of the record that a route names. */
 type Find = (client: Client, ldpId: string) => Promise<string>;
 
 type Row = {
     route: string;
-    /** Who opens it; both unless said. */
+    /** The accounts that open the route; both by default. */
     by?: readonly AccountName[];
     id?: Find;
 };
@@ -25,7 +25,7 @@ const record =
         return data.items[0]?.id ?? 'none';
     };
 
-/** The first item of a setting, or of one bar. */
+/** Finds the first item of a setting, or of one of its bars. */
 const item =
     (setting: string, bar?: string): Find =>
     async (client, ldpId) => {
@@ -40,7 +40,7 @@ const item =
 const admin: readonly AccountName[] = ['admin'];
 const operator: readonly AccountName[] = ['operator'];
 const landingPage: Find = async (_client, ldpId) => ldpId;
-/** A task is there for whoever made one. */
+/** Creates a task, which the account that created it may open. */
 const task: Find = async (client, ldpId) => {
     const { data } = await client.post<{ id: string }>('/api/apk/task/create', { ldpIds: [ldpId] });
     return data.id;
@@ -51,7 +51,10 @@ const provider: Find = async (client, ldpId) => {
     return `${first?.gameType}~${first?.code}`;
 };
 
-/** Specification section 2, written by hand: what the console makes of its declarations has no say in it. */
+/**
+ * Section 2 of the specification, written by hand so that it is independent of what the console derives from its
+ * declarations.
+ */
 const rows: readonly Row[] = [
     { route: '/' },
     { route: '/account/password' },
@@ -131,14 +134,14 @@ const rows: readonly Row[] = [
     { route: '/page-management/download' },
 ];
 
-/** Everything that the page asks for and does not get. */
+/** Returns a list that collects the page's failed requests. */
 function failuresOf(page: Page): string[] {
     const failures: string[] = [];
     page.on('response', async (response) => {
         const { pathname } = new URL(response.url());
         if (response.status() >= 400) failures.push(`${response.status()} ${pathname}`);
         else if (response.headers()['content-type']?.startsWith('application/json') && pathname.startsWith('/api/')) {
-            // Whoever has left the page meanwhile gets no answer.
+            // A request that the page aborted by navigating has no answer.
             const answer = await response.json().catch(() => null);
             if (typeof answer?.code === 'number' && answer.code !== 0) failures.push(`${answer.code} ${pathname}`);
         }

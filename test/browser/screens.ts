@@ -12,7 +12,7 @@ export type ShownScreen = { name: string; path: string };
 
 type Found = { items: { id: string; name?: string }[] };
 
-/** The id of a landing page by its name. */
+/** Finds the id of a landing page by its name. */
 export async function landingPageId(client: Client, name: string): Promise<string> {
     const { data } = await client.post<Found>('/api/ldp/inquiry', { q: name, pagination: { page: 1, limit: 20 } });
     const page = data.items.find((item) => item.name === name);
@@ -26,11 +26,11 @@ function member(value: unknown, name: string): unknown {
         : undefined;
 }
 
-/** The id of the first record, or of the first item of a setting. */
+/** Finds the id of the first record, or of the first item of a setting. */
 async function firstId(client: Client, { resource, variant }: Tab, ldpId: string): Promise<string | undefined> {
     if (!resource.singleton) {
         const path = resource.calls.inquiry?.path ?? '';
-        // What somebody may not see has no record to be opened.
+        // A resource that the account may not see has no record to open.
         const { data } = await client.post<Found | null>(path, resource.scope === 'landingPage' ? { ldpId } : {});
         const first = data?.items[0];
         return first && recordIdOf(resource, first);
@@ -64,8 +64,8 @@ async function screensOfTab(client: Client, tab: Tab, isShared: boolean, ldpId: 
 }
 
 /**
- * Every screen that the account may open, with a record of this landing page where it needs one; of variants, which are
- * the same page with other content, the first.
+ * Lists every screen that the account may open, with a record of this landing page where the screen needs one. Variants
+ * are the same page with other content, so only the first is listed.
  */
 export async function allScreens(client: Client, ldpId: string): Promise<ShownScreen[]> {
     const { data: rights } = await client.get<Profile>(profile.path);
@@ -84,7 +84,7 @@ export async function allScreens(client: Client, ldpId: string): Promise<ShownSc
     ];
 }
 
-/** Gives a browser the cookies of somebody who signed in before and chose this landing page. */
+/** Gives a browser the cookies of a session with this landing page chosen. */
 export async function enter(context: BrowserContext, url: string, name: AccountName, site: string) {
     const client = await signInBefore(context, url, name);
     const ldpId = await landingPageId(client, site);
@@ -92,7 +92,7 @@ export async function enter(context: BrowserContext, url: string, name: AccountN
     return { client, ldpId };
 }
 
-/** Waits until nothing on the page is on its way any more. */
+/** Waits until the page has finished loading. */
 export async function settled(page: Page): Promise<void> {
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page.locator('[aria-busy=true], [role=progressbar], .MuiSkeleton-root')).toHaveCount(0);

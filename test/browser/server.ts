@@ -5,7 +5,7 @@ import { type DatabaseName, demoPlace } from './stores';
 
 type TestServer = ServerProcess & { dataDir: string };
 
-/** The server of the file that this worker is at. */
+/** The server of the test file that this worker is running. */
 class FileServer {
     private file: string | undefined;
     private place: Place | undefined;
@@ -13,7 +13,7 @@ class FileServer {
 
     constructor(private readonly database: DatabaseName) {}
 
-    /** A server for the tests of this file; that of the file before is ended. */
+    /** Returns the server for the tests of this file; stops that of the previous file. */
     async of(file: string): Promise<TestServer> {
         if (file !== this.file) {
             await this.end();
@@ -39,12 +39,12 @@ class FileServer {
 }
 
 type ForTest = {
-    /** What the tests of this file share, and no other file: a server with demo data. */
+    /** A server with demo data, shared by the tests of one file only. */
     server: TestServer;
     quiet: undefined;
 };
 
-/** A test fails when the page reports an error that it did not expect. */
+/** The base test, which fails if the page reports an unexpected error. */
 export const test = base.extend<ForTest, { database: DatabaseName; fileServer: FileServer }>({
     database: ['SQLite', { option: true, scope: 'worker' }],
     fileServer: [
@@ -57,7 +57,7 @@ export const test = base.extend<ForTest, { database: DatabaseName; fileServer: F
     ],
     server: [
         async ({ fileServer }, use, { file }) => use(await fileServer.of(file)),
-        // As a fixture of its own time it takes nothing from the test's.
+        // The fixture has a timeout of its own, so that its set-up does not count towards the test's.
         { timeout: 120_000 },
     ],
     quiet: [

@@ -2,18 +2,18 @@ import { expect, type Page } from '@playwright/test';
 import { fillSignIn, openAs, pickLandingPage, signIn } from './console';
 import { test } from './server';
 
-/** What may stay, and why: none of it tells anything of the account. */
+/** What may remain in the browser, and why: none of it reveals anything about the account. */
 const kept = [
     /^cookie locale$/, // the language of the sign-in page
-    /^local looks\./, // columns, grid or list, narrow menu: how this browser shows the console
-    /^local devices$/, // marks that make a sign-in from here less of a stranger's; they open nothing
-    /^session reloadedAt$/, // when the page last reloaded itself for a part that it lacked
-    /^session react-router-scroll-positions$/, // numbers by random keys
+    /^local looks\./, // columns, grid or list, narrow menu: display preferences of this browser
+    /^local devices$/, // device marks that make a sign-in from this browser known; they grant no access
+    /^session reloadedAt$/, // the time of the last reload because of a missing chunk
+    /^session react-router-scroll-positions$/, // scroll positions by random keys
 ];
 
 /**
- * The session of a tab that ended by itself goes on where it stood, for whoever may see that landing page; why it ended is
- * said by the sign-in page.
+ * What additionally remains when a session ends by itself: its tab resumes on the same landing page for an account that
+ * may see it, and the sign-in page says why it ended.
  */
 const goesOn = [/^session ldpId$/, /^session farewell$/];
 
@@ -34,7 +34,7 @@ async function expectForgotten(page: Page, alsoKept: readonly RegExp[] = []): Pr
     expect((await storedBy(page)).filter((name) => !stays.some((pattern) => pattern.test(name)))).toEqual([]);
 }
 
-/** Leaves something of every kind behind: an open menu, columns, a selection, a search, a page of a list. */
+/** Leaves traces of every kind: an open menu, columns, a selection, a search, a page of a list. */
 async function work(page: Page): Promise<void> {
     await pickLandingPage(page, 'Harbour Lights');
     const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -52,7 +52,7 @@ async function work(page: Page): Promise<void> {
         expect(stored, String(name)).toContainEqual(expect.stringMatching(name));
 }
 
-/** Opens what was not asked for before. */
+/** Opens a page whose data were not loaded before. */
 async function askForMore(page: Page): Promise<void> {
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Promotions' }).click();
 }

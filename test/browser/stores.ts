@@ -5,12 +5,12 @@ export type DatabaseName = 'SQLite' | 'PostgreSQL';
 
 const variable = 'TEST_DEMO_STORES';
 
-/** Gives them to the workers, which have the environment of the process that starts them. */
+/** Passes the stores to the workers, which inherit the environment of the process that starts them. */
 export function provideStores(stores: DemoStores): void {
     process.env[variable] = JSON.stringify(stores);
 }
 
-/** A copy of this run's store with demo data. */
+/** Creates a copy of this run's store with demo data. */
 export function demoPlace(database: DatabaseName): Promise<Place> {
     const stores = JSON.parse(process.env[variable] ?? '{}') as DemoStores;
     const from = stores[database];

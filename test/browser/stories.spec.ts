@@ -7,7 +7,7 @@ import { typeIn } from './typed';
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const picker = (page: Page) => page.getByRole('dialog', { name: /^Choose from the library/ });
 
-/** Takes the first picture of the library for an image of the form. */
+/** Chooses the first picture of the library for an image of the form. */
 async function choosePicture(page: Page, name: string): Promise<void> {
     await page
         .getByRole('group', { name, exact: true })
@@ -23,7 +23,7 @@ async function choose(page: Page, name: string, option: string): Promise<void> {
     await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Writes an article or a promotion with everything that staff give it. */
+/** Fills an article or a promotion with everything that staff enter. */
 async function fillStory(page: Page, title: string, chooseType: (page: Page) => Promise<void>): Promise<void> {
     await box(page, 'Title').fill(title);
     await box(page, 'Short title').fill('Short');
@@ -64,7 +64,7 @@ test('an article is written with pictures, a slug and a period, and found as it 
     const { client, ldpId } = await enter(context, server.url, 'operator', 'Harbour Lights');
     await page.goto(`${server.url}/article/add`);
     await fillStory(page, 'ข่าวใหญ่ ประจำเดือน 2027', () => page.getByText('News', { exact: true }).click());
-    // The slug follows the title, in its script, until somebody has a better one.
+    // The slug follows the title, in its script, until the user edits it.
     await expect(box(page, 'Slug')).toHaveValue('ข่าวใหญ่-ประจำเดือน-2027');
     await box(page, 'Title').fill('Große Neuigkeiten');
     await expect(box(page, 'Slug')).toHaveValue('große-neuigkeiten');
@@ -87,7 +87,7 @@ test('an article is written with pictures, a slug and a period, and found as it 
         endTime: '2027-03-31T16:59:59.000Z',
     });
 
-    // What is shown always has no period, and what ends before it begins is refused beside it.
+    // A record that is always shown has no period; an end before the start is refused at the field.
     await box(page, 'End time').fill('01-02-2027 00:00');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('The end must be later than the start').first()).toBeVisible();
@@ -189,7 +189,7 @@ test('a feature game is put together from hundreds of games', async ({ page, con
     await page.reload();
     await expect(rows).toContainText(ordered);
 
-    // A game that left the catalogue meanwhile is refused where it stands.
+    // A game that has left the catalogue is refused at its field.
     const id = new URL(page.url()).pathname.split('/').at(-1);
     const { data } = await client.get<Record<string, unknown>>(`/api/ldp/gamecategory/get/${ldpId}/${id}`);
     await page.route('**/api/ldp/gamecategory/update', (route) => {

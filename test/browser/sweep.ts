@@ -1,2 +1,2 @@
-/** Marks one of several tests that differ in what they go through only: `npm test` runs the others, the soak all of them. */
+/** Tags a test that only adds one more case of the same kind: normal runs skip it, the soak runs all. */
 export const sweepIf = (isOneMore: boolean) => ({ tag: isOneMore ? ['@sweep'] : [] });

@@ -29,7 +29,7 @@ test('a landing page that is switched off under somebody’s hands says so and k
     );
     await expect(title).toHaveValue('Typed before it went to sleep');
 
-    // Switched on again, the same form is saved.
+    // After the landing page is active again, the same form can be saved.
     expect((await admin.post('/api/ldp/updatestatus', { id, status: 'ACTIVE' })).code).toBe(0);
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await seeSuccess(page, 'Created');

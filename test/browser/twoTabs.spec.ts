@@ -5,7 +5,7 @@ import { landingPageId } from './screens';
 import { test } from './server';
 import { sweepIf } from './sweep';
 
-/** Numbers from 0 to 1 in an order that is the same every time (mulberry32). */
+/** Returns a generator of pseudo-random numbers from 0 to 1, reproducible by its seed (mulberry32). */
 function numbersFrom(seed: number): () => number {
     let state = seed;
     return () => {
@@ -56,7 +56,7 @@ for (const saves of [10, 100])
             const random = numbersFrom(20261121);
             const counts = new Map([first, second].map((tab) => [tab, 0]));
             for (let done = 0; done < saves; ) {
-                // Now one of them, now the other, now both at once.
+                // Edits in the first tab, the second, or both.
                 const draw = random();
                 const chosen = draw < 0.4 ? [first] : draw < 0.8 ? [second] : [first, second];
                 await Promise.all(

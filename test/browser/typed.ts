@@ -4,18 +4,18 @@ import { hasVerb } from '../../contract/resource';
 import { everyField } from '../../contract/walk';
 import { resources } from '../../resources';
 
-/** What puts a box on a page that people write in. */
+/** Matches source code that creates a text box. */
 const makesBox =
     /<(?:OutlinedInput|TextField|InputBase|SearchInput|PasswordBox|textarea)\s|<input\s+id=|useRichText\(\{|new EditorView\(/;
 
-/** Makes none, though it looks so. */
+/** Files that match although they contain no text box. */
 const noBox: Readonly<Record<string, string>> = {
     'fields/choice/Filter.tsx': 'the frame of a menu',
     'src/base/ui/SearchInput.tsx': 'every use of it counts',
     'fields/password/PasswordBox.tsx': 'every use of it counts',
 };
 
-/** Every source of the console with a box that people write in. */
+/** Lists all sources of the console with a text box. */
 export function sourcesOfBoxes(): string[] {
     return ['src', 'fields', 'resources']
         .flatMap((folder) =>
@@ -27,7 +27,7 @@ export function sourcesOfBoxes(): string[] {
         .sort();
 }
 
-/** Whether a declared type has a field of this kind that people fill in. */
+/** Whether a declared type has an editable field of this kind. */
 export function isWritten(kind: string): boolean {
     const isTaken = (path: string, fields: Parameters<typeof everyField>[0]) =>
         fields[path.split(/[.[]/)[0] ?? '']?.access !== 'readOnly';
@@ -38,14 +38,14 @@ export function isWritten(kind: string): boolean {
         );
 }
 
-/** Types over what stands in a box, key by key, as people do. */
+/** Replaces the content of a box by typing key by key, as a user does. */
 export async function type(box: Locator, text: string): Promise<void> {
     await box.press('ControlOrMeta+a');
     await box.press('Delete');
     await box.pressSequentially(text);
 }
 
-/** Types into a box that keeps what it gets as it is. */
+/** Types into a box that keeps its input unchanged. */
 export async function typeIn(box: Locator, text: string): Promise<void> {
     await type(box, text);
     await expect(box).toHaveValue(text);

@@ -6,7 +6,7 @@ import { enter, landingPageId } from './screens';
 import { test } from './server';
 import { isWritten, sourcesOfBoxes, type, typeIn } from './typed';
 
-/** The boxes of a kind of field, by their sources, with the test below that types in them and a field of that kind. */
+/** Text boxes of field kinds by source file, with the test below that types in them and a field of that kind. */
 const fields: Readonly<Record<string, { kinds: string[]; in: string }>> = {
     'fields/text/Control.tsx': { kinds: ['text', 'uniqueText', 'localized'], in: 'user' },
     'fields/password/Input.tsx': { kinds: ['password'], in: 'user' },
@@ -26,10 +26,10 @@ const fields: Readonly<Record<string, { kinds: string[]; in: string }>> = {
     'fields/permission/CopyFrom.tsx': { kinds: ['permission'], in: 'subUser' },
 };
 
-/** Kinds with a box that no declared type has yet: the first one that does brings its test. */
+/** Kinds with a text box that no declared type uses yet: the first type that does needs a test. */
 const undeclared: Readonly<Record<string, string>> = { 'fields/number/Control.tsx': 'number' };
 
-/** Boxes that stand for no field, with the test below, or the file, that types in them. */
+/** Text boxes that belong to no field, with the test below, or the file, that types in them. */
 const others: Readonly<Record<string, string>> = {
     'src/shell/signin/SignInPage.tsx': 'user',
     'src/shell/signin/PasswordInput.tsx': 'user',
@@ -232,7 +232,7 @@ test('pickers: games, providers and permissions of others are looked for by typi
     await expect(page.getByRole('menuitem')).toHaveText(['editor01']);
 });
 
-/** Search boxes of pages, whose addresses say what is looked for. */
+/** Search boxes of pages whose address contains the search text. */
 const searches: readonly [path: string, words: string][] = [
     ['/media', 'lantern'],
     ['/instruction-manual', 'banner'],

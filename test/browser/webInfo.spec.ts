@@ -9,7 +9,7 @@ const panel = (page: Page) => page.getByRole('tabpanel');
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const open = (page: Page, url: string, tab: string) => openAs(page, url, 'operator', `/web-setting/webinfo?tab=${tab}`);
 
-/** Goes to a tab and puts a text into its only box. */
+/** Opens a tab and puts a text into its only box. */
 async function fill(page: Page, name: string, box: string, text: string): Promise<void> {
     await openTab(page, name);
     await panel(page).getByRole('textbox', { name: box }).fill(text);

@@ -5,7 +5,7 @@ import { test } from './server';
 const question = (page: Page) => page.locator('main form').getByRole('textbox').first();
 const answer = (page: Page) => page.locator('[contenteditable=true]').first();
 
-/** A space and joiners without width, one that forbids a break, and a picture of two that are joined. */
+/** A zero-width space and joiners, a word joiner, and an emoji joined of two. */
 const written = 'ភា\u200bសា ক\u200dষ র\u200c্য\u2060❤\ufe0f\u200d🔥';
 
 async function paste(page: Page, box: Locator, text: string): Promise<void> {
@@ -20,7 +20,7 @@ test('what has no width is typed and pasted, saved and found', async ({ page, co
     await question(page).pressSequentially('\u200b\u200d');
     await answer(page).pressSequentially(written);
     await page.getByRole('button', { name: 'Create' }).click();
-    // Nobody would see anything of such a question.
+    // A question of invisible characters alone counts as empty.
     await expect(page.getByText('Required').first()).toBeVisible();
     await question(page).clear();
     await question(page).pressSequentially(written);

@@ -19,7 +19,7 @@ describe('what can happen to a job', () => {
         for (const event of apkJobEvents) {
             const able = apkJobStatuses.filter((status) => afterEvent(status, event) !== undefined);
             expect([event, statusesBefore(event)]).toEqual([event, able]);
-            // A statement that makes it happen to many writes one status.
+            // A bulk statement for the event writes a single status.
             expect(new Set(able.map((status) => afterEvent(status, event))).size).toBe(1);
         }
     });

@@ -54,7 +54,7 @@ describe('a field that was declared otherwise', () => {
     const languages = { z, langs: ['en', 'th'], defaultLang: 'en' };
     const refusals = /^(There is no way from|A stored \w+ looks like)/;
 
-    // A group's members are read one by one, each as it is declared.
+    // The members of a group are read one by one, each as declared.
     const whole = new Map([...everyKind, ['list', list(text())] as const]);
     whole.delete('group');
 
@@ -67,7 +67,7 @@ describe('a field that was declared otherwise', () => {
                 expect(String((error as Error).message), kind).toMatch(refusals);
             }
             if (!field) continue;
-            // One of a sibling's values has no sibling here.
+            // A value taken from a sibling's has no sibling here.
             const [old] = Object.values(sampleValues({ from: kind === 'member' ? text() : from }, context));
             const value = field.formers?.[0]?.convert(old, 'en');
             if (storedShape(from) === storedShape(to)) continue;

@@ -22,7 +22,7 @@ import { time } from '../../fields/time/field';
 import { resources } from '../../resources';
 import { fixtures } from '../fixtures/everything';
 
-/** What the types forbid too, as somebody writes it who goes round them. */
+/** A declaration that the types forbid too, as if written around them. */
 type Nonsense = Record<string, unknown>;
 
 const title = { title: text() };
@@ -31,14 +31,14 @@ const inherits: Field = { ...text() };
 const many = { items: items({ title: text() }) };
 const verbs = (...names: string[]) => ({ verbs: names });
 
-/** Rule → declarations that break it alone, with a part of what is said. */
+/** Rule → declarations that break only this rule, with a part of the error message. */
 const broken: Readonly<Record<string, readonly (readonly [Nonsense, string])[]>> = {
     typeName: [[{ name: 'a-b', fields: title }, '"a-b"']],
     fieldNames: [
         [{ fields: { constructor: text() } }, '"constructor" has a name that every object inherits'],
         [{ fields: { part: group({ toString: text() }) } }, '"part.toString" has a name that every object inherits'],
         [{ fields: { ...title, 'a.b': text() } }, '"a.b" is a step of paths'],
-        // The literal sets what the object inherits from.
+        // `__proto__` in a literal sets the prototype.
         [{ fields: { __proto__: inherits, ...title } }, 'a field is named "__proto__"'],
         [{ fields: { part: group({ __proto__: inherits, ...title }) } }, 'a field of "part" is named "__proto__"'],
     ],
@@ -229,7 +229,7 @@ const broken: Readonly<Record<string, readonly (readonly [Nonsense, string])[]>>
     ],
 };
 
-/** Going round the types is what is tried. */
+/** Bypasses the types on purpose. */
 const given = (nonsense: Nonsense) => ({ name: 'thing', key: 'PAGE', ...nonsense }) as unknown as Given;
 
 const rows = Object.entries(broken).flatMap(([rule, cases]) =>

@@ -12,7 +12,7 @@ type Shows = (resource: Resource) => boolean;
 
 const callsOf = ({ calls }: Resource) => Object.entries(calls);
 
-/** How a type shows that it was declared with this; one that is not here does not compile. */
+/** How a type shows that it was declared with a capability; a capability missing here does not compile. */
 const capabilities: Readonly<Record<Capability, Shows>> = {
     name: ({ name }) => name !== '',
     fields: ({ fields }) => Object.keys(fields).length > 0,
@@ -48,7 +48,7 @@ const capabilities: Readonly<Record<Capability, Shows>> = {
     check: ({ check }) => check !== undefined,
 };
 
-/** What no fixture can show, each with the reason; types of the product show it. */
+/** Capabilities that no fixture can show, each with the reason; types of the product show them. */
 const elsewhere: Partial<Readonly<Record<Capability, string>>> = {
     dialect: 'its rows come from a table of the kernel’s own',
     keysOf: 'the history alone names another type',
@@ -59,7 +59,7 @@ const elsewhere: Partial<Readonly<Record<Capability, string>>> = {
     actions: 'what one does is a rule on the server, by the name of the type',
 };
 
-/** How a field shows that it was declared with this. */
+/** How a field shows that it was declared with a wrapper. */
 const wrappers: Readonly<Record<string, (field: Field) => boolean>> = {
     optional: ({ required, kept }) => !required && !kept,
     kept: ({ kept }) => kept === true,

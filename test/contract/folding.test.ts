@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { foldText, foldWanted } from '../../contract/folding';
 import { spellings } from '../fixtures/spellings';
 
-/** Texts of what folding has rules for, beside any others: letters, marks in any order, what nobody sees. */
+/**
+ * Texts with characters that folding has rules for, beside arbitrary ones: letters, marks in any order, invisible
+ * characters.
+ */
 const telling = [
     ...Array.from('aIıİßẞſςΣσéÅøĐÆﬁÑçşñйґ ガｶﾞ゚한ᄀ１％Ａ'),
     ...Array.from('กนเแำา\u0e31\u0e34\u0e38\u0e3a\u0e47\u0e48\u0e49\u0e4c\u0e4d'),
@@ -38,7 +41,7 @@ describe('what is folded', () => {
                 const folded = foldText(text);
                 expect(foldText(text.normalize('NFC'))).toBe(folded);
                 expect(foldText(text.normalize('NFD'))).toBe(folded);
-                // The iota below a letter of ancient Greek becomes one beside it, behind all other marks.
+                // In upper case, the ancient Greek iota subscript becomes a letter that follows all other marks.
                 if (text.normalize('NFD').includes('\u0345')) return;
                 expect(foldText(text.toUpperCase())).toBe(folded);
                 expect(foldText(text.toLowerCase())).toBe(folded);

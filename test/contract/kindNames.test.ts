@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const kinds = readdirSync('fields').filter((name) => existsSync(`fields/${name}/kind.ts`));
 
-/** Where a kind's name may be compared, and why; the place is that of the file's own folder in `fields/` as well. */
+/** Files that may compare a kind's name, and why; so may the files of the kind's own folder in `fields/`. */
 const mayName: Readonly<Record<string, string>> = {
     'server/api/openapi/page/render.ts': 'blocks of its text, one of which is called a list',
     'server/features/manual/search.ts': 'blocks of the manual, one of which is called a list',
@@ -11,7 +11,7 @@ const mayName: Readonly<Record<string, string>> = {
 
 const word = `['"\`](${kinds.join('|')})['"\`]`;
 
-/** How code could ask what a kind is called: by comparing, by a case, by asking a registry for it, by looking it up. */
+/** The ways in which code could test a kind's name: comparison, `case`, registry look-up, property access. */
 const asks = [
     new RegExp(`\\bkind\\)?\\s*[!=]==?\\s*${word}`, 'g'),
     new RegExp(`${word}\\s*[!=]==?\\s*[\\w.?![\\]]*\\bkind\\b`, 'g'),
@@ -25,7 +25,7 @@ const asks = [
 
 const own = (path: string) => /^fields\/(\w+)\//.exec(path)?.[1];
 
-/** The places of a source that ask for the name of a kind which is not its own. */
+/** Finds the places of a source that test for the name of a foreign kind. */
 function asked(path: string, source: string): string[] {
     return asks.flatMap((pattern) =>
         [...source.matchAll(pattern)].flatMap(([found, name]) =>

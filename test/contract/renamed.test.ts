@@ -28,24 +28,24 @@ const names = {
     area: (key: string) => `area ${key}`,
 };
 
-/** The same field under a name that nobody knows; what stands within it keeps its own. */
+/** Returns the same field with an unknown kind name; inner fields keep theirs. */
 const unheard = (field: Field): Field => ({ ...field, kind: `unheard-${field.kind}` });
 
 function renamed(fields: Fields): Fields {
     return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, unheard(field)]));
 }
 
-/** Every path into a value. */
+/** Lists all paths into a value. */
 function pathsIn(value: unknown, path: string): string[] {
     if (typeof value !== 'object' || value === null) return [path];
     return [path, ...Object.entries(value).flatMap(([step, below]) => pathsIn(below, `${path}.${step}`))];
 }
 
-/** The same values in capitals, which only words for people are ordered without. */
+/** Returns the same values in upper case; only human-readable texts are ordered without regard to case. */
 const shouted = (values: Values): Values =>
     JSON.parse(JSON.stringify(values), (_key, value) => (typeof value === 'string' ? value.toUpperCase() : value));
 
-/** What those who take records apart make of these fields. */
+/** Collects the results of all code that walks through records, for these fields. */
 function madeOf(resource: Resource, fields: Fields) {
     const [base, mine, theirs] = [1, 2, 3].map((n) => sampleValues(resource.fields, { ...world, n })) as [
         Values,

@@ -23,7 +23,7 @@ import { everything } from '../fixtures/everything';
 
 const context = { z, langs: ['en', 'th'], defaultLang: 'en' };
 
-/** Kinds that always say something, or of which nobody demands anything. */
+/** Kinds whose values are never empty, or that cannot be required. */
 const sayAlways = ['flag', 'status', 'group', 'permission', 'json', 'focalPoint', 'secret'];
 
 const users = { from: 'user', nameIn: 'n' };
@@ -49,7 +49,7 @@ const kinds: Record<string, Field> = {
 const blanks = [' ', '\t\n', '\u00a0', '\u3000'];
 const wordless = ['<p></p>', '<p> </p>', '<p>&nbsp;</p><p><br></p>'];
 
-/** All that says nothing in a field of this kind. */
+/** Lists all empty values of a field of this kind. */
 function nothings({ kind, empty, of }: Field & { of?: Field }): unknown[] {
     const none = [undefined, null, empty];
     if (kind === 'localized') {
@@ -77,7 +77,7 @@ describe('what says nothing', () => {
         const path = expect.stringMatching(/^value(?:\.|$)/);
         expect(problems(requiredWhen(when, field), value, true)).toEqual([path]);
         expect(problems(onlyWhen(when, field), value, true)).toEqual([path]);
-        // Lists are required by their least number of entries, code by siblings alone.
+        // Lists are required by their minimum length, code only through its siblings.
         if (field.required) expect(problems(field, value, true)).toEqual([path]);
     });
 

@@ -6,7 +6,7 @@ import { text } from '../../fields/text/field';
 const fields = { title: text() };
 const base = { name: 'thing', key: 'PAGE', fields } as const;
 
-/** The compiler knows these, and whoever goes round it is stopped when the declaration is loaded. */
+/** The compiler forbids these combinations; a declaration that bypasses it is refused when it is loaded. */
 describe('capabilities that do not go together', () => {
     it('are no order, no list and no identity of a setting', () => {
         // @ts-expect-error a setting has no order

@@ -22,7 +22,7 @@ function shown(role: 'Column' | 'View', field: Field, value: unknown, lang: stri
     ).container;
 }
 
-/** What stands between the tags of the package's own paragraphs, which have no tags or entities inside. */
+/** Returns the texts of HTML paragraphs; those of the package contain no tags or entities. */
 const paragraphsOf = (html = '') => html.split(/<\/?p>/).filter((text) => text !== '');
 
 describe.each(declarations)('the declaration of human rights in $lang', ({ lang, title, articles }) => {

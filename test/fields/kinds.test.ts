@@ -3,7 +3,7 @@ import { kindsIn } from '../../contract/walk';
 import { kinds } from '../../fields/kinds';
 import { fixtures } from '../fixtures/everything';
 
-/** Kinds that only records in tables of the kernel's own have, each with what keeps it from a list of content. */
+/** Kinds used only by records in the kernel's own tables, with the reason why content types cannot have them. */
 const kernelKinds = {
     account: 'landing pages alone look up the accounts that they name',
     accounts: 'landing pages alone look up the accounts that they name',

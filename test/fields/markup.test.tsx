@@ -8,12 +8,12 @@ import { kindOf } from '../../src/fields/kinds';
 import { fixtures } from '../fixtures/everything';
 import { FieldWorld } from '../fixtures/renderField';
 
-/** One field of each kind, of whatever type has one. */
+/** One field of each kind, from any type that has one. */
 const fieldOf = new Map<string, Field>();
 for (const { fields } of [...fixtures, ...resources])
     for (const { field } of everyField(fields)) if (!fieldOf.has(field.kind)) fieldOf.set(field.kind, field);
 
-/** What nothing but a parser of HTML makes an element of. */
+/** Markup that only an HTML parser turns into an element. */
 const html = '<em>canary</em>';
 
 function drawn(field: Field, value: unknown): HTMLElement | undefined {
@@ -27,13 +27,13 @@ function drawn(field: Field, value: unknown): HTMLElement | undefined {
         );
         return container;
     } catch {
-        // A kind whose values are no texts makes nothing of one.
+        // A kind whose values are not texts renders nothing for a text.
         return undefined;
     }
 }
 
 describe('what a kind says that it holds', () => {
-    // Kinds that hold no text say so of what is tried out here.
+    // Kinds that hold no text report the values tried here.
     beforeEach(() => {
         const said = vi.spyOn(console, 'error').mockImplementation(() => {});
         return () => said.mockRestore();
@@ -47,7 +47,7 @@ describe('what a kind says that it holds', () => {
     });
 
     it.each(held)('is HTML wherever it is shown as such: $kind', ({ field }) => {
-        // A localized text is shown by the kind that it is made of.
+        // A localized text is shown by its inner kind.
         const texts = [html, [html], { en: html }];
         const isShown = texts.some((value) => drawn(field, value)?.querySelector('em') instanceof HTMLElement);
         const isMarkup = [...everyField({ field })].some(({ field: { markup } }) => markup === 'html');

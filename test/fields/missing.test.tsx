@@ -10,9 +10,9 @@ import { inputOf, kindOf, registerInputs } from '../../src/fields/kinds';
 import { renderFields } from '../fixtures/renderField';
 import { sampleFor } from '../fixtures/sample';
 
-/** What a form of a field stops with. */
+/** Returns the error with which a form of the field fails. */
 function failureOf(field: Field): string {
-    // React repeats on the console what it stops with.
+    // React repeats the error on the console.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     try {
         renderFields({ title: field });

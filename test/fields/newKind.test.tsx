@@ -20,7 +20,7 @@ beforeAll(() => {
     registerKinds({ rating: kind });
     registerInputs({ rating: input });
     registerSamples({ rating: sample });
-    // user-event looks for the other radio buttons by a selector; jsdom has no CSS object.
+    // user-event finds the other radio buttons by a selector; jsdom has no `CSS` object.
     vi.stubGlobal('CSS', { escape: (name: string) => name });
     return () => vi.unstubAllGlobals();
 });
@@ -30,7 +30,7 @@ beforeEach(() => {
     localStorage.clear();
 });
 
-/** The console with the list of reviews, and what was said to have happened to the first of them. */
+/** Opens the console with the list of reviews; its server has a revision of the first review. */
 function openConsole(at = '/review') {
     const server = createListServer(review, 4, [revisions]);
     const change = { before: { score: 1, others: [2] }, after: { score: 4, others: [2, 5] } };

@@ -6,7 +6,7 @@ import { files, inEnglish, isUntranslated, listed, textsOf, withoutPlaceholders,
 
 const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].sort();
 
-/** Texts that say the same as the English ones, each once. */
+/** Lists texts that are the same as in English, each once. */
 function sameAsEnglish(code: string): string[] {
     const same = files.flatMap((file) => {
         const source = inEnglish(file);

@@ -18,19 +18,22 @@ const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 /** The files of a catalogue, one for each namespace. */
 export const files = readdirSync(`i18n/${defaultLanguage}`).filter((name) => name.endsWith('.json'));
 
-/** Every language with a catalogue, but for English, which the others are compared with. */
+/** Languages with a catalogue, except English, the reference of the comparisons. */
 export const written = languages.filter(({ code }) => code !== defaultLanguage && existsSync(`i18n/${code}`));
 
-/** The texts of one file by their keys, `list.title` for what lies deeper. */
+/** Reads the texts of one file by key; nested keys are joined as in `list.title`. */
 export const textsOf = (code: string, file: string): Texts => flat(Object(read(`i18n/${code}/${file}`)));
 
-/** What English says: of react-admin's own texts its package says most, and the console some otherwise. */
+/**
+ * Returns the English texts of a file: react-admin's package provides its own texts, some of which the console
+ * replaces.
+ */
 export function inEnglish(file: string): Texts {
     const own = textsOf(defaultLanguage, file);
     return file === 'ra.json' ? { ...flat(english.ra), ...own } : own;
 }
 
-/** A list of words that somebody has looked through, `test/i18n/<kind>/<code>.json`; empty where there is none. */
+/** Reads a reviewed word list, `test/i18n/<kind>/<code>.json`; empty if there is none. */
 export function listed(kind: 'names' | 'latin', code: string): string[] {
     const path = `test/i18n/${kind}/${code}.json`;
     const words = existsSync(path) ? read(path) : [];
@@ -40,9 +43,9 @@ export function listed(kind: 'names' | 'latin', code: string): string[] {
 
 const waiting = untranslatedIn();
 
-/** Whether a text is on the list of those that are still to be translated, `i18n/untranslated.json`. */
+/** Whether a text is listed as untranslated in `i18n/untranslated.json`. */
 export const isUntranslated = (code: string, file: string, key: string): boolean =>
     waiting[code]?.includes(`${file.slice(0, -'.json'.length)}.${key}`) ?? false;
 
-/** A text without what is filled in. */
+/** Removes the placeholders from a text. */
 export const withoutPlaceholders = (text: string) => text.replace(/%\{\w+\}/g, '').trim();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { countryOtp } from '../../server/base/master/countries';
 import { textsOf, written } from './catalogues';
 
-/** Languages that Chromium's `Intl` has nothing of, with their scripts. */
+/** Languages that Chromium's `Intl` does not support, with their scripts. */
 const unknown: Readonly<Record<string, RegExp>> = {
     km: /\p{Script=Khmer}/u,
     lo: /\p{Script=Lao}/u,

@@ -31,11 +31,13 @@ const found = (pattern: RegExp) => [
     ...new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, key = '']) => key))),
 ];
 const literals = found(new RegExp(`['"\`]((?:${namespaces})(?:\\.(?!(?:json|arsc)\\b)[A-Za-z]\\w*)+)['"\`]`, 'g'));
-// The sign-in page takes its own texts as an object, without the machinery of the console.
+// The sign-in page gets its own texts as an object, without the console's i18n provider.
 const taken = found(/\b(signin\.\w+)/g);
 const templates = found(new RegExp(`\`((?:${namespaces})\\.[^\`\\s]*\\$\\{[^\`]*)\``, 'g'));
 
-/** `lists.status.${way}Title` stands for every key that something can be put in its gaps for. */
+/**
+ * Builds a pattern for a key template: `lists.status.${way}Title` matches every key with a word in place of its gaps.
+ */
 function patternOf(template: string): RegExp {
     const gap = '\0';
     const parts = template.replace(/\$\{[^{}]*\}/g, gap).split(gap);
@@ -55,7 +57,7 @@ function choicesOf(field: Field): string[] {
     return [...own, ...below.flatMap(choicesOf)];
 }
 
-/** What declarations ask for without writing it down. */
+/** Keys that declarations derive from names instead of writing them out. */
 const declared = [
     ...screensOf(resources).map(({ label }) => label),
     ...resources.flatMap((resource) => {
@@ -87,13 +89,13 @@ const declared = [
     ...Object.keys(verbs)
         .filter((verb) => !['inquiry', 'get'].includes(verb))
         .map((verb) => `history.verbs.${verb}`),
-    // What the server calls a change where the call alone does not say it; the type of the column aside.
+    // Verbs that the server gives explicitly for changes that the call alone does not name; without the column's type.
     ...found(/\bverb: '(\w+)'/g)
         .filter((verb) => verb !== 'text')
         .map((verb) => `history.verbs.${verb}`),
 ];
 
-/** Fields that every record has, and what a problem's key is put together from. */
+/** Returns the fields that every record has. */
 const kernelFields = ({ audit }: Pick<Resource, 'audit'>) => ['status', 'sort', audit.createdTime, audit.updatedTime];
 const allNames = [
     ...new Set(resources.flatMap((resource) => [...kernelFields(resource), ...namesOf(resource.fields)])),

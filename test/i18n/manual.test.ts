@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { files, textsOf, withoutPlaceholders } from './catalogues';
 
-/** A bold name in the manual is what stands on the screen, to the letter: a button, a field, a choice, a message. */
+/**
+ * Finds the bold names in a chapter of the manual. Each must equal a text on the screen exactly: a button, a field, a
+ * choice, a message.
+ */
 function namesIn(chapter: string): { line: number; name: string }[] {
     return chapter
         .split('\n')
@@ -11,7 +14,9 @@ function namesIn(chapter: string): { line: number; name: string }[] {
         );
 }
 
-/** What the console says in a language: each form of a text by itself, without what is filled in at its end. */
+/**
+ * Collects the console's texts in a language: each plural form separately, without placeholders and a colon at the end.
+ */
 function saidIn(code: string): Set<string> {
     const texts = files.flatMap((file) => Object.values(textsOf(code, file)));
     const forms = texts.flatMap((text) => text.split('||||'));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LanguageCode } from '../../i18n/languages';
 import { files, isUntranslated, listed, textsOf, withoutPlaceholders, written } from './catalogues';
 
-/** Scripts that a language is written in, without the Latin one. */
+/** The non-Latin scripts of languages. */
 const scripts: Partial<Record<LanguageCode, RegExp>> = {
     th: /\p{scx=Thai}/u,
     lo: /\p{scx=Lao}/u,
@@ -15,7 +15,7 @@ const scripts: Partial<Record<LanguageCode, RegExp>> = {
     ja: /\p{scx=Han}|\p{scx=Hiragana}|\p{scx=Katakana}/u,
 };
 
-/** Letters beyond a to z, in lower case, of the languages that are written with Latin ones. */
+/** Letters other than a to z, in lower case, of languages in Latin script. */
 const alphabets: Partial<Record<LanguageCode, string>> = {
     vn: 'àáảãạăằắẳẵặâầấẩẫậđèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵ',
     id: '',
@@ -27,10 +27,10 @@ const alphabets: Partial<Record<LanguageCode, string>> = {
     sv: 'åäöé',
 };
 
-/** `Android`, `DD-MM-YYYY`, `https://example.com`: what stands in Latin letters between two gaps. */
+/** Matches terms in Latin letters, such as `Android`, `DD-MM-YYYY` and `https://example.com`. */
 const latinTerm = /[\p{Script=Latin}\d]*\p{Script=Latin}(?:[\p{Script=Latin}\d/:.+@-]*[\p{Script=Latin}\d@])?/gu;
 
-/** A letter or mark of any script, but for marks that every script has. */
+/** Matches a letter or mark of a particular script; marks common to all scripts are no match. */
 const isLetter = /[\p{L}\p{M}]/u;
 
 function foreignTo(code: LanguageCode, text: string): string[] {

@@ -13,13 +13,13 @@ type Document = { paths: Record<string, { post?: Operation }>; components: { sch
 
 const rows = matrixResources.filter(({ calls }) => calls.update);
 
-/** The schema of what a call takes, wherever in the document it stands. */
+/** Finds the schema of a call's body in the document, inline or by reference. */
 function schemaAt({ paths, components }: Document, path: string): Schema | undefined {
     const schema = paths[path]?.post?.requestBody.content['application/json'].schema;
     return schema && '$ref' in schema ? components.schemas[schema.$ref.split('/').at(-1) ?? ''] : schema;
 }
 
-/** What the document says of a field that an update leaves out. */
+/** Reads from the document what happens to a field that an update omits. */
 function saidOf({ properties, required = [] }: Schema, name: string) {
     const text = properties[name]?.description ?? '';
     const stored = /it is stored as (.*)\.$/.exec(text)?.[1];
@@ -62,7 +62,7 @@ describe.each(databases)('what an update leaves out on $name', (database) => {
             const said = saidOf(schema, name);
             expect([name, said.refused]).toEqual([name, field.required]);
             if (code === 40001) {
-                // What is left out may be what another field is needed without.
+                // Another field may become required when this one is missing.
                 const paths = (data as { errors: FieldError[] }).errors.map(({ path }) => path);
                 const unsaid = paths
                     .map((path) => saidOf(schema, path))

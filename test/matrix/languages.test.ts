@@ -10,7 +10,7 @@ type Told = { code: number; data: Values };
 
 const both = ['en', 'th'];
 
-/** The languages of all texts of a record, at whatever depth. */
+/** Lists the languages of all texts of a record, at any depth. */
 function languagesOf({ fields }: Resource, values: Values): string[] {
     const found = new Set<string>();
     walkFields(fields, values, ({ holds }, value) => {
@@ -33,7 +33,7 @@ describe.each(databases)('a language that a landing page no longer has on $name'
     });
     afterAll(() => world.close());
 
-    /** A record, or a setting, that was written in both languages. */
+    /** Writes a record or setting in both languages. */
     async function written(resource: Resource) {
         await world.speak(both);
         const subject = await subjectOf(world, resource);

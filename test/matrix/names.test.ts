@@ -6,12 +6,12 @@ import { type Lab, openLab } from './authorization/lab';
 import { callNamed, type Request, relationsOf, requestFor } from './authorization/requests';
 import { changed, placesIn } from './fuzz/mutate';
 
-/** A name that every plain object inherits, as it does `constructor`, and that tells who asks one for it. */
+/** A name that every plain object inherits, as `constructor`, whose getter records the code that reads it. */
 const inherited = 'canary4711';
 const asked = new Set<string>();
 const ours = /[/\\](?:contract|resources|server|providers|i18n)[/\\][^:]+\.tsx?:\d+/;
 
-/** The line that looked for a name which came from outside, unless a library did. */
+/** Records the source line that looked up a name given by a client, except for lines of libraries. */
 function keepAsker(): undefined {
     const [, , line = ''] = String(new Error().stack).split('\n');
     if (!line.includes('node_modules')) asked.add(ours.exec(line)?.[0] ?? '');
@@ -94,7 +94,7 @@ describe.each(databases.slice(0, 1))('names that come from outside', (database) 
     it.each(tried)('are never looked for among what every object inherits: $name', async (row) => {
         const request = requests.get(row);
         const odd = request ? oddOnesOf(request, row) : [];
-        // A session of its own: some of these calls end all that there are.
+        // A separate session: some of these calls end all sessions.
         const authorization = await lab.session(lab.accountId[row.who === 'maker' ? 'owner01' : 'admin01']);
         for (const { headers, ...request } of odd)
             await lab.test.app.inject({ ...request, headers: { authorization, ...headers } });

@@ -69,7 +69,7 @@ describe.each(databases)('places on $name', (database) => {
             const made = await subjects(resource, 4);
             const before = await Promise.all(made.map((subject) => stored(world, resource, subject)));
             const entries = (await told(resource, {})).length;
-            // Those of a catalogue are not made one behind the other: each moves when the list is turned round.
+            // Records of a catalogue are not adjacent: reversing the list moves each of them.
             const places = await listed(resource);
             const placeOf = (subject: Subject) => places.indexOf(named(resource, subject));
             const standing = made.toSorted((one, other) => placeOf(one) - placeOf(other));
@@ -85,7 +85,7 @@ describe.each(databases)('places on $name', (database) => {
             const now = await told(resource, {});
             expect(now).toHaveLength(entries + 1);
             expect(now[0]).toMatchObject({ verb: 'updateseq', recordId: '', version: 0, order: { count: 4 } });
-            // Whoever had one of them open saves it as if nothing had happened.
+            // Forms that had one of the records open can still save it.
             for (const subject of made) await done(resource, 'update', bodyOf(world, resource, 'update', subject));
         },
     );
@@ -106,7 +106,7 @@ describe.each(databases)('places on $name', (database) => {
         expect(now).toHaveLength(older.length + 2);
         expect(now[0]).toMatchObject({ verb: 'restore', recordId: '', version: 0 });
         expect((await bring(resource, entry)).code).toBe(40001);
-        // And the way back there.
+        // And the other way round.
         expect((await bring(resource, now[0])).code).toBe(0);
         const moved = [names.at(-1), ...names.slice(0, -1)];
         expect(within(await listed(resource), names)).toEqual(moved);

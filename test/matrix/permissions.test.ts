@@ -52,7 +52,7 @@ describe.each(databases)('permissions on $name', (database) => {
             callOf(resource, verb),
             bodyOf(world, resource, verb, subject),
         );
-        // The status of an item that does not exist is the one valid body that finds nothing.
+        // The status of a missing item is the one valid body that finds no object.
         expect(code).toBe(verb === 'updateitemstatus' ? 40401 : 0);
     });
 

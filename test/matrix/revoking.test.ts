@@ -8,7 +8,7 @@ import { type Request, requestsOfAll } from './authorization/requests';
 
 type Values = Record<string, unknown>;
 
-/** Somebody with a session that works, on whom the event falls. `other` is a second session of the same account. */
+/** An account with a living session that an event affects. `other` is a second session of the same account. */
 type Victim = {
     kind: 'user' | 'subUser';
     id: string;
@@ -23,9 +23,9 @@ type Event = {
     name: string;
     kinds: readonly Victim['kind'][];
     happen(lab: Lab, victim: Victim): Promise<unknown>;
-    /** What each call is answered from the next request on; undefined where the event changes nothing for it. */
+    /** The code of each call from the next request on; undefined if the event changes nothing for the call. */
     code(row: Row): number | undefined;
-    /** What a picture of the landing page is answered to the media token. */
+    /** The status of the landing page's picture when requested with the media token. */
     picture: number;
 };
 
@@ -33,7 +33,7 @@ const both = ['user', 'subUser'] as const;
 const paths = { user: '/api/admin/user', subUser: '/api/user/sub' };
 const makerTokens = new Map<string, string>();
 
-/** Who manages the victim. */
+/** Returns the caller that manages the victim. */
 function manager({ world, as }: Lab, { kind, makerId }: Victim) {
     return kind === 'user' ? world.admin : as(makerTokens.get(makerId) ?? '');
 }
@@ -46,7 +46,7 @@ async function ok(answer: Promise<{ code: number; msg: string }>): Promise<void>
 const manage = (step: string, given: (victim: Victim) => Values) => (lab: Lab, victim: Victim) =>
     ok(manager(lab, victim).post(`${paths[victim.kind]}/${step}`, { id: victim.id, ...given(victim) }));
 
-/** Writes an account as it was read, with these values changed. */
+/** Updates an account with its current values, changed by `given`. */
 async function rewrite(lab: Lab, victim: Victim, given: Values): Promise<void> {
     const by = manager(lab, victim);
     const { data } = await by.get<Values>(`${paths[victim.kind]}/get/${victim.id}`);
@@ -217,7 +217,7 @@ describe.each(databases)('what ends on $name', (database) => {
         await test.services.db.insertInto('landing_page_member').values(member).execute();
         expect(await reaches()).toEqual([pages.own]);
         await place('ADMIN');
-        // A position is nobody's to pass on.
+        // No account can pass on a position.
         expect(await reaches()).toEqual([pages.own]);
         expect((await worker.post('/api/admin/user/inquiry', {})).code).toBe(40301);
         await place('USER');

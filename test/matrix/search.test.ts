@@ -13,11 +13,11 @@ import { matrixResources, openWorld, type World } from './world';
 
 type Values = Record<string, unknown>;
 
-/** Kinds of what people write for people. Their own rules may ask for a look that a word does not have. */
+/** Whether a field holds human-readable words. Fields with a pattern may reject an arbitrary word. */
 const isWords = ({ kind, pattern }: { kind: string; pattern?: unknown; access?: unknown; searched?: unknown }) =>
     (kind === 'text' || kind === 'richText') && pattern === undefined;
 
-/** Kinds whose values nobody looks for: what unlocks something, leads somewhere, paints something. */
+/** Whether a field's values are not searched: secrets, destinations, colours and the like. */
 const isHidden = ({ kind, searched }: Field) =>
     ['password', 'secret', 'color', 'route', 'code', 'image'].includes(kind) || searched === false;
 
@@ -27,7 +27,7 @@ const searchable = matrixResources.filter(
 
 let made = 0;
 
-/** Values of which every text holds a word of its own, and these words. */
+/** Builds values whose texts contain a unique word each, and lists these words. */
 function withWords(fields: Fields, values: Values): { values: Values; words: string[] } {
     const words: string[] = [];
     const wordFor = (field: Field) => {
@@ -47,7 +47,7 @@ function withWords(fields: Fields, values: Values): { values: Values; words: str
     };
 }
 
-/** What stands in fields that are not looked through. */
+/** Lists the values of fields that are not searched. */
 function hiddenIn(fields: Fields, values: Values): string[] {
     const hidden: string[] = [];
     mapFields(fields, values, (field, value) => {
@@ -84,8 +84,8 @@ describe.each(databases)('searching lists on $name', (database) => {
         const { values, words } = withWords(resource.fields, freshValues(world, resource));
         const record = await create(resource, values);
         const kept = JSON.stringify(record);
-        // What stands under a condition that does not hold is not kept; the names of a landing page's servers are in no
-        // column that is looked through.
+        // Values under a condition that does not hold are not stored, and the names of a landing page's servers are in
+        // no searched column.
         const isSought = (word: string, place: number) =>
             resource.name === landingPage.name ? place === 0 : kept.includes(word);
         const sought = words.filter(isSought);
@@ -101,7 +101,7 @@ describe.each(databases)('searching lists on $name', (database) => {
         const values = freshValues(world, resource);
         await create(resource, values);
         const hidden = hiddenIn(resource.fields, values).filter(
-            // Whoever sees all of a landing page finds it by its domains: it has a list of them.
+            // Callers that see a whole landing page find it by its domains, which it has a list of.
             (text) => resource.name !== landingPage.name || !text.endsWith('.example'),
         );
         for (const text of hidden) expect(await find(resource, text)).toEqual([]);

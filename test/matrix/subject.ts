@@ -8,7 +8,7 @@ import type { Caller, World } from './world';
 
 type Values = Record<string, unknown>;
 
-/** A stored record or setting that a matrix row is about, and the body parts that name it. */
+/** A stored record or setting that a row of a matrix is about, and the parts of a body that identify it. */
 export type Subject = { id: Values; version: number; values: Values };
 
 export function callOf(resource: Resource, verb: Verb): Call {
@@ -17,7 +17,7 @@ export function callOf(resource: Resource, verb: Verb): Call {
     return call;
 }
 
-/** The tenant's key of a body, absent where a call is about nobody's landing page. */
+/** Returns the part of a body that names the tenant; empty if the resource belongs to no landing page. */
 export function tenantOf(resource: Resource, ldpId: string): Values {
     return resource.scope === 'landingPage' ? { ldpId } : {};
 }
@@ -28,14 +28,14 @@ function variantOf(resource: Resource): Values {
     return { [variants.field]: 'routes' in variants ? Object.keys(variants.routes)[0] : 'slot' };
 }
 
-/** The account that `world.of` answers for a resource. */
+/** Returns the username of the account that `world.of` uses for a resource. */
 export function usernameOf({ audience }: Resource): string {
     return audience === 'maker' ? 'operator01' : 'admin01';
 }
 
 let made = 0;
 
-/** Values that no other call of this function gave. */
+/** Builds values that no other call of this function has returned. */
 export function freshValues(world: World, resource: Resource): Values {
     made += 1;
     const fields = writtenFields(resource.fields, 'create');
@@ -44,7 +44,7 @@ export function freshValues(world: World, resource: Resource): Values {
     return { ...values, ...resource.within };
 }
 
-/** The values of an item of a setting, as `updateitem` takes them. */
+/** Builds an item of a setting, as `updateitem` accepts it. */
 export function freshItem(world: World, resource: Resource): Values {
     const list = freshValues(world, resource)[resource.items ?? ''];
     return Array.isArray(list) ? list[0] : {};
@@ -62,7 +62,7 @@ async function settingNow(caller: Caller, resource: Resource, ldpId: string): Pr
     return typeof variant === 'string' ? (setting[variant] as Values) : setting;
 }
 
-/** Makes sure that there is something to read, change and delete: a new record, or the setting as it stands. */
+/** Provides an object to read, change and delete: a new record, or the existing setting. */
 export async function subjectOf(world: World, resource: Resource, ldpId = world.ldpId): Promise<Subject> {
     const values = freshValues(world, resource);
     if (resource.singleton) {
@@ -79,10 +79,10 @@ export async function subjectOf(world: World, resource: Resource, ldpId = world.
     return { id: Object.fromEntries(resource.id.map((name) => [name, record[name]])), version: 1, values };
 }
 
-/** Providers that make games of the type that is ordered by hand. */
+/** Providers of games of the type that is ordered by hand. */
 const catalogued = providers.filter(({ gameTypes }) => gameTypes.includes('lotto')).map(({ code }) => code);
 
-/** A record of a type that is not made by its own call: a file, which is uploaded, or an entry of the catalogue. */
+/** Provides a record of a type without a create call: an uploaded file, or an entry of the catalogue. */
 async function givenSubject(world: World, resource: Resource, ldpId: string): Promise<Subject> {
     const values = sent(freshValues(world, resource), resource);
     if (resource.id.length > 1) {
@@ -97,19 +97,19 @@ async function givenSubject(world: World, resource: Resource, ldpId: string): Pr
     return { id: { id }, version: 1, values };
 }
 
-/** One word for what identifies a record, as `updateseq` takes it. */
+/** Joins the values that identify a record into one word, as `updateseq` accepts it. */
 export function orderedId({ within }: Resource, { id }: Subject): string {
     const values = Object.values(id).map(String);
     return within ? (values.at(-1) ?? '') : values.join('~');
 }
 
-/** The values that an update takes, of those that a new record was given. */
+/** Picks the values that an update accepts. */
 function sent(values: Values, { fields }: Resource): Values {
     const written = writtenFields(fields, 'update');
     return Object.fromEntries(Object.entries(values).filter(([name]) => name in written));
 }
 
-/** A valid body of each verb for this subject. */
+/** Builds a valid body of each verb for this subject. */
 export function bodyOf(world: World, resource: Resource, verb: Verb, subject: Subject, ldpId = world.ldpId): Values {
     const tenant = tenantOf(resource, ldpId);
     const { ids } = resource;
@@ -132,7 +132,7 @@ export function bodyOf(world: World, resource: Resource, verb: Verb, subject: Su
     return bodies[verb]();
 }
 
-/** What the store holds of a subject, to be compared before and after. */
+/** Reads the stored state of a subject, for comparison before and after. */
 export async function stored(
     world: World,
     resource: Resource,

@@ -11,7 +11,7 @@ const rows = matrixResources
     .flatMap((resource) =>
         (Object.keys(resource.calls) as Verb[]).map((verb) => ({ name: `${resource.name}.${verb}`, resource, verb })),
     );
-/** A catalogue's entries stand on every landing page under the same ids. */
+/** Whether the resource is a catalogue, whose entries have the same ids on every landing page. */
 const isCatalogued = ({ id, fields, calls }: Resource) => !calls.create && id.every((name) => name in fields);
 const onRecords = rows.filter(
     ({ resource, verb }) => !resource.singleton && !isCatalogued(resource) && verb !== 'inquiry' && verb !== 'create',
@@ -21,7 +21,7 @@ const withImages = rows.filter(
         (verb === 'create' || verb === 'update') && JSON.stringify(resource.fields).includes('"image"'),
 );
 
-/** What a landing page has of a type: its list with the total, or its setting. */
+/** Reads all that a landing page has of a type: its list with the total, or its setting. */
 async function allOf(world: World, resource: Resource, subject: Subject, ldpId: string): Promise<unknown> {
     const { inquiry } = resource.calls;
     if (!inquiry) return stored(world, resource, subject, ldpId);

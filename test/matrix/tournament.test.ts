@@ -11,7 +11,7 @@ type Values = Record<string, unknown>;
 
 const prize = (from: number, to: number, share: number) => ({ from, to, share });
 
-/** A type that was declared by the recipe alone. */
+/** Tests a type declared by following the recipe only. */
 describe.each(databases)('a type declared by the recipe, on $name', (database) => {
     let world: World;
     beforeAll(async () => {

@@ -9,7 +9,7 @@ import { matrixResources, openWorld, type World } from './world';
 type Refusal = { errors: FieldError[] };
 const pathsOf = (data: unknown) => (data as Refusal).errors.map(({ path }) => path);
 
-/** Verbs that take fields; the others take ids alone. */
+/** Verbs that take fields; the others take only ids. */
 const writing = ['create', 'update'] as const satisfies Verb[];
 const rows = matrixResources.flatMap((resource) =>
     writing

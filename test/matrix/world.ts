@@ -18,7 +18,7 @@ import { fixtures } from '../fixtures/everything';
 import { answerCheck } from '../server/answerCheck';
 import type { TestedDatabase } from '../server/harness-database';
 
-/** Every type of the product whose records the kernel keeps, and those that a developer might add. */
+/** All types of the product that the kernel stores, and those of the fixtures. */
 export const matrixResources = declaredTogether([
     ...resources.filter((resource) => resource.dialect === 'envelope' && isStored(resource)),
     ...fixtures,
@@ -27,35 +27,38 @@ export const matrixResources = declaredTogether([
 type Values = Record<string, unknown>;
 type Headers = Record<string, string>;
 
-/** Somebody who calls, or nobody. */
+/** A client with or without a session. */
 export type Caller = {
     get<T = unknown>(path: string): Promise<Envelope<T>>;
     post<T = unknown>(path: string, body: unknown, headers?: Headers): Promise<Envelope<T>>;
-    /** Fills the call's path from the request where it has placeholders, and sends the rest as the body. */
+    /** Fills placeholders of the call's path from the request, or sends the request as the body. */
     call(call: Call, request: Values, headers?: Headers): Promise<Envelope>;
 };
 
-/** Two operators with a landing page each, an administrator, and sub-users of the first operator as they are needed. */
+/**
+ * A server with two operators with a landing page each, an administrator, and sub-users of the first operator on
+ * demand.
+ */
 export type World = {
     langs: readonly string[];
     ldpId: string;
     foreignId: string;
-    /** Pictures of the common library, and of the other operator's landing page. */
+    /** Pictures of the common library and of the other operator's landing page. */
     image: string;
     foreignImage: string;
     /** Ids of two operators. */
     accounts: readonly string[];
     admin: Caller;
-    /** The account that manages everything of a resource. */
+    /** Returns the client of the account that manages a resource. */
     of(resource: Resource): Caller;
     operator: Caller;
     anonymous: Caller;
     sub(permission: Permission): Promise<Caller>;
-    /** Adds a common picture of this size (pixels); answers its address. */
+    /** Adds a common picture of this size (pixels); returns its address. */
     addPicture(size: { width: number; height: number }): Promise<string>;
-    /** Gives the own landing page these languages, the first of them by default. */
+    /** Sets the languages of the own landing page; the first is the default. */
     speak(langs: readonly string[]): Promise<void>;
-    /** Adds a file of a landing page, or a common one, that nothing shows; answers its id. */
+    /** Adds an unused file to a landing page or the common library; returns its id. */
     addFile(owner: string): Promise<string>;
     close(): Promise<void>;
 };
@@ -133,7 +136,7 @@ async function addLandingPage(db: Database, id: string, ownerId: string, { langs
     await db.insertInto('landing_page_member').values({ ldp_id: id, account_id: ownerId, role: 'OWNER' }).execute();
 }
 
-/** Adds the row of a file of this owner; answers its id. */
+/** Inserts the row of a file of this owner; returns its id. */
 export async function addFile(db: Database, owner: string, file: string): Promise<string> {
     const id = randomUUID();
     const size = { width: 10, height: 10, size: 100, hash: randomUUID(), focal_point: null, mime: 'image/png' };
@@ -152,7 +155,10 @@ async function addPicture(db: Database, owner: string): Promise<string> {
     return `/image/${owner}/${file}`;
 }
 
-/** A server over a fresh database, with the product's and the fixtures' resources, and their history. Its landing pages have these languages. */
+/**
+ * Opens a server over a fresh database, with the resources of the product and the fixtures, and their history. Its
+ * landing pages have these languages.
+ */
 export async function openWorld(
     database: TestedDatabase,
     langs: readonly string[] = usualLangs,

@@ -9,14 +9,14 @@ import { matrixResources, openWorld, type World } from './world';
 
 type Values = Record<string, unknown>;
 
-/** A space and joiners without width, one that forbids a break, and a picture of two that are joined. */
+/** Zero-width joiners and spaces, a word joiner, and an emoji joined of two. */
 const word = '\u200cភា\u200bសា ক\u200dষ\u2060❤\ufe0f\u200d🔥\u200d';
 const unseen = ' \u200b\u200c\u200d\u2060\ufe0f\u00ad ';
 
 const markup: Readonly<Record<string, (text: string) => string>> = {
     text: (text) => text,
     code: (text) => `a::before { content: "${text}" }`,
-    // The second form is not the sanitizer's own, and goes all the way through it.
+    // The upper-case tags differ from the sanitizer's own output, so the text goes all the way through it.
     richText: (text) => `<p>${text} <strong>${text}</strong></p><P>${text}</P>`,
 };
 
@@ -28,7 +28,7 @@ function withTexts(fields: Fields, values: Values, text: string): Values {
     return { ...values, ...mapFields(written, values, (field, value) => markupOf(field)?.(text) ?? value) };
 }
 
-/** The texts of a record that people write; what identifies it was given once. */
+/** Lists the texts of a record that users write, without those that identify it. */
 function textsIn({ fields, id }: Resource, values: Values): string[] {
     const texts: string[] = [];
     const written = Object.fromEntries(Object.entries(fields).filter(([name]) => !id.includes(name)));
@@ -48,7 +48,7 @@ describe.each(databases)('what has no width on $name', (database) => {
     });
     afterAll(() => world.close());
 
-    /** A body for `update` in which every text of words is this one. */
+    /** Builds an `update` body in which every human-readable text is this one. */
     const updateWith = async (resource: Resource, text: string) => {
         const subject = await subjectOf(world, resource);
         const body = bodyOf(world, resource, 'update', subject);
@@ -74,7 +74,7 @@ describe.each(databases)('what has no width on $name', (database) => {
         for (const q of ['ភាសា', 'ភា\u200bសា', 'ক\u200dষ', 'কষ']) {
             const asked = { ...tenantOf(resource, world.ldpId), q };
             const { data } = await world.of(resource).call(callOf(resource, 'inquiry'), asked);
-            // Users and sub-users are accounts, of which administrators see both.
+            // Users and sub-users are both accounts, and administrators see both.
             expect([q, (data as { total: number }).total > 0]).toEqual([q, true]);
         }
     });

@@ -1,6 +1,6 @@
 import { format } from 'node:util';
 
-/** What test files say when they are read here instead of by Vitest: their tests can be run again and again. */
+/** Collects the tests of files without running Vitest on them, so that they can be run again and again. */
 type Work = (...given: never[]) => unknown;
 type Test = { name: string; run(): unknown };
 export type Suite = {
@@ -18,7 +18,7 @@ export function newSuite(name: string): Suite {
 
 let open = newSuite('');
 
-/** Reads a test file into a suite. */
+/** Loads a test file into a suite. */
 export async function collect(name: string, read: () => Promise<unknown>): Promise<Suite> {
     open = newSuite(name);
     const suite = open;
@@ -44,7 +44,7 @@ function inside(name: string, work: Work, args: never[] = []): void {
 
 const nothing = () => undefined;
 
-/** A word of Vitest's with its variants, all of which end in the same. */
+/** Builds a function of Vitest (`it`, `describe` …) with its variants, all of which register through `say`. */
 function word(say: (name: string, work: Work, args?: never[]) => void) {
     const plain = (name: string, work: Work) => say(name, work);
     const each = (rows: readonly Row[]) => (name: string, work: Work) => {
@@ -64,7 +64,7 @@ export const afterAll = (work: Work) => void open.afterAll.push(work);
 export const beforeEach = (work: Work) => void open.beforeEach.push(work);
 export const afterEach = (work: Work) => void open.afterEach.push(work);
 
-/** A test that a rule keeps from ending (milliseconds). */
+/** The time limit of a test that a mutant may keep from ending (milliseconds). */
 const mostTime = 60_000;
 
 async function within(work: () => unknown): Promise<void> {
@@ -83,14 +83,14 @@ async function all(works: readonly Work[]): Promise<void> {
     for (const work of works) await within(work);
 }
 
-/** What noticed something: a test by its name, or where no test had begun the empty name, and what it said. */
+/** A failed test by its name and its error message; the name is empty if the failure came before any test. */
 export type Failed = { test: string; said: string };
 
 const saidBy = (error: unknown) => String(error).split('\n')[0] ?? '';
 
 /**
- * Runs the tests of a suite until the first that fails; undefined when all pass. `wanted` leaves tests out by their names,
- * `done` hears of each that has passed.
+ * Runs the tests of a suite until the first failure; undefined if all pass. `wanted` selects tests by name, `done` is
+ * called after each test that passes.
  */
 export async function firstFailure(
     suite: Suite,

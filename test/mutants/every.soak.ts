@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { readEqual, readNoticed, writeNoticed } from './notes';
 import { everyMutant, notice } from './try';
 
-/** Only the rules of files like this one: `RULES=server/domain/media npm run soak`. */
+/** Restricts the run to rules of matching files: `RULES=server/domain/media npm run soak`. */
 const only = new RegExp(process.env.RULES ?? '');
 
-/** With `NEW_RULES=true` only those that no test has noticed so far. */
+/** With `NEW_RULES=true`, restricts the run to mutants that no test has killed yet. */
 const isKnown = process.env.NEW_RULES === 'true' ? readNoticed() : new Map();
 
 const equal = readEqual();

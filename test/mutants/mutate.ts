@@ -1,10 +1,10 @@
 import { parseAst } from 'rolldown/parseAst';
 
-/** One rule that is left out: where it stands, and its words in the source. */
+/** A mutant: one rule that is left out, with its location and its source text. */
 export type Mutant = { id: string; file: string; line: number; kind: Kind; text: string };
 type Kind = 'comparison' | 'operand' | 'guard' | 'check' | 'condition' | 'where' | 'owner';
 
-/** As much of a syntax tree as is looked at. */
+/** The used part of a syntax tree. */
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
 const isNode = (value: unknown): value is Node =>
@@ -13,7 +13,7 @@ const nodeAt = (node: Node, name: string) => (isNode(node[name]) ? node[name] : 
 const nodesAt = (node: Node, name: string) => (Array.isArray(node[name]) ? node[name].filter(isNode) : []);
 
 const comparisons = ['===', '!==', '<', '<=', '>', '>='];
-/** What stands for itself: no condition, or only whether something is there. */
+/** Expressions that are plain values: no condition, or only a check for presence. */
 const values = [
     'Identifier',
     'ObjectExpression',
@@ -23,14 +23,14 @@ const values = [
     'ConditionalExpression',
 ];
 const loops = ['ForStatement', 'WhileStatement', 'DoWhileStatement'];
-/** What refuses a call, and what looks whether it has to be refused. */
+/** Functions that refuse a call, and functions that check whether to refuse it. */
 const refusals = /^(fail|invalid|taken|conflict|refuse\w*)$/;
 const checks = /^(admitAgain|allow|claim|check\w*|refuse\w*)$/;
-/** A condition of a statement that says whose something is, or which. */
+/** Matches an SQL condition on ownership or identity. */
 const conditionPattern =
     /(?:[a-z_]+\.)?\b(?:[a-z]+_)?(?:id|key|owner|file|type|position|status|name|hash|version)\s*(?:=|<>)\s*(?=$|[a-z(']|\$)/g;
 
-/** Whose something is, where it is handed on. */
+/** Matches an expression that passes on an owner. */
 const owners =
     /^(?:(?:\w+\.)*(?:ldpId|ownerId|accountId|makerId|userId|owner)|(?:\w+\.)*(?:account|caller|maker|owner)\.id)$/;
 
@@ -40,7 +40,7 @@ function nameOf(callee: Node | undefined): string {
     return callee.type === 'MemberExpression' ? nameOf(nodeAt(callee, 'property')) : '';
 }
 
-/** The name of what is called, whether it is waited for or handed back. */
+/** Returns the name of the called function, through `await` and `return`. */
 function called(node: Node | undefined): string {
     if (!node) return '';
     if (node.type === 'CallExpression') return nameOf(nodeAt(node, 'callee'));
@@ -54,7 +54,7 @@ function called(node: Node | undefined): string {
 const isRefusal = (node: Node | undefined) =>
     node !== undefined && (node.type === 'ThrowStatement' || refusals.test(called(node)));
 
-/** Whether something is there at all, and of what shape: without it the code would only break. */
+/** Whether a condition only checks presence or shape: without it the code would merely crash. */
 function looksForPresence(node: Node, code: string): boolean {
     const text = code.slice(node.start, node.end);
     return (
@@ -64,11 +64,11 @@ function looksForPresence(node: Node, code: string): boolean {
     );
 }
 
-/** What decisions about who and whose are made of; the others are the business of other tests. */
+/** Words of conditions that decide about access and ownership; other conditions are left to other tests. */
 const whose =
     /\b(id|ids|\w+_id|\w+Id|owner|owns|account\w*|maker\w*|member\w*|tenant|position|user_?[tT]ype|permission|rights|level|audience|scope|resource|resources|named|reaches|status|token\w*|\w*_hash|version|idempotency\w*|ended_time|is[AO]\w+|mayDo|mayHear\w*|mayEnter|mayName|admin|isAdmin|contradicts|worksOn|enough|writes|whitelist|caller|address|keys?|unscoped|word)\b/;
 
-/** What stands for a condition of a statement that is left out: one that holds whatever is asked. */
+/** Replaces an SQL condition by one that always holds. */
 function without(text: string, match: RegExpMatchArray, quasiEnd: boolean): string {
     const start = match.index ?? 0;
     const rest = text.slice(start + match[0].length);
@@ -78,13 +78,13 @@ function without(text: string, match: RegExpMatchArray, quasiEnd: boolean): stri
 }
 
 /**
- * A source in which each of its rules can be left out while it runs: `__mutant(id)` says which one is. All of them stand
- * side by side, so that one process tries one after the other without loading anything anew.
+ * Returns the source with mutants: `__mutant(id)` decides at run time whether a rule is left out. All mutants coexist,
+ * so one process can try one after the other without reloading.
  *
- * - `comparison`, `operand`: a comparison, or a part of a condition, holds or does not, as if it were not written
- * - `guard`: what a call is refused for; `check`: a call that only looks whether to refuse
- * - `condition`: a condition of an SQL statement; `where`: one of the query builder's
- * - `owner`: whose something is, handed to a function
+ * - `comparison`, `operand`: a comparison or a part of a condition is ignored
+ * - `guard`: a refusal of a call; `check`: a function call that only checks whether to refuse
+ * - `condition`: a condition of an SQL statement; `where`: one of the query builder
+ * - `owner`: an owner passed to a function
  */
 export function mutate(code: string, file: string): { code: string; mutants: Mutant[] } {
     const mutants: Mutant[] = [];
@@ -121,11 +121,11 @@ export function mutate(code: string, file: string): { code: string; mutants: Mut
     function statement(node: Node): void {
         const quasis = nodesAt(nodeAt(node, 'quasi') ?? node, 'quasis');
         for (const [place, quasi] of quasis.entries()) {
-            // Where a piece of a template begins depends on whom one asks: with or without what holds it.
+            // Parsers disagree about the start of a template element: with or without its delimiter.
             const text = String(Object(quasi.value).raw);
             const start = code.indexOf(text, quasi.start);
             for (const match of text.matchAll(conditionPattern)) {
-                // What a row is given is no condition.
+                // Assigned values are no conditions.
                 const earlier = code.slice(node.start, start + (match.index ?? 0));
                 if (/\bset\b(?![\s\S]*\bwhere\b)/.test(earlier)) continue;
                 const changed = without(text, match, place < quasis.length - 1);

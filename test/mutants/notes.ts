@@ -11,7 +11,7 @@ const linesOf = (file: URL) =>
         .split('\n')
         .filter((line) => line.trim() !== '' && !line.startsWith('#'));
 
-/** Which test noticed each rule that was left out when the soak ran last, by the mutant's key. */
+/** Reads which test killed each mutant in the last soak run, by the mutant's key. */
 export function readNoticed(): Map<string, Note> {
     return new Map(
         linesOf(noticedFile).map((line) => {
@@ -26,11 +26,11 @@ export function writeNoticed(noticed: ReadonlyMap<string, Note>): void {
     writeFileSync(noticedFile, `${lines.sort().join('\n')}\n`);
 }
 
-/** What can be left out without anybody being able to tell, each with the reason, by the mutant's key. */
+/** Reads the equivalent mutants, which no test can kill, with the reason for each, by the mutant's key. */
 export function readEqual(): Map<string, string> {
     return new Map(
         linesOf(equalFile).map((line) => {
-            // The words of a rule may hold an arrow of their own.
+            // The text of a rule may contain an arrow itself.
             const arrow = line.lastIndexOf(' => ');
             if (arrow < 0) throw new Error(`No reason is given for ${line}`);
             return [line.slice(0, arrow), line.slice(arrow + ' => '.length)];

@@ -9,7 +9,7 @@ const collector = fileURLToPath(new URL('collect.ts', import.meta.url));
 const importPattern = /^import \{([^}]*)\} from 'vitest';/m;
 const words = ['describe', 'it', 'test', 'beforeAll', 'afterAll', 'beforeEach', 'afterEach'];
 
-/** An import of Vitest whose words for tests are the collector's, on as many lines as it had. */
+/** Replaces an import of Vitest by the collector's functions, on the same number of lines. */
 function collected(names: string): string {
     const all = names.split(',').map((name) => name.trim());
     const [ours, theirs] = [true, false].map((isWord) => all.filter((name) => words.includes(name) === isWord));
@@ -17,7 +17,7 @@ function collected(names: string): string {
     return `import { ${ours} } from ${JSON.stringify(collector)}; import { ${theirs} } from 'vitest';${lines}`;
 }
 
-/** Loads files of rules with all that can be left out of them, and test files so that they can be run again and again. */
+/** A Vite plugin that loads rule files with all their mutants, and test files so that they can be run repeatedly. */
 export function mutants(): Plugin {
     return {
         name: 'mutants',

@@ -1,7 +1,7 @@
-/** A file of rules, and the tests that are asked about them, those first that notice most in the least time. */
+/** A group of rule files and the tests to run against their mutants, the most effective in the least time first. */
 type Ruled = { files: RegExp; tests: readonly string[] };
 
-/** Its rows do not rest on each other. */
+/** A matrix whose rows do not depend on each other. */
 export const matrix = 'test/matrix/authorization/authorization.test.ts';
 const contents = 'test/matrix/authorization/contents.test.ts';
 const tokens = 'test/matrix/authorization/tokens.test.ts';
@@ -56,7 +56,7 @@ const every = [
 const devices = all('domain/sessions', 'devices');
 const apk = all('features/apk', 'whose', 'tasks', 'release', 'files', 'keptPictures', 'surplus');
 
-/** What decides who may do what, and whose something is. The first that fits a file says what is asked about it. */
+/** The files that decide about access and ownership. The first matching entry determines the tests of a file. */
 export const ruled: readonly Ruled[] = [
     {
         files: /^server\/kernel\/guard\/(access|demand|session|named|guard)\.ts$/,
@@ -159,20 +159,20 @@ export const ruled: readonly Ruled[] = [
     },
 ];
 
-/** What is asked about a file; undefined where it decides nothing of the kind. */
+/** Returns the tests of a rule file; undefined if the file decides nothing of the kind. */
 export function testsOf(file: string): readonly string[] | undefined {
     return ruled.find(({ files }) => files.test(file))?.tests;
 }
 
-/** Files with conditions and owners in them that decide nothing for those who call. */
+/** Files with conditions and owners that decide nothing about callers. */
 const decidesNothing: readonly RegExp[] = [
-    // They do what they are told for one app, or all of them in turn.
+    // These carry out orders for one app, or for all apps in turn.
     /^server\/features\/apk\/(builder\/|run\.ts)/,
     // Public, or about the whole store.
     /^server\/(api\/(console|openapi)|base\/database|process)\/|^server\/main\.ts$/,
-    // All rows of a type in turn, whoever's they are.
+    // These process all rows of a type, of every owner.
     /^server\/features\/rebuild\//,
-    // Whose the storage is, not whose a file in it is: `test/server/upkeep` lays hands on it.
+    // About the owner of the storage, not of a file in it: covered by `test/server/features/upkeep`.
     /^server\/(features\/upkeep|store\/ownership)\//,
 ];
 

@@ -13,7 +13,7 @@ function sample() {
     const drawn = known
         .map((mutant) => ({ mutant, at: drawnPlace(mutant.key) }))
         .sort((one, other) => (one.at < other.at ? -1 : 1));
-    // Those that one file notices stand together: it is read once.
+    // Mutants killed by the same test file are adjacent, so that the file is read once.
     const byFile = ({ key }: (typeof known)[number]) => noticed.get(key)?.file ?? '';
     const some = drawn.slice(0, count).map(({ mutant }) => mutant);
     return some.sort((one, other) => byFile(one).localeCompare(byFile(other)));
@@ -29,7 +29,7 @@ describe('a rule that is left out', () => {
         120_000,
     );
 
-    // `NEW_RULES=true npm run soak -- --project mutants` looks for a test that notices a new one, and notes it.
+    // `NEW_RULES=true npm run soak -- --project mutants` searches for a test that kills a new mutant, and records it.
     it('has a test that noticed it, or a reason why nobody can', () => {
         const equal = readEqual();
         const unasked = mutants.filter(({ key }) => !noticed.has(key) && !equal.has(key));

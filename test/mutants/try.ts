@@ -5,20 +5,20 @@ import { type Mutant, mutate } from './mutate';
 import { isNobodys, matrix, testsOf } from './rules';
 
 let active = '';
-/** Rules that were gone by since this was last emptied. */
+/** The mutants that execution has reached since the set was last cleared. */
 const asked = new Set<string>();
 
 Object.assign(globalThis, {
-    /** Asked by the rules themselves, wherever one of them can be left out. */
+    /** Called by the mutated code wherever a rule can be left out. */
     __mutant(id: string): boolean {
         asked.add(id);
         return id === active;
     },
-    /** Stands for a condition that the dialect makes. */
+    /** Replaces a condition that the dialect builds. */
     __anything: sql`1 = 1`,
 });
 
-/** A mutant under a name that stays the same while its own words and those of its like before it do. */
+/** A mutant with a key that stays the same as long as its own text and the preceding equal texts do. */
 export type Named = Mutant & { key: string };
 
 function named(mutants: readonly Mutant[]): Named[] {
@@ -35,13 +35,13 @@ const filesIn = (folder: string) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`);
 const mutantsIn = (file: string) => mutate(readFileSync(file, 'utf8'), file).mutants;
 
-/** Everything that can be left out, in the order of the files. */
+/** Lists all mutants, in the order of the files. */
 export function everyMutant(): Named[] {
     const ruling = ['server', 'contract', 'fields'].flatMap(filesIn).filter((file) => testsOf(file));
     return named(ruling.sort().flatMap(mutantsIn));
 }
 
-/** Files that say whose something is, and of which no test is asked. */
+/** Lists files with ownership conditions for which no tests are configured. */
 export function unaskedFiles(): string[] {
     const files = filesIn('server').filter((file) => file.endsWith('.ts') && !testsOf(file) && !isNobodys(file));
     return files.filter((file) => mutantsIn(file).some(({ kind }) => ['owner', 'condition', 'where'].includes(kind)));
@@ -58,16 +58,21 @@ function suiteOf(file: string): Promise<Suite> {
     return known;
 }
 
-/** Rows of the matrix that are like others: what their types have of their own is no matter of who may do what. */
+/** Matches rows of the matrix that duplicate others: the particularities of their types do not affect access. */
 const alike =
     /^'?(everything|pair|confined|pertype|perplace|tab(one|two)|article|layout|bar|auth|master|info|contact|asset|tag|gtag|gtag_mng|fbpixel|livechats|javascript|css)\./;
 
 const isIndependent = (file: string) => file === matrix;
 
-/** Which tests of a file go by which rules: by the test's name, and under the empty name what is gone by to set it up. */
+/**
+ * The mutants that each test of a file reaches: by the test's name; under the empty name, those reached by the set-up.
+ */
 type Ways = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Runs a test file over the rules as they are. @throws Error when a test fails: nothing can be noticed by it then */
+/**
+ * Runs a test file without any active mutant and records the reached mutants. @throws {Error} if a test fails, as it
+ * could not kill anything then
+ */
 export async function waysOf(file: string): Promise<Ways> {
     const suite = await suiteOf(file);
     const ways = new Map<string, Set<string>>();
@@ -82,7 +87,7 @@ export async function waysOf(file: string): Promise<Ways> {
     return ways;
 }
 
-/** How many rows of the matrix are asked about one rule. */
+/** The most rows of the matrix that are run for one mutant. */
 const mostRows = 200;
 
 async function failureOver(file: string, id: string, wanted: (name: string) => boolean): Promise<Failed | undefined> {
@@ -95,20 +100,20 @@ async function failureOver(file: string, id: string, wanted: (name: string) => b
     }
 }
 
-/** Which test noticed that a rule was left out. */
+/** The test that killed a mutant. */
 export type Noticed = Failed & { file: string };
 
 const known = new Map<string, Promise<Ways>>();
 
-/** How often a rule has to be noticed: a test that draws its cases may have come upon it by chance. */
+/** How many times a mutant must be killed: a test with random cases may have killed it by chance. */
 const times = 5;
 
-/** Which test of a file notices that a rule is left out, however often it is asked. */
+/** Finds the test of a file that kills a mutant every time; undefined if there is none. */
 async function noticeIn(file: string, id: string, wanted: (name: string) => boolean): Promise<Noticed | undefined> {
     const byChance = new Set<string>();
     for (;;) {
         const failed = await failureOver(file, id, (name) => wanted(name) && !byChance.has(name));
-        // What sets the tests up cannot be left out, also where it noticed by chance.
+        // The set-up of the tests cannot be skipped, even if it failed by chance only.
         if (!failed || byChance.has(failed.test)) return undefined;
         const found = { ...failed, file };
         let count = 1;
@@ -118,7 +123,7 @@ async function noticeIn(file: string, id: string, wanted: (name: string) => bool
     }
 }
 
-/** Leaves a rule out and answers which test notices it first; undefined where none does. */
+/** Activates a mutant and finds the first test that kills it; undefined if none does. */
 export async function notice({ id, file: rules }: Mutant): Promise<Noticed | undefined> {
     for (const file of testsOf(rules) ?? []) {
         const ways = known.get(file) ?? waysOf(file);
@@ -132,7 +137,7 @@ export async function notice({ id, file: rules }: Mutant): Promise<Noticed | und
     return undefined;
 }
 
-/** Asks the test that noticed it once; of a file whose tests rest on each other also those before it. */
+/** Repeats the test that killed the mutant; in a file whose tests depend on each other, also the tests before it. */
 export function noticeAgain(
     { id }: Pick<Mutant, 'id'>,
     { file, test }: Pick<Noticed, 'file' | 'test'>,

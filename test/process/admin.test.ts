@@ -9,10 +9,10 @@ import { argumentsOf, slow, startServer } from './serverProcess';
 
 const password = 'Founder12345';
 
-/** The name that the README's deployment makes an administrator of. */
+/** The username that the README's deployment makes an administrator. */
 const username = /npm run admin -- (\S+)/.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '';
 
-/** As `npm run admin -- {username}`. */
+/** Runs the command of `npm run admin -- {username}`. */
 async function makeAdmin({ env }: Place, more: Record<string, string> = {}, typed = '') {
     const child = spawn(process.execPath, [...argumentsOf('admin'), username], {
         env: { PATH: process.env.PATH, ...env, ...more },

@@ -15,7 +15,7 @@ describe.each(places)('a server on %s that is killed while it builds apps', slow
         expect([doubled, lacking]).toEqual([[], []]);
         expect((statuses.BUILT ?? 0) + (statuses.RELEASED ?? 0)).toBe(total);
         expect(files.kept).toBe(files.named);
-        // Each of two threads has one in hand and one that waits for pictures or the store.
+        // Each of two threads builds one app, while another waits for pictures or the store.
         expect(putAside).toBeLessThanOrEqual(4);
         expect(endedAtKill[0]).toBeLessThan(total);
     });

@@ -24,7 +24,7 @@ async function pagesOf(client: Client): Promise<string[]> {
     return data.items.map(({ id }) => id);
 }
 
-/** Orders so many apps in as many tasks as it takes; answers the tasks. */
+/** Orders `jobs` apps in as many tasks as necessary; returns the ids of the tasks. */
 async function order(client: Client, ldpIds: readonly string[], jobs: number): Promise<string[]> {
     const ids: string[] = [];
     for (let left = jobs; left > 0; left -= ldpIds.length) {
@@ -45,7 +45,7 @@ async function countOf(client: Client, statuses: readonly string[]): Promise<num
 
 const ended = ['BUILT', 'RELEASED', 'FAILED', 'CANCELLED'];
 
-/** Waits until so many jobs have come to an end; answers how long each question took (milliseconds). */
+/** Waits until `wanted` jobs have ended; returns the response time of each query (milliseconds). */
 async function untilEnded(client: Client, wanted: number): Promise<number[]> {
     const answers: number[] = [];
     for (;;) {
@@ -57,7 +57,7 @@ async function untilEnded(client: Client, wanted: number): Promise<number[]> {
     }
 }
 
-/** Wants once more what was in hand at two kills and therefore put aside, as people do; answers how many that were. */
+/** Retries the jobs that were set aside because two kills interrupted them, as a user would; returns their number. */
 async function retryPutAside(client: Client): Promise<number> {
     const failed = { status: ['FAILED'], pagination: { page: 1, limit: 100 } };
     const { items } = (await client.post<Page<ApkJob>>('/api/apk/job/inquiry', failed)).data;
@@ -70,23 +70,26 @@ async function retryPutAside(client: Client): Promise<number> {
 }
 
 export type BuildKills = {
-    /** The jobs of the demo data and those that were ordered. */
+    /** The number of jobs, those of the demo data included. */
     total: number;
-    /** How many jobs had come to an end at each kill. */
+    /** The number of ended jobs at each kill. */
     endedAtKill: number[];
-    /** How many jobs were in hand at two kills, and are built since they were wanted once more. */
+    /** The number of jobs that two kills interrupted, and that were built after a retry. */
     putAside: number;
-    /** From the first order to the last app (milliseconds), with all starts. */
+    /** The time from the first order to the last app, with all server starts (milliseconds). */
     took: number;
-    /** How long the server took to say how far it is (milliseconds). */
+    /** Response times of the server's progress queries (milliseconds). */
     answers: number[];
-    /** Jobs by status in the end. */
+    /** The final number of jobs by status. */
     statuses: Record<string, number>;
-    /** Files in the storage after what no job names was swept, how many that was, and how many are named. */
+    /**
+     * Files in the storage after the sweep of unreferenced ones, the number of swept files, and the number of
+     * referenced files.
+     */
     files: { kept: number; swept: number; named: number };
-    /** Landing pages with fewer files than builds of which those are to stay. */
+    /** Landing pages with fewer files than builds that should be kept. */
     lacking: string[];
-    /** Jobs whose file or version code another one has, and landing pages with several releases or certificates. */
+    /** Jobs that share a file or version code with another, and landing pages with several releases or certificates. */
     doubled: string[];
 };
 
@@ -96,7 +99,7 @@ async function storedFiles(storage: { list(): AsyncIterable<{ key: string }> }):
     return count;
 }
 
-/** What there is more than once of what there may be only once. */
+/** Lists duplicates among values that must be unique. */
 function repeated(what: string, words: readonly string[]): string[] {
     return words.filter((word, index) => words.indexOf(word) !== index).map((word) => `${what}: ${word}`);
 }
@@ -148,7 +151,7 @@ async function lookInto({ env }: Place) {
     }
 }
 
-/** Builds so many apps with these servers and kills one of them, in turn, `kills` times on the way, evenly spread. */
+/** Builds `jobs` apps with these servers and kills them in turn, `kills` times in all, evenly spread. */
 export async function killWhileBuilding(place: Place, jobs: number, kills: number, servers = 1): Promise<BuildKills> {
     const all: ServerProcess[] = [await startServer(place.env, ['--demo'])];
     const admin = await signedIn(all[0]?.url ?? '', 'admin01', 'Admin12345');
@@ -162,7 +165,7 @@ export async function killWhileBuilding(place: Place, jobs: number, kills: numbe
     const client = () => clientOf(all.at(-1)?.url ?? '', admin.token);
     for (let kill = 1; kill <= kills; kill += 1) {
         answers.push(...(await untilEnded(client(), Math.round((total * kill) / (kills + 1)))));
-        // Each time somewhere else in the work on an app.
+        // Kills in a different phase of the work on an app each time.
         await setTimeout((kill * 37) % 90);
         await all.shift()?.stop('SIGKILL');
         all.push(await startServer(place.env));

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One address before several servers, which get one request each in turn. */
+/** Starts a proxy in front of several servers, which get one request each in turn. */
 export async function roundRobin(urls: readonly string[]): Promise<{ url: string; close(): void }> {
     let turn = 0;
     const server = http.createServer((request, response) => {

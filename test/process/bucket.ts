@@ -1,7 +1,7 @@
 import S3rver from 's3rver';
 import { temporaryFolder } from './serverProcess';
 
-/** A bucket of the test's own. `url` is what `MEDIA_URL` is to be. */
+/** An S3 bucket for one test. `url` is the value for `MEDIA_URL`. */
 export type Bucket = { url: string; env: Record<string, string>; remove(): Promise<void> };
 
 export async function s3Bucket(): Promise<Bucket> {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { Envelope } from '../../contract/envelope';
 
-/** A caller over real HTTP, as another program would be one. */
+/** A caller over real HTTP, like another program. */
 export type Client = {
     token: string;
     post<T>(path: string, body: unknown, headers?: Record<string, string>): Promise<Envelope<T>>;
@@ -25,7 +25,7 @@ export function clientOf(url: string, token = ''): Client {
     };
 }
 
-/** Signs in and answers a client that carries the token. */
+/** Signs in and returns a client that sends the token. */
 export async function signedIn(url: string, username: string, password: string): Promise<Client> {
     const { code, msg, data } = await clientOf(url).post<{ token: string }>('/api/auth/signin', { username, password });
     if (code !== 0) throw new Error(`Sign-in of ${username} failed: ${code} ${msg}`);
@@ -34,7 +34,7 @@ export async function signedIn(url: string, username: string, password: string):
 
 type Pages = { items: { id: string; defaultLang: string }[] };
 
-/** A landing page of the demo data whose default language is English. */
+/** Finds a landing page of the demo data whose default language is English. */
 export async function anEnglishPage(client: Client): Promise<string> {
     const { data } = await client.post<Pages>('/api/ldp/inquiry', {
         status: 'ACTIVE',
@@ -43,14 +43,14 @@ export async function anEnglishPage(client: Client): Promise<string> {
     return data.items.find(({ defaultLang }) => defaultLang === 'en')?.id ?? '';
 }
 
-/** What a question is made with; `size` is how much longer than its title its answer is. */
+/** Builds the body that creates a question; its answer is `size` characters longer than its title. */
 export const question = (ldpId: string, title: string, size = 0) => ({
     ldpId,
     title: { en: title },
     answer: { en: `<p>${'x'.repeat(size)}${title}</p>` },
 });
 
-/** A call whose head the server has, and whose body is still on its way. */
+/** Starts a call of which the server has the head, while the body is still to be sent. */
 export async function callUnderWay(
     url: string,
     token: string,

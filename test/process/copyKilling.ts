@@ -10,12 +10,12 @@ import { type ServerProcess, startServer } from './serverProcess';
 
 type Row = { ldp_id: string; what: string; data: string };
 
-/** What is no content: ids of rows and items, and whose file an image is. */
+/** Removes from stored data what is not content: ids of rows and items, and the owners of images. */
 function said(data: string): string {
     return data.replace(/\/image\/(?!common\/)[^/]+\/[^".]+\./g, '/image/own.').replace(/"id":"[^"]*",?/g, '');
 }
 
-/** What each of these landing pages says, as one hash. */
+/** Returns a hash of the content of each of these landing pages. */
 async function contentsOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
     const { rows } =
         await sql<Row>`select ldp_id, resource || ' ' || status as what, cast(data as text) as data from record
@@ -26,7 +26,7 @@ async function contentsOf(db: Database, ids: readonly string[]): Promise<Map<str
     return new Map([...lines].map(([id, own]) => [id, hash(own)]));
 }
 
-/** Looks into a store whose server is gone. */
+/** Reads a store whose server has been stopped. */
 async function lookInto<T>({ env }: Place, look: (db: Database) => Promise<T>): Promise<T> {
     const { db, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR ?? '' });
     try {
@@ -64,7 +64,7 @@ async function made(client: Client, count: number): Promise<string[]> {
     return ids;
 }
 
-/** How long the server takes for something small in store and storage meanwhile (milliseconds), until told to stop. */
+/** Measures response times of small requests to store and storage (milliseconds), until stopped. */
 function pulse(url: string) {
     const times: number[] = [];
     let beats = true;
@@ -86,7 +86,7 @@ function pulse(url: string) {
 const read = async (client: Client, batchId: string) =>
     (await client.get<CopyBatch>(`/api/ldp/copyconfig/get/${batchId}?brief=true`)).data;
 
-/** Waits until so many targets are done; answers the batch. */
+/** Waits until `wanted` targets are done; returns the batch. */
 async function untilDone(client: Client, batchId: string, wanted: number): Promise<CopyBatch> {
     for (;;) {
         const batch = await read(client, batchId);
@@ -97,14 +97,14 @@ async function untilDone(client: Client, batchId: string, wanted: number): Promi
 }
 
 export type CopyKills = {
-    /** Targets that were neither as before nor wholly copied when the server was gone, as sentences. */
+    /** Targets that were only partly copied when the server was killed, as sentences. */
     mixed: string[];
-    /** How many targets were done at each kill. */
+    /** The number of done targets at each kill. */
     doneAtKill: number[];
-    /** From the start of the copy to its end without the time in which there was no server (milliseconds). */
+    /** The time from the start of the copy to its end, without the time when no server ran (milliseconds). */
     took: number;
     answers: number[];
-    /** How many different contents the targets have in the end; images that no library has. */
+    /** The number of different final contents among the targets, and of images that no library has. */
     ended: { contents: number; strangeImages: number; status: CopyBatch['status'] };
 };
 
@@ -152,7 +152,7 @@ export async function killWhileCopying(place: Place, count: number, kills: numbe
     for (let kill = 1; kill <= kills; kill += 1) {
         const stop = pulse(server.url);
         await untilDone(client, data.batchId, Math.round((count * kill) / (kills + 1)));
-        // Each time somewhere else in the work on a landing page.
+        // Kills in a different phase of the work on a landing page each time.
         await setTimeout((kill * 97) % 240);
         await server.stop('SIGKILL');
         took += performance.now() - since;

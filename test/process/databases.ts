@@ -5,13 +5,13 @@ import { temporaryFolder } from './serverProcess';
 
 type Env = Record<string, string>;
 
-/** Where a server process keeps its data in a test: an own SQLite folder, or an own PostgreSQL database. */
+/** Where a server process stores its data in a test: a SQLite folder or a PostgreSQL database of its own. */
 export type Place = { name: string; env: Env; remove(): Promise<void> };
 
-/** `from` is the environment of a place that no process uses: its data are copied. */
+/** `from` is the environment of a location that no process uses: its data are copied. */
 type MakePlace = (from?: Env) => Promise<Place>;
 
-/** Copies the folder of a place that no process uses. */
+/** Copies the folder of a location that no process uses. */
 export async function copyFolder({ DATA_DIR = '' }: Env, folder: string): Promise<void> {
     await cp(DATA_DIR, folder, { recursive: true });
 }
@@ -22,7 +22,7 @@ export async function sqlitePlace(from?: Env): Promise<Place> {
     return { name: 'SQLite', env: { DATA_DIR: folder }, remove };
 }
 
-/** A database of its own on the server that `TEST_DATABASE_URL` names. */
+/** Creates a database on the server that `TEST_DATABASE_URL` names. */
 export async function postgresPlace(from?: Env): Promise<Place> {
     const { folder, remove } = await temporaryFolder();
     const url = new URL(process.env.TEST_DATABASE_URL ?? '');
@@ -46,7 +46,7 @@ export async function postgresPlace(from?: Env): Promise<Place> {
     return { name: 'PostgreSQL', env, remove: () => run(`DROP DATABASE ${name} WITH (FORCE)`).then(remove) };
 }
 
-/** Both places, PostgreSQL where there is one. */
+/** SQLite, and PostgreSQL if a server is available. */
 export const places: readonly (readonly [string, MakePlace])[] = [
     ['SQLite', sqlitePlace],
     ...(process.env.TEST_DATABASE_URL ? [['PostgreSQL', postgresPlace] as const] : []),

@@ -1,13 +1,10 @@
 import { type Place, places } from './databases';
 import { fillStore } from './serverProcess';
 
-/** The environments of stores with demo data by the names of their databases. No process uses them. */
+/** The environments of stores with demo data, by the names of their databases. No process uses them. */
 export type DemoStores = Readonly<Record<string, Place['env']>>;
 
-/**
- * Makes one store with demo data for each database, which tests get copies of. `finish` is what is still to be done to
- * each of them.
- */
+/** Creates one store with demo data for each database, of which tests get copies. `finish` completes each store. */
 export async function makeDemoStores(
     finish: (env: Place['env']) => Promise<void> = async () => undefined,
 ): Promise<{ stores: DemoStores; remove(): Promise<void> }> {

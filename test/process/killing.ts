@@ -6,7 +6,7 @@ import { type ServerProcess, startServer } from './serverProcess';
 type Question = { id: string; version: number; title: Record<string, string> };
 type Kept = { id: string; version: number; title: string };
 
-/** What the writers were told is stored; the newest acknowledged state of each record. */
+/** The newest acknowledged state of each record, as the server answered the writers. */
 export type Ledger = Map<string, Kept>;
 
 const body = (ldpId: string, title: string) => ({ ldpId, title: { en: title }, answer: { en: `<p>${title}</p>` } });
@@ -21,8 +21,8 @@ async function writeOnce(client: Client, ldpId: string, ledger: Ledger, title: s
 }
 
 /**
- * Four writers create and update until `acknowledged` answers have come, then the process is killed in mid-stream.
- * Requests that were under way fail; they are nobody's promise.
+ * Lets four writers create and update until `acknowledged` writes are acknowledged, then kills the process in
+ * mid-stream. Requests under way fail; nothing was promised about them.
  */
 async function writeUntilKilled(
     server: ServerProcess,
@@ -55,7 +55,9 @@ async function writeUntilKilled(
     if (strange.length > 0 && left > 0) throw strange[0]?.reason;
 }
 
-/** Acknowledged states that the store does not hold, as sentences. Later states than acknowledged are no loss. */
+/**
+ * Lists acknowledged states that the store has lost, as sentences. States newer than the acknowledged one are no loss.
+ */
 async function lostFrom(client: Client, ldpId: string, ledger: Ledger): Promise<string[]> {
     const lost: string[] = [];
     for (const { id, version, title } of ledger.values()) {
@@ -68,8 +70,8 @@ async function lostFrom(client: Client, ldpId: string, ledger: Ledger): Promise<
 }
 
 /**
- * Kills a server `cycles` times in a stream of writes and looks every acknowledged write up after each restart.
- * Answers how many writes were acknowledged, what was lost, and the slowest restart in milliseconds.
+ * Kills a server `cycles` times in a stream of writes and checks every acknowledged write after each restart. Returns
+ * the number of acknowledged writes, the losses, and the slowest restart in milliseconds.
  */
 export async function killRepeatedly(place: Place, cycles: number) {
     const first = await startServer(place.env, ['--demo']);

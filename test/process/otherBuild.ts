@@ -2,23 +2,23 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Beside the modules that the server imports, out of everybody's sight. */
+/** A folder from which the server's imports resolve, and which other tools ignore. */
 const place = 'node_modules/.cache/builds';
 
-/** The names of the assets of a build, without their compressed variants. */
+/** Lists the names of a build's assets, without their compressed variants. */
 export async function assetsOf(dist: string): Promise<string[]> {
     const names = await readdir(path.join(dist, 'public/assets'));
     return names.filter((name) => !/\.(br|gz)$/.test(name));
 }
 
-/** The addresses of assets that a text of a build names. */
+/** Finds the assets that a text of a build refers to. */
 export function namedIn(text: string, names: ReadonlySet<string>): string[] {
     return (text.match(/[\w.-]+\.(?:js|css)/g) ?? []).filter((name) => names.has(name));
 }
 
 /**
- * A build of the same sources in which every asset has another name, as after a change that all of them hold. Answers its
- * folder and how to remove it.
+ * Builds the same sources with other names for all assets, as after a change that affects all of them. Returns the
+ * folder and a function that removes it.
  */
 export async function makeOtherBuild(): Promise<{ dist: string; remove(): Promise<void> }> {
     await mkdir(place, { recursive: true });

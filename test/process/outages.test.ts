@@ -13,7 +13,7 @@ import { slow, startServer, temporaryFolder } from './serverProcess';
 const countOf = async (client: Client, ldpId: string) =>
     (await client.post<{ total: number }>('/api/ldp/question/inquiry', { ldpId })).data.total;
 
-/** A line to the database that can be cut and mended. */
+/** Opens a proxy to the database that can be cut and restored. */
 async function cuttableLine(target: URL) {
     const sockets = new Set<net.Socket>();
     let open = true;
@@ -109,12 +109,12 @@ describe('a PostgreSQL that is stopped and started again', slow, () => {
     });
 });
 
-/** A folder with little room until the test ends; undefined where this machine does not let us make one. */
+/** Mounts a small file system until the test ends; undefined if this machine does not permit it. */
 async function smallDisk(megabytes: number) {
     const { folder, remove } = await temporaryFolder();
     onTestFinished(remove);
     if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]).status !== 0) return undefined;
-    // It goes even if a process that is about to end still reads from it.
+    // Unmounts lazily, as a process that is about to end may still read from it.
     onTestFinished(() => expect(spawnSync('umount', ['--lazy', folder]).status).toBe(0));
     return {
         folder,
@@ -122,7 +122,7 @@ async function smallDisk(megabytes: number) {
     };
 }
 
-/** Uploads a picture of some hundred bytes; answers the code. */
+/** Uploads a picture of a few hundred bytes; returns the code. */
 async function uploadSmall(client: Client, url: string, ldpId: string): Promise<number> {
     const body = new FormData();
     body.append('file', new Blob([await readFile('test/fixtures/images/sixteen-bit.png')]), 'banner.png');
@@ -154,12 +154,12 @@ describe('a full disk', slow, () => {
         expect(refusal).toBe(50301);
         expect(await countOf(client, ldpId)).toBe(before + acknowledged);
 
-        // What is left after a refused write is filled to the last byte.
+        // Fills the space left by the refused write to the last byte.
         const rest = path.join(disk.folder, 'rest');
         spawnSync('dd', ['if=/dev/zero', `of=${rest}`, 'bs=4096']);
         const said = server.output().length;
         expect(await uploadSmall(client, server.url, ldpId)).toBe(50301);
-        // What a server prints comes by another way than its answer.
+        // The server's output arrives through another channel than its answer.
         await expect.poll(() => server.output().slice(said)).toContain('ENOSPC');
         const ready = await fetch(`${server.url}/readyz`);
         expect([ready.status, await ready.json()]).toEqual([503, { database: true, storage: true, room: false }]);

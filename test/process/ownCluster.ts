@@ -7,7 +7,7 @@ import { temporaryFolder } from './serverProcess';
 
 type Who = { uid?: number; gid?: number };
 
-/** PostgreSQL does not run as root; its own user is asked for then. Undefined where it cannot run at all. */
+/** Returns the user to run PostgreSQL as, which refuses to run as root; undefined if it cannot run at all. */
 function whoRuns(): Who | undefined {
     if (spawnSync('initdb', ['--version']).status !== 0) return undefined;
     if (process.getuid?.() !== 0) return {};
@@ -17,7 +17,7 @@ function whoRuns(): Who | undefined {
 
 const who = whoRuns();
 
-/** Whether this machine can make a PostgreSQL of its own. */
+/** Whether this machine can create a PostgreSQL cluster. */
 export const canMakeCluster = who !== undefined;
 
 async function freePort(): Promise<number> {
@@ -29,12 +29,12 @@ async function freePort(): Promise<number> {
 }
 
 function run(command: string, args: readonly string[]): void {
-    // The server keeps what it is given as its output for as long as it runs.
+    // The server keeps its standard streams open for as long as it runs.
     const { status } = spawnSync(command, args, { ...who, stdio: 'ignore' });
     if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}`);
 }
 
-/** A PostgreSQL of the test's own, which it can stop and start again. */
+/** Creates a PostgreSQL cluster that the test can stop and restart. */
 export async function ownCluster() {
     const { folder, remove } = await temporaryFolder();
     const data = path.join(folder, 'cluster');

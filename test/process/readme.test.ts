@@ -15,7 +15,7 @@ const password = 'Founder12345';
 const lines =
     /## Deployment\n[^#]*?```sh\n([^`]*)```/.exec(readFileSync('README.md', 'utf8'))?.[1]?.trim().split('\n') ?? [];
 
-/** A line of a shell script: variables that are set for it, a program and what it is given. */
+/** Parses a line of a shell script: variables, command and arguments. */
 function commandIn(line = ''): { env: Record<string, string>; command: string; args: string[] } {
     const words = line.split(' ');
     const assigned = words.findIndex((word) => !/^[A-Z_]+=/.test(word));
@@ -27,10 +27,10 @@ function commandIn(line = ''): { env: Record<string, string>; command: string; a
 const makeAdmin = commandIn(lines.find((line) => line.includes('run admin')));
 const serve = commandIn(lines.at(-1));
 
-/** What npm needs of its own; it is to leave nothing behind. */
+/** The environment that npm needs, with settings that keep it from leaving files behind. */
 const npm = { HOME: process.env.HOME ?? '/', npm_config_logs_max: '0', npm_config_update_notifier: 'false' };
 
-/** Processes with their parents. Linux needs no program for it, which not every machine has. */
+/** Lists processes with their parents. On Linux it reads /proc, as `ps` is not on every machine. */
 function processes(): number[][] {
     if (!existsSync('/proc/self/stat')) {
         const table = spawnSync('ps', ['-A', '-o', 'pid=,ppid=']).stdout.toString().trim().split('\n');
@@ -40,17 +40,17 @@ function processes(): number[][] {
         .filter((name) => /^\d+$/.test(name))
         .flatMap((pid) => {
             try {
-                // The parent is the second word after the name, which may hold anything.
+                // The parent is the second word after the program's name, which may contain any character.
                 const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
                 return [[Number(pid), Number(parent)]];
             } catch {
-                // It has ended meanwhile.
+                // The process has ended in the meantime.
                 return [];
             }
         });
 }
 
-/** A process and all that it has started, and what these have. */
+/** Lists a process and all its descendants. */
 function treeOf(root: number): number[] {
     const table = processes();
     const tree = [root];
@@ -62,7 +62,7 @@ function isAlive(pid: number): boolean {
     try {
         return process.kill(pid, 0);
     } catch {
-        // There is none to be asked.
+        // The server does not listen.
         return false;
     }
 }

@@ -6,27 +6,27 @@ import path from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { fillFlag } from '../../server/process/demo/demoProcess';
 
-/** A server as its users run it: the built file, in a process of its own, on a free port. */
+/** A server as in production: the built file, in a process of its own, on a free port. */
 export type ServerProcess = {
     url: string;
     pid: number;
-    /** Everything that it printed so far. */
+    /** Returns everything printed so far. */
     output(): string;
-    /** Ends it and answers its exit code, null when the signal ended it. */
+    /** Stops the process; returns its exit code, null if the signal ended it. */
     stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
-/** How long a test with server processes may take on a machine that has much else to do (milliseconds). */
+/** The timeout of a test with server processes, long enough for a busy machine (milliseconds). */
 export const slow = { timeout: 240_000 };
 
-/** What an npm script gives to Node.js: its options, and the file that it runs. */
+/** Returns the arguments that an npm script passes to Node.js: options and the file to run. */
 export function argumentsOf(script: 'serve' | 'start' | 'admin' | 'storage'): string[] {
     const words = packageJson.scripts[script].split(' ');
     return words.slice(words.indexOf('node') + 1);
 }
 const serve = argumentsOf('serve');
 
-/** The child's environment: only what it needs, so that a developer's settings change no test. */
+/** Returns the environment of a child process: only what it needs, so that a developer's settings affect no test. */
 function environment(given: Record<string, string>): NodeJS.ProcessEnv {
     return { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...given };
 }
@@ -44,7 +44,10 @@ function addressIn(child: ChildProcess, read: () => string): Promise<string> {
     });
 }
 
-/** Starts a server by any command, and waits until it has printed its address. Rejects with its output if it ends instead. */
+/**
+ * Starts a server by any command and waits until it prints its address. Rejects with the output if the process ends
+ * first.
+ */
 export async function startCommand(
     command: string,
     args: readonly string[],
@@ -69,8 +72,7 @@ export async function startCommand(
 }
 
 /**
- * Starts the built server, as `npm run serve` does or as `npm start`, but without npm. `dist` is where another build of it
- * is.
+ * Starts the built server like `npm run serve` or `npm start`, but without npm. `dist` is the folder of another build.
  */
 export function startServer(
     given: Record<string, string>,
@@ -82,7 +84,7 @@ export function startServer(
     return startCommand(process.execPath, [...own, ...args], given);
 }
 
-/** Fills an empty store as a first start with demo data does. Nothing serves it, and no app is built yet. */
+/** Fills an empty store like a first start with demo data. No server keeps running, and no app is built. */
 export async function fillStore(given: Record<string, string>): Promise<void> {
     const env = environment({ ...given, DEMO: 'true' });
     const child = spawn(process.execPath, [...serve, fillFlag], { env, stdio: 'inherit' });
@@ -90,7 +92,7 @@ export async function fillStore(given: Record<string, string>): Promise<void> {
     if (code !== 0) throw new Error(`Demo data could not be made: ${code}`);
 }
 
-/** Runs the built server where it is expected to refuse: its exit code and everything that it printed. */
+/** Runs the built server in the expectation that it refuses to start; returns its exit code and its output. */
 export async function refusedStart(given: Record<string, string>, args: readonly string[] = []) {
     try {
         const server = await startServer(given, args);
@@ -101,7 +103,7 @@ export async function refusedStart(given: Record<string, string>, args: readonly
     }
 }
 
-/** A folder of its own under the system's temporary one, and its removal. */
+/** Creates a folder in the system's temporary one; `remove` deletes it. */
 export async function temporaryFolder(): Promise<{ folder: string; remove(): Promise<void> }> {
     const folder = await mkdtemp(path.join(tmpdir(), 'console-'));
     return { folder, remove: () => rm(folder, { recursive: true, force: true }) };

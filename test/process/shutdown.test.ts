@@ -8,7 +8,7 @@ import { anEnglishPage, callUnderWay, clientOf, question, signedIn } from './cli
 import { drawnDemoPlaces } from './demoPlaces';
 import { slow, startServer } from './serverProcess';
 
-/** A connection that has been answered once and is kept for a next time. */
+/** Opens a keep-alive connection that is idle after one response. */
 async function waitingConnection(url: string): Promise<net.Socket> {
     const { hostname, port } = new URL(url);
     const socket = net.connect(Number(port), hostname).resume();
@@ -19,7 +19,7 @@ async function waitingConnection(url: string): Promise<net.Socket> {
 
 const places = drawnDemoPlaces('a stop');
 
-// One of them waits until the server's patience ends, which the others need not wait for.
+// One of these tests waits for the server's timeout; the others run meanwhile.
 describe.concurrent.each(places)('a server on %s that is told to stop', slow, (_name, makePlace) => {
     it('answers the call under way, keeps no connection that only waits, and ends with 0', async ({
         onTestFinished,

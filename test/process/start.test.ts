@@ -12,7 +12,7 @@ import { refusedStart, slow, startServer } from './serverProcess';
 const place = sqlitePlace();
 afterAll(async () => (await place).remove());
 
-/** What a person reads: the last thing that was printed, without a stack trace. */
+/** Splits output into its lines, without empty ones. */
 const lines = (output: string) => output.split('\n').filter((line) => line.trim() !== '');
 
 describe('a start with a wrong setting', slow, () => {

@@ -16,7 +16,7 @@ import { argumentsOf, refusedStart, slow, startServer } from './serverProcess';
 
 const readme = readFileSync('README.md', 'utf8');
 
-/** As `npm run storage -- {words}`. */
+/** Runs the command of `npm run storage -- {words}`. */
 async function storageCommand(env: Record<string, string>, ...words: string[]) {
     const child = spawn(process.execPath, [...argumentsOf('storage'), ...words], {
         env: { PATH: process.env.PATH, ...env },
@@ -49,7 +49,8 @@ describe.each(owners)('a bucket whose owner is a database on %s', slow, (name, m
     }
 
     it('refuses a fresh database with what to do, loses nothing to it, and is taken over by the README’s command', async () => {
-        // Production, as an earlier version left it: a database that names files in a bucket without a mark.
+        // A production store as an earlier version left it: a database that refers to files in a bucket without an
+        // owner mark.
         const production: Record<string, string> = await besideBucket(demoStore(name));
         const folder = join(production.DATA_DIR ?? '', 'media');
         for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

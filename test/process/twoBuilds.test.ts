@@ -16,7 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => other.remove());
 
-/** Fetches what the page of a build names, and what that names, and so on; answers what could not be had as it was built. */
+/**
+ * Fetches all assets that the page of a build refers to, directly or indirectly; returns those that are missing or
+ * different.
+ */
 async function brokenIn(url: string, dist: string): Promise<string[]> {
     const names = new Set(await assetsOf(dist));
     const wanted = namedIn(await readFile(path.join(dist, 'public/index.html'), 'utf8'), names);
@@ -81,7 +84,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two builds behind one address', s
     const executablePath = findChromium();
     if (!executablePath) process.stdout.write('There is no Chromium here: signing in to two builds is not tried.\n');
 
-    /** Signs in with nothing kept from before, opens a page, and says whether a part was missing on the way. */
+    /** Signs in with an empty browser and opens a page; returns 'in', or what went wrong. */
     async function signIn(browser: Browser): Promise<string> {
         const context = await browser.newContext({ locale: 'en' });
         try {

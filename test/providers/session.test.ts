@@ -48,7 +48,7 @@ describe('session', () => {
             ['l1', '518400'],
             ['l2', '518400'],
         ]);
-        // Signing in again, in any tab, begins another seven days.
+        // A new sign-in, in any tab, starts another seven days.
         session.setToken('another');
         session.setLdpId('l2');
         expect(write.mock.calls.at(-1)?.[0]).toContain('max-age=604800');

@@ -110,7 +110,7 @@ describe('transport', () => {
         const keys = sent.map(({ headers }) => headers.get('Idempotency-Key'));
         expect(keys[1]).toBe(keys[0]);
         expect(keys[2]).toBe(keys[0]);
-        // What was answered, a refusal included, is over.
+        // An answered request, even a refused one, is finished.
         expect(new Set(keys).size).toBe(5);
     });
 
@@ -128,7 +128,7 @@ describe('transport', () => {
         for (const title of ['a', 'a', 'a', 'b', 'b']) await write(title);
         const [first, refused, answered, once, anew] = sent.map(({ headers }) => headers.get('Idempotency-Key'));
         expect([refused, answered]).toEqual([first, first]);
-        // What was refused before anything got lost has been made by nobody.
+        // A request that was refused before a response was lost has created nothing.
         expect(anew).not.toBe(once);
     });
 

@@ -9,7 +9,10 @@ function nameOf(test: TestCase): string {
     return `${project} ${path.relative('', file)}:${line} › ${titles.join(' › ')}`;
 }
 
-/** Says with a failure how its order comes back. Which order the files come in the list says by itself. */
+/**
+ * Prints with a failure how to reproduce the order of the tests. The list reporter already shows the order of the
+ * files.
+ */
 export default class PlaywrightReport implements Reporter {
     private suite: Suite | undefined;
     private seed: unknown;

@@ -1,19 +1,20 @@
-/** A file of tests and how long it took (milliseconds). */
+/** A test file and its duration (milliseconds). */
 export type Timed = { file: string; milliseconds: number };
 
 /** Sides whose storeys are rooms of their own; elsewhere a room is a folder of `test`. */
 const sides = new Set(['server', 'src']);
 
-/** The room that a file stands in: `server/kernel`, `matrix`. */
+/** Returns the room of a file: `server/kernel`, `matrix`. */
 export function roomOf(file: string): string {
     const [side = '', storey = ''] = file.replace(/^test\//, '').split('/');
     return sides.has(side) && !storey.includes('.') ? `${side}/${storey}` : side;
 }
 
 /**
- * How long the files of each room took together, the longest first, as lines of text.
+ * Formats the total duration of each room's files as lines of text, the longest first.
  *
- * @example roomLines([{ file: 'test/matrix/plans/plans.test.ts', milliseconds: 45_000 }]) // ['  45 s   1 files  matrix']
+ * @example
+ *   roomLines([{ file: 'test/matrix/plans/plans.test.ts', milliseconds: 45_000 }]) // ['  45 s   1 files  matrix']
  */
 export function roomLines(files: readonly Timed[]): string[] {
     const rooms = new Map<string, { milliseconds: number; files: number }>();

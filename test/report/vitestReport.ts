@@ -10,19 +10,19 @@ function failuresOf(module: TestModule): string[] {
     if (module.state() !== 'failed') return [];
     const file = `${module.project.name} ${module.relativeModuleId}`;
     const tests = [...module.children.allTests('failed')].map(({ fullName }) => `${file} › ${fullName}`);
-    // Without a failed test something around them failed: an import, a hook.
+    // A failure without a failed test is one of an import or a hook.
     return tests.length > 0 ? tests : [file];
 }
 
-/** How long a file took, to be loaded and to run (milliseconds). */
+/** Returns the time to load and run a file (milliseconds). */
 function timeOf(module: TestModule): number {
     const { collectDuration, duration, setupDuration } = module.diagnostic();
     return collectDuration + duration + setupDuration;
 }
 
 /**
- * Says which order the files come in, and with a failure how it comes back. A run whose tests all pass fails when one of
- * them printed something: who provokes a message expects it, and then it is not printed.
+ * Prints the order of the files, and with a failure how to reproduce it. Fails a run whose tests all pass if one of
+ * them printed something: a test that provokes a message must expect it, which keeps it from being printed.
  */
 export class VitestReport implements Reporter {
     private vitest: Vitest | undefined;
@@ -43,7 +43,7 @@ export class VitestReport implements Reporter {
         const timed = modules.map((module) => ({ file: module.relativeModuleId, milliseconds: timeOf(module) }));
         if (modules.length > 1) this.say(['Time of tests by room:', ...roomLines(timed)].join('\n'));
         const outside = errors.map(({ message }) => `outside of any test: ${stripVTControlCharacters(message)}`);
-        // What failed tests print may help.
+        // Output of failed tests may help.
         const printed = reason === 'passed' ? this.printed.map((log) => this.printedBy(log)) : [];
         const failures = [...modules.flatMap(failuresOf), ...outside, ...printed];
         if (failures.length === 0) return;

@@ -7,7 +7,7 @@ import { livechats } from '../../resources/webInfo';
 
 const things = copyParts.flatMap((part) => copiedThings[part].map((thing) => ({ part, thing })));
 
-/** What identifies a landing page to services of its own, and is written for it alone. */
+/** Types that identify a landing page to external services, or are written for it alone. */
 const neverCopied = ['livechats', 'javascript', 'css', 'apkMedia', 'telegrambot', 'media'];
 
 describe('the parts of copy config', () => {

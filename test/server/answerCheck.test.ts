@@ -11,10 +11,10 @@ import { answerCheck, takeAnswerFaults } from './answerCheck';
 
 const check = answerCheck(resources);
 
-/** What is told of an answer to a call about a landing page in these languages. */
+/** Returns the faults reported for an answer to a call about a landing page with these languages. */
 function faultsOf(call: Call | undefined, answer: unknown, langs: string[] = ['en', 'th']): string[] {
     const tenant = { id: 'ldp1', name: 'First', langs, defaultLang: 'en', status: 'ACTIVE' };
-    // The check looks at nothing else of a call.
+    // The check uses no other part of the request.
     check({ call, tenant } as unknown as Incoming, answer);
     return takeAnswerFaults();
 }

@@ -9,14 +9,14 @@ type Issue = z.core.$ZodIssue;
 
 const faults = new Set<string>();
 
-/** What has been answered otherwise than it is declared since this was last asked: call, path and what is wrong there. */
+/** Returns and clears the deviations of answers from their declarations: call, path and what is wrong. */
 export function takeAnswerFaults(): string[] {
     const found = [...faults];
     faults.clear();
     return found;
 }
 
-/** Of several schemas that an answer might have met, what it lacks of the one that it comes closest to. */
+/** Lists the innermost issues; in a union, those of the schema that the answer comes closest to. */
 function leaves(issue: Issue, path: readonly PropertyKey[] = []): string[] {
     const at = [...path, ...issue.path];
     if (issue.code === 'invalid_union' && issue.errors.length > 0) {
@@ -26,15 +26,15 @@ function leaves(issue: Issue, path: readonly PropertyKey[] = []): string[] {
     return [`${at.join('.')}: ${issue.message}`];
 }
 
-/** What a client gets of it. */
+/** Returns the answer as a client receives it. */
 function sent(answer: unknown): unknown {
     const body = answer instanceof RestPage ? answer.items : (answer ?? null);
     return JSON.parse(JSON.stringify(body));
 }
 
 /**
- * Holds every answer of an app against what its call declares; what is not so is told by `takeAnswerFaults` at the end of the
- * test. Schemas are made once for each call and languages.
+ * Checks every answer of an app against its call's declaration; `takeAnswerFaults` reports deviations at the end of the
+ * test. Schemas are built once for each call and set of languages.
  */
 export function answerCheck(resources: readonly Resource[]): Answered {
     const schemas = new Map<string, z.ZodType>();

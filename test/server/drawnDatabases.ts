@@ -1,12 +1,12 @@
 import { drawn } from '../drawn';
 import { databases, type TestedDatabase } from './harness-database';
 
-/** For what takes long on each database: the one that the run's seed draws for it; in the soak all. */
+/** Selects one database by the run's seed, for slow tests; the soak gets all. */
 export const drawnDatabases = (what: string) => drawn(databases, 1, ({ name }) => `${what} on ${name}`);
 
 /**
- * Those of many cases that are tried on this database: each of them, or of `count` that the run's seed draws, is tried on
- * one; in the soak all are on all.
+ * Selects the cases to run on this database: all cases, or `count` of them selected by the run's seed, are spread over
+ * the databases; the soak runs every case on each.
  */
 export function shareOf<T extends { name: string }>(
     database: TestedDatabase,

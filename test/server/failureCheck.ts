@@ -7,14 +7,17 @@ import { failuresOf } from '../../server/api/openapi/failures';
 
 const faults = new Set<string>();
 
-/** With which errors calls ended that the API's document does not name, since this was last asked. */
+/** Returns and clears the errors of calls that the API document does not list. */
 export function takeFailureFaults(): string[] {
     const found = [...faults];
     faults.clear();
     return found;
 }
 
-/** Holds every failure of an app against what the API's document says; `takeFailureFaults` tells at the end of the test. */
+/**
+ * Checks every failure of an app against the API document; `takeFailureFaults` reports deviations at the end of the
+ * test.
+ */
 export function checkFailures(app: FastifyInstance, resources: readonly Resource[]): void {
     const owners = new Map<Call, Resource>();
     for (const resource of resources) for (const call of ownCalls(resource)) owners.set(call, resource);

@@ -25,10 +25,10 @@ type Options = {
     query?: Record<string, string>;
 };
 
-/** What tests look at most; lists and deletions have less. */
+/** The parts that tests use most; answers of lists and deletions have fewer. */
 export type Answer = Record<string, unknown> & { id: string; version: number };
 
-/** Calls operations as the guard would: with a body that the call's schema has parsed. */
+/** Calls operations as the guard would: with a body parsed by the call's schema. */
 export type Caller = (
     resource: Resource,
     verb: Verb,
@@ -38,7 +38,7 @@ export type Caller = (
 
 export type TestServices = Services & { clock: { time: Date } };
 
-/** Everything that operations ask for, over a real database. The clock stands still unless it is set. */
+/** Builds the services that operations use, over a real database. The clock stands still unless it is set. */
 export function servicesOver(database: FreshDatabase, resources: readonly Resource[]): TestServices {
     const clock = { time: new Date('2026-03-01T10:00:00.000Z') };
     const parts = {
@@ -66,7 +66,7 @@ function bodyOf(resource: Resource, verb: Verb, given: Record<string, unknown>, 
     return { call, body: parsed.data as Record<string, unknown> };
 }
 
-/** A caller on behalf of one account. `ldpId` is put into the body; `key` makes it an idempotent call. */
+/** Creates a caller for one account. `ldpId` is added to the body; `key` makes the call idempotent. */
 export function callerOf(services: Services): Caller {
     const check = answerCheck(services.resources);
     return async (resource, verb, given = {}, options = {}) => {
@@ -101,7 +101,7 @@ export function callerOf(services: Services): Caller {
     };
 }
 
-/** The name of the failure that a call ends with, and the paths that it refuses. */
+/** Returns the name of the failure that a call ends with, and the refused paths. */
 export async function failureOf(call: Promise<unknown>): Promise<{ error: string; problems: string[]; data: unknown }> {
     try {
         await call;

@@ -7,7 +7,7 @@ import pg from 'pg';
 import type { OpenDatabase } from '../../server/base/database/dialect';
 import { openDatabase } from '../../server/process/opening/open';
 
-/** Where a fresh database is; `drop` removes it with everything in it. */
+/** The location of a fresh database; `drop` removes it with all its content. */
 export type FreshPlace = { url?: string; dataDir: string; drop(): Promise<void> };
 
 export type FreshDatabase = OpenDatabase & FreshPlace;
@@ -49,7 +49,7 @@ async function schemaOn(url: string): Promise<FreshPlace> {
 }
 
 /**
- * SQLite always, PostgreSQL where `TEST_DATABASE_URL` names a server on which databases may be created.
+ * SQLite always; PostgreSQL if `TEST_DATABASE_URL` names a server on which databases may be created.
  *
  * @example describe.each(databases)('on $name', (database) => { … await freshDatabase(database) … });
  */
@@ -59,8 +59,8 @@ export const databases: readonly TestedDatabase[] = [
 ];
 
 /**
- * Comes to its end once something waits for a lock in this PostgreSQL database, or `work` is done without having waited.
- * Fails where neither happens in ten thousand looks.
+ * Resolves as soon as a transaction waits for a lock in this PostgreSQL database, or `work` has finished without
+ * waiting. Fails if neither happens within ten thousand checks.
  */
 export async function untilWaiting({ db }: Pick<OpenDatabase, 'db'>, work: Promise<unknown>): Promise<void> {
     let isDone = false;
@@ -76,7 +76,7 @@ export async function untilWaiting({ db }: Pick<OpenDatabase, 'db'>, work: Promi
     throw new Error('Nothing waits, and nothing is done');
 }
 
-/** A migrated store of its own. Call `drop` when the suite is done: it closes the store too. */
+/** Creates a migrated store. Call `drop` at the end of the suite: it closes the store, too. */
 export async function freshDatabase(database: TestedDatabase): Promise<FreshDatabase> {
     const place = await database.place();
     const open = await openDatabase(place);

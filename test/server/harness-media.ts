@@ -1,6 +1,6 @@
 import type { Database } from '../../server/base/database/tables';
 
-/** Writes the row of a stored file, as the upload does, and answers its address. */
+/** Inserts the row of a stored file, as the upload does; returns its address. */
 export async function addMedia(db: Database, ldpId: string, file: string, mime = 'image/png'): Promise<string> {
     const time = '2026-03-01T09:00:00.000Z';
     const size = { width: 10, height: 10, size: 100, hash: '', focal_point: null };

@@ -25,11 +25,11 @@ export type LandingPageSeed = {
     subOwners?: string[];
 };
 
-/** Every account of a test has this one, whose hash is worked out once. */
+/** The password of every test account; its hash is computed only once. */
 export const testPassword = 'Password123';
 const hashed = hashPassword(testPassword);
 
-/** Answers the account's id. */
+/** Inserts an account; returns its id. */
 export async function insertAccount({ db, now }: Services, seed: AccountSeed): Promise<string> {
     const id = randomUUID();
     const time = now().toISOString();
@@ -75,7 +75,7 @@ async function addMember(
     await db.insertInto('landing_page_member').values({ ldp_id: ldpId, account_id: id, role }).execute();
 }
 
-/** Answers the landing page's id. */
+/** Inserts a landing page; returns its id. */
 export async function insertLandingPage(services: Services, seed: LandingPageSeed): Promise<string> {
     const { id, name = id, langs = ['en', 'th'], defaultLang = langs[0] ?? 'en', status = 'ACTIVE' } = seed;
     const time = services.now().toISOString();

@@ -6,17 +6,17 @@ import S3rver from 's3rver';
 import { openStorage } from '../../server/base/storage/openStorage';
 import type { Storage } from '../../server/base/storage/storage';
 
-/** An empty storage of its own; `close` removes it. */
+/** An empty storage for a test; `close` removes it. */
 export type Place = {
     storage: Storage;
-    /** The same for another process. */
+    /** Opens the same storage for another process. */
     openAgain(): Promise<Storage>;
-    /** What leads a server there. */
+    /** The settings with which a server uses this storage. */
     mediaUrl: string | undefined;
     dataDir: string;
-    /** Puts a file there as another program would, under whatever name. */
+    /** Writes a file as another program would, under any name. */
     put(path: string, content: string): Promise<void>;
-    /** Every file there, whoever put it there. */
+    /** Lists all files, including those of other programs. */
     paths(): Promise<string[]>;
     close(): Promise<void>;
 };
@@ -43,7 +43,7 @@ async function inFolder(): Promise<Place> {
     };
 }
 
-/** An S3-compatible server with an empty bucket, and a client that may do everything there. */
+/** Starts an S3-compatible server with an empty bucket; returns it with a client that has all permissions. */
 export async function openBucket() {
     const directory = await mkdtemp(join(tmpdir(), 'bucket-'));
     const server = new S3rver({
@@ -65,7 +65,7 @@ export async function openBucket() {
         async put(Key: string, content: string | Buffer) {
             await client.send(new PutObjectCommand({ Bucket: 'media', Key, Body: Buffer.from(content) }));
         },
-        /** Every key with the hash of what is there. */
+        /** Returns every key with the hash of its content. */
         async objects(): Promise<Map<string, string>> {
             const found = new Map<string, string>();
             for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: 'media' }))
@@ -102,11 +102,11 @@ async function inBucket(prefix: string): Promise<Place> {
     };
 }
 
-/** What every storage must do, each does. */
+/** The storages that must all behave alike. */
 export const storages = [
     { name: 'a local folder', open: inFolder },
     { name: 'an S3 bucket', open: () => inBucket('/console') },
 ];
 
-/** The same where other programs keep files beside ours: a bucket as a whole. */
+/** The same, and a whole bucket, in which other programs keep files as well. */
 export const sharedStorages = [...storages, { name: 'a whole S3 bucket', open: () => inBucket('') }];

@@ -6,7 +6,7 @@ export const boundary = 'a-line-between-parts';
 
 export type UploadPart = { field?: string; filename?: string; type?: string; content: Buffer };
 
-/** The bytes of a multipart body. */
+/** Builds the bytes of a multipart body. */
 export function multipart(...parts: readonly UploadPart[]): Buffer {
     const chunks = parts.flatMap(({ field = 'file', filename = 'picture.png', type = 'image/png', content }) => [
         Buffer.from(
@@ -20,7 +20,7 @@ export function multipart(...parts: readonly UploadPart[]): Buffer {
 
 export const multipartType = `multipart/form-data; boundary=${boundary}`;
 
-/** Uploads a file as an account; `query` is what follows `?c=media&`. */
+/** Uploads a file as an account; `query` follows `?c=media&`. */
 export function upload(caller: Caller, part: UploadPart, query = 'mt=banner&id=ldp1'): Promise<Answer<Media>> {
     return caller.inject({
         method: 'POST',
@@ -30,7 +30,7 @@ export function upload(caller: Caller, part: UploadPart, query = 'mt=banner&id=l
     }) as Promise<Answer<Media>>;
 }
 
-/** A file of the set in `test/fixtures/images`. */
+/** Reads a file from `test/fixtures/images`. */
 export function fixture(name: string): Buffer {
     return readFileSync(new URL(`../fixtures/images/${name}`, import.meta.url));
 }

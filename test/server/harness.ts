@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
+import { afterAll, beforeAll } from 'vitest';
 import type { Call } from '../../contract/call';
 import type { Envelope } from '../../contract/envelope';
 import type { Resource } from '../../contract/resource';
@@ -30,7 +31,7 @@ import {
 
 export { testPassword };
 
-/** An answer over the wire; `body` is the envelope as far as there is one. */
+/** An answer over the wire; `body` is the envelope if there is one. */
 export type Answer<T = unknown> = {
     status: number;
     headers: Readonly<Record<string, unknown>>;
@@ -38,7 +39,7 @@ export type Answer<T = unknown> = {
     body: Envelope<T>;
 };
 
-/** Calls the app as one account (or as nobody), the token in the header. */
+/** Calls the app as one account, or without one, with the token in the header. */
 export type Caller = {
     token: string;
     get<T = Record<string, unknown>>(url: string, headers?: Record<string, string>): Promise<Answer<T>>;
@@ -50,7 +51,7 @@ export type Caller = {
     inject(options: InjectOptions): Promise<Answer>;
 };
 
-/** A running app over a store of its own, with a clock that stands still and what was logged. */
+/** A running app over a store of its own, with a clock that stands still and the log. */
 export type TestApp = {
     app: FastifyInstance;
     services: Services;
@@ -71,11 +72,11 @@ type Options = {
     handlers?: Handlers;
     config?: Partial<Config>;
     serveConsole?: ServeConsole;
-    /** Somewhere else than in a folder; the app closes it. */
+    /** A storage other than a folder; the app closes it. */
     storage?: Storage;
-    /** Hands the app another view of its store. */
+    /** Wraps the app's store. */
     watch?(db: Database): Database;
-    /** Where the storage does not answer, nobody can say whose it is; then nothing in it is deleted. */
+    /** Set if the storage does not answer, so that its owner is unknown; then no file in it is deleted. */
     isUnsettled?: boolean;
 };
 
@@ -96,7 +97,7 @@ function configFor(dataDir: string, url: string | undefined, given: Partial<Conf
         ...defaultLimits,
         idleSeconds: 0,
         sweepMs: 0,
-        // Nothing happens by itself.
+        // Apps are only built by the test.
         apk: { ...defaultLimits.apk, threads: 0 },
         ...given,
     };
@@ -131,13 +132,13 @@ async function signIn(app: FastifyInstance, username: string, address?: string):
     return callerOf(app, answer.body.data.token, address);
 }
 
-/** The product's handlers, but for that of one call. */
+/** Returns the product's handlers with that of one call replaced. */
 export function handling(call: Call, handler: Handler): Handlers {
     return handlers.map((each) => (each.call === call ? { call, handler } : each));
 }
 
 /**
- * The app over a fresh store, empty but for what the test puts in. SQLite unless a database is given.
+ * Starts the app over a fresh, empty store: SQLite unless a database is given.
  *
  * @example
  * const test = await startApp();
@@ -180,7 +181,7 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
         ...(serveConsole ? { serveConsole } : {}),
         answered: answerCheck(services.resources),
     });
-    // Handlers that a test brings fail as it likes.
+    // A test's own handlers may fail with any error.
     if (!handlers) checkFailures(app, services.resources);
     await app.ready();
     return {
@@ -204,10 +205,35 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
     };
 }
 
-/** An app with `operator01`, who is signed in and has `ldp1`. */
-export async function startOperator(options: Options = {}): Promise<{ test: TestApp; operator: Caller }> {
-    const test = await startApp(options);
+/**
+ * Starts an app before the tests of the enclosing `describe` and closes it after them. Use the returned object in hooks and
+ * tests only: it is empty until the app has started.
+ */
+export function useApp(options: Options = {}): TestApp {
+    // Filled before any test can read it.
+    const test = {} as TestApp;
+    beforeAll(async () => void Object.assign(test, await startApp(options)));
+    afterAll(() => test.close());
+    return test;
+}
+
+/** `startOperator` for the enclosing `describe`; see `useApp`. */
+export function useOperator(options: Options = {}): { test: TestApp; operator: Caller } {
+    const test = useApp(options);
+    // Filled before any test can read it.
+    const operator = {} as Caller;
+    beforeAll(async () => void Object.assign(operator, await addOperator(test)));
+    return { test, operator };
+}
+
+async function addOperator(test: TestApp): Promise<Caller> {
     const operator = await test.person({ username: 'operator01' });
     await test.landingPage({ id: 'ldp1', owner: 'operator01' });
-    return { test, operator };
+    return operator;
+}
+
+/** Starts an app with `operator01` signed in, the owner of `ldp1`. */
+export async function startOperator(options: Options = {}): Promise<{ test: TestApp; operator: Caller }> {
+    const test = await startApp(options);
+    return { test, operator: await addOperator(test) };
 }

@@ -14,7 +14,7 @@ const handling = (call: Call): Handled => ({ call, handler: nothing });
 const everyHandler = calls.map(handling);
 const stranger = defineCall({ path: '/api/partners', answer: ({ z }) => z.unknown() });
 
-/** What is wrong with these handlers shows before anything of the services is used. */
+/** Faults of these handlers are detected before any service is used. */
 function register(handlers: readonly Handled[]) {
     const services = { resources: [] } as unknown as Services;
     registerRoutes(

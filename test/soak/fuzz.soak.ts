@@ -3,7 +3,7 @@ import { fuzz } from '../matrix/fuzz/fuzz';
 import { databases } from '../server/harness-database';
 
 const runs = Number(process.env.FUZZ_RUNS ?? 100_000);
-/** So many go to one store: what they write makes it slower. */
+/** The number of requests to one store, which gets slower with the data that they write. */
 const perStore = 10_000;
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 

@@ -11,7 +11,7 @@ type Report = { numPassedTests: number; testResults: { assertionResults: { failu
 const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs tests on SQLite in a process of their own and answers what failed in them, until the first failure. */
+/** Runs tests on SQLite in a process of their own, until the first failure; returns the failure messages. */
 async function failures(tests: readonly string[], mutant?: Mutant): Promise<string[]> {
     const outputFile = join(folder, 'report.json');
     rmSync(outputFile, { force: true });
@@ -23,7 +23,7 @@ async function failures(tests: readonly string[], mutant?: Mutant): Promise<stri
     });
     await new Promise((resolve) => child.on('close', resolve));
     const report = JSON.parse(readFileSync(outputFile, 'utf8')) as Report;
-    // A source that cannot be loaded fails before any test, and proves nothing.
+    // A mutant that cannot be loaded fails before any test and proves nothing.
     const messages = report.testResults.flatMap(({ assertionResults }) =>
         assertionResults.flatMap(({ failureMessages }) => failureMessages),
     );
@@ -44,7 +44,7 @@ describe('a weaker rule', () => {
         async (mutant) => {
             const [first] = await failures(mutant.tests, mutant);
             expect(first).toBeDefined();
-            // A mutant that breaks the server proves nothing either.
+            // A mutant that crashes the server proves nothing either.
             expect(first).not.toMatch(/50000|ReferenceError/);
         },
     );

@@ -4,7 +4,7 @@ import { pageWithArticles } from '../server/features/copyConfig/large';
 import { copyIn, filled } from '../server/features/copyConfig/largeProcess';
 import { databases } from '../server/harness-database';
 
-/** Megabytes of heap; as many as `npm run serve` has would take longer to be filled, and nothing else. */
+/** Megabytes of heap. As many as `npm run serve` has would only take longer to fill. */
 const heap = 150;
 const bytes = 400;
 

@@ -4,12 +4,12 @@ import { databases } from '../server/harness-database';
 
 const rounds = Number(process.env.SIGNIN_ROUNDS ?? 2000);
 
-/** Different medians up to this are noise to whoever measures over a network (milliseconds). */
+/** Differences of medians up to this are noise for an attacker who measures over a network (milliseconds). */
 const mostApart = 5;
 
 const never = { free: Number.MAX_SAFE_INTEGER, firstSeconds: 1, mostSeconds: 1 };
 
-/** Ways not to get in. All but the first two come with the right password. */
+/** Kinds of failed sign-ins. All but the first two have the right password. */
 const ways = {
     'unknown account': { username: 'nobody01', password: testPassword },
     'wrong password': { username: 'operator01', password: 'Wrong12345' },
@@ -49,7 +49,7 @@ describe.each(databases)('signing in in vain on $name', (database) => {
                 times.get(name)?.push(performance.now() - start);
                 bodies.add(`${status} ${text}`);
             }
-            // The clock moves on, so that what is counted does not grow with the rounds.
+            // Advances the clock, so that counted attempts do not add up over the rounds.
             test.clock.pass(2);
             test.log.length = 0;
         }

@@ -30,7 +30,7 @@ import { englishMessages } from '../fixtures/messages';
 import { FieldWorld } from '../fixtures/renderField';
 import { type Mistake, readComplaint } from '../fixtures/told';
 
-// React reports what is thrown while it draws.
+// React logs errors thrown during rendering.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
     cleanup();
@@ -48,7 +48,7 @@ class Caught extends Component<{ take(problem: Error): void; children: ReactNode
     }
 }
 
-/** Draws something that is expected to throw, now or when its parts have come. */
+/** Renders children that are expected to throw, at once or after loading their parts; rejects with the error. */
 function drawn(children: ReactNode): Promise<never> {
     return new Promise((_resolve, take) => {
         render(
@@ -239,7 +239,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     },
 };
 
-/** What somebody has to make of whom the complaint speaks. */
+/** Files that the error messages tell the developer to create. */
 const toMake = ['fields/stars', 'fields/stars/input.ts', 'resources/partner/views.tsx'];
 
 describe('a developer is told what is wrong, why, and what to do, of', () => {

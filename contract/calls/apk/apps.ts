@@ -7,25 +7,28 @@ import { idSchema, inquiryShape, pageSchema } from '../../verbs';
 import { main } from './audience';
 import { type ApkJob, jobSchema } from './jobs';
 
-/** A landing page's app. */
+/** The app of a landing page. */
 export type ApkApp = {
     ldpId: string;
     ldpName: string;
-    /** As the app media name it; empty where they do not yet. */
+    /** The name in the app media; empty if none is set yet. */
     appName: string;
-    /** Empty until something has been built; it never changes after that. */
+    /** Empty until the first build; never changes after that. */
     packageId: string;
-    /** The highest that was given to a build. */
+    /** The highest version code given to a build so far. */
     versionCode: number;
-    /** Of the app's own key, pairs of capitals joined by colons; empty until something has been built. */
+    /**
+     * SHA-256 fingerprint of the certificate of the app's own key: pairs of uppercase hexadecimal digits joined by
+     * colons. Empty until the first build.
+     */
     certificateSha256: string;
     keyCreatedTime: string | null;
     autoBuild: boolean;
-    /** What keeps it from being built: `apkMedia.loadingLogo`, `status`, … and what to do about it. */
+    /** What prevents a build: `apkMedia.loadingLogo`, `status`, … each with a message that says what to do about it. */
     missing: FieldError[];
-    /** The build that is handed out now. */
+    /** The build that is offered to visitors now. */
     released: ApkJob | null;
-    /** The newest build that is not handed out. */
+    /** The newest build that is not released. */
     newest: ApkJob | null;
 };
 
@@ -46,7 +49,7 @@ function appSchema(context: AnswerContext): z.ZodType<ApkApp> {
     });
 }
 
-/** The apps of the landing pages that the caller reaches, built or not; by name unless sorted otherwise. */
+/** Lists the apps of the landing pages that the caller reaches, built or not; sorted by name by default. */
 export const inquireApps = defineCall({
     ...main,
     path: '/api/apk/app/inquiry',
@@ -64,19 +67,23 @@ export const getApp = defineCall({
     answer: appSchema,
 });
 
-/** What is at least asked of a passphrase, and at most; printable characters of ASCII. */
+/** Minimum and maximum length of a passphrase, in printable ASCII characters. */
 export const passphraseLength = { min: 12, max: 128 } as const;
 
-/** A key store of type PKCS#12 with the key `app`, both under the passphrase. */
+/** A PKCS#12 key store with the key `app`; both are encrypted with the passphrase. */
 export type ExportedKey = { name: string /** Base64. */; content: string; certificateSha256: string };
 
-/** Hands out the key that a landing page's app is signed with; the history keeps who took it. 40401 before the first build. */
+/**
+ * Exports the key that signs the app of a landing page. The history records which account exported it.
+ *
+ * @throws {Failure} 40401 before the first build
+ */
 export const exportKey = defineCall({
     path: '/api/admin/apk/exportkey',
     summary: 'Export the key of an app',
     name: 'apk.exportkey',
     audience: 'admin',
-    // Not kept for repeated requests: it is nothing to be stored in the clear.
+    // The answer is not retained for repeated requests: a key must not be stored unencrypted.
     level: 1,
     scope: 'landingPage',
     input: (context) => {

@@ -2,10 +2,10 @@ import { defineCall } from '../../call';
 import { jobSchema } from './jobs';
 
 /**
- * Puts an APK that was made elsewhere in the place of a job's: multipart field `file`, at most 200 MB. Only for landing
- * pages with `apkUpload`.
+ * Replaces the APK of a job by a file that was built elsewhere: multipart field `file`, at most 200 MB. Only for
+ * landing pages with `apkUpload`.
  *
- * @throws 41501 for a file that is no readable, signed APK; 40903 for a job that is being built, or is released
+ * @throws {Failure} 41501 if the file is not a readable, signed APK; 40903 if the job is being built or is released
  */
 export const uploadApk = defineCall({
     path: '/api/admin/apk/upload',
@@ -41,7 +41,7 @@ export const downloadApk = defineCall({
     name: 'apk.download',
 });
 
-/** A released build for everybody who knows its address. */
+/** Serves a released build to anyone who knows its address. */
 export const servePublicApk = defineCall({
     path: '/download/:file',
     summary: 'Download a released app',

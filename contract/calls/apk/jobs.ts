@@ -6,41 +6,47 @@ import { limits } from '../../limits';
 import { idSchema, inquiryShape, mostIds, pageSchema } from '../../verbs';
 import { main, mainChanges } from './audience';
 
-/** One app of a task. Where nothing is built yet, texts are empty and numbers 0. */
+/** The build of one app within a task. Until it is built, its texts are empty and its numbers are 0. */
 export type ApkJob = {
     jobId: string;
     taskId: string;
     ldpId: string;
     ldpName: string;
     status: ApkJobStatus;
-    /** Address of the file without a token: `/apk/{ldpId}/{file}`; empty where there is none yet, or none any more. */
+    /**
+     * Address of the file without a token: `/apk/{ldpId}/{file}`; empty if the file does not exist yet or has been
+     * removed.
+     */
     path: string;
-    /** Address for everybody while it is released: `/download/{random}.apk`. */
+    /** Public address while the build is released: `/download/{random}.apk`. */
     publicPath: string;
-    /** Bytes. */
+    /** In bytes. */
     size: number;
-    /** Of the file, hexadecimal. */
+    /** Of the file, in hexadecimal. */
     sha256: string;
     appName: string;
     packageId: string;
     versionCode: number;
     versionName: string;
-    /** Pairs of capitals joined by colons. */
+    /** Pairs of uppercase hexadecimal digits joined by colons. */
     certificateSha256: string;
-    /** Whether the file was made elsewhere. */
+    /** Whether the file was built elsewhere and uploaded. */
     uploaded: boolean;
-    /** Why it failed, or why the file of a build is gone, in the caller's language; else empty. */
+    /** Why the job failed, or why the file of a build was removed, in the caller's language; otherwise empty. */
     reason: string;
     createdTime: string;
     updatedTime: string;
-    /** Since when it has been what its landing page hands out. */
+    /** The time since which its landing page offers this build. */
     releasedTime: string | null;
 };
 
-/** What became of a wish about one job. `status` is what the job is now, null where the caller knows of no such job. */
+/**
+ * The result of a requested action for one job. `status` is the job's current status; null if the caller has no access
+ * to a job with this id.
+ */
 export type ApkOutcome = { jobId: string; done: boolean; status: ApkJobStatus | null; reason: string };
 
-/** A job as it is answered. */
+/** Returns the schema of a job in answers. */
 export function jobSchema(context: AnswerContext): z.ZodType<ApkJob> {
     const { z } = context;
     return z.strictObject({
@@ -79,7 +85,7 @@ function outcomesSchema(context: AnswerContext): z.ZodType<{ outcomes: ApkOutcom
 
 const jobSorts = ['createdTime', 'updatedTime', 'ldpName', 'status', 'versionCode'] as const;
 
-/** The jobs of a task, or of everything that the caller reaches; `q` is part of a landing page's name. */
+/** Lists the jobs of a task, or of all landing pages that the caller reaches. `q` is part of a landing page's name. */
 export const inquireJobs = defineCall({
     ...main,
     path: '/api/apk/job/inquiry',
@@ -95,7 +101,7 @@ export const inquireJobs = defineCall({
 const jobIds = (context: CallContext) =>
     context.z.strictObject({ jobIds: atMost(context.z.array(idSchema(context)).min(1), mostIds) });
 
-/** Builds once more what failed or was cancelled, with the app's own key as ever and a higher version code. */
+/** Builds failed or cancelled jobs again, with the app's same key and a higher version code. */
 export const retryJobs = defineCall({
     ...mainChanges,
     path: '/api/apk/job/retry',
@@ -104,7 +110,10 @@ export const retryJobs = defineCall({
     answer: outcomesSchema,
 });
 
-/** Makes builds what their landing pages hand out; what was released before is that no more, nor is its public address. */
+/**
+ * Releases builds: their landing pages offer them from now on. The previously released build of each loses its release
+ * and its public address.
+ */
 export const releaseJobs = defineCall({
     ...mainChanges,
     path: '/api/apk/job/release',

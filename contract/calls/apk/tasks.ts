@@ -8,16 +8,20 @@ import { idSchema, inquiryShape, pageSchema } from '../../verbs';
 import type { LandingPageRefusal } from '../landingPage';
 import { main, mainChanges } from './audience';
 
-/** What all apps of a task have in common; empty: the name in the app media, the version of the global configuration. */
+/**
+ * The values shared by all apps of a task. Empty: the name from the app media, the version from the global
+ * configuration.
+ */
 export type ApkConfig = { appName: string; versionName: string };
 
 /**
- * One order for apps. Whoever does not reach all of its landing pages sees it as if the others were not in it. Without
- * API domains of its own each app asks those of its landing page. `autoBuild`: made because app media were changed.
+ * One order for apps. An account that reaches only some of its landing pages sees the task as if it had only those. If
+ * the task has no API domains of its own, each app uses those of its landing page. `autoBuild`: created automatically
+ * after a change of app media.
  */
 export type ApkTask = {
     id: string;
-    /** The same as `id`. */
+    /** Same as `id`. */
     taskId: string;
     name: string;
     ldpIds: string[];
@@ -56,7 +60,7 @@ function refusalSchema({ z }: AnswerContext): z.ZodType<LandingPageRefusal> {
     return z.strictObject({ landingPageErrors: reasons, apiDomainErrors: reasons });
 }
 
-/** What is looked at: whether the domains are domains is answered like the other conditions. */
+/** Returns the input of a check. Malformed domains are accepted here and reported like the other conditions. */
 function selection(context: CallContext) {
     const { z } = context;
     return {
@@ -65,13 +69,13 @@ function selection(context: CallContext) {
     };
 }
 
-/** What a task is made of: a domain that is none is a fault of its field, found with the others. */
+/** Returns the input of a task. A malformed domain is a validation error of its field, reported with the others. */
 function ordered(context: CallContext) {
     const { z } = context;
     return { ...selection(context), apiDomains: atMost(z.array(domainSchema(z)), limits.apkDomains).optional() };
 }
 
-/** Whether apps of these landing pages can be built now; both lists are empty when all can. */
+/** Checks whether apps of these landing pages can be built now. Both lists are empty if all can. */
 export const checkCondition = defineCall({
     ...main,
     path: '/api/apk/checkCondition',
@@ -80,7 +84,11 @@ export const checkCondition = defineCall({
     answer: refusalSchema,
 });
 
-/** @throws 40001 with the lists of `checkCondition` beside `errors`, where not all can be built */
+/**
+ * Creates a task.
+ *
+ * @throws {Failure} 40001 with the lists of `checkCondition` next to `errors`, if not all apps can be built
+ */
 export const createTask = defineCall({
     ...mainChanges,
     path: '/api/apk/task/create',
@@ -108,7 +116,7 @@ export const createTask = defineCall({
 
 const taskSorts = ['createdTime', 'name', 'creator'] as const;
 
-/** `brief` leaves out which landing pages the tasks are about. Newest first unless sorted otherwise. */
+/** Lists tasks, newest first by default. `brief` leaves out the landing pages of each task. */
 export const inquireTasks = defineCall({
     ...main,
     path: '/api/apk/task/inquiry',
@@ -130,9 +138,11 @@ export const getTask = defineCall({
 });
 
 /**
- * Cancels what is not built yet; what is built stays. A task that is cancelled already is answered as it is.
+ * Cancels the jobs that are not built yet; finished builds stay. A task that is already cancelled is answered
+ * unchanged.
  *
- * @throws 40301 for an account that reaches only some of its landing pages; 40903 where nothing is left to cancel
+ * @throws {Failure} 40301 if the account reaches only some of its landing pages; 40903 if there is nothing left to
+ * cancel
  */
 export const updateTaskStatus = defineCall({
     ...mainChanges,

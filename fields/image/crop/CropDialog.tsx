@@ -21,14 +21,17 @@ type Props = {
     picture: Size;
     slot: ImageSlot;
     label: string;
-    /** The new file, which is in the library by then. */
+    /** Called with the new file, which is in the library already. */
     onDone(media: Media): void;
-    /** Undefined where the focal point cannot be moved. */
+    /** Undefined if the focal point cannot be moved. */
     onFocalPoint: (() => void) | undefined;
     onClose(): void;
 };
 
-/** Chooses the part of a picture that its place shows, and makes a file of its own of it. The old one stays as it is. */
+/**
+ * A dialog to choose the part of a picture that its slot shows. The part is saved as a new file; the original stays
+ * unchanged.
+ */
 export function CropDialog({ media, picture, slot, label, onDone, onFocalPoint, onClose }: Props): ReactNode {
     const translate = useTranslate();
     const fileUrl = useFileUrl();

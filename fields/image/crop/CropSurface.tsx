@@ -22,7 +22,7 @@ const Measure = styled('div')({ flex: '0 1 320px', display: 'flex', alignItems: 
 
 type Props = { src: string; picture: Size; wanted: Size; part: Rect; onChange(part: Rect): void };
 
-/** The picture with the part that is kept, its size, and what that means in pixels. */
+/** Shows the picture with the selected part and its size in pixels. */
 export function CropSurface({ src, picture, wanted, part, onChange }: Props): ReactNode {
     const translate = useTranslate();
     const stage = useRef<HTMLDivElement>(null);

@@ -9,14 +9,14 @@ const Frame = styled('div')(({ theme }) => ({
     position: 'absolute',
     boxSizing: 'border-box',
     border: '2px solid #ffffff',
-    // What is left out lies in the dark.
+    // Darkens the picture outside of the selected part.
     boxShadow: '0 0 0 1px rgba(0, 0, 0, 0.5), 0 0 0 9999px rgba(12, 18, 28, 0.6)',
     cursor: 'move',
     touchAction: 'none',
     '&:focus-visible': { outline: `3px solid ${theme.palette.primary.main}`, outlineOffset: -1 },
 }));
 
-// Large enough for a finger; only its corner is seen.
+// Large enough for touch; only its corner is visible.
 const Corner = styled('span')({
     position: 'absolute',
     width: 44,
@@ -52,8 +52,8 @@ type Props = {
 };
 
 /**
- * The part of a picture that is kept: moved by dragging or the arrow keys, made larger and smaller by its corners or the
- * keys + and −. Screen readers hear its place and size in pixels.
+ * The selected part of a picture: moved by dragging or with the arrow keys, resized by its corners or with the keys +
+ * and −. Screen readers announce its position and size in pixels.
  */
 export function Part({ part, picture, wanted, stage, label, onChange }: Props): ReactNode {
     const translate = useTranslate();

@@ -1,7 +1,7 @@
 const text = (bytes: Uint8Array, from: number, length: number) =>
     String.fromCharCode(...bytes.subarray(from, from + length));
 
-/** Goes over sub-blocks of a GIF: each a length and so many bytes, until one is empty. */
+/** Returns the offset after the sub-blocks of a GIF: each is a length and as many bytes; an empty one ends them. */
 function afterSubBlocks(bytes: Uint8Array, from: number): number {
     let at = from;
     while (at < bytes.length && bytes[at] !== 0) at += (bytes[at] ?? 0) + 1;
@@ -34,7 +34,7 @@ function isMovingPng(bytes: Uint8Array): boolean {
     return false;
 }
 
-/** Whether a GIF, WebP or PNG file holds more than one picture; a canvas would keep the first only. */
+/** Whether a GIF, WebP or PNG file has more than one frame; a canvas would keep only the first. */
 export function isAnimated(bytes: Uint8Array): boolean {
     if (text(bytes, 0, 4) === 'GIF8') return gifFrames(bytes) > 1;
     if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 8) === 'WEBPVP8X') return ((bytes[20] ?? 0) & 2) !== 0;

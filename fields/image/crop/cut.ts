@@ -1,11 +1,14 @@
 import type { Rect, Size } from '../../../contract/crop';
 
-/** What a canvas writes, and how such files end. */
+/** The formats that a canvas can write, and their file extensions. */
 const formats = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
 
 const quality = 0.92;
 
-/** A part is kept in its own pixels up to twice the wanted size: sharp on screens with two pixels to one, and no more. */
+/**
+ * Returns the pixel size in which a part is stored: its own, up to twice the wanted size, which is sharp on screens
+ * with two device pixels per CSS pixel.
+ */
 export function sizeOf(part: Size, wanted: Size): Size {
     const scale = Math.min(1, (2 * wanted.width) / part.width);
     return {
@@ -14,18 +17,18 @@ export function sizeOf(part: Size, wanted: Size): Size {
     };
 }
 
-/** `beach.final.jpeg` cut for the banner is `beach.final-banner.jpg`. */
+/** Returns the name of a cropped file: `beach.final.jpeg` cropped for the banner becomes `beach.final-banner.jpg`. */
 export function cutName(name: string, slot: string, mime: string): string {
     const ending = Object.entries(formats).find(([format]) => format === mime)?.[1] ?? 'png';
     const stem = name.replace(/\.[A-Za-z0-9]{2,5}$/, '') || name;
-    // The server keeps this many characters of a name.
+    // The server keeps 255 characters of a name.
     return `${stem.slice(0, 255 - slot.length - ending.length - 2)}-${slot}.${ending}`;
 }
 
 /**
- * A new file of a part of a picture, in the picture's own format where the browser writes that, else as PNG.
+ * Creates a file of a part of a picture, in the picture's own format if the browser can write it, otherwise as PNG.
  *
- * @throws Error when the browser cannot draw it: no memory, or a file that is no picture
+ * @throws {Error} if the browser cannot draw it: out of memory, or the file is not a picture
  */
 export async function cut(source: Blob, part: Rect, wanted: Size, name: string, slot: string): Promise<File> {
     const { width, height } = sizeOf(part, wanted);

@@ -1,20 +1,20 @@
 import { cutTo, type Rect, type Size } from '../../../contract/crop';
 
-/** The smallest part that can be chosen, as a share of the largest one. */
+/** The smallest selectable part, as a fraction of the largest one. */
 const smallest = 0.05;
 
-/** A place in fractions of whatever it lies in, from the top left. */
+/** A position in fractions of the surrounding element, from the top left. */
 export type Place = { x: number; y: number };
 
 const between = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
-/** How wide a part of the wanted shape can be (pixels of the picture). */
+/** Returns the minimum and maximum width of a part with the wanted aspect ratio, in pixels of the picture. */
 export function widthsOf(picture: Size, wanted: Size): { least: number; most: number } {
     const most = cutTo(picture, wanted).width;
     return { least: Math.max(1, Math.round(most * smallest)), most };
 }
 
-/** The part moved by pixels of the picture, as far as the picture goes. */
+/** Moves a part by pixels of the picture, within its edges. */
 export function moved(part: Rect, picture: Size, by: { x: number; y: number }): Rect {
     return {
         ...part,
@@ -24,8 +24,8 @@ export function moved(part: Rect, picture: Size, by: { x: number; y: number }): 
 }
 
 /**
- * The part in another width and the wanted shape, as far as the picture goes. `anchor` is the place of the part that stays
- * where it is.
+ * Resizes a part to another width in the wanted aspect ratio, within the edges of the picture. `anchor` is the position
+ * in the part that stays in place.
  *
  * @example resized(part, picture, wanted, 400, { x: 0, y: 0 }) // 400 wide, with the same top left corner
  */
@@ -37,7 +37,7 @@ export function resized(part: Rect, picture: Size, wanted: Size, to: number, anc
     return moved(grown, picture, { x: (part.width - width) * anchor.x, y: (part.height - height) * anchor.y });
 }
 
-/** Whether a noticeable part of the picture is out of sight when it is cut to the wanted shape. */
+/** Whether a noticeable share (over 2 %) of a picture is cut off in the wanted aspect ratio. */
 export function differsInShape(picture: Size, wanted: Size): boolean {
     const { width, height } = cutTo(picture, wanted);
     return width * height < 0.98 * picture.width * picture.height;

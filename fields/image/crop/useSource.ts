@@ -11,7 +11,7 @@ async function read(address: string, signal: AbortSignal): Promise<Source> {
     return { file, isAnimated: isAnimated(new Uint8Array(await file.arrayBuffer())) };
 }
 
-/** The bytes of a stored picture, and an address under which the page can show them. */
+/** Loads the bytes of a stored picture, and provides an object URL to show them. */
 export function useSource(address: string) {
     const { data, isError, refetch } = useQuery({
         queryKey: ['imageSource', address],

@@ -39,7 +39,7 @@ type Props = {
     onClose(): void;
 };
 
-/** Says where in a picture the eye should rest: that stays in sight wherever the picture is cut. */
+/** A dialog to set the focal point of a picture, which stays visible wherever the picture is cropped. */
 export function FocalDialog({ media, picture, slot, label, onDone, onClose }: Props): ReactNode {
     const translate = useTranslate();
     const fileUrl = useFileUrl();
@@ -59,7 +59,7 @@ export function FocalDialog({ media, picture, slot, label, onDone, onClose }: Pr
         },
         onError(problem) {
             const current = conflictOf(problem)?.current;
-            // The answer to a conflict is the file as it stands now; the next try goes over that.
+            // A conflict answers the current file; the next attempt is based on it.
             if (current) setBasis(current as Media);
         },
     });

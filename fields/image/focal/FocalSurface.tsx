@@ -35,14 +35,14 @@ const Point = styled('div')(({ theme }) => ({
     '&:focus-visible': { outline: `3px solid ${theme.palette.primary.main}`, outlineOffset: -4 },
 }));
 
-/** The server keeps a thousandth of a side apart. */
+/** Rounds to thousandths, the precision that the server stores. */
 const share = (value: number) => Math.round(Math.min(Math.max(value, 0), 1) * 1000) / 1000;
 
 const step = 0.01;
 
 type Props = { src: string; picture: Size; focus: FocalPoint; onChange(focus: FocalPoint): void };
 
-/** A point on a picture, set by a press anywhere on it, by dragging, or by the arrow keys. */
+/** Shows the focal point on a picture. It is set by a click anywhere, by dragging, or with the arrow keys. */
 export function FocalSurface({ src, picture, focus, onChange }: Props): ReactNode {
     const translate = useTranslate();
     const stage = useRef<HTMLDivElement>(null);

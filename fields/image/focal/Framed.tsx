@@ -15,7 +15,7 @@ const Window = styled('div')(({ theme }) => ({
 
 type Props = { src: string; picture: Size; wanted: Size; focus: FocalPoint; label: string };
 
-/** A picture cut to a shape around its focal point, as the server cuts it. */
+/** Shows a picture cropped around its focal point in the same way as the server does. */
 export function Framed({ src, picture, wanted, focus, label }: Props): ReactNode {
     const part = cutTo(picture, wanted, focus);
     const share = (pixels: number, of: number) => `${(pixels / of) * 100}%`;

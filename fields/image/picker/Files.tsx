@@ -35,7 +35,7 @@ type Props = {
     onOpen(media: Media): void;
 };
 
-/** The pictures of a tab; documents are no pictures, and stay out. */
+/** Lists the pictures of a tab; documents are left out. */
 export function Files({ panelId, tab, q, chosen = [], onToggle, onOpen }: Props): ReactNode {
     const translate = useTranslate();
     const panel = useRef<HTMLDivElement>(null);

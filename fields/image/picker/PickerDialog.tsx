@@ -28,16 +28,19 @@ const Body = styled('div')(({ theme }) => ({
     '&[data-over="true"]': { outline: `3px solid ${theme.palette.primary.main}`, outlineOffset: -3 },
 }));
 
-/** How long typing pauses before the server is asked (milliseconds). */
+/** Delay between the last keystroke and the request to the server, in milliseconds. */
 const pause = 250;
 
 type Props = {
-    /** What the picture is for. */
+    /** The label of the input that the picture is for. */
     label: string;
     mediaType: MediaType;
-    /** Sets that are made for this purpose: the picker opens on the first. */
+    /** Sets made for this purpose; the picker opens with the first. */
     sets?: readonly MediaType[];
-    /** With more than one, pictures are ticked and taken together. */
+    /**
+     * The maximum number of pictures. If it is more than one, pictures are selected with checkboxes and confirmed
+     * together.
+     */
     most: number;
     onPick(media: readonly Media[]): void;
     onClose(): void;
@@ -45,7 +48,9 @@ type Props = {
 
 const isOwn = (tab: Tab): tab is (typeof ownMediaTypes)[number] => ownMediaTypes.some((type) => type === tab);
 
-/** Chooses pictures from the library, whose tab for this purpose is open; new ones are added in place. */
+/**
+ * A dialog to choose pictures from the library, opened at the tab for their purpose; new ones can be uploaded there.
+ */
 export function PickerDialog({ label, mediaType, sets = [], most, onPick, onClose }: Props): ReactNode {
     const translate = useTranslate();
     const panelId = useId();
@@ -74,7 +79,7 @@ export function PickerDialog({ label, mediaType, sets = [], most, onPick, onClos
                 );
         },
     });
-    // Common sets are nobody's to add to here.
+    // Nothing can be uploaded to the common sets here.
     const add = (files: readonly File[]) =>
         queue.add(isSingle ? files.slice(0, 1) : files, isOwn(tab) ? tab : mediaType);
     const { isOver, targetProps } = useFileDrop(add);

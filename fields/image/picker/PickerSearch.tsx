@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** Searches in the names of files, as people type. */
+/** A search box for file names; searches while the user types. */
 export function PickerSearch({ value, onChange }: { value: string; onChange(text: string): void }): ReactNode {
     const translate = useTranslate();
     return (

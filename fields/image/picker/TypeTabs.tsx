@@ -9,7 +9,7 @@ import { type MediaType, mediaTypes } from '../../../contract/limits';
 import { useLibrary } from '../../../src/base/media/useLibrary';
 import { mediaCountsKey } from '../../../src/base/media/useMediaChanges';
 
-/** A type of the library, or everything in it. */
+/** A media type of the library, or all of them. */
 export type Tab = MediaType | 'all';
 
 const Label = styled('span')({
@@ -22,7 +22,7 @@ const Label = styled('span')({
     '& > span': { fontWeight: 400, fontVariantNumeric: 'tabular-nums' },
 });
 
-/** The width (pixels) from which tabs stand beside the files. */
+/** Media query of windows wide enough for tabs beside the files. */
 const beside = '(min-width: 760px)';
 
 const level = {
@@ -41,13 +41,13 @@ const upright = {
 
 type Props = {
     value: Tab;
-    /** The types that are wanted stand first. */
+    /** The types shown first. */
     leading: readonly MediaType[];
     panelId: string;
     onChange(tab: Tab): void;
 };
 
-/** The types of the library with how many files each has. */
+/** The media types of the library as tabs, each with its number of files. */
 export function TypeTabs({ value, leading, panelId, onChange }: Props): ReactNode {
     const translate = useTranslate();
     const library = useLibrary();
@@ -64,7 +64,8 @@ export function TypeTabs({ value, leading, panelId, onChange }: Props): ReactNod
             value={value}
             orientation={isWide ? 'vertical' : 'horizontal'}
             variant="scrollable"
-            // Beside the files they are scrolled as the files are: buttons that come and go would move them under the pointer.
+            // Vertical tabs are scrolled like the files: scroll buttons that appear and disappear would move the tabs
+            // under the pointer.
             scrollButtons={isWide ? false : 'auto'}
             visibleScrollbar={isWide}
             allowScrollButtonsMobile

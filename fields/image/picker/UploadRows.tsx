@@ -54,7 +54,7 @@ function Row({ upload: { id, file, state, fraction, problem, canRetry }, queue }
     );
 }
 
-/** Files on their way, and those that did not arrive; what has arrived stands among the pictures. */
+/** Lists the running and failed uploads; finished ones appear among the pictures. */
 export function UploadRows({ queue }: { queue: Uploads }): ReactNode {
     const translate = useTranslate();
     const shown = queue.uploads.filter(({ state }) => state !== 'done' && state !== 'cancelled');

@@ -5,7 +5,7 @@ import type { HandlerOf } from '../../base/services/context';
 import { fail } from '../../base/system/errors';
 import { type Handled, handle } from '../routes/handle';
 
-/** The areas that the caller can give to sub-users: each with the levels up to its own. */
+/** Returns the permission keys that the caller can grant to sub-users, each with the levels up to the caller's own. */
 const all: HandlerOf<typeof allPermissions> = async ({ principal }) => {
     const { rights } = principal ?? fail('sessionEnded');
     return permissionKeys.map((key) => ({

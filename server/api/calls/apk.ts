@@ -63,7 +63,10 @@ const task: HandlerOf<typeof taskCalls.getTask> = async (incoming, services) => 
     return (await readTask(services, id, reachOf(incoming), { brief })) ?? fail('notFound');
 };
 
-/** Whoever does not reach all landing pages of a task does not decide about it. */
+/**
+ * Whether the reach of the caller covers every landing page of a task, which a decision about the task requires.
+ * `total` is the number of the task's jobs within the reach.
+ */
 async function reachesAll(db: Transaction, id: string, total: number): Promise<boolean> {
     const { rows } = await sql<{ jobs: number | string }>`select count(*) as jobs from apk_job
         where task_id = ${id}`.execute(db);

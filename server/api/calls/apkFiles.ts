@@ -31,7 +31,10 @@ const largest = { most: limits.apkBytes, tooLarge: 'server.apk.tooLarge' };
 
 type Upload = Parameters<HandlerOf<typeof calls.uploadApk>>[0];
 
-/** The job that a file is for. Administrators reach every landing page; whether it takes files of others it says itself. */
+/**
+ * Returns the job that a file is uploaded for; fails if it accepts none. Administrators reach every landing page;
+ * whether a landing page accepts uploads is its own setting (`apkUpload`).
+ */
 async function uploadedTo({ query, lang }: Upload, services: Services) {
     const id = query.id || invalid([problem('id', 'validation.required')]);
     const job = (await readJobs(services, services.db, [id], everyPage)).get(id) ?? fail('notFound');
@@ -57,7 +60,7 @@ const upload: HandlerOf<typeof calls.uploadApk> = async (incoming, services) => 
     });
 };
 
-/** That a key was taken out is in the history of its landing page; what was taken is not. */
+/** Records in the history of the landing page that its signing key was exported. The key itself is not recorded. */
 async function keepExport(incoming: Incoming<unknown>, services: Services, ldpId: string): Promise<void> {
     const write = writeOf(incoming, apkResource, services);
     const changed = sql`(select cast(${ldpId} as text) as ldp_id, cast(${uuidv7()} as text) as revision_id,
@@ -85,12 +88,15 @@ const attachment = ({ app_name, version_name }: File) =>
 
 type Find = () => Promise<File | undefined>;
 
-/** Where a build is looked for, and whether what is not found was one once. */
+/** How to find a build, and whether a build that is not found existed earlier. */
 type Wanted = { find: Find; wasThere(): Promise<boolean> };
 
 const gone = { message: fileGone.key };
 
-/** What is behind an address never changes; how long the address itself holds is up to `caching`. */
+/**
+ * Serves a build. The content behind an address never changes; how long the address itself may be cached is set by
+ * `caching`.
+ */
 async function serveFile(
     incoming: Incoming<unknown>,
     services: Services,
@@ -113,14 +119,14 @@ async function serveFile(
     if (!wantsBody(incoming)) return { headers: { ...headers, 'content-length': String(row.size) }, body: null };
     const stored = await services.storage.read(apkKeyOf(row.file ?? ''));
     if (!stored) {
-        // It may have been let go of since the first look.
+        // The build may have been removed since it was found.
         if (await find()) services.log.error({ file: row.file }, 'a stored app is missing from the storage');
         return fail('notFound', null, gone);
     }
     return { headers: { ...headers, 'content-length': String(stored.size) }, body: stored.body };
 }
 
-/** Looks for the build that a condition is about. */
+/** Returns a function that finds the build matching a condition. */
 function findBy({ db }: Services, condition: RawBuilder<unknown>): Find {
     return async () => {
         const { rows } = await sql<File>`select file, size, sha256, app_name, version_name from apk_job
@@ -129,14 +135,17 @@ function findBy({ db }: Services, condition: RawBuilder<unknown>): Find {
     };
 }
 
-/** What is let go of keeps no name: only one that builds are given, where some were let go of, may have been one. */
+/**
+ * Whether files of builds of the landing page have been removed. A removed file leaves no name behind, so any
+ * well-formed name may have been one of these.
+ */
 async function hasLetGo({ db }: Services, ldpId: string): Promise<boolean> {
     const { rows } = await sql`select 1 from apk_job
         where ldp_id = ${ldpId} and file is null and ${mayHappen('release')} limit 1`.execute(db);
     return rows.length > 0;
 }
 
-/** The build of a landing page under a name; the guard has seen that the caller reaches the landing page. */
+/** Serves a build of a landing page by its file name. The guard has already checked the caller's reach. */
 function serveTo(incoming: Incoming<unknown>, services: Services, name: string): Promise<RawAnswer> {
     const ldpId = incoming.tenant?.id ?? fail('notFound');
     const wanted: Wanted = {

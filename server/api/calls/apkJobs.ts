@@ -26,7 +26,10 @@ const jobs: HandlerOf<typeof calls.inquireJobs> = async (incoming, services) => 
 
 type Wish = {
     event: 'retry' | 'release';
-    /** Does it to these jobs, and answers the ids of those that it was done to, and which files are not needed after it. */
+    /**
+     * Applies the event to these jobs. Returns the ids of the jobs that were changed and the files that are no longer
+     * needed.
+     */
     act(
         services: Services,
         jobs: readonly ReachedJob[],
@@ -35,26 +38,29 @@ type Wish = {
     ): Promise<{ done: ReadonlySet<string>; surplus: readonly string[] }>;
 };
 
-/** Why something cannot be done to a job as it is; empty where it can. */
+/** Returns why the event is impossible in the job's current state; empty if it is possible. */
 function hindrance({ status, file }: Pick<ReachedJob, 'status' | 'file'>, { event }: Wish, lang: string): string {
     if (afterEvent(status, event) === undefined) return standsAt(lang, status);
     return event === 'release' && file === null ? sentence(lang, fileGone) : '';
 }
 
-/** What is in the way of something that is wanted of a job; empty where nothing is. */
+/** Returns why the event cannot be applied to a job; empty if it can. */
 function obstacle(job: ReachedJob | undefined, wish: Wish, lang: string): string {
     if (!job) return sentence(lang, { key: 'server.apk.noJob', params: {} });
     if (job.ldp_status !== 'ACTIVE') return sentence(lang, { key: 'server.apk.inactive', params: {} });
     return hindrance(job, wish, lang);
 }
 
-/** Why nothing was done to a job that nothing stood in the way of: somebody was first, or another one was chosen. */
+/** Returns why a job without an obstacle was not changed: a concurrent request was first, or a newer job was chosen. */
 function overtaken(job: ReachedJob | undefined, wish: Wish, lang: string): string {
     if (!job) return sentence(lang, { key: 'server.apk.noJob', params: {} });
     return hindrance(job, wish, lang) || sentence(lang, { key: 'server.apk.newerChosen', params: {} });
 }
 
-/** Does something to many jobs at once, as far as it can happen to them, and says of each what became of it. */
+/**
+ * Returns a handler that applies the event to many jobs, skips those it cannot be applied to, and reports the outcome
+ * of each.
+ */
 function forEachJob(wish: Wish): HandlerOf<typeof calls.retryJobs | typeof calls.releaseJobs> {
     return async (incoming, services) => {
         const { lang } = incoming;

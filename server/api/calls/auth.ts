@@ -17,7 +17,7 @@ function tryOf({ address, request }: Incoming, usernameKey: string, device: stri
     return { usernameKey, address, agent: request.headers['user-agent'] ?? '', device };
 }
 
-/** The caller of a call that needs a session; the guard has seen to it. */
+/** Returns the caller of a call that needs a session. The guard has already checked that there is one. */
 function callerOf({ principal }: Incoming): Principal {
     return principal ?? fail('sessionEnded');
 }
@@ -88,7 +88,7 @@ async function change(incoming: Incoming<Passwords>, mine: Try, time: Date, serv
     const others = { but: sessionHash };
     for (;;) {
         const before = await db.selectFrom('account').selectAll().where('id', '=', account.id).executeTakeFirst();
-        // Somebody else was faster with another password.
+        // A concurrent request has changed the password.
         if (before?.password_hash !== account.passwordHash)
             return invalid([problem('oldPassword', 'validation.oldPassword')]);
         const after = { ...before, password_hash };
@@ -96,7 +96,7 @@ async function change(incoming: Incoming<Passwords>, mine: Try, time: Date, serv
     }
 }
 
-/** Whoever has a session is no stranger: what fails in it counts for it alone. */
+/** A caller with a session is known: failed attempts count against that session only. */
 const changePassword: HandlerOf<typeof calls.changePassword> = (incoming, services) => {
     const { username, sessionHash } = callerOf(incoming);
     const mine = tryOf(incoming, usernameKeyOf(username), `session ${sessionHash}`);

@@ -10,7 +10,7 @@ import { idempotent } from '../../store/idempotency';
 import { writeOf } from '../../store/write';
 import { type Handled, handle } from '../routes/handle';
 
-/** The history's word for what is written about batches themselves; they have no revisions of their own. */
+/** The resource name in the history for entries about batches themselves; batches have no revisions of their own. */
 const batchResource = 'copyConfig';
 
 async function namesOf({ db, dialect }: Services, ids: readonly string[]): Promise<Map<string, string>> {
@@ -19,7 +19,7 @@ async function namesOf({ db, dialect }: Services, ids: readonly string[]): Promi
     return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Refuses a batch of landing pages that do not exist, and one that would copy a landing page to itself. */
+/** Refuses a batch that names unknown landing pages or copies a landing page to itself. */
 async function refuseStrange(services: Services, { from, to }: NewBatch): Promise<void> {
     const names = await namesOf(services, [from, ...to]);
     const found = [{ id: from, path: 'from' }, ...to.map((id, index) => ({ id, path: `to.${index}` }))];

@@ -11,13 +11,16 @@ import { operationOf } from '../../rules/operationOf';
 import { idempotent } from '../../store/idempotency';
 import { type Handled, handle } from '../routes/handle';
 
-/** What a deletion took away. */
+/** The values of a record before its deletion: `after` of the preceding revision. */
 const standingBefore = sql`(select earlier.after from revision as earlier
     where earlier.ldp_id = revision.ldp_id and earlier.resource = revision.resource
         and earlier.record_id = revision.record_id and earlier.id < revision.id
     order by earlier.id desc limit 1)`;
 
-/** Whose revisions a call may bring back: its landing page's or, by the resource that it names, its account's or nobody's. */
+/**
+ * Returns the owner of the revisions that a call may restore: the landing page of the request or, depending on the
+ * scope of the resource it names, the account or the shared owner.
+ */
 function ownerOf(named: Resource | undefined, incoming: Incoming): string {
     return incoming.tenant?.id ?? (named ? listOf(named, incoming).ldpId : fail('notFound'));
 }

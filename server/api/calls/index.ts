@@ -11,7 +11,7 @@ import { masterHandlers } from './master';
 import { mediaHandlers } from './media';
 import { systemHandlers } from './system';
 
-/** The calls that are no verb of a resource, each with its handler. */
+/** The calls that are not verbs of a resource, each with its handler. */
 export const handlers: readonly Handled[] = [
     ...authHandlers,
     ...accountHandlers,

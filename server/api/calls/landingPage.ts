@@ -19,9 +19,10 @@ import { readSettings } from '../../store/settings';
 import { type Handled, handle } from '../routes/handle';
 
 /**
- * The settings that a request names, or all of them, as far as the account has their keys; the empty text names none.
+ * Returns the names of the requested settings, or of all if the request names none, limited to those the account has a
+ * permission key for. An empty text requests no settings.
  *
- * @throws Failure 40001 at `settings` for a name that no setting has
+ * @throws {Failure} 40001 at `settings` for an unknown name
  */
 function settingNames({ query }: Incoming, rights: Rights, { resources }: Services): string[] {
     const wanted = query.settings?.split(',').filter((name) => name !== '');
@@ -48,7 +49,10 @@ const get: HandlerOf<typeof calls.getLandingPage> = async (incoming, services) =
     return { ...(seesAll(rights) ? record : summaryOf(row)), settings };
 };
 
-/** Who asks, and of which landing page; one that the caller does not reach is nobody's: what it has is that of others. */
+/**
+ * Returns the caller and the landing page of the request. For a landing page outside the caller's reach `ldpId` is
+ * empty, so that its own values count as those of others.
+ */
 async function whoAsks({ principal }: Incoming, services: Services, id: string) {
     const { accountId } = principal ?? fail('sessionEnded');
     const own = await sql`select 1 from landing_page where id = ${id} and ${reached(accountId)}`.execute(services.db);

@@ -23,7 +23,7 @@ import { writeOf } from '../../store/write';
 import { type Handled, handle, handleRaw } from '../routes/handle';
 import { type RawAnswer, wantsBody } from '../routes/raw';
 
-/** An upload's parameters are those that its call declares. */
+/** The request of an upload, with the parameters that its call declares. */
 type Upload = Incoming<unknown, never, 'c' | 'mt' | 'replace'>;
 type Uploading = (incoming: Upload, services: Services) => Promise<calls.Uploaded>;
 
@@ -37,8 +37,8 @@ function mediaTypeOf({ query: { c = 'media', mt } }: Upload, choices: readonly M
 }
 
 /**
- * A file can only be received once, so that what may be done again begins when it is there. A repeated request is looked up
- * first: its own first file would count as there already.
+ * Returns the part of an upload that may be repeated. A file can be received only once, so this part begins after its
+ * arrival. A repeated request is looked up first, otherwise its own first file would count as a duplicate.
  */
 function accept(arrived: Arrived, folder: string): Uploading {
     return idempotent(async (incoming: Upload, services: Services) => {
@@ -50,10 +50,10 @@ function accept(arrived: Arrived, folder: string): Uploading {
 }
 
 type Owner = (incoming: Upload) => string;
-/** What is known of a file before it arrives. */
+/** What is known about a file before it arrives. */
 type Announced = Pick<Arrived, 'mediaType' | 'replaced'>;
 
-/** Takes a file into a landing page's library, or into the common one. */
+/** Returns a handler that receives a file into the library of a landing page or into the common library. */
 function taking(
     ownerOf: Owner,
     announced: (incoming: Upload, services: Services, ldpId: string) => Promise<Announced> | Announced,
@@ -76,7 +76,7 @@ function taking(
 const adding = (ownerOf: Owner, choices: readonly MediaType[]): Uploading =>
     taking(ownerOf, (incoming) => ({ mediaType: mediaTypeOf(incoming, choices) }));
 
-/** A file that takes another's place is of the other's type. */
+/** Returns a handler that replaces a file. The new file keeps the media type of the replaced one. */
 const replacing = (ownerOf: Owner): Uploading =>
     taking(ownerOf, async ({ query }, { db }, ldpId) => {
         const replaced = (await findById(db, ldpId, query.replace ?? '')) ?? fail('notFound');
@@ -86,7 +86,10 @@ const replacing = (ownerOf: Owner): Uploading =>
 const ofLandingPage: Owner = ({ tenant }) => tenant?.id ?? fail('notFound');
 const ofEverybody: Owner = () => commonOwner;
 
-/** Addresses change with what stands behind them, so that nobody has to ask twice. */
+/**
+ * Returns the headers of a served file. The address of a file changes with its content, so that browsers never need to
+ * revalidate.
+ */
 function headersOf({ mime, name }: Pick<MediaTable, 'mime' | 'name'>, etag: string): Record<string, string> {
     const headers: Record<string, string> = {
         'content-type': mime,
@@ -108,7 +111,7 @@ function hasIt({ request }: Serving, etag: string): boolean {
     return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${etag}"`);
 }
 
-/** What the catalogue shows is drawn, not stored, and may be drawn otherwise after the next start. */
+/** Serves a picture of the catalogue. These are drawn, not stored, and may look different after the next start. */
 function serveDrawing(incoming: Serving, file: string, svg: string): RawAnswer {
     const etag = createHash('sha256').update(svg).digest('hex');
     const headers = {
@@ -118,14 +121,14 @@ function serveDrawing(incoming: Serving, file: string, svg: string): RawAnswer {
     return hasIt(incoming, etag) ? { status: 304, headers, body: null } : { headers, body: svg };
 }
 
-/** What a file is served with: as it is, or as a variant of it. */
+/** Returns the headers of a file, served as it is or as a rendition. */
 function servedHeaders({ query }: Serving, row: MediaTable, variant: Variant | undefined) {
     const etag = variant ? `${row.hash}-${variantKey(row, variant).split('/').at(-1)}` : row.hash;
     const shown = variant ? { ...row, mime: `image/${variant.format}` } : row;
     return { etag, headers: { ...headersOf(shown, etag), ...(query.size ? { vary: 'Accept' } : {}) } };
 }
 
-/** How long a variant is, is known once it is read, and a head may leave it out. */
+/** Answers HEAD for a file. The length of a rendition is known only after it has been read, and HEAD may omit it. */
 function serveHead(incoming: Serving, row: MediaTable, wanted: Variant | undefined): RawAnswer {
     const variant = wanted && isRefused(row, wanted) ? undefined : wanted;
     const { etag, headers } = servedHeaders(incoming, row, variant);

@@ -6,32 +6,32 @@ import type { ConsoleAssetTable, Executor } from '../../base/database/tables';
 import type { Services } from '../../base/services/context';
 import { filesIn, hashed, type StaticFile } from './files';
 
-/** So many builds can be asked for: an update and what may go back from it. A build has about 1 MB. */
+/** Number of builds whose assets are kept: covers updates and rollbacks. A build has about 1 MB. */
 export const mostBuilds = 10;
 
-/** Rows that one statement adds. */
+/** Number of rows inserted by one statement. */
 const atOnce = 50;
 
-/** A file of a build, compressed where that made it smaller; `size` is that of the plain file (bytes). */
+/** A file of a build, compressed if that made it smaller; `size` is the size of the uncompressed file in bytes. */
 export type Asset = { encoding: 'br' | ''; size: number; body: Buffer };
 
 const decompress = promisify(brotliDecompress);
 
-/** What the build made of a file, without its encoding. */
+/** Returns the uncompressed content of a file. */
 export async function plainOf({ encoding, size, body }: Asset): Promise<Buffer> {
     return encoding === 'br' ? await decompress(body, { maxOutputLength: size }) : body;
 }
 
-/** What the build names: a word, a hash and an ending. */
+/** The file names that a build produces: word, hash and extension. */
 const assetName = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}$/;
 
-/** A file that some build of the console names, whichever process has published it. */
+/** Finds an asset of any published build, whichever process published it; undefined if there is none. */
 export async function findAsset({ db }: Pick<Services, 'db'>, name: string): Promise<Asset | undefined> {
     if (!assetName.test(name)) return undefined;
     const { rows } =
         await sql<Asset>`select encoding, size, body from console_asset where name = ${name} limit 1`.execute(db);
     const [row] = rows;
-    // One of the drivers hands out bytes that are no buffer.
+    // One of the drivers returns bytes that are not a `Buffer`.
     return row && { ...row, body: Buffer.from(row.body) };
 }
 
@@ -48,8 +48,8 @@ async function addAssets(db: Executor, buildId: string, files: readonly [string,
 }
 
 /**
- * Lays the assets of a built console where every process of any build finds them: to be called before anybody can be sent to
- * them. The oldest builds go.
+ * Publishes the assets of a built console in the database, where processes of every build find them. Must be called
+ * before a browser can be referred to them. Deletes the oldest builds.
  */
 export async function publishAssets(services: Pick<Services, 'db' | 'dialect' | 'now'>, folder: string): Promise<void> {
     const { db, dialect, now } = services;

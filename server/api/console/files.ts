@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 
 /**
- * A file of the built console, and what was compressed of it beforehand. They are few megabytes, and kept: where another
- * console is built in the same folder, this one still serves its own.
+ * A file of the built console with its precompressed encodings. The files are a few megabytes and stay in memory, so
+ * that this process keeps serving its own console when another one is built into the same folder.
  */
 export type StaticFile = {
     type: string;
@@ -30,10 +30,10 @@ const types: Readonly<Record<string, string>> = {
     '.map': 'application/json; charset=utf-8',
 };
 
-/** The build puts a hash of the content into the names below this folder, so those never change. */
+/** Folder of the files that have a hash of their content in their names, and so never change. */
 export const hashed = '/assets/';
 
-/** How long what never changes may be kept. */
+/** `Cache-Control` of files that never change. */
 export const forEver = 'public, max-age=31536000, immutable';
 
 export function typeOf(name: string): string {
@@ -58,7 +58,7 @@ function staticFile(file: string, path: string): StaticFile {
     };
 }
 
-/** Every file of the built console by its path. Without a build there are none. */
+/** Reads every file of the built console, by path. Empty if there is no build. */
 export function filesIn(folder: string): Map<string, StaticFile> {
     const files = new Map<string, StaticFile>();
     if (!existsSync(folder)) return files;

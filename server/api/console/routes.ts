@@ -6,22 +6,23 @@ import { screensOf } from '../../../contract/screens';
 import { resources } from '../../../resources';
 import { hashed } from './files';
 
-/** Every address of the console, from its declarations; what lies below one is the console's as well. */
+/** Every address of the console, from its declarations. Addresses below one of them belong to the console as well. */
 export const consoleRoutes: readonly string[] = [
     signInPath,
     ...Object.values(pages).map(({ route }) => `/${route}`),
     ...screensOf(resources).map(({ route }) => `/${route}`),
 ];
 
-/** First words of the server's own paths. */
+/** First segments of the server's own paths. */
 const serverWords = new Set([...callsOf(resources).map(({ path }) => path), hashed].map((path) => path.split('/')[1]));
 
-/** What monitoring asks servers for; whoever gets a page for it believes that all is well for ever. */
+/** Paths that monitoring tools probe. Answering them with the console's page would always look healthy. */
 const probes = /^[._-]*(health|live|alive|ready|readiness|status|startup|metrics|ping|heartbeat|actuator|prometheus)/;
 
 /**
- * What a path means in a browser: the console's page; a page that the console says is not there; or nothing of the
- * console's at all, such as what the server answers itself, files, and what monitoring looks at.
+ * Returns how a path is answered in a browser: `page` for the console's page; `noPage` for the page with status 404,
+ * where the console shows its own message; `none` for paths outside the console: the server's own paths, files and
+ * probes of monitoring.
  */
 export function meaningOf(path: string): 'page' | 'noPage' | 'none' {
     const plain = path.toLowerCase().replaceAll('\\', '/');

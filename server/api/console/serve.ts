@@ -6,10 +6,10 @@ import { type Asset, findAsset, plainOf } from './assets';
 import { filesIn, forEver, hashed, type StaticFile, typeOf } from './files';
 import { meaningOf } from './routes';
 
-/** No browser's is longer; what else one holds is nobody's wish. */
+/** Longest `Accept-Encoding` that is evaluated (characters). Headers of browsers are shorter. */
 const longestWish = 256;
 
-/** The first of these encodings that the caller wants most; undefined for none at all. */
+/** Returns the encoding that the caller prefers, the first of equals; undefined if it accepts none of them. */
 export function wishedFor({ headers }: FastifyRequest, encodings: readonly string[]): string | undefined {
     const wish = String(headers['accept-encoding'] ?? '');
     if (wish.length > longestWish) return undefined;
@@ -24,7 +24,7 @@ function accepted(request: FastifyRequest, { plain, br, gzip }: StaticFile): { e
     return { body: plain };
 }
 
-/** Answers whether the caller has it already. */
+/** Sets the headers; returns whether the caller's cached copy is still valid. */
 function sendHead(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -55,8 +55,8 @@ async function sendAsset(request: FastifyRequest, reply: FastifyReply, name: str
 }
 
 /**
- * Serves a path of the console; false when it is none, and the path is unknown. It does not answer the reply, since waiting
- * for that is waiting until it has been sent.
+ * Serves a path of the console. Returns false if the path is unknown. Does not return the reply, since awaiting it
+ * means waiting until it has been sent.
  */
 export type ServeConsole = (
     request: FastifyRequest,
@@ -68,15 +68,15 @@ function pathOf(url: string): string | undefined {
     try {
         return decodeURIComponent(url.split('?', 1)[0] ?? '');
     } catch {
-        // No path at all, so none of ours.
+        // The path cannot be decoded, so the console has none like it.
         return undefined;
     }
 }
 
 /**
- * The built console: its files with the encodings that were made beforehand, what other builds of it call by names of
- * their own, and its page. The page is answered for every address of the console, and, as not found, for those that a
- * browser was sent to by mistake: the console says so in words. Without a build everything is unknown.
+ * Returns the handler of the built console. It serves the files of the build in their precompressed encodings, assets
+ * of other builds, and the page. The page answers every address of the console and, with status 404, unknown addresses
+ * opened in a browser, for which the console shows a message. Without a build every path is unknown.
  */
 export function createServeConsole(folder: string): ServeConsole {
     const files = filesIn(folder);

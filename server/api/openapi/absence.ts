@@ -8,7 +8,7 @@ function needed(condition: Condition | undefined): string[] {
     return parts.length === 0 ? [] : [`Required where ${parts.join(' and ')}.`];
 }
 
-/** What becomes of a field that a request leaves out; empty where it may not. */
+/** Returns a text that says what happens to a field that a request omits; empty for required fields. */
 export function absenceOf(field: Field): string {
     if (field.required) return '';
     const stays = field.kept || field.access === 'writeOnly';
@@ -18,14 +18,17 @@ export function absenceOf(field: Field): string {
     return [...needed(field.requiredWhen), ...needed(field.onlyWhen), becomes].join(' ');
 }
 
-/** The fields of a composite value, as far as they are declared by name. */
+/** Returns the named fields inside a composite field; undefined if it has none. */
 function inside(field: Field): Fields | undefined {
-    // Kinds that hold others name what they hold in one of these two ways.
+    // Composite kinds declare their parts in one of these two properties.
     const { of, fields } = field as Field & { of?: Field; fields?: Fields };
     return fields ?? (of && inside(of));
 }
 
-/** Every object that a schema describes at this place: one that may be null is a choice, a list has it as its items. */
+/**
+ * Returns the `properties` of every object that a schema describes here: its own, those of its alternatives (a nullable
+ * value is one) and those of its items.
+ */
 function objectsIn(schema: unknown): Json[] {
     if (!isJson(schema)) return [];
     if (isJson(schema.properties)) return [schema.properties];
@@ -44,7 +47,7 @@ function describe(properties: Json, fields: Fields): void {
     }
 }
 
-/** Says in the schema of a body what becomes of each field that may be left out. */
+/** Describes in the schema of a body what happens to each optional field that is omitted. */
 export function describeAbsence(schema: Json, call: Call, resource: Resource | undefined): void {
     if (!resource || (call.verb !== 'create' && call.verb !== 'update' && call.verb !== 'updateitem')) return;
     const { fields } = resource;

@@ -1,23 +1,27 @@
 import { isJson, type Json, pascal } from './json';
 
-/** The shared schemas of the document. A schema that is defined once stands for every equal one. */
+/** The shared schemas of the document. A defined schema is used for all schemas equal to it. */
 export type Components = {
-    /** Gives a schema a name and answers the reference to it; throws for two schemas of one name. */
+    /**
+     * Names a schema and returns the reference to it.
+     *
+     * @throws {Error} if another schema already has that name
+     */
     define(name: string, schema: Json): string;
     has(name: string): boolean;
-    /** The reference to a name, where it is that of such a schema. */
+    /** Returns the reference to a name if it names a schema equal to this one. */
     refOf(name: string, schema: Json): string | undefined;
-    /** Whether a schema, or one that equals it, has a name. */
+    /** Whether this schema, or one equal to it, has a name. */
     knows(schema: Json): boolean;
-    /** A schema in which everything that has a name is a reference. */
+    /** Returns a schema in which every named part is replaced by a reference. */
     placed(schema: Json): Json;
-    /** Every definition by its name, each made of references to others. */
+    /** Returns every definition by name, with references to other definitions. */
     all(): Json;
 };
 
 const refTo = (name: string) => `#/components/schemas/${name}`;
 
-/** Schemas are equal whatever is said of them at their place. */
+/** Returns a text that is the same for equal schemas. Descriptions are ignored. */
 function keyOf({ description: _, ...schema }: Json): string {
     return JSON.stringify(schema);
 }
@@ -56,7 +60,7 @@ export function createComponents(): Components {
             return standing && keyOf(standing) === keyOf(schema) ? refTo(name) : undefined;
         },
         knows: (schema) => names.has(keyOf(schema)),
-        // What an object is made into is an object.
+        // An object is mapped to an object.
         placed: (schema) => placed(schema) as Json,
         all: () =>
             Object.fromEntries(
@@ -67,10 +71,13 @@ export function createComponents(): Components {
     };
 }
 
-/** A schema with the word that leads what stands in it: `Banner` for `BannerSlides`. */
+/** A schema with the prefix of the names found inside it: `Banner` for `BannerSlides`. */
 export type Rooted = { word: string; schema: Json };
 
-/** Whether a schema is worth a name of its own: an object of several keys, or a choice among several words. */
+/**
+ * Whether a schema deserves a name of its own: an object of more than one key, or an enumeration of more than three
+ * words.
+ */
 function isLarge({ properties, enum: words }: Json): boolean {
     return (isJson(properties) && Object.keys(properties).length > 1) || (Array.isArray(words) && words.length > 3);
 }
@@ -93,8 +100,8 @@ function collect(value: unknown, word: string, step: string, found: Map<string, 
 }
 
 /**
- * Names what stands in several places: after its property, with its root's word before it where all places are in one
- * root or two, or the property's name alone is taken.
+ * Names schemas that occur more than once after their property. The name begins with the prefix of a root if the schema
+ * occurs in at most two roots or the plain name is taken.
  */
 export function nameRepeated(components: Components, roots: readonly Rooted[]): void {
     const found = new Map<string, Found>();

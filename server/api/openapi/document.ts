@@ -12,14 +12,14 @@ import { tagsOf } from './tags';
 
 const documents = new WeakMap<readonly Resource[], Promise<string>>();
 
-/** The OpenAPI document of every call of the wire, as JSON. Made once for these resources. */
+/** Returns the OpenAPI document of all calls as JSON. Built once for each list of resources. */
 export function createOpenApi(resources: readonly Resource[]): Promise<string> {
     const standing = documents.get(resources) ?? documentOf(resources);
     documents.set(resources, standing);
     return standing;
 }
 
-/** Whoever asks first orders the schemas of every call: others have their turn in between. */
+/** Builds the document. The schemas of all calls take a while, so it yields to the event loop in between. */
 async function documentOf(resources: readonly Resource[]): Promise<string> {
     const components = createComponents();
     const owners = new Map(
@@ -33,7 +33,7 @@ async function documentOf(resources: readonly Resource[]): Promise<string> {
     nameKernel(components);
     for (const each of described) nameRecords(each, components);
     await setImmediate();
-    // What stands in records is called after them, wherever else it stands.
+    // Schemas that occur in records are named after these, wherever else they occur.
     const ownLast = ({ calls: [call] }: Described) => Number(call.verb === undefined);
     const inOrder = described.toSorted((one, other) => ownLast(one) - ownLast(other));
     nameRepeated(components, inOrder.flatMap(rootsOf));

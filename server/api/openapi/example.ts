@@ -3,7 +3,7 @@ import { imagePathPattern } from '../../../fields/image/field';
 import { games, providers } from '../../base/master/games';
 import { isJson, type Json } from './json';
 
-/** Texts by the name of what they stand in; what ends like one of these is like it. */
+/** Example texts by the ending of the property name. */
 const texts: readonly (readonly [ending: RegExp, text: string])[] = [
     [/^ldpId$/, 'lucky88'],
     [/^username$|edBy$|^creator$/, 'operator01'],
@@ -82,7 +82,7 @@ const catalogue: Catalogue = {
     providers: providers.filter(({ gameTypes }) => gameTypes.includes('slot')).map(({ code }) => code),
 };
 
-/** A value that a schema of a body or an answer takes, with everything in it that is declared. */
+/** Returns an example value that is valid for the schema of a body or answer, with all declared properties. */
 export function exampleOf(schema: Json, fields: Fields = {}): unknown {
     const value = sampleOf(schema, '');
     if (!isJson(value)) return value;

@@ -24,7 +24,7 @@ const fieldErrors = {
     apiDomainErrors: list({ name: text, reason: text }),
 };
 
-/** What `data` of a failure holds, where it holds anything. */
+/** Schemas of the `data` of failures that have any. */
 const dataOf: Partial<Record<ErrorName, Json>> = {
     validation: object(fieldErrors, ['errors']),
     taken: object(fieldErrors, ['errors']),
@@ -41,7 +41,7 @@ const dataOf: Partial<Record<ErrorName, Json>> = {
     unexpected: object({ requestId: text }),
 };
 
-/** The schema of every failure by name: its code, a text for people, and what belongs to it. */
+/** Returns the schemas of all failures by name, each with code, message and data. */
 export function failureSchemas(): Json {
     const names = Object.keys(errors) as ErrorName[];
     return Object.fromEntries(
@@ -74,11 +74,11 @@ function fromSession({ audience, keys, keysOf, level, scope }: Call): ErrorName[
 
 const hashesAny = (fields: Fields) => [...everyField(fields)].some(({ field }) => field.hashed);
 
-/** What a write can meet in the fields that it is about. */
+/** Returns the errors that the fields of a record can cause when it is written. */
 function fromFields({ verb }: Call, resource: Resource | undefined): ErrorName[] {
     if (!resource || (verb !== 'create' && verb !== 'update')) return [];
     const isUnique = Object.values(resource.fields).some(({ unique }) => unique);
-    // Who has a password has a name for signing in, which nobody else has.
+    // A record with a password has a username for signing in, which is unique.
     const isNamed = [...everyField(resource.fields)].some(({ field }) => 'checkedBy' in field || field.hashed);
     return [
         ...(isUnique || isNamed ? (['taken'] as const) : []),
@@ -86,7 +86,7 @@ function fromFields({ verb }: Call, resource: Resource | undefined): ErrorName[]
     ];
 }
 
-/** What can be done to a record beside the verbs names the record, and may take a password for it. */
+/** Returns the errors of an action. An action names a record and may hash a password. */
 function fromAction(call: Call, resource: Resource | undefined): ErrorName[] {
     const action = Object.values(resource?.actions ?? {}).find((each) => each.call === call);
     if (!action) return [];
@@ -103,12 +103,12 @@ const named: readonly string[] = [
     'updateitemstatus',
 ];
 
-/** Every error that a call can end with. */
+/** Returns every error that a call can end with. */
 export function failuresOf(call: Call, resource: Resource | undefined): ErrorName[] {
     const namesSomething = call.scope === 'landingPage' || call.path.includes(':') || named.includes(call.verb ?? '');
     const found = new Set<ErrorName>([
         ...fromBody(call),
-        // No query may name anything twice.
+        // Repeated query parameters are refused in every call.
         'validation',
         ...fromSession(call),
         ...(namesSomething ? (['notFound'] as const) : []),
@@ -123,7 +123,7 @@ export function failuresOf(call: Call, resource: Resource | undefined): ErrorNam
 
 const refTo = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
-/** One response for each status, which names the errors behind it. Fills `responses` with those that it refers to. */
+/** Returns one response for each status, naming the errors behind it. Adds the referenced responses to `responses`. */
 export function responsesOf(names: readonly ErrorName[], responses: Json): Json {
     const byStatus = new Map<number, ErrorName[]>();
     for (const name of names) byStatus.set(errors[name].http, [...(byStatus.get(errors[name].http) ?? []), name]);

@@ -1,6 +1,9 @@
 import { limits } from '../../../contract/limits';
 
-/** What a partner has to know before the first call. Paragraphs, headings, lists and code alone: the page at `/api/docs` shows them. */
+/**
+ * What partners need to know before the first call. Limited to paragraphs, headings, lists and code, which the page at
+ * `/api/docs` can show.
+ */
 const description = `Everything that the console does goes through these calls, and whatever you generate from this document may make them too, as the account that signs in.
 
 ## Sign in
@@ -27,7 +30,7 @@ Every record has a \`version\`. An update sends the whole record with the versio
 
 Give every change an \`Idempotency-Key\`. When its answer got lost, send the same request under the same key: it is made once. After 42901 wait for the seconds of \`Retry-After\`.`;
 
-/** The head of the document. */
+/** The `info` object of the document. */
 export const info = {
     title: 'Landing page console',
     version: limits.packageVersion,
@@ -38,7 +41,7 @@ export const info = {
 
 export const servers = [{ url: '/', description: 'The server that this document comes from' }];
 
-/** The ways in which a call says who makes it. */
+/** The ways to authenticate a call. */
 export const securitySchemes = {
     session: { type: 'http', scheme: 'bearer', description: 'The token that signing in answers.' },
     mediaToken: {

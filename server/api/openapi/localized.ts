@@ -4,10 +4,10 @@ import { everyLanguage } from '../../kernel/guard/bodySchema';
 import type { Components } from './components';
 import { isJson, type Json, mapped } from './json';
 
-/** A language of which no schema ever asks for a text by itself. */
+/** A language that no schema requires a text for. */
 const other = everyLanguage.langs.find((code) => code !== defaultLanguage) ?? defaultLanguage;
 
-/** The texts of a localized value by language; undefined for other schemas. */
+/** Returns the schemas of a localized value's texts by language; undefined for other schemas. */
 function textsOf({ properties }: Json): Json | undefined {
     if (!isJson(properties)) return undefined;
     const names = Object.keys(properties);
@@ -29,12 +29,12 @@ const described = 'Texts by language code, in the languages of the landing page.
 const demanded = 'The one in its default language is required.';
 
 /**
- * A schema in which localized values are shared components. The schemas are built for every language; which of them a
- * landing page has, and which of those it asks for, is its own: so each is optional here. Outside landing pages,
- * `isShared`, the default language is that of the interface.
+ * Returns a schema in which localized values are shared components. The schemas are built for every language; each
+ * landing page has its own languages and default language, so all languages are optional here. Outside landing pages
+ * (`isShared`) the default language is that of the interface.
  */
 export function withLocalized(schema: Json, components: Components, isShared: boolean): Json {
-    // What an object is made into is an object.
+    // An object is mapped to an object.
     return mapped(schema, (part) => {
         const texts = textsOf(part);
         if (!texts) return part;

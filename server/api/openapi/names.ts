@@ -14,18 +14,18 @@ type Texts = {
     actions?: Record<string, { label: string }>;
 };
 
-/** What the console calls a resource in English. */
+/** Returns the English texts of a resource in the console. */
 export function textsOf(resource: Resource): Texts {
-    // Types that only tests declare have no texts.
+    // Types declared only in tests have no texts.
     return (texts as Record<string, Texts>)[resource.name] ?? {};
 }
 
 const words = new Map(namedCalls.map((named) => [named.call, named]));
 
-/** The plural of a name in code. */
+/** Returns the plural of a code name. */
 const plural = (name: string) => (/(s|media)$/i.test(name) ? name : `${name.replace(/y$/, 'ie')}s`);
 
-/** What methods are called that do what a verb does. */
+/** Names of the methods for each verb. */
 const methods: Readonly<Record<Verb, (name: string) => string>> = {
     inquiry: (name) => `list${plural(name)}`,
     get: (name) => `get${name}`,
@@ -38,14 +38,14 @@ const methods: Readonly<Record<Verb, (name: string) => string>> = {
     updateitemstatus: (name) => `update${name}ItemStatus`,
 };
 
-/** The word of a resource in names of schemas. */
+/** Returns the name of a resource for use in schema names. */
 export function wordOf(resource: Resource): string {
     return pascal(resource.name);
 }
 
 /**
- * The name of a call's method in generated clients. It is made of what the declaration is called in code and of no text, so
- * that it stays as it is.
+ * Returns the name of a call's method in generated clients. It is derived from the code names of declarations, not from
+ * texts, so that it stays stable.
  *
  * @example operationIdOf(banner.calls.inquiry, banner) // 'listBanners'
  */
@@ -57,14 +57,14 @@ export function operationIdOf(call: Call, resource: Resource | undefined): strin
     return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
-/** Words that keep their capital within a sentence. */
+/** Nouns that keep their capital within a sentence. */
 const proper = /^(Android|Facebook|Telegram)\b/;
 
 function within(noun: string): string {
     return proper.test(noun) || /[A-Z]/.test(noun.slice(1)) ? noun : noun.charAt(0).toLowerCase() + noun.slice(1);
 }
 
-/** A setting is called as its page is, a record as one of its list. */
+/** Summaries of the verbs. `one` is the page name of a setting, or the singular name of a record. */
 const phrases: Readonly<Record<Verb, (many: string, one: string) => string>> = {
     inquiry: (many) => `List ${many}`,
     get: (_many, one) => `Get ${one}`,
@@ -79,7 +79,7 @@ const phrases: Readonly<Record<Verb, (many: string, one: string) => string>> = {
 
 const spaced = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 
-/** One line that says what a call does. */
+/** Returns a one-line summary of a call. */
 export function summaryOf(call: Call, resource: Resource | undefined): string {
     if (call.summary !== undefined) return call.summary;
     if (!resource) return spaced(call.name);
@@ -93,7 +93,7 @@ export function summaryOf(call: Call, resource: Resource | undefined): string {
 
 const systemTag = 'System';
 
-/** The tag of a call: settings stand under their section of the menu, records under the name of their list. */
+/** Returns the tag of a call: the menu section for settings, the name of the list for records. */
 export function tagOf(call: Call, resource: Resource | undefined): string {
     if (!resource) return words.get(call)?.area ?? systemTag;
     const { name = resource.name, many = name } = textsOf(resource);

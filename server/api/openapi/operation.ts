@@ -7,21 +7,21 @@ import type { Json } from './json';
 import { operationIdOf, summaryOf, tagOf } from './names';
 import { parametersOf } from './parameters';
 
-/** The calls of one address with their schemas, before anything in these has a name. */
+/** The calls of one address with their schemas, before parts of the schemas are named. */
 export type Described = {
     calls: readonly [Call, ...Call[]];
     resource: Resource | undefined;
     body: Json | undefined;
     data: Json | undefined;
-    /** References to them, where they have names of their own. */
+    /** References to the schemas that have names of their own. */
     bodyRef?: string;
     dataRef?: string;
 };
 
-/** What schemas become on their way into the document, and where the responses go that they share. */
+/** How schemas are put into the document, and the shared responses that it collects. */
 type Place = { placed(schema: Json): Json; responses: Json };
 
-/** What a call does with a record as a whole. */
+/** Descriptions of the verbs that replace a record or an item as a whole. */
 const wholes: Partial<Record<Verb, string>> = {
     update: 'The whole record takes the place of the one that stands; what may be left out says what becomes of it then.',
     updateitem: 'The whole item takes the place of the one that stands; without an id it is a new one.',
@@ -91,7 +91,7 @@ function securityOf({ audience, token }: Call): Json[] {
     return token === 'query' ? [{ session: [] }, { mediaToken: [] }] : [{ session: [] }];
 }
 
-/** The calls of one address are one operation, which says what each of them asks of an account. */
+/** Returns the operation object for the calls of one address, with the permissions that each of them requires. */
 export function operationOf(described: Described, place: Place): Json {
     const { calls, resource } = described;
     const [call] = calls;

@@ -6,7 +6,7 @@ import type { Json } from './json';
 
 const id = { type: 'string', minLength: 1, maxLength: 64 };
 
-/** What a step of a path names. */
+/** Descriptions of path parameters. */
 const steps: Readonly<Record<string, string>> = {
     ldpId: 'The landing page',
     id: 'What is asked for',
@@ -19,7 +19,7 @@ const steps: Readonly<Record<string, string>> = {
 
 const header = (name: string, description: string, schema: Json): Json => ({ name, in: 'header', description, schema });
 
-/** The headers that many calls take, by their names in the document. */
+/** The headers shared by many calls, by their component name in the document. */
 export const headerParameters = {
     AcceptLanguage: header(
         'Accept-Language',
@@ -35,7 +35,7 @@ export const headerParameters = {
 
 const refTo = (name: keyof typeof headerParameters) => ({ $ref: `#/components/parameters/${name}` });
 
-/** Whether a request names its landing page in the query, since it has no other place for it. */
+/** Whether the query of a request has to name the landing page, because neither body nor path can. */
 function asksTenant({ scope, ldpIdAs, body, path, unscoped }: Call): 'yes' | 'maybe' | 'no' {
     if (scope !== 'landingPage' || body === 'json' || path.includes(`:${ldpIdAs}`)) return 'no';
     return unscoped === undefined ? 'yes' : 'maybe';
@@ -55,7 +55,7 @@ function inQuery(calls: readonly [Call, ...Call[]]): Json[] {
     }));
 }
 
-/** The parameters of the calls at one address: steps of the path, the query, headers. */
+/** Returns the parameters of the calls at one address: path, query and headers. */
 export function parametersOf(calls: readonly [Call, ...Call[]]): Json[] {
     const [call] = calls;
     const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({

@@ -18,7 +18,7 @@ function jsonOf(schema: z.ZodType, io: 'input' | 'output'): Json {
     return json;
 }
 
-/** A key that a body may have and nobody looks at says so. */
+/** Describes keys of a body that the server accepts but ignores. */
 function sayIgnored(schema: Json): void {
     if (!isJson(schema.properties)) return;
     for (const property of Object.values(schema.properties))
@@ -40,7 +40,7 @@ function dataOf(call: Call, resources: readonly Resource[], components: Componen
     return withLocalized(simplified(schema), components, call.scope !== 'landingPage');
 }
 
-/** The schemas of the calls at one address. Localized values in them are shared already. */
+/** Returns the schemas of the calls at one address. Localized values in them are already shared components. */
 export function describe(
     calls: readonly [Call, ...Call[]],
     resource: Resource | undefined,
@@ -50,7 +50,7 @@ export function describe(
     return { calls, resource, body: bodyOf(call, resource, components), data: dataOf(call, resources, components) };
 }
 
-/** Names what every list of the wire is asked by. */
+/** Names the parts that the inquiries of all lists share. */
 export function nameKernel(components: Components): void {
     const { status, pagination } = inquiryShape({ z, ...everyLanguage }, limits.page.max, [], []);
     const named = { FilterValue: status, Pagination: pagination, Status: z.enum(statuses) };
@@ -58,14 +58,14 @@ export function nameKernel(components: Components): void {
         if (schema) components.define(name, simplified(jsonOf(schema, 'input')));
 }
 
-/** One entry of a list, which is a page of it or bare; undefined for other answers. */
+/** Returns the schema of one entry of a list, paged or bare; undefined for other answers. */
 function entryOf({ verb }: Call, data: Json | undefined): Json | undefined {
     const { items, total } = isJson(data?.properties) ? data.properties : {};
     if (isJson(items) && isJson(items.items) && total !== undefined) return items.items;
     return verb === 'inquiry' && isJson(data?.items) ? data.items : undefined;
 }
 
-/** What a call's body is called: it makes a new record, changes one, or asks for a list. */
+/** Returns the schema name of a call's body; undefined for verbs that have none. */
 function bodyNameOf({ verb }: Call, word: string): string | undefined {
     if (verb === 'create') return `New${word}`;
     if (verb === 'update') return `${word}Update`;
@@ -76,8 +76,8 @@ function bodyNameOf({ verb }: Call, word: string): string | undefined {
 const isWhole = (schema: Json | undefined): schema is Json => isJson(schema?.properties);
 
 /**
- * Names what a call takes and answers after its resource, or after what it lists. What is named so is referred to by this
- * name where it stands, though another schema may be equal.
+ * Names the body and the answer of a call after its resource, or after what it lists. They are referred to by these
+ * names even if another schema is equal.
  */
 export function nameRecords(described: Described, components: Components): void {
     const { calls, resource, body, data } = described;
@@ -95,7 +95,7 @@ export function nameRecords(described: Described, components: Components): void 
     if (entry && isWhole(data) && word !== '') described.dataRef = components.define(`${word}Page`, data);
 }
 
-/** What stands in the schemas of a call is called after its resource, or after the call. */
+/** Returns the body and the answer of a call with the prefix for names inside them: the resource, or else the call. */
 export function rootsOf({ calls: [call], resource, body, data }: Described): Rooted[] {
     const word = resource ? wordOf(resource) : pascal(operationIdOf(call, resource));
     return [body, data].flatMap((schema) => (schema ? [{ word, schema }] : []));

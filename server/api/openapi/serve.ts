@@ -9,7 +9,7 @@ import { createOpenApi } from './document';
 import { type Assets, readAssets } from './page/assets';
 import { pageOf } from './page/render';
 
-/** Something that is made once and sent as it is to everybody, smaller to whoever takes it so. */
+/** A document that is built once and sent to all callers, with its compressed encodings. */
 type Made = { headers: Readonly<Record<string, string>>; plain: Buffer; br: Buffer; gzip: Buffer };
 
 type Maker = (
@@ -19,12 +19,14 @@ type Maker = (
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Nobody waits longer for a better one. */
+/** Compromise between compression time and size: the first request waits for the compression. */
 const quality = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
 
-/** The page has one style and one script, both its own, and loads nothing. */
+/**
+ * Returns the content security policy of the page, which has one inline style and one inline script and loads nothing.
+ */
 function policyFor({ style, script }: Assets): string {
     return [
         "default-src 'none'",
@@ -55,7 +57,7 @@ async function made(maker: Maker, resources: readonly Resource[]): Promise<Made>
     return { headers: { ...headers, etag, 'cache-control': 'no-cache', vary: 'accept-encoding' }, plain, br, gzip: gz };
 }
 
-/** Makes each once for these resources; what could not be made is tried again. */
+/** Returns a function that builds the document once for each list of resources. A failed attempt is repeated. */
 function onceFor(maker: Maker): (resources: readonly Resource[]) => Promise<Made> {
     const kept = new WeakMap<readonly Resource[], Promise<Made>>();
     return (resources) => {
@@ -79,8 +81,8 @@ function answering(makeOnce: ReturnType<typeof onceFor>) {
     };
 }
 
-/** The OpenAPI document, for programs. */
+/** Serves the OpenAPI document. */
 export const serveOpenApi = answering(onceFor(json));
 
-/** The same as a page, for people. */
+/** Serves the OpenAPI document as an HTML page. */
 export const serveDocs = answering(onceFor(page));

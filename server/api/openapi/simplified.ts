@@ -1,6 +1,6 @@
 import { isJson, type Json, mapped } from './json';
 
-/** The members of a choice, with those of choices within it, each once. */
+/** Returns the alternatives of `anyOf`, nested ones flattened, without duplicates. */
 function membersOf(anyOf: readonly unknown[]): unknown[] {
     const flat = anyOf.flatMap((member) => {
         const within = isJson(member) && Object.keys(member).length === 1 ? member.anyOf : undefined;
@@ -11,7 +11,10 @@ function membersOf(anyOf: readonly unknown[]): unknown[] {
 
 const isNull = (member: unknown) => isJson(member) && member.type === 'null';
 
-/** `{ type: 'string' }` or null is one type of two names. */
+/**
+ * Returns a nullable primitive as one schema with two types, such as `type: ['string', 'null']`; undefined for other
+ * schemas.
+ */
 function withNull([only, ...others]: readonly unknown[]): Json | undefined {
     if (others.length > 0 || !isJson(only) || 'const' in only || 'enum' in only) return undefined;
     const isPlain = ['string', 'number', 'integer', 'boolean'].includes(String(only.type));
@@ -28,7 +31,7 @@ function simple(part: Json): Json {
     return nullable ? { ...nullable, ...rest } : { anyOf: members, ...rest };
 }
 
-/** A record of named keys is an object like any other. */
+/** Converts a record with a fixed set of keys to an object with `properties`. */
 function withKeys(part: Json): Json {
     const { propertyNames, additionalProperties, ...rest } = part;
     if (!isJson(propertyNames) || !Array.isArray(propertyNames.enum)) return part;
@@ -36,8 +39,11 @@ function withKeys(part: Json): Json {
     return { ...rest, properties, additionalProperties: false };
 }
 
-/** A schema as people would write it: no choices within choices, "this or null" as one type, keys by name. */
+/**
+ * Returns a schema in its simplest form: no nested `anyOf`, nullable primitives as one type, fixed keys as
+ * `properties`.
+ */
 export function simplified(schema: Json): Json {
-    // What an object is made into is an object.
+    // An object is mapped to an object.
     return mapped(schema, (part) => withKeys(simple(part))) as Json;
 }

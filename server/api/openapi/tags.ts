@@ -5,7 +5,7 @@ import type { Json } from './json';
 import { tagOf, textsOf } from './names';
 import type { Described } from './operation';
 
-/** What stands under the tags that are no list of records. */
+/** Descriptions of the tags that are not lists of records. */
 const descriptions: Readonly<Record<string, string>> = {
     'Global config': 'Settings that all landing pages share',
     Integrations: 'Other services that a landing page works with',
@@ -28,12 +28,12 @@ function sectionOf(resource: Resource | undefined): string {
 }
 
 const sections: readonly string[] = [
-    // The keys of an object that is declared are its own.
+    // `menuGroups` is declared as a constant, so it has no other keys.
     ...Object.keys(menuGroups).map((group) => app.menu[group as keyof typeof menuGroups]),
     withoutMenu,
 ];
 
-/** The tags of the document, and the sections of the menu in which each of them stands. */
+/** Returns the tags of the document, and the menu sections they are grouped by. */
 export function tagsOf(described: readonly Described[]): Json {
     const owners = new Map<string, Resource | undefined>();
     for (const { calls, resource } of described) {

@@ -7,17 +7,17 @@ import type { Translate } from '../../base/system/messages';
 import { RestPage } from '../../kernel/rest/page';
 import type { RawAnswer } from './raw';
 
-/** Sends what a handler answered, in the dialect of its call. */
+/** Sends the answer of a handler in the dialect of its call. */
 export type Send = (reply: FastifyReply, incoming: Incoming, answered: unknown) => FastifyReply;
 
-/** A list over plain REST is a bare array; where it stands in the whole is said by a header. */
+/** Sends a plain REST answer. A list is a bare array; a header gives its range and total. */
 const sendRest: Send = (reply, _incoming, answered) => {
     reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
     if (!(answered instanceof RestPage)) return reply.send(JSON.stringify(answered));
     return reply.header('content-range', answered.contentRange).send(JSON.stringify(answered.items));
 };
 
-/** Whoever asks for the head alone gets no body; one that was opened nevertheless is not read to its end. */
+/** Answers a HEAD request. A body that was opened nevertheless is closed unread. */
 function withoutBody(reply: FastifyReply, body: RawAnswer['body']): FastifyReply {
     if (body instanceof Readable) body.destroy();
     else if (body !== null) reply.header('content-length', Buffer.byteLength(body));
@@ -34,7 +34,7 @@ export function createSend(translate: Translate): Send {
     const sendEnvelope: Send = (reply, { lang }, answered) => {
         const envelope = { code: successCode, msg: translate(lang, 'server.success'), data: answered ?? null };
         reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
-        // As bytes: long texts in letters of their own would be encoded twice, once to be counted.
+        // Sent as bytes: non-ASCII text would be encoded twice otherwise, once to compute its length.
         return reply.send(Buffer.from(JSON.stringify(envelope)));
     };
     const dialects: Record<Call['dialect'], Send> = {

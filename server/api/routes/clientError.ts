@@ -9,7 +9,7 @@ const statusLines: Readonly<Record<string, string>> = {
     ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** Answers bytes that are no HTTP request, before there is one that a route could answer. */
+/** Answers a connection whose bytes are not a valid HTTP request, before any route is reached. */
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
     if (error.code === 'ECONNRESET' || !socket.writable) {
         socket.destroy();

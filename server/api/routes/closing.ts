@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Tells who is still answered while the server closes that there is no next time on this connection, and ends it. */
+/**
+ * Sends `Connection: close` with the answers that are still sent while the server closes, and ends these connections.
+ */
 export function endConnectionsOnClose(app: FastifyInstance): void {
     let closing = false;
     app.addHook('preClose', (done) => {

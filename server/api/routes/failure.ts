@@ -7,13 +7,16 @@ import { StorageError } from '../../base/storage/storage';
 import { Failure } from '../../base/system/errors';
 import { languageFrom, type Translate } from '../../base/system/messages';
 
-/** Characters of a path that are answered: those of every declared one, not all of a key that somebody made up. */
+/**
+ * Longest part of a refused path that is returned (characters): enough for every declared path, but not for arbitrarily
+ * long keys from the caller.
+ */
 const longestPath = 300;
 
-/** An answer that is no success: its HTTP status, headers and envelope. */
+/** The answer of a failure: HTTP status, headers and envelope. */
 export type FailureAnswer = { status: number; headers: Record<string, string>; body: string };
 
-/** What the framework refuses by itself, in our words. */
+/** Errors of the framework and the failures they are answered with. */
 const frameworkErrors: Readonly<Record<string, ErrorName>> = {
     FST_ERR_CTP_INVALID_MEDIA_TYPE: 'notJson',
     FST_ERR_CTP_EMPTY_TYPE: 'notJson',
@@ -24,21 +27,21 @@ const frameworkErrors: Readonly<Record<string, ErrorName>> = {
     FST_ERR_MAX_PARAM_LENGTH: 'notFound',
 };
 
-/** The system's words for: not now. */
+/** Error codes of the operating system for a temporary condition. */
 const unavailableCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE', 'EIO']);
 
 function codeOf(error: unknown): string {
     return error instanceof Error && 'code' in error ? String((error as FastifyError).code) : '';
 }
 
-/** What framework and plugins refuse in a request, in ways that have no word of their own here. */
+/** Whether the framework or a plugin refused the request with a 4xx status that has no failure of its own. */
 function isCallersFault(error: unknown): boolean {
     if (!(error instanceof Error) || !('statusCode' in error)) return false;
     const status = Number(error.statusCode);
     return status >= 400 && status < 500;
 }
 
-/** Any error as one of the wire's. What nobody foresaw is unexpected, and only the log learns more. */
+/** Converts any error to a failure. Unforeseen errors become `unexpected`; their details appear in the log only. */
 export function failureFrom(error: unknown, { dialect }: Pick<Services, 'dialect'>): Failure {
     if (error instanceof Failure) return error;
     if (error instanceof NotJson) return new Failure('notJson', null, { cause: error });
@@ -72,7 +75,7 @@ function dataOf(
     return { ...(data ?? {}), errors: list, ...Object.fromEntries(reasons) };
 }
 
-/** The envelope of a failure in the caller's language. */
+/** Returns the answer of a failure in the caller's language. */
 export function failureAnswer(failure: Failure, request: FastifyRequest, translate: Translate): FailureAnswer {
     const lang = languageFrom(request.headers['accept-language']);
     const { code, http } = errors[failure.error];

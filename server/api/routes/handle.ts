@@ -2,7 +2,7 @@ import type { Call, ParamOf } from '../../../contract/call';
 import type { Handler, Incoming, Services } from '../../base/services/context';
 import type { RawAnswer } from '../routes/raw';
 
-/** A declared call with what answers it. */
+/** A declared call with its handler. */
 export type Handled = { call: Call; handler: Handler };
 
 type Answering<Input, Path extends string, Query extends string, Answer> = (
@@ -11,8 +11,8 @@ type Answering<Input, Path extends string, Query extends string, Answer> = (
 ) => Promise<Answer>;
 
 /**
- * Gives a declared call its handler, which is held against the declaration: the body is what the call's `input` makes of it,
- * parameters are those of its path and query, and the answer is of its `answer`.
+ * Pairs a declared call with its handler and checks the handler's type against the declaration: the body is the parsed
+ * `input` of the call, parameters are those of its path and query, and the result is its `answer`.
  *
  * @example handle(userReach, async ({ params }, services) => await reachOf(params.id, services))
  */
@@ -20,11 +20,11 @@ export function handle<Input, Answer, Path extends string, Query extends string>
     call: Call<Input, Answer, Path, Query>,
     handler: Answering<Input, Path, Query, NoInfer<Answer>>,
 ): Handled {
-    // A route hands its handler nothing but what the guard has admitted by this very call.
+    // A route passes to its handler only requests that the guard has admitted for this very call.
     return { call, handler: handler as Handler };
 }
 
-/** The same for a call of `dialect: 'raw'`, which answers a file or a document of its own. */
+/** Pairs a call of `dialect: 'raw'`, which answers a file or document of its own, with its handler. */
 export function handleRaw<Path extends string, Query extends string>(
     call: Call<unknown, unknown, Path, Query>,
     handler: Answering<unknown, Path, Query, RawAnswer>,

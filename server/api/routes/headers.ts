@@ -1,4 +1,4 @@
-/** What every answer carries, whatever it is and however it came about. */
+/** The security headers of every response. */
 export const securityHeaders = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
@@ -9,7 +9,10 @@ export const securityHeaders = {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
 } as const;
 
-/** The console's page: scripts of its own only; styles are made by the browser's style engine, hence inline. */
+/**
+ * Content security policy of the console's page: scripts from the server only; inline styles are allowed because the
+ * style engine adds them at run time.
+ */
 export const consolePolicy = [
     "default-src 'none'",
     "script-src 'self'",

@@ -3,7 +3,7 @@ import { stdSerializers } from 'pino';
 import type { Call } from '../../../contract/call';
 import { healthz, readyz } from '../../../contract/calls/system';
 
-/** Everything below these names is nobody's business, wherever an object is logged. */
+/** Keys that are redacted in every logged object. */
 const secrets = [
     'authorization',
     'cookie',
@@ -18,20 +18,20 @@ const secrets = [
 
 const secretInAddress = new Set(['tk', 'token', 'password']);
 
-/** The name of one `name=value` of a query, however it is spelled: as the server itself reads it, in small letters. */
+/** Returns the decoded name of a `name=value` pair of a query in lower case, parsed as the server parses it. */
 function nameOf(pair: string): string {
     const [name = ''] = new URLSearchParams(pair).keys();
     return name.trim().toLowerCase();
 }
 
 /**
- * An address without the tokens in it. What stands behind `#` or `;` is looked at as well: there it means nothing, but
- * whoever put a token there by mistake gave it away none the less.
+ * Returns a URL without the tokens in it. Also looks behind `#` and `;`: the server ignores these parts, but a token
+ * put there by mistake is exposed all the same.
  */
 export function withoutToken(url: string): string {
     let hidden = false;
     return url.replace(/([?&#;])([^?&#;]*)/g, (piece, before: string, pair: string) => {
-        // Only `&` and `#` end a value for those who read queries.
+        // For query parsers only `&` and `#` end a value.
         const goesOn = hidden && before !== '&' && before !== '#';
         hidden = goesOn || secretInAddress.has(nameOf(pair));
         if (goesOn) return '';
@@ -39,13 +39,13 @@ export function withoutToken(url: string): string {
     });
 }
 
-/** The reason of an error without what a driver adds to it: values of a row, parameters of a statement. */
+/** Serializes an error without the details that drivers add: values of a row, parameters of a statement. */
 function errorOf(error: Error) {
     const { type, message, stack } = stdSerializers.err(error);
     return { type, message, stack, code: 'code' in error ? error.code : undefined };
 }
 
-/** How the server writes its log: one JSON line each, no body, no header, no secret. */
+/** Options of the server's log: one JSON line for each entry, without bodies, headers and secrets. */
 export const logOptions = {
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
     serializers: { err: errorOf, error: errorOf },
@@ -53,25 +53,28 @@ export const logOptions = {
 
 declare module 'fastify' {
     interface FastifyRequest {
-        /** Ids for the log: who calls, and the landing page that it is about, as far as the guard has let them through. */
+        /** Ids for the log: the caller and the landing page of the request, as far as the guard has admitted them. */
         known: { account: string; ldpId?: string } | null;
     }
     interface FastifyReply {
-        /** The envelope's code where a call failed. */
+        /** The code of the failure in the envelope; null on success. */
         failureCode: number | null;
     }
 }
 
 const checks: readonly Call[] = [healthz, readyz];
 
-/** Files of the console, and answers that all is well: there are many, and nobody looks for them. */
+/**
+ * Whether an answer is logged at `debug` level only: files of the console and successful health checks, which are
+ * frequent and of little interest.
+ */
 function isRoutine({ is404, routeOptions }: FastifyRequest, { statusCode }: FastifyReply): boolean {
     return statusCode < 400 && (is404 || (routeOptions.config.calls?.every((call) => checks.includes(call)) ?? false));
 }
 
 /**
- * Writes one line for each answer. It holds no object in which a secret could hide, and looking for them would be most
- * of what it costs.
+ * Logs one line for each answer. The line contains no object that could hold a secret, so redaction, which would be
+ * most of its cost, is turned off.
  */
 export function logAnswers(app: FastifyInstance, log: FastifyBaseLogger): void {
     const lines = log.child({}, { redact: [] });

@@ -1,4 +1,4 @@
-/** A name that a query holds more than once stands for a list of its values, and is refused by the guard. */
+/** Parses a query. A repeated name gets the list of its values, which the guard refuses. */
 export function parseQuery(text: string): Record<string, string | string[]> {
     const query: Record<string, string | string[]> = Object.create(null);
     for (const [name, value] of new URLSearchParams(text)) {

@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream';
 import type { Incoming } from '../../base/services/context';
 
 /**
- * What the handler of a call with `dialect: 'raw'` answers: a body as it goes out, and its headers. `status` is 200
- * unless it says otherwise (206, 304, 503). HEAD is answered without the body: a handler that would open something for it
- * looks at `wantsBody` first. A failure is thrown with `fail()` and becomes an envelope as everywhere.
+ * The answer of a handler with `dialect: 'raw'`: the body as it is sent, and its headers. `status` defaults to 200;
+ * others are 206, 304, 503. HEAD is answered without the body: a handler that would open a resource for it checks
+ * `wantsBody` first. A failure is thrown with `fail()` and becomes an envelope as in other handlers.
  */
 export type RawAnswer = {
     status?: number;
@@ -12,7 +12,7 @@ export type RawAnswer = {
     body: string | Buffer | Readable | null;
 };
 
-/** Whether a call asks for more than the head of its answer. */
+/** Whether a request needs the body of the answer, not only its head. */
 export function wantsBody({ request }: Pick<Incoming, 'request'>): boolean {
     return request.method !== 'HEAD';
 }

@@ -13,10 +13,10 @@ import { actionOf, operationOf } from '../../rules/operationOf';
 import { createSend } from './answer';
 import type { Handled } from './handle';
 
-/** The calls that are declared by themselves, with their handlers. */
+/** The calls that are declared outside resources, with their handlers. */
 export type Handlers = readonly Handled[];
 
-/** Hears what a handler answered, before it is sent. */
+/** Is called with the answer of a handler before it is sent. */
 export type Answered = (incoming: Incoming, answer: unknown) => void;
 
 type Route = { call: Call; handler: Handler; resource: Resource | undefined };
@@ -31,7 +31,11 @@ function routesOf(resource: Resource): Route[] {
     return [...verbs, ...actions];
 }
 
-/** Every declared call with what answers it. Fails when one of the two is without the other. */
+/**
+ * Returns every declared call with its handler.
+ *
+ * @throws {Error} if a declaration has no handler, a handler no declaration, or a call two handlers
+ */
 function allRoutes(resources: readonly Resource[], handlers: Handlers): Route[] {
     const declared = new Set(otherCalls);
     const handled = new Set(handlers.map(({ call }) => call));
@@ -56,7 +60,7 @@ function allRoutes(resources: readonly Resource[], handlers: Handlers): Route[] 
     return [...resources.flatMap(routesOf), ...handlers.map((each) => ({ ...each, resource: undefined }))];
 }
 
-/** The route is the declaration's own: nothing that works on paths stands between it and the guard. */
+/** Registers a route for each declared path, without prefixes or rewriting between the declaration and the guard. */
 export function registerRoutes(
     app: FastifyInstance,
     services: Services,
@@ -71,7 +75,7 @@ export function registerRoutes(
         const [first] = calls;
         const routeFor = (request: FastifyRequest): Route => routes.get(calledBy(request)) ?? fail('notFound');
         app.route({
-            // The framework's own answer to HEAD reads all that the one to GET would send.
+            // The framework's default for HEAD would read everything that GET sends.
             method: first.dialect === 'raw' ? [first.method, 'HEAD'] : first.method,
             url: first.path,
             config: { calls },
@@ -94,7 +98,10 @@ export function registerRoutes(
     }
 }
 
-/** Routes as the framework has them; one that stands for no declaration stops the start. */
+/**
+ * Checks the routes registered with the framework: a route without a declaration, or a declaration without a route,
+ * stops the start.
+ */
 export function checkInventory(app: FastifyInstance, resources: readonly Resource[]): void {
     const declared = new Set(callsOf(resources));
     const registered = new Set<Call>();

@@ -5,7 +5,7 @@ import { at, randomFrom } from './random';
 
 type Some<T> = readonly [T, ...T[]];
 
-/** What a name speaks of, in the words that names of games are made of. */
+/** Shapes for the words that names of games consist of. */
 const spoken: readonly (readonly [RegExp, ShapeName])[] = [
     [/baccarat|blackjack|tiger|teen patti|andar/i, 'fan'],
     [/lantern|light|ember|ferry/i, 'lantern'],
@@ -24,7 +24,7 @@ const spoken: readonly (readonly [RegExp, ShapeName])[] = [
     [/mango|starfruit|rambutan|cherry|tamarind|coconut/i, 'cherries'],
 ];
 
-/** What games of a type are about. Types of somebody else's catalogue have what suits them all. */
+/** Shapes for the types of games. Unknown types of a custom catalogue use `anywhere`. */
 const usual: Readonly<Record<string, Some<ShapeName>>> = {
     slot: ['reels', 'seven', 'cherries', 'wheel', 'gem', 'crown', 'coin'],
     casino: ['wheel', 'chips', 'fan', 'dice'],
@@ -40,7 +40,7 @@ const usual: Readonly<Record<string, Some<ShapeName>>> = {
 };
 const anywhere: Some<ShapeName> = ['gem', 'coin', 'trophy', 'crown'];
 
-/** What may stand in for the usual where a name asks for it. */
+/** Types for which a word in the game's name overrides the usual shape. */
 const open = new Set(['slot', 'casino', 'fish', 'sport']);
 
 function motifOf({ name, gameType }: Game, turn: number): ShapeName {
@@ -50,7 +50,7 @@ function motifOf({ name, gameType }: Game, turn: number): ShapeName {
 
 const colors = Object.keys(palettes) as [PaletteName, ...PaletteName[]];
 const patterns = Object.keys(grounds) as [GroundName, ...GroundName[]];
-/** Of these only so much fits well into a square. */
+/** Scales of the shapes that do not fit a square in their usual size. */
 const scales: Partial<Record<ShapeName, number>> = { fan: 0.76, chip: 1.5, coin: 1.5 };
 
 const small: Some<ShapeName> = ['coin', 'gem', 'chip'];
@@ -59,7 +59,7 @@ export const coverSize = { width: 480, height: 480 } as const;
 
 export type Game = { code: string; name: string; gameType: string };
 
-/** The cover of a game as SVG: what it is about, in colours and on a ground that its code stands for. No words. */
+/** Draws the cover of a game as SVG, without text. Its colours and ground are derived from the game's code. */
 export function drawCover(game: Game): string {
     const random = randomFrom(game.code);
     const pick = (count: number) => Math.floor(random() * count);

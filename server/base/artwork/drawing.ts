@@ -7,20 +7,20 @@ import { shapes as plainShapes, type Suit, suitShape } from './shapes';
 export const shapes = { ...plainShapes, ...gameShapes } as const;
 export type ShapeName = keyof typeof shapes;
 
-/** What a picture shows. The same drawing can be had in every size. */
+/** What a picture shows. A drawing can be rendered in any size. */
 export type Drawing = {
     name: string;
     palette: PaletteName;
     ground: GroundName;
     motif: ShapeName;
     extras: ShapeName;
-    /** Which of the palette's accents the motif has. */
+    /** Index of the palette's accent colour used by the motif. */
     accent: number;
-    /** How large the motif is, where its usual size does not suit; 1 is usual. */
+    /** Scale of the motif; default 1. */
     scale?: number;
 };
 
-/** What shapes and grounds are filled with; every drawing has them. */
+/** Returns the gradients that shapes and grounds are filled with; every drawing includes them. */
 export const gradients = ({ deep, ground, glow }: Palette) => `<defs>
     <linearGradient id="ground" x2="1" y2="1"><stop stop-color="${deep}"/><stop offset=".62" stop-color="${ground}"/><stop offset="1" stop-color="${deep}"/></linearGradient>
     <radialGradient id="glow"><stop stop-color="${glow}" stop-opacity=".85"/><stop offset=".55" stop-color="${glow}" stop-opacity=".25"/><stop offset="1" stop-color="${glow}" stop-opacity="0"/></radialGradient>
@@ -33,7 +33,7 @@ function placed(x: number, y: number, scale: number, turn: number, drawn: string
     return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn}) scale(${scale.toFixed(3)})">${drawn}</g>`;
 }
 
-/** Smaller things that fly around the motif, without covering it. */
+/** Draws smaller shapes around the motif, without covering it. */
 function extrasAround(drawing: Drawing, palette: Palette, random: Random, x: number, y: number, reach: number): string {
     const count = 6;
     return Array.from({ length: count }, (_, index) => {
@@ -50,14 +50,14 @@ function extrasAround(drawing: Drawing, palette: Palette, random: Random, x: num
     }).join('');
 }
 
-/** Wide pictures keep their left free, where a landing page lays its words; a pale sign stands there. */
+/** Draws a pale card suit on the left of wide pictures, where landing pages place their text. */
 function paleSign({ height }: Size, palette: Palette, random: Random): string {
     const signs: readonly [Suit, ...Suit[]] = ['spade', 'heart', 'diamond', 'club'];
     const sign = at(signs, Math.floor(random() * signs.length));
     return `<g opacity=".13">${placed(height * 0.62, height * 0.5, height / 95, -14, suitShape(sign, palette.accents[0]))}</g>`;
 }
 
-/** A drawing as SVG in this size. */
+/** Renders a drawing as SVG in a size. */
 export function draw(drawing: Drawing, size: Size): string {
     const { width, height } = size;
     const palette: Palette = palettes[drawing.palette];
@@ -75,7 +75,7 @@ export function draw(drawing: Drawing, size: Size): string {
         ${placed(x, y, ((drawing.scale ?? 1) * reach) / 100, 0, shapes[drawing.motif](palette, at(palette.accents, drawing.accent)))}</svg>`;
 }
 
-/** A ground alone, for the back of a page: the motif is only hinted at. */
+/** Renders a drawing as the background of a page: mostly the ground, with the motif only hinted at. */
 export function drawBackground(drawing: Drawing, size: Size): string {
     const { width, height } = size;
     const palette: Palette = palettes[drawing.palette];

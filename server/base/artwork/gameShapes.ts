@@ -39,7 +39,7 @@ export const reels: Shape = (palette, accent) => {
         <g transform="translate(-4 0)">${windows.join('')}${signs.join('')}</g>`;
 };
 
-/** A numbered ball of a draw. */
+/** Draws a numbered lottery ball. */
 function numbered(fill: string, number: number): string {
     return `<circle cx="3" cy="5" r="44" fill="#000" opacity=".25"/><circle r="44" fill="${fill}"/><circle r="44" fill="url(#lamp)" opacity=".4"/>
         <circle r="25" fill="#fff"/><text y="11" font-family="Arial,Helvetica,sans-serif" font-weight="700" font-size="31" text-anchor="middle" fill="#1d1b2e">${number}</text>

@@ -4,7 +4,7 @@ import { starPath } from './shapes';
 
 export type Size = { width: number; height: number };
 
-/** What lies behind the motif, over the gradient that every drawing has. `x` and `y` are the motif's middle. */
+/** Draws what lies behind the motif, over the gradient of every drawing. `x` and `y` are the centre of the motif. */
 export type Ground = (size: Size, palette: Palette, random: Random, x: number, y: number) => string;
 
 const times = (count: number, draw: (index: number) => string) =>

@@ -1,6 +1,6 @@
 import { starPath } from './shapes';
 
-/** Signs on a grid of 24: lines in the current stroke, `tint` where a second colour fills. */
+/** Glyphs on a 24 × 24 grid: lines in the current stroke; `tint` marks areas filled with the second colour. */
 const glyphs = {
     home: '<path class="tint" d="M6 11v9h12v-9l-6-5z"/><path d="M3 12l9-8 9 8M6 10v10h4v-6h4v6h4V10"/>',
     slot: '<rect class="tint" x="3" y="6" width="15" height="12" rx="2"/><rect x="3" y="6" width="15" height="12" rx="2"/><path d="M8 6v12M13 6v12M18 13h2V7"/><circle cx="20" cy="5.5" r="1.5"/>',
@@ -21,7 +21,10 @@ const glyphs = {
 export type GlyphName = keyof typeof glyphs;
 export const glyphNames = Object.keys(glyphs) as readonly GlyphName[];
 
-/** How a set looks: what lies under the sign, and the sign's own colours. `box` is the sign's size in a square of 128. */
+/**
+ * The style of an icon set: the shape under the glyph, and the glyph's colours. `box` is the size of the glyph within
+ * the 128 × 128 icon.
+ */
 type Style = { under: string; line: string; tint: string; box: number; width: number };
 
 const gradient = (from: string, to: string) =>
@@ -92,7 +95,7 @@ const styles = {
 export type IconSet = keyof typeof styles;
 export const iconSets = Object.keys(styles) as readonly IconSet[];
 
-/** One sign of a set, as a square SVG of 128. */
+/** Draws an icon of a set as a 128 × 128 SVG. */
 export function drawIcon(set: IconSet, glyph: GlyphName): string {
     const { under, line, tint, box, width }: Style = styles[set];
     const inner = glyphs[glyph].replaceAll('class="tint"', `fill="${tint}" stroke="none"`);
@@ -101,7 +104,7 @@ export function drawIcon(set: IconSet, glyph: GlyphName): string {
         <g transform="translate(${edge} ${edge}) scale(${box / 24})" fill="none" stroke="${line}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round">${inner}</g></svg>`;
 }
 
-/** Ornaments for the corners of a page at feasts, on a transparent ground. */
+/** Draws festival ornaments for the corners of a page, on a transparent ground. */
 export function drawFestival(kind: 'lights' | 'blossoms' | 'stars'): string {
     const colors = ['#ffc53d', '#ff5d8f', '#6ee7ff', '#b8f36b', '#ff8f3f'];
     const drawn = Array.from({ length: 13 }, (_, index) => {

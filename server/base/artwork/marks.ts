@@ -7,7 +7,7 @@ import { starPath } from './shapes';
 type Some<T> = readonly [T, ...T[]];
 type Size = { width: number; height: number };
 
-/** The edge of a badge of 200, around the point 0,0. */
+/** Outlines of badges in a 200 × 200 square, centred at 0,0. */
 const badges: Some<string> = [
     'M0-100A100 100 0 1 1 0 100A100 100 0 1 1 0-100Z',
     'M-44-96H44A52 52 0 0 1 96-44V44A52 52 0 0 1 44 96H-44A52 52 0 0 1-96 44V-44A52 52 0 0 1-44-96Z',
@@ -63,7 +63,7 @@ function escaped(text: string): string {
     return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** The first letters of the first two words that have a meaning. */
+/** Returns the initials of the first two significant words. */
 function initialsOf(name: string): string {
     const words = name.split(/\s+/).filter((word) => word !== '' && !/^(of|the|and|de|la)$/i.test(word));
     return words
@@ -75,7 +75,10 @@ function initialsOf(name: string): string {
 
 export type Maker = { code: string; name: string };
 
-/** Initials on a badge around the point 0,0, in a square of 200; a provider's badge is the same wherever it is drawn. */
+/**
+ * Draws a badge with initials in a 200 × 200 square centred at 0,0. The badge of a provider is the same in all
+ * drawings.
+ */
 function badgeOf({ code, name }: Maker, palette: Palette): string {
     const random = randomFrom(code);
     const edge = at(badges, Math.floor(random() * badges.length));
@@ -100,7 +103,7 @@ function groundOf(palette: Palette, random: Random): string {
         ${at(patterns, Math.floor(random() * patterns.length))({ width, height }, palette, random)}`;
 }
 
-/** A provider's mark as SVG, in the size that its pictures are wanted in: its initials on a badge, its name below. */
+/** Draws the mark of a provider as SVG, in the size of its pictures: initials on a badge with the name below. */
 export function drawMark(maker: Maker): string {
     const random = randomFrom(`mark ${maker.code}`);
     const palette: Palette = palettes[at(colors, Math.floor(random() * colors.length))];
@@ -113,7 +116,9 @@ export function drawMark(maker: Maker): string {
     );
 }
 
-/** A provider's badge in a landing page's own colours: alone, or between what it is known for. */
+/**
+ * Draws the badge of a provider in the colours of a landing page: alone on a transparent ground, or between two motifs.
+ */
 export function drawPoster(maker: Maker, paletteName: PaletteName, kind: string): string {
     const palette: Palette = palettes[paletteName];
     if (kind === 'transparent')

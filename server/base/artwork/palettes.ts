@@ -1,4 +1,4 @@
-/** Colours of one drawing: the ground from dark to light, and what stands out from it. */
+/** The colours of a drawing: the ground from dark to light, and the accents on it. */
 export type Palette = { deep: string; ground: string; glow: string; accents: readonly [string, ...string[]] };
 
 export const palettes = {

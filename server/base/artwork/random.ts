@@ -1,7 +1,7 @@
-/** Numbers from 0 to 1 that look random and are the same for the same word. */
+/** A deterministic pseudo-random generator of numbers from 0 to 1. */
 export type Random = () => number;
 
-/** One stream of numbers per word, so that a drawing always looks the same. */
+/** Creates a generator seeded with a word, so that a drawing always looks the same. */
 export function randomFrom(word: string): Random {
     let state = 2_166_136_261;
     for (const letter of word) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619);
@@ -17,7 +17,7 @@ export function between(random: Random, low: number, high: number): number {
     return Math.round((low + random() * (high - low)) * 10) / 10;
 }
 
-/** The entry of a list that never is empty. */
+/** Returns the entry at an index, wrapping around at the end of the list. */
 export function at<T>(list: readonly [T, ...T[]], index: number): T {
     return list[index % list.length] ?? list[0];
 }

@@ -1,6 +1,6 @@
 import type { Palette } from './palettes';
 
-/** Drawings around the point 0,0 that fit a square of 200, as SVG. */
+/** Draws a shape as SVG in a 200 × 200 square centred at 0,0. */
 export type Shape = (palette: Palette, accent: string) => string;
 
 const suits = {
@@ -18,7 +18,7 @@ export function suitShape(suit: Suit, fill: string): string {
     return `<path d="${suits[suit]}" fill="${fill}"/>`;
 }
 
-/** The points of a star or a regular polygon as a path. */
+/** Returns the outline of a star or regular polygon as an SVG path. */
 export function starPath(points: number, outer: number, inner: number): string {
     const steps = Array.from({ length: points * 2 }, (_, index) => {
         const angle = (Math.PI * index) / points - Math.PI / 2;

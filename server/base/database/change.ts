@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What every change hands back of a row, beside what its caller asks for. `after` is null after a delete. */
+/** The columns that every change returns for a row, besides those that its caller selects. */
 export type ChangedRow = { ldp_id: string; record_id: string; version: number };
 
-/** Whose change it is, and what it is called in the history. */
+/** The account that makes a change, as the history records it. */
 export type Author = { accountId: string; username: string; address: string };
 
-/** A file by its address: `/image/{owner}/{file}`. */
+/** A file, by the two parts of its address `/image/{owner}/{file}`. */
 export type ImageFile = { owner: string; file: string };
 
 export type Write = {
@@ -21,10 +21,12 @@ export type Write = {
 /**
  * One change of any number of rows.
  *
- * - `statement` is an `INSERT`, `UPDATE` or `DELETE … RETURNING ldp_id, record_id, version, revision_id, after` and `columns`.
- * - `images` are the files that the changed row shows now; absent where a change says nothing of them.
- * - `leaves` is for deletions whose statement also returns `place`, the one that the row had.
- * - `answer` is what a repeated request gets: JSON as `tables.ts` says.
+ * - `statement` is an `INSERT`, `UPDATE` or `DELETE … RETURNING ldp_id, record_id, version, revision_id, after` and
+ *   `columns`;
+ *   `after` is null for a deletion.
+ * - `images` are the files that the changed rows use now; absent if the change does not affect files.
+ * - `leaves` is set for deletions whose statement also returns `place`, the row's former position.
+ * - `answer` is what a repeated request gets: JSON as described in `tables.ts`.
  */
 export type Change<Row extends ChangedRow> = {
     statement: RawBuilder<Row & { revision_id: string; after: string | null; place?: number }>;
@@ -35,7 +37,10 @@ export type Change<Row extends ChangedRow> = {
     leaves?: 'place';
 };
 
-/** `changed` is a table, or rows of parameters, with the columns that every change returns. */
+/**
+ * Returns the statement that inserts the revisions of changed rows. `changed` is a table, or rows of parameters, with
+ * the columns that every change returns.
+ */
 export function insertRevisions(
     { resource, verb, author, time }: Write,
     changed: RawBuilder<unknown>,
@@ -49,10 +54,10 @@ export function insertRevisions(
         from ${changed}`;
 }
 
-/** Which record a revision of a list's order is about: none. */
+/** The `record_id` of a revision of a list's order, which concerns no single record. */
 export const wholeList = '';
 
-/** Tells of a new order of a list, which is a version of nothing. `after` is JSON. */
+/** Returns the statement that inserts the revision of a new order of a list. It has version 0. `after` is JSON. */
 export function insertOrderRevision(
     { resource, verb, author, time }: Write,
     { ldpId, id, after }: { ldpId: string; id: string; after: string },
@@ -64,8 +69,8 @@ export function insertOrderRevision(
 }
 
 /**
- * What keeps `media_use` in step with a change: one statement forgets what the rows no longer show, the other adds what
- * they show now. `listed` is a table of `owner` and `file`.
+ * Returns the statements that keep `media_use` in step with a change: `forget` deletes files that the rows no longer
+ * use, `add` inserts those they use now. `listed` is a table of `owner` and `file`.
  */
 export function keepUses({ resource }: Write, changed: RawBuilder<unknown>, listed: RawBuilder<unknown>) {
     return {
@@ -78,7 +83,7 @@ export function keepUses({ resource }: Write, changed: RawBuilder<unknown>, list
     };
 }
 
-/** Nothing to be kept without an idempotency key. */
+/** Returns the statement that stores the answer for repeated requests; undefined without an idempotency key. */
 export function insertAnswer({ author, time, idempotency }: Write, answer: string, changed: RawBuilder<unknown>) {
     if (!idempotency) return undefined;
     return sql`insert into idempotency (account_id, key, request_hash, answer, created_time)

@@ -4,19 +4,22 @@ import type { DatabaseFailure, Dialect, Numbered } from './dialect';
 import type { Executor } from './tables';
 import { isUniqueName } from './uniques';
 
-/** The connection is gone (08), or an operator is ending it (57P). */
+/** SQLSTATE classes of a lost connection (08) and of a shutdown by an operator (57P). */
 const lostStates = /^(08|57P)/;
 const lostSystem = /^(E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN|ADDRNOTAVAIL)|ENOTFOUND)/;
-/** Errors that the driver makes itself carry no code. */
+/** Errors raised by the driver itself have no code. */
 const lostMessages = /Connection terminated|Query read timeout|not queryable/;
-/** The server lacks something (53), stopped the statement (57014), waited for a lock in vain (55P03, 40P01), or failed (58). */
+/**
+ * SQLSTATE codes of a server that lacks resources (53), cancelled the statement (57014), could not get a lock (55P03,
+ * 40P01), failed to serialize (40001), failed (58) or is read-only (25006).
+ */
 const unavailableStates = /^(53|57014|55P03|40001|40P01|58|25006)/;
 
 function codeOf(error: Error): string {
     return 'code' in error ? String(error.code) : '';
 }
 
-/** Whether a connection that gave this error is of no more use. */
+/** Whether the connection that raised this error can no longer be used. */
 export function isLost(error: unknown): boolean {
     if (!(error instanceof Error)) return false;
     const code = codeOf(error);
@@ -38,7 +41,7 @@ function failureOf(error: unknown): DatabaseFailure | undefined {
 const files = (rows: readonly ImageFile[]): RawBuilder<ImageFile> =>
     sql`json_to_recordset(${JSON.stringify(rows)}::json) as listed(owner text, file text)`;
 
-/** One statement for all writes: no transaction to open and close, one way to the server and back. */
+/** Makes the whole change in one statement, which needs no transaction and only one round trip. */
 async function applyChange<Row extends ChangedRow>(db: Executor, change: Change<Row>): Promise<Row[]> {
     const { statement, write, columns } = change;
     const answer = insertAnswer(write, change.answer, sql`changed`);
@@ -52,10 +55,13 @@ async function applyChange<Row extends ChangedRow>(db: Executor, change: Change<
     return rows;
 }
 
-/** Where documents are, by table. */
+/** The columns that hold documents, by table. */
 const documents = { record: 'data', setting: 'data', revision: 'after' } as const;
 
-/** A document of usual size then stays in its row, compressed, instead of going to a table beside it in slices. */
+/**
+ * TOAST target (bytes). With it a document of usual size stays in its row, compressed, instead of being sliced into the
+ * TOAST table.
+ */
 const rowBytes = sql.lit(8160);
 
 async function afterTables(db: Kysely<unknown>): Promise<void> {
@@ -68,14 +74,14 @@ async function afterTables(db: Kysely<unknown>): Promise<void> {
         if (!rows[0]?.lz4) continue;
         await sql`alter table ${sql.table(table)} alter column ${sql.ref(column)} set compression lz4`.execute(db);
     }
-    // Room for the next version of a row on its own page: then no index has to change.
+    // Leaves room for the next version of a row on the same page, so that no index has to change.
     await sql`alter table record set (fillfactor = 70)`.execute(db);
 }
 
 const jsonText = (column: string, name: string): RawBuilder<string | null> =>
     sql`(${sql.ref(column)} ->> ${sql.lit(name)}) collate "C"`;
 
-/** Its number in its cluster, and the cluster's, which not everybody may ask for. */
+/** Returns the identifier of the cluster, which only privileged roles may read, and the OID of the database. */
 async function placeOf(db: Executor): Promise<string> {
     const own = sql<{
         oid: string;

@@ -14,7 +14,7 @@ import type { DatabaseFailure, Dialect, Numbered } from './dialect';
 import type { Executor } from './tables';
 import { uniqueOver } from './uniques';
 
-/** Primary results of SQLite that mean: not now. */
+/** SQLite result codes of a temporary condition. */
 const unavailable = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM)/;
 
 function codeOf(error: unknown): string {
@@ -56,8 +56,8 @@ async function apply<Row extends ChangedRow>(db: Executor, change: Change<Row>):
 const inTurn = createTurns(1);
 
 /**
- * One write in each turn of the event loop. A write keeps the whole process waiting for the disk, and a turn takes one
- * new connection only: were all who are ready served in it, those at the door would wait until the others go.
+ * Makes one write in each turn of the event loop. A write blocks the process until the disk has finished, and each turn
+ * accepts only one new connection: if all pending writes ran in one turn, new connections would have to wait for them.
  */
 function applyInTurn<Row extends ChangedRow>(db: Executor, change: Change<Row>): Promise<Row[]> {
     return inTurn(async () => {
@@ -66,7 +66,7 @@ function applyInTurn<Row extends ChangedRow>(db: Executor, change: Change<Row>):
     });
 }
 
-// A row whose JSON is broken has no text under any name, and breaks nothing else.
+// A row with invalid JSON yields null instead of failing the statement.
 const jsonText = (column: string, name: string): RawBuilder<string | null> => {
     const path = sql.lit(`$.${JSON.stringify(name)}`);
     return sql`case when json_valid(${sql.ref(column)}) then json_extract(${sql.ref(column)}, ${path}) end`;
@@ -91,7 +91,8 @@ export const sqliteDialect: Dialect = {
     isOneOf: (value, wanted) => sql`${value} in (select value from json_each(${JSON.stringify(wanted)}))`,
     numberedId: (uuid, column) => sql`${`${uuid}-`} || printf('%012x', ${sql.ref(column)})`,
     files,
-    // Materialized, or the JSON is taken apart anew for each row of the other table, which is then gone through whole.
+    // Without `materialized` the JSON would be parsed again for each row of the joined table, which would be scanned
+    // whole.
     numbered: (rows: readonly Numbered[]) =>
         sql`(with given as materialized (select value ->> 'id' as id, value ->> 'number' as number
             from json_each(${JSON.stringify(rows)})) select * from given) as numbered`,
@@ -102,9 +103,9 @@ export const sqliteDialect: Dialect = {
     forUpdate: sql``,
     forUpdateOfFree: sql``,
     forShare: sql``,
-    // A file may lie anywhere.
+    // A database file has no identity of its own.
     placeOf: async () => '',
-    // There is one connection, and a transaction has it for itself.
+    // There is only one connection, which a transaction has to itself.
     writeAlone: async () => {},
     applyChange: (db, change) => (db.isTransaction ? apply(db, change) : applyInTurn(db, change)),
     failureOf,

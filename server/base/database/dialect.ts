@@ -3,76 +3,81 @@ import type { Change, ChangedRow, ImageFile } from './change';
 import type { Database, Executor, Tables } from './tables';
 import type { UniqueName } from './uniques';
 
-/** Why the database refused, as far as callers can do something about it. */
+/** Why the database refused a statement, for the reasons that callers can handle. */
 export type DatabaseFailure =
     | { reason: 'taken'; unique: UniqueName }
-    /** A row names another that is not there, or is named by one that stays. */
+    /** The row references a missing row, or is referenced by a remaining one. */
     | { reason: 'referenced' }
     | { reason: 'unavailable' };
 
-/** Column types and what belongs to a table, for migrations. */
+/** Column types and table options, for migrations. */
 export type ColumnTypes = {
     text: RawBuilder<unknown>;
     json: RawBuilder<unknown>;
     integer: RawBuilder<unknown>;
     bigint: RawBuilder<unknown>;
     bytes: RawBuilder<unknown>;
-    /** What a table of documents wants beside its columns. */
+    /** Applies the options that tables with documents need besides their columns. */
     afterTables(db: Kysely<unknown>): Promise<void>;
 };
 
-/** Everything that differs between the two databases. Nobody else knows which one it is. */
+/** Everything that differs between the two databases. No other code knows which one is in use. */
 export type Dialect = {
     types: ColumnTypes;
-    /** Whether other processes may have the store open as well. */
+    /** Whether other processes may have the database open at the same time. */
     isShared: boolean;
-    /** The text under a name in a JSON column; null where there is none. Compares by code point. */
+    /** The text at a key of a JSON column; null if there is none. Compared by code point. */
     jsonText(column: string, name: string): RawBuilder<string | null>;
-    /** A JSON object of names and values in turn, to be written into a JSON column. */
+    /** A JSON object from alternating keys and values, to be written into a JSON column. */
     jsonObject(...pairs: readonly RawBuilder<unknown>[]): RawBuilder<string>;
-    /** A JSON column with one piece of its text put in the place of another. */
+    /** The value of a JSON column with one substring of its text replaced by another. */
     jsonReplaced(column: string, from: string, to: string): RawBuilder<unknown>;
-    /** How much a JSON column holds (bytes). */
+    /** The size of a JSON column's value in bytes. */
     bytesOf(column: string): RawBuilder<number>;
-    /** A JSON column as a value inside `jsonObject`. */
+    /** The value of a JSON column for use inside `jsonObject`. */
     jsonValue(column: string): RawBuilder<unknown>;
-    /** Whether a text holds another, wildcards meaning nothing. */
+    /** Whether the text of a column contains another text; wildcards have no meaning. */
     contains(column: string, wanted: string): RawBuilder<boolean>;
-    /** Whether a value is one of many. They travel as one parameter, so that the statement stays the same. */
+    /**
+     * Whether a value is one of a list. The list is one parameter, so that the text of the statement stays the same.
+     */
     isOneOf(value: RawBuilder<unknown>, wanted: readonly string[]): RawBuilder<boolean>;
-    /** A UUID and a number: ids for the rows that one statement changes, unlike those of any other statement. */
+    /**
+     * Ids made of a UUID and a number, for the rows changed by one statement; they differ from those of other
+     * statements.
+     */
     numberedId(uuid: string, column: string): RawBuilder<string>;
-    /** Rows of `{ owner, file }` as a table `listed` to join with. */
+    /** Rows of `{ owner, file }` as a table `listed` for joins. */
     files(rows: readonly ImageFile[]): RawBuilder<ImageFile>;
-    /** Rows of `{ id, number }` as a table `numbered` to join with. */
+    /** Rows of `{ id, number }` as a table `numbered` for joins. */
     numbered(rows: readonly Numbered[]): RawBuilder<Numbered>;
-    /** The next free place in a list: greater than every other there, and than those that deleted records left. */
+    /** The next free sort number of a list, greater than all others in it and those of its deleted records. */
     nextPlace(ldpId: string, resource: string): RawBuilder<number>;
-    /** What a `SELECT` ends with to keep its rows from others until the transaction ends. */
+    /** The end of a `SELECT` that locks its rows until the transaction ends. */
     forUpdate: RawBuilder<unknown>;
-    /** What it ends with to keep its rows as they are: others may read and share them, none may change them. */
+    /** The end of a `SELECT` that protects its rows from changes; other transactions may read and share them. */
     forShare: RawBuilder<unknown>;
-    /** The same where rows that others keep are left out instead of waited for. */
+    /** Like `forUpdate`, but rows locked by other transactions are skipped instead of waited for. */
     forUpdateOfFree: RawBuilder<unknown>;
-    /** Which database this is: a copy of it elsewhere has another place. Empty where that cannot be told. */
+    /** Returns the identity of this database; a copy elsewhere has another one. Empty if it cannot be determined. */
     placeOf(db: Executor): Promise<string>;
-    /** Keeps everybody else from writing to a table until the transaction ends. */
+    /** Locks a table against writes of other transactions until the transaction ends. */
     writeAlone(db: Executor, table: keyof Tables): Promise<void>;
     /**
-     * Makes a change, its revisions and the answer that its idempotency key gets, all or nothing. Answers the changed
-     * rows; none when the change met no row, and then nothing else is written either.
+     * Makes a change, inserts its revisions and stores the answer for its idempotency key, all or nothing. Returns the
+     * changed rows. If the change affected no row, nothing else is written either.
      */
     applyChange<Row extends ChangedRow>(db: Executor, change: Change<Row>): Promise<Row[]>;
-    /** Undefined for an error that is nobody's fault but ours. */
+    /** Returns the reason of a database error; undefined for unforeseen errors. */
     failureOf(error: unknown): DatabaseFailure | undefined;
 };
 
 export type Numbered = { id: string; number: number };
 
-/** An open store. `ping` fails when the database does not answer. */
+/** An open database. `ping` rejects if the database does not answer. */
 export type OpenDatabase = { db: Database; dialect: Dialect; close(): Promise<void>; ping(): Promise<void> };
 
-/** A store that cannot be used: the message is one line for whoever started the server. */
+/** Thrown for a database that cannot be used; the message is one line for the person who starts the server. */
 export class UnusableStore extends Error {
     constructor(message: string, cause?: unknown) {
         super(message, { cause });

@@ -1,17 +1,17 @@
 import type LibSql from 'libsql';
 
-/** How many statements stay prepared: all that requests are made of, not every search that was ever typed. */
+/** Number of statements that stay prepared: enough for all that requests use, but not for every search ever made. */
 const most = 300;
 
 /**
- * Prepares each text once, as long as it is among those that were asked for last. A statement is never asked for while
- * its rows are still being read: the driver reads them all at once.
+ * Returns a function that prepares statements and caches those used last. A cached statement is never requested while
+ * its rows are still being read, since the driver reads all rows at once.
  */
 export function createStatements(database: LibSql.Database, limit = most): (text: string) => LibSql.Statement {
     const prepared = new Map<string, LibSql.Statement>();
     return (text) => {
         const statement = prepared.get(text) ?? database.prepare(text);
-        // At the end stand those that were asked for last.
+        // Insertion order keeps the statements used last at the end.
         prepared.delete(text);
         prepared.set(text, statement);
         for (const oldest of prepared.keys()) {

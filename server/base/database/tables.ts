@@ -3,8 +3,8 @@ import type { ApkJobStatus } from '../../../contract/apkJobs';
 import type { TargetStatus } from '../../../contract/calls/copyConfig';
 
 /**
- * Every column of the store. Times are ISO 8601 texts in UTC, JSON is text: both drivers hand back what was written, and
- * it is parsed in one place. Tenant tables have `ldp_id` first in their primary key.
+ * Every table and column of the database. Times are ISO 8601 texts in UTC. JSON is text, which both drivers return as
+ * written; it is parsed in one place. Tenant tables begin their primary key with `ldp_id`.
  */
 export type Tables = {
     account: AccountTable;
@@ -27,7 +27,10 @@ export type Tables = {
     apk_app: ApkAppTable;
     console_build: { id: string; published_time: string };
     console_asset: ConsoleAssetTable;
-    /** What a store tells of itself: with which key its secrets are sealed, and who rebuilds rows until when. */
+    /**
+     * Facts about the database itself: the fingerprint of the key that its secrets are sealed with, and the lease for
+     * rebuilding rows.
+     */
     store_mark: { name: 'secretKey' | 'rebuilding'; value: string };
     storage_owner: StorageOwnerTable;
 };
@@ -37,23 +40,23 @@ type Audit = { created_by: string; created_time: string; updated_by: string; upd
 export type AccountTable = Audit & {
     id: string;
     username: string;
-    /** Lower case; unique over users and sub-users. */
+    /** Lower case; unique across users and sub-users. */
     username_key: string;
     password_hash: string;
     name: string;
-    /** `textKey`: sorted by. */
+    /** `textKey`, for sorting. */
     name_key: string;
     remark: string;
     /** `textKey` of username, name and remark. */
     search: string;
     user_type: 'MAIN' | 'SUB';
     position: 'ADMIN' | 'USER';
-    /** JSON: level by key. Of a SUB, never more than its maker has when it is read. */
+    /** JSON: level by permission key. For a SUB it is limited to the permission of its maker when it is read. */
     permission: string;
     /** JSON: addresses and CIDR blocks; empty means anywhere. */
     ip_whitelist: string;
     status: 'ACTIVE' | 'INACTIVE';
-    /** The account that made this one; only a SUB has one. */
+    /** The maker: the account that created this one; null for a MAIN. */
     maker_id: string | null;
     version: number;
 };
@@ -61,9 +64,9 @@ export type AccountTable = Audit & {
 export type SessionTable = {
     /** SHA-256 of the token, hexadecimal. */
     token_hash: string;
-    /** SHA-256 of the read-only token that file addresses carry. */
+    /** SHA-256 of the read-only token in addresses of files. */
     media_hash: string;
-    /** The media token itself, sealed with SECRET_KEY, since the profile answers it again and again. */
+    /** The media token, sealed with SECRET_KEY, because every request for the profile returns it. */
     media_token: string;
     account_id: string;
     address: string;
@@ -71,42 +74,42 @@ export type SessionTable = {
     created_time: string;
     used_time: string;
     expires_time: string;
-    /** Set when it was ended: 87009 instead of 87008. */
+    /** Set when the session was ended: the failure is then 87009 instead of 87008. */
     ended_time: string | null;
 };
 
-/** Every try to sign in, for the limits and for the account's own list. */
+/** All attempts to sign in, for the limits and for the account's own list. */
 export type SignInTable = {
     id: string;
     username_key: string;
-    /** Whose name it was; null where it was nobody's. */
+    /** The account with this username; null if there was none. */
     account_id: string | null;
     address: string;
     agent: string;
     time: string;
     succeeded: number;
-    /** The device that the account was known on; null of a stranger. */
+    /** The device that the account was known on; null for an unknown device. */
     device: string | null;
 };
 
 export type LandingPageTable = Audit & {
     id: string;
     name: string;
-    /** `textKey`: sorted and searched by. */
+    /** `textKey`, for sorting and searching. */
     name_key: string;
     status: 'ACTIVE' | 'INACTIVE';
     /** JSON: language codes. */
     langs: string;
     default_lang: string;
     cache_version: number;
-    /** JSON: the declared fields, but no secret. */
+    /** JSON: the declared fields without secrets. */
     data: string;
-    /** Sealed with SECRET_KEY; null where there is none. */
+    /** Sealed with SECRET_KEY; null if there is none. */
     telegram_bot_token: string | null;
     version: number;
 };
 
-/** What a landing page answers to: its key, prefix and domains are nobody else's, its API domains may be others' too. */
+/** The names that a landing page is found by. Key, prefix and domains are unique; API domains may be shared. */
 export type LandingPageClaimTable = {
     ldp_id: string;
     kind: 'key' | 'prefix' | 'domain' | 'apiDomain';
@@ -119,26 +122,28 @@ export type RecordTable = Audit & {
     resource: string;
     id: string;
     status: 'ACTIVE' | 'INACTIVE';
-    /** Unique place in its list; only `updateseq` changes it, and that is no version of the record. */
+    /** Sort number, unique within the list. Only `updateseq` changes it, without a new version of the record. */
     sort: number;
-    /** 0: it holds a place in its list, and nobody has written anything into it. */
+    /** 0 if the row only holds a position in its list and has never been edited. */
     version: number;
     /** JSON: the declared fields. */
     data: string;
-    /** JSON: by field name, the text that it is sorted by (`textKey`, default language). */
+    /** JSON: the sort key of each sortable field by name (`textKey`, default language). */
     keys: string;
-    /** `searchTextOf`: the title and every other text, in all languages, folded. */
+    /** `searchTextOf`: the folded title and all other texts, in all languages. */
     search: string;
-    /** The value of the declaration's unique field. */
+    /** The value of the unique field. */
     unique_key: string | null;
-    /** `formOf` its type when `keys`, `search`, `unique_key` and its uses of files were made; empty: before there were any. */
+    /**
+     * `formOf` the type when `keys`, `search`, `unique_key` and the used files were derived; empty if never derived.
+     */
     form: Generated<string>;
 };
 
 export type SettingTable = {
     ldp_id: string;
     name: string;
-    /** Empty for a setting that is kept once. */
+    /** Empty for a setting without variants. */
     variant: string;
     version: number;
     data: string;
@@ -149,12 +154,12 @@ export type SettingTable = {
 };
 
 /**
- * What stood after a change. What stood before it is the revision before it. Written with the change itself: see `change.ts`.
- * A new order of a list is one revision, of the list: no record has its `record_id`, `wholeList`.
+ * The state after a change. The state before it is the preceding revision. Written together with the change: see
+ * `change.ts`. A new order of a list is one revision of the list, with the `record_id` `wholeList`.
  */
 export type RevisionTable = {
     ldp_id: string;
-    /** UUIDv7: later ones are greater. */
+    /** UUIDv7, in order of creation. */
     id: string;
     resource: string;
     record_id: string;
@@ -164,9 +169,12 @@ export type RevisionTable = {
     account_id: string;
     username: string;
     address: string;
-    /** JSON: the row's own columns beside `data`, the declared fields; null after a delete. Of a list's order, `Reordered`. */
+    /**
+     * JSON: the row's own columns and `data`, the declared fields; null after a deletion. For the order of a list,
+     * `Reordered`.
+     */
     after: string | null;
-    /** Of a deletion: the place in the list that it left. Nobody else gets that while the record can be restored. */
+    /** For a deletion: the former sort number of the record. It stays reserved while the record can be restored. */
     place: number | string | null;
 };
 
@@ -175,7 +183,7 @@ export type IdempotencyTable = {
     key: string;
     /** SHA-256 of the call, its address and its body. */
     request_hash: string;
-    /** JSON: `{ "data": … }`, or `{ "ldpId", "revision" }` when the answer is what that revision left behind. */
+    /** JSON: `{ "data": … }`, or `{ "ldpId", "revision" }` if the answer is the state after that revision. */
     answer: string;
     created_time: string;
 };
@@ -186,9 +194,9 @@ export type MediaTable = Audit & {
     id: string;
     media_type: string;
     name: string;
-    /** `textKey`: searched and sorted by. */
+    /** `textKey`, for searching and sorting. */
     name_key: string;
-    /** Name in the storage and last step of its address. */
+    /** File name in the storage and last segment of the address. */
     file: string;
     mime: string;
     width: number | null;
@@ -200,35 +208,35 @@ export type MediaTable = Audit & {
     version: number;
 };
 
-/** A file that another took the place of, while it can be brought back. It goes with its row in `media`. */
+/** A replaced file, while it can be restored. Deleted together with its row in `media`. */
 export type MediaVersionTable = Pick<MediaTable, 'ldp_id' | 'file' | 'mime' | 'width' | 'height' | 'size' | 'hash'> & {
     media_id: string;
-    /** The last version of its row in `media` that had it. */
+    /** The last version of the row in `media` that had this file. */
     version: number;
     replaced_time: string;
 };
 
 /**
- * That a record or a setting shows a file, written together with it. A file in use cannot go, and one that is gone cannot
- * be put to use: the database sees to both.
+ * The use of a file by a record or setting, written together with it. The database ensures that a file in use cannot be
+ * deleted, and that a deleted file cannot be used.
  */
 export type MediaUseTable = {
-    /** Whose content it is. */
+    /** The landing page (or other owner) of the content. */
     ldp_id: string;
     resource: string;
     record_id: string;
-    /** The file's landing page, or `common`. */
+    /** The landing page of the file, or `common`. */
     owner: string;
     file: string;
 };
 
-/** One copy of configuration from a landing page to others, or a look at what it would do. */
+/** A batch: one order of copy config from a landing page to others, or a dry run of it. */
 export type CopyBatchTable = {
     id: string;
     source_id: string;
-    /** JSON: names of parts. */
+    /** JSON: names of the copy parts. */
     parts: string;
-    /** 1: nothing but the numbers of changes is worked out. */
+    /** 1: only the numbers of changes are computed. */
     dry_run: number;
     account_id: string;
     username: string;
@@ -236,40 +244,40 @@ export type CopyBatchTable = {
     created_time: string;
 };
 
-/** What became of a batch at one landing page; written together with what it did there. */
+/** The outcome of a batch at one target, written together with the copied values. */
 export type CopyTargetTable = {
     batch_id: string;
     place: number;
     ldp_id: string;
     status: TargetStatus;
-    /** JSON: an i18n key and its parameters; null where there is nothing to say. */
+    /** JSON: an i18n key and its parameters; null if there is nothing to report. */
     reason: string | null;
-    /** JSON: what changed, by part. */
+    /** JSON: the changes by copy part. */
     changes: string;
-    /** JSON: what was written, and the version that stood before; null where nothing was. */
+    /** JSON: what was written, and the versions before it; null if nothing was written. */
     written: string | null;
-    /** What stood afterwards in everything that was chosen, as one hash. */
+    /** Hash of the state of all chosen copy parts after the copy. */
     standing: string | null;
-    /** Until when a process has it in hand. Another one may take it then. */
+    /** End of the lease; after it another process may claim the target. */
     claimed_until: string | null;
-    /** Grows with every claim: whoever has an older one has nothing to say any more. */
+    /** Incremented with each claim; writes under an older claim are rejected. */
     fence: number;
-    /** Claims since anything was heard of what came of one: see `claims.ts`. */
+    /** Claims since an outcome was last recorded: see `claims.ts`. */
     begun: number;
 };
 
-/** An order for the apps of some landing pages. */
+/** A task: an order for the apps of some landing pages. */
 export type ApkTaskTable = {
     id: string;
     name: string;
-    /** `textKey`: searched and sorted by. */
+    /** `textKey`, for searching and sorting. */
     name_key: string;
-    /** JSON: domains; empty where each app asks those of its landing page. */
+    /** JSON: domains; empty if each app uses those of its landing page. */
     api_domains: string;
     auto_release: number;
-    /** 1: made because app media were changed. */
+    /** 1: created automatically because app media changed. */
     auto_build: number;
-    /** Empty: as the app media say; the version likewise as the global configuration says. */
+    /** Empty: taken from the app media. An empty version is taken from the global configuration. */
     app_name: string;
     version_name: string;
     account_id: string;
@@ -277,25 +285,28 @@ export type ApkTaskTable = {
     created_time: string;
 };
 
-/** One app of an order, and what became of it. These rows are the queue. */
+/** A job: one app build of a task, with its outcome. These rows are the queue. */
 export type ApkJobTable = {
     ldp_id: string;
     id: string;
     task_id: string;
     status: ApkJobStatus;
-    /** Grows with every claim: whoever has an older one has nothing to say any more. */
+    /** Incremented with each claim; writes under an older claim are rejected. */
     fence: number;
-    /** Claims since it was last wanted. */
+    /** Claims since the job was last ordered or retried. */
     tries: number;
-    /** Claims since anything was heard of what came of one: see `claims.ts`. */
+    /** Claims since an outcome was last recorded: see `claims.ts`. */
     begun: number;
-    /** While it waits: not to be claimed before. While it is built: whoever has it in hand has to be heard of until then. */
+    /**
+     * While the job waits: the earliest time of the next claim. While it is built: the end of the lease, unless it is
+     * renewed.
+     */
     claimed_until: string | null;
-    /** JSON: an i18n key and its parameters; null where there is nothing to say. */
+    /** JSON: an i18n key and its parameters; null if there is nothing to report. */
     reason: string | null;
-    /** Name in the storage and last step of its address; null until there is one. */
+    /** File name in the storage and last segment of the address; null without a file. */
     file: string | null;
-    /** Last step of the address that everybody may know; null where it is not released. */
+    /** Last segment of the public address; null if not released. */
     public_file: string | null;
     size: number;
     sha256: string;
@@ -310,52 +321,55 @@ export type ApkJobTable = {
     released_time: string | null;
 };
 
-/** What a landing page's app is known by to Android. Made once and never replaced. */
+/** The identity of a landing page's app on Android. Created once and never replaced. */
 export type ApkAppTable = {
     ldp_id: string;
     package_id: string;
-    /** Sealed with SECRET_KEY, its certificate in it. */
+    /** The signing key with its certificate, sealed with SECRET_KEY. */
     signing_key: string;
     certificate_sha256: string;
-    /** The highest that was given to a build. */
+    /** The highest version code assigned to a build. */
     version_code: number;
     created_time: string;
 };
 
-/** A file of a build of the console, for processes of other builds. */
+/** A file of a build of the console, for processes that run other builds. */
 export type ConsoleAssetTable = {
-    /** Its address below `/assets/`; the same content has the same name in every build. */
+    /** Address below `/assets/`; equal content has the same name in every build. */
     name: string;
     build_id: string;
-    /** How `body` is compressed. */
+    /** Compression of `body`; empty for none. */
     encoding: 'br' | '';
-    /** Bytes when it is not. */
+    /** Uncompressed size in bytes. */
     size: number;
     body: Buffer;
 };
 
-/** What the database knows of the storage with its files: one row. See `server/features/upkeep`. */
+/** What the database knows about the storage of its files: a single row. See `server/features/upkeep`. */
 export type StorageOwnerTable = {
     id: 'storage';
-    /** What the owner's mark in the storage says: the name of this database, and what it was last marked with. */
+    /** The name of this database in the storage's owner mark. `token` is the value last written into the mark. */
     store: string;
-    /** Empty until it owned a storage for the first time. */
+    /** Empty until this database has owned a storage. */
     token: string;
-    /** What the mark is about to get, or has got from a process that died before it could say so. */
+    /** The token about to be written into the mark, or already written by a process that died before recording it. */
     next_token: string | null;
     /** `Dialect.placeOf` when the mark was last written. */
     place: string;
-    /** Why it is not sure to own the storage; null where it is. */
+    /** Why the ownership of the storage is in doubt; null if it is not. */
     doubt: Doubt | null;
-    /** By the storage's clock, from when on it owned the storage. Empty while that is not known. */
+    /** Since when the database has owned the storage, by the storage's clock. Empty while unknown. */
     owned_time: string;
     swept_time: string;
 };
 
-/** Why nothing is deleted: the storage is another's; two databases of one name; a copy in another place; a backup. */
+/**
+ * Why no files are deleted. `foreign`: the storage belongs to another database; `disputed`: two databases have the same
+ * name; `copied`: the database is a copy in another place; `older`: the database is a restored backup.
+ */
 export type Doubt = 'foreign' | 'disputed' | 'copied' | 'older';
 
-/** Where data belong that are nobody's landing page: the global configuration. */
+/** The owner of data that belong to no landing page: the global configuration. */
 export const globalScope = 'global';
 
 export type Database = Kysely<Tables>;

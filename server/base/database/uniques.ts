@@ -1,4 +1,4 @@
-/** Every rule that keeps two rows from having the same, by its name in the database: table, then columns. */
+/** Every unique constraint by its name in the database: table, then columns. */
 export const uniques = {
     account_pkey: ['account', 'id'],
     account_username: ['account', 'username_key'],
@@ -29,7 +29,7 @@ export const uniques = {
 
 export type UniqueName = keyof typeof uniques;
 
-/** The name under which a rule over these columns (`record.ldp_id`, …) is kept. */
+/** Finds the name of the unique constraint over these columns (`record.ldp_id`, …); undefined if there is none. */
 export function uniqueOver(columns: readonly string[]): UniqueName | undefined {
     const wanted = columns.join();
     for (const [name, [table, ...own]] of Object.entries(uniques)) {
@@ -38,7 +38,7 @@ export function uniqueOver(columns: readonly string[]): UniqueName | undefined {
     return undefined;
 }
 
-/** Whether the database's word for a rule is one of ours. */
+/** Whether a constraint name reported by the database is one of `uniques`. */
 export function isUniqueName(name: string | undefined): name is UniqueName {
     return name !== undefined && name in uniques;
 }

@@ -4,8 +4,8 @@ import type { Services } from '../services/context';
 const ignored = new WeakSet<Services['config']>();
 
 /**
- * Notices requests that say on whose behalf they come while nobody is trusted to say so: behind a proxy all callers then
- * have one address, for whitelists, limits and the history alike. The log says it once.
+ * Logs a warning, once, if a request has `X-Forwarded-For` but no proxy is trusted: behind a proxy all callers then
+ * have the same address for whitelists, limits and the history.
  */
 export function noticeForwarded({ headers }: FastifyRequest, { config, log }: Pick<Services, 'config' | 'log'>): void {
     if (config.trustedProxies.length > 0 || headers['x-forwarded-for'] === undefined || ignored.has(config)) return;
@@ -16,7 +16,7 @@ export function noticeForwarded({ headers }: FastifyRequest, { config, log }: Pi
     );
 }
 
-/** Whether such a request came. */
+/** Whether a request with an ignored `X-Forwarded-For` was received. */
 export function ignoresForwarded({ config }: Pick<Services, 'config'>): boolean {
     return ignored.has(config);
 }

@@ -1,11 +1,11 @@
-/** Deeper than any declared body; a deeper one would exhaust the stack of whoever walks over it. */
+/** Maximum depth, greater than that of any declared body. Deeper values could exhaust the stack of recursive code. */
 const deepest = 64;
 
 export class NotJson extends Error {
     override readonly name = 'NotJson';
 }
 
-/** More values than whoever reads them takes. */
+/** Thrown for a body with more values than allowed. */
 export class TooMany extends Error {
     override readonly name = 'TooMany';
 }
@@ -19,7 +19,7 @@ function endOfBytes(bytes: Buffer, start: number): number {
     return at;
 }
 
-/** Counts, before anything is made of the bytes, what would be made of them; they may be no JSON at all. */
+/** Checks depth and number of values before the bytes are parsed. They may not be valid JSON. */
 function checkSize(bytes: Buffer, mostValues: number): void {
     let values = 1;
     let depth = 0;
@@ -53,7 +53,7 @@ function afterSpace(text: string, start: number): number {
     return at;
 }
 
-/** Where the value of a key begins; undefined after a string that is no key. */
+/** Returns the index at which the value of a key begins; undefined if the string is not a key. */
 function valueAfter(text: string, afterString: number): number | undefined {
     const at = afterSpace(text, afterString);
     return text.charCodeAt(at) === 58 ? afterSpace(text, at + 1) : undefined;
@@ -67,8 +67,8 @@ function keyOnce(keys: Set<string>, raw: string): string {
 }
 
 /**
- * Goes through a text that is known to be JSON and looks at what `JSON.parse` does not tell. Answers whether anything has a
- * `length` that is an object or a list.
+ * Scans a text that is known to be valid JSON for what `JSON.parse` does not report: duplicate keys. Returns whether
+ * any `length` is an object or array.
  */
 function checkKeys(text: string): boolean {
     const objects: Set<string>[] = [];
@@ -91,17 +91,18 @@ function checkKeys(text: string): boolean {
 }
 
 /**
- * A body and whether it may hold what `uncleanValues` finds: characters that no store takes, which are NUL and halves of
- * characters, or a `length` that is no number.
+ * A parsed body. `suspicious` means that `uncleanValues` may find something in it: characters that no database accepts
+ * (NUL and lone surrogates), or a `length` that is not a number.
  */
 export type ParsedJson = { value: unknown; suspicious: boolean };
 
 /**
- * Reads a request body. Stricter than `JSON.parse`: a key that stands twice in an object has two meanings, and which one
- * counts depends on who reads it; `__proto__` is nobody's field; bytes that are no UTF-8 are no text. Of more than
- * `mostValues` values and keys nothing is made.
+ * Parses a request body, more strictly than `JSON.parse`: duplicate keys are refused, since which of them counts
+ * depends on the parser; `__proto__` is refused, and so are bytes that are not UTF-8. A body with more than
+ * `mostValues` values and keys is not parsed at all.
  *
- * @throws NotJson, TooMany
+ * @throws {NotJson} if the body is not valid JSON in this sense
+ * @throws {TooMany} if it has too many values
  */
 export function parseJson(bytes: Buffer, mostValues: number): ParsedJson {
     checkSize(bytes, mostValues);

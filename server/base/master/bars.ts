@@ -4,7 +4,7 @@ function entry(code: string, name: string, icon: string): MasterRoute {
     return { code, name, route: code === 'home' ? '/' : `/${code}`, icon };
 }
 
-/** Every page that a landing page's own links can lead to. */
+/** Every page of a landing page that its own links can lead to. */
 export const routes: readonly MasterRoute[] = [
     entry('home', 'Home', 'home'),
     entry('slot', 'Slots', 'slot'),

@@ -1,6 +1,6 @@
 import type { Country } from './named';
 
-/** Countries whose numbers can get a one-time password, by ISO 3166 code, with ITU dial codes. */
+/** Countries whose phone numbers can receive a one-time password, by ISO 3166 code, with ITU dial codes. */
 export const countryOtp: readonly Country[] = [
     { code: 'TH', name: 'Thailand', dialCode: '+66' },
     { code: 'GB', name: 'United Kingdom', dialCode: '+44' },

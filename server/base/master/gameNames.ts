@@ -5,7 +5,7 @@ function names(text: string): string[] {
     return names.filter((name) => name !== '');
 }
 
-/** The catalogue's games by type. Every name is invented, or is what a kind of bet is called everywhere. */
+/** Names of the catalogue's games by type. All are invented or generic names of bets. */
 export const gameNames: Readonly<Record<GameType, readonly string[]>> = {
     slot: names(`
         Lantern Alley | Nine Tailed Comet | Mango Monsoon | The Clockwork Bazaar | Tuk-Tuk Tumble | Pearl Diver's Luck

@@ -5,7 +5,7 @@ import { gameNames } from './gameNames';
 import { type GameType, gameTypes } from './gameTypes';
 import type { Provider } from './named';
 
-/** Makers of games, all of them invented. */
+/** Game providers, all invented. */
 export const providers: readonly Provider[] = [
     { code: 'amberfox', name: 'Amber Fox Works', gameTypes: ['slot', 'fish', 'card'] },
     { code: 'ninerivers', name: 'Nine Rivers Studio', gameTypes: ['slot', 'keno', 'fish', 'lotto'] },
@@ -67,7 +67,7 @@ export const providers: readonly Provider[] = [
     { code: 'bellmarket', name: 'Bell Market', gameTypes: ['trading', 'esport'] },
 ];
 
-/** Each type's games go round among the providers that make such games. */
+/** Returns the games of a type, distributed in turn among the providers of that type. */
 function gamesOf(gameType: GameType): MasterGame[] {
     const makers = providers.filter((provider) => provider.gameTypes.includes(gameType));
     return gameNames[gameType].map((name, index) => {

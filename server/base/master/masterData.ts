@@ -10,7 +10,10 @@ import { games, providers } from './games';
 import { gameTypes } from './gameTypes';
 import type { Country, Named, Provider } from './named';
 
-/** What is the same for every landing page and nobody edits here: the catalogue of games, bars, routes and countries. */
+/**
+ * Data shared by all landing pages that cannot be edited in the console: the catalogue of games, bars, routes and
+ * countries.
+ */
 export type MasterData = {
     languages: readonly MasterLanguage[];
     sideBar: readonly MasterRoute[];
@@ -96,9 +99,9 @@ function checkReferences(data: MasterData): void {
 }
 
 /**
- * The master data of this process: our own, of which a JSON file may replace any list.
+ * Loads the master data of this process: the built-in lists, each of which a JSON file may replace.
  *
- * @throws ConfigError for a file that cannot be read, has unknown keys, or contradicts itself
+ * @throws {ConfigError} if the file cannot be read, has unknown keys or contradicts itself
  */
 export function loadMasterData(path?: string): MasterData {
     const given = path === undefined ? {} : readMasterFile(path);

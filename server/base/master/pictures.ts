@@ -4,8 +4,8 @@ import { drawMark } from '../artwork/marks';
 import type { MasterData } from './masterData';
 
 /**
- * The picture of a game or a provider as SVG, drawn anew each time and always alike: nothing is stored for it, and a
- * catalogue from a file has pictures too. Undefined for an address that is none of theirs.
+ * Draws the picture of a game or provider as SVG; undefined for other addresses. The picture is always the same.
+ * Nothing is stored, so that entries of a custom catalogue have pictures too.
  *
  * @example catalogueSvg(master, '/image/common/provider-amberfox.svg')
  */

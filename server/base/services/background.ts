@@ -2,15 +2,18 @@ import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../database/tables';
 import type { Services } from './context';
 
-/** Work that waits in the store. `wake` has it looked for; `stop` ends when what was begun has ended. */
+/**
+ * A worker for a queue in the database. `wake` makes it look for work; `stop` resolves when work in progress has
+ * finished.
+ */
 export type Background = { wake(): void; stop(): Promise<void> };
 
-/** Takes up what waits in the store and does it; answers false where nothing waits. */
+/** Claims and does the next piece of work; returns false if none is waiting. */
 type Next = () => Promise<boolean>;
 
 /**
- * Works off what waits in the store, at most `most` things at once, so that other work has its turn between two of them.
- * What `next` throws is logged as `waiting`, and left to whoever wakes it again.
+ * Creates a worker that does at most `most` pieces of work at once and yields to the event loop between two. If `next`
+ * throws, the error is logged with the message `waiting`, and the worker rests until the next `wake`.
  */
 export function createBackground(
     { log }: Pick<Services, 'log'>,
@@ -32,7 +35,7 @@ export function createBackground(
         } catch (err) {
             log.warn({ err }, waiting);
         } finally {
-            // In the same turn as the last look, so that nobody who wakes it goes unheard.
+            // Synchronously after the last look, so that no `wake` in between is lost.
             busy -= 1;
         }
     }
@@ -53,8 +56,9 @@ export function createBackground(
 }
 
 /**
- * Once in a process, before any of this work is done there: has `forget` let go of what a process that is gone had in hand,
- * takes up what was left undone, and looks again now and then, since other processes leave some too. Answers how to stop.
+ * Starts a worker, once in each process: calls `forget`, which releases claims of a dead process, looks for unfinished
+ * work, and looks again every `everyMs` milliseconds, since other processes add work too. Returns the function that
+ * stops it.
  */
 export function startBackground(
     { log }: Pick<Services, 'log'>,
@@ -72,7 +76,7 @@ export function startBackground(
     };
 }
 
-/** What a process has once for each store. */
+/** Returns a function that creates a value once for each database and then returns the same one. */
 export function onceForStore<T>(create: (services: Services) => T): (services: Services) => T {
     const known = new WeakMap<Database, { made: T }>();
     return (services) => {

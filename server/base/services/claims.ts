@@ -2,19 +2,22 @@ import { setInterval } from 'node:timers';
 import { sql } from 'kysely';
 import type { Services } from './context';
 
-/** Whoever takes up what two processes ended with is the next one to end. */
+/** Number of processes that may die over the same work; a third one would probably die as well. */
 const mostEnds = 2;
 
 /**
- * Work in the background is a row that processes take in hand, and that another one takes up where the first is gone. The
- * row counts in `begun` how often that was: each claim sets `counted`, before anything is done, and whatever is said of the
- * work afterwards sets `heardOf`. Work that processes ended with twice is put aside (`isPutAside`) until people want it again.
+ * Increments the count of claims without an outcome. Background work is a row that a process claims, and that another
+ * process claims after the first has died. Each claim sets `counted` before the work begins; recording any outcome sets
+ * `heardOf`. Work over which two processes died is put aside (`isPutAside`) until a user orders it again.
  */
 export const counted = sql`begun = begun + 1`;
 
 export const heardOf = { begun: 0 } as const;
 
-/** Whether claimed work is not to be done again. Whoever claimed it says so in its row, with `endedTwice` as the reason. */
+/**
+ * Whether claimed work must not be done again. The process that claimed it then records this, with `endedTwice` as
+ * reason.
+ */
 export function isPutAside({ begun }: { begun: number }): boolean {
     return begun > mostEnds;
 }
@@ -22,8 +25,8 @@ export function isPutAside({ begun }: { begun: number }): boolean {
 export const endedTwice = { key: 'server.endedTwice', params: {} } as const;
 
 /**
- * Says again and again that claimed work is still being done, and knows whether it still is this process's: `keep` answers
- * that. A claim that nobody keeps runs out after `leaseMs`.
+ * Keeps renewing the claim of work in progress. `keep` renews it and returns whether it still belongs to this process.
+ * A claim that is not renewed expires after `leaseMs` milliseconds.
  */
 export function holdClaim(
     { log }: Pick<Services, 'log'>,

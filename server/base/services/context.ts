@@ -8,7 +8,7 @@ import type { MasterData } from '../master/masterData';
 import type { Storage } from '../storage/storage';
 import type { Config } from '../system/config';
 
-/** Everything a handler works with, made once at start. Time is a parameter, so that tests need no waiting. */
+/** Everything that handlers work with, created once at start. The clock is part of it, so that tests need not wait. */
 export type Services = {
     config: Config;
     db: Database;
@@ -20,15 +20,16 @@ export type Services = {
     now(): Date;
 };
 
-/** Who calls. `rights` are already what the account effectively has: of a SUB never more than its maker. */
+/** The caller. `rights` are effective: those of a SUB never exceed those of its maker. */
 export type Principal = { accountId: string; username: string; name: string; rights: Rights; sessionHash: string };
 
-/** The landing page that a call is about, after the guard has seen that the caller reaches it. */
+/** The landing page of a call, after the guard has checked that it is within the caller's reach. */
 export type Tenant = { id: string; name: string; langs: string[]; defaultLang: string; status: 'ACTIVE' | 'INACTIVE' };
 
 /**
- * A call that has passed the guard and the schema. `query` is as much of it as the call declares, `body` is what the call's schema made of it, `lang` the caller's
- * interface language, `principal` absent only on calls for `anyone`, `tenant` present on `scope: 'landingPage'`.
+ * A request that has passed the guard and the schema. `query` contains the declared parameters only, `body` is the
+ * output of the call's schema, `lang` is the interface language of the caller. `principal` is absent only for calls for
+ * `anyone`; `tenant` is present for `scope: 'landingPage'`.
  */
 export type Incoming<
     Input = Readonly<Record<string, unknown>>,
@@ -43,24 +44,24 @@ export type Incoming<
     address: string;
     principal: Principal | undefined;
     tenant: Tenant | undefined;
-    /** Present when the caller sent an `Idempotency-Key`; a write stores its answer in its own transaction. */
+    /** Present if the caller sent an `Idempotency-Key`; a write stores its answer in its own transaction. */
     idempotency: { key: string; requestHash: string } | undefined;
-    /** What is brought back from the history: its items have ids that may not stand any more. */
+    /** Values restored from the history; their items may have ids that no longer exist. */
     restored?: Readonly<Record<string, unknown>>;
-    /** Items of another setting that this one takes over under their ids. */
+    /** Items taken over from another setting together with their ids. */
     borrowed?: Readonly<Record<string, unknown>>;
     request: FastifyRequest;
-    /** Asks the guard once more: whoever sends for long may have lost what it takes before all is there. */
+    /** Runs the guard again: during a long upload the caller may have lost the permission. */
     admitAgain(): Promise<void>;
 };
 
-/** Answers a call's `data`. Failures are thrown with `fail()`. */
+/** Handles a call and returns the `data` of its answer. Failures are thrown with `fail()`. */
 export type Handler<Input = Readonly<Record<string, unknown>>, Answer = unknown> = (
     incoming: Incoming<Input>,
     services: Services,
 ) => Promise<Answer>;
 
-/** A handler that knows its call: what its schema makes of a body, its parameters, and what it answers. */
+/** The handler of a particular call, typed by its declaration: body, parameters and answer. */
 export type HandlerOf<C> =
     C extends Call<infer Input, infer Answer, infer Path, infer Query>
         ? (incoming: Incoming<Input, ParamOf<Path>, Query>, services: Services) => Promise<Answer>

@@ -6,21 +6,24 @@ import { within } from '../system/within';
 import { onceForStore } from './background';
 import type { Services } from './context';
 
-/** Whether a process can do its work: what it needs answers, and its disk takes what arrives. */
+/** Whether a process can do its work: database and storage answer, and the disk has room for uploads. */
 export type Readiness = { database: boolean; storage: boolean; room: boolean };
 
-/** Who asks wants to know soon, also that there is no answer (milliseconds). */
+/** Time limit of a check (milliseconds); a probe needs its answer soon, even a negative one. */
 const longestMs = 5000;
 
-/** An upload makes a folder with a few files. */
+/** Number of files that an upload may create: a folder with a few files. */
 const filesOfUpload = 10;
 
-/** The largest upload fits. A disk that has failed can often still be read, and says that it has room. */
+/**
+ * Checks that the largest upload fits on the disk. A failing disk can often still be read and reports free space, so
+ * write access is checked too.
+ */
 async function checkRoom({ dataDir }: Services['config']): Promise<void> {
     await access(dataDir, constants.W_OK);
     const { bavail, bsize, files, ffree } = await statfs(dataDir);
     if (bavail * bsize < limits.uploadBytes) throw new Error(`There are only ${bavail * bsize} bytes left`);
-    // Some file systems have no such number, and say 0 of 0.
+    // Some file systems have no inode count and report 0 of 0.
     if (files > 0 && ffree < filesOfUpload) throw new Error(`There is only room for ${ffree} more files`);
 }
 
@@ -43,7 +46,7 @@ async function look(services: Services): Promise<Readiness> {
     return { database, storage: stored, room };
 }
 
-/** However many ask at once, one look is under way. */
+/** Concurrent requests share one check. */
 const looks = onceForStore((services) => {
     let running: Promise<Readiness> | undefined;
     return () => {
@@ -54,7 +57,7 @@ const looks = onceForStore((services) => {
     };
 });
 
-/** What of the things that it needs a process has. Says in the log why not. */
+/** Returns which of its dependencies are available to the process, and logs the reason for each that is not. */
 export function readinessOf(services: Services): Promise<Readiness> {
     return looks(services)();
 }

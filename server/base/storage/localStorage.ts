@@ -17,10 +17,10 @@ import {
     type Stored,
 } from './storage';
 
-// Starts with a dot, so that no key can name it.
+// Begins with a dot, so that no key can name it.
 const unfinished = '.unfinished';
 
-/** What `writeWhole` calls a file that is not finished. */
+/** Names that `writeWhole` gives to unfinished files. */
 const unfinishedName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 async function syncFolder(folder: string): Promise<void> {
@@ -36,7 +36,9 @@ async function* filesOf(folder: string): AsyncIterable<{ name: string; isDirecto
     for await (const entry of await opendir(folder)) yield { name: entry.name, isDirectory: entry.isDirectory() };
 }
 
-/** What a crash left behind. Younger files may belong to another process that shares the folder. */
+/**
+ * Removes unfinished files left behind by a crash. Younger files may belong to another process that shares the folder.
+ */
 async function sweep(folder: string, before: number): Promise<void> {
     for await (const { name } of filesOf(folder)) {
         if (!unfinishedName.test(name)) continue;
@@ -99,8 +101,8 @@ async function isThere(path: string): Promise<boolean> {
 }
 
 /**
- * Files in a local folder: written beside their place, synced, then renamed. `unfinishedFor` is how long (milliseconds) an
- * unfinished file may lie before a later start removes it.
+ * Opens a storage in a local folder. Files are written to a temporary name, synced, then renamed. An unfinished file
+ * older than `unfinishedFor` milliseconds is removed at start.
  */
 export async function openLocalStorage(folder: string, unfinishedFor = 3_600_000): Promise<Storage> {
     const temporary = join(folder, unfinished);

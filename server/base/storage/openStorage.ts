@@ -8,7 +8,7 @@ import { type Storage, StorageError } from './storage';
 
 type Wanted = { dataDir: string; mediaUrl?: string | undefined };
 
-/** The storage that the configuration names: `MEDIA_URL`, else the folder `media` in `DATA_DIR`. */
+/** Opens the configured storage: `MEDIA_URL`, or else the folder `media` in `DATA_DIR`. */
 export async function openStorage({ dataDir, mediaUrl }: Wanted): Promise<Storage> {
     return withQuarantine(
         mediaUrl === undefined
@@ -19,7 +19,7 @@ export async function openStorage({ dataDir, mediaUrl }: Wanted): Promise<Storag
 
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** In one line why the storage that the configuration names cannot be used, where it failed with this error. */
+/** Converts an error of the configured storage to a one-line `ConfigError` that says why it cannot be used. */
 export function storageRefusal({ dataDir, mediaUrl }: Wanted, error: StorageError): ConfigError {
     const { message, cause = error } = error;
     if (mediaUrl !== undefined) return s3Refusal(readS3Address(mediaUrl), cause);
@@ -27,7 +27,11 @@ export function storageRefusal({ dataDir, mediaUrl }: Wanted, error: StorageErro
     return new ConfigError(`DATA_DIR "${dataDir}" cannot be used: ${message}${reason}`);
 }
 
-/** Does what a start needs of a storage; where that fails, it is the fault of a setting, which the error names. */
+/**
+ * Does the work of a start that needs the storage. If it fails, the setting of the storage is at fault.
+ *
+ * @throws {ConfigError} for an error of the storage; it names the setting
+ */
 export async function withUsableStorage<T>(wanted: Wanted, work: () => Promise<T>): Promise<T> {
     try {
         return await work();
@@ -37,9 +41,9 @@ export async function withUsableStorage<T>(wanted: Wanted, work: () => Promise<T
 }
 
 /**
- * The same, once it has answered.
+ * Opens the configured storage and checks that it answers.
  *
- * @throws ConfigError, whose message is one line that says why it cannot be used
+ * @throws {ConfigError} with a one-line reason if it cannot be used
  */
 export function openUsableStorage(wanted: Wanted): Promise<Storage> {
     return withUsableStorage(wanted, async () => {

@@ -1,22 +1,25 @@
 import type { Storage } from './storage';
 
-/** Where files stand that nobody names any more, before they go for good. */
+/** Folder of files without a reference, before they are removed for good. */
 export const quarantineFolder = '_quarantine';
 
-/** A key as it is called there; folders have no dot in their name, so that it can be told again. */
+/** Returns the key of a file in quarantine. Folder names contain no dot, so the original key can be recovered. */
 export function quarantineKey(key: string): string {
     return `${quarantineFolder}/${key.replace('/', '.')}`;
 }
 
-/** What a file in quarantine was called. */
+/** Returns the original key of a file in quarantine. */
 export function keyInQuarantine(held: string): string {
     return held.slice(quarantineFolder.length + 1).replace('.', '/');
 }
 
-/** Not what was made of another file, which is made anew where it is missing. */
+/** Whether a key names an original, not a file derived from another, which is created again if it is missing. */
 const isOriginal = (key: string) => /^[^/.]+\/[^/.]+\.[^/.]+$/.test(key);
 
-/** Files that were put into quarantine can be read as if they were not: whoever asks has a row that names them. */
+/**
+ * Wraps a storage so that files in quarantine can still be read under their original key: the caller has a row that
+ * names the file.
+ */
 export function withQuarantine(storage: Storage): Storage {
     return {
         ...storage,

@@ -3,10 +3,10 @@ import { ConfigError } from '../system/configError';
 export type S3Address = { bucket: string; prefix: string; endpoint: string | undefined; region: string };
 
 /**
- * What `MEDIA_URL` says.
+ * Parses `MEDIA_URL`.
  *
  * @example readS3Address('s3://media/console?endpoint=http://127.0.0.1:9000&region=eu-north-1')
- * @throws ConfigError when it is no such address
+ * @throws {ConfigError} if it is not such an address
  */
 export function readS3Address(text: string): S3Address {
     const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -29,7 +29,7 @@ function statusOf(error: Error): unknown {
         : undefined;
 }
 
-/** In one line why a store cannot be used, by what it answered or did not. */
+/** Converts an error of the store to a one-line `ConfigError` that says why it cannot be used. */
 export function s3Refusal({ bucket, endpoint, region }: S3Address, error: unknown): ConfigError {
     const reason = error instanceof Error ? error : new Error(String(error));
     const place = endpoint === undefined ? `in the region ${region}` : `at ${new URL(endpoint).host}`;

@@ -18,16 +18,17 @@ import {
 import { createPatience, telling, unlessSilent } from './watched';
 
 /**
- * Milliseconds: for a connection, for the next sign of life, for the answer to whoever asks whether all is well, and how long
- * a store that was silent is left alone. `speed` is what bytes have at least that were sent (bytes a second).
+ * Time limits in milliseconds: `connect` for a connection, `silence` without any progress, `ping` for the answer to a
+ * health check, `rest` for the pause after a store did not answer. `speed` is the minimum upload speed in bytes per
+ * second.
  */
 export type S3Limits = { connect: number; silence: number; ping: number; rest: number; speed: number };
 
 export const s3Limits: S3Limits = { connect: 3000, silence: 10_000, ping: 3000, rest: 5000, speed: 256 * 1024 };
 
 /**
- * A file is open as long as its reader takes, and there are as many readers as there are callers. Whoever waited for one of
- * them would take the store for silent.
+ * A file stays open as long as its reader needs, and the number of readers is that of callers. With a limit, a request
+ * that waits for a free socket would mistake the store for silent.
  */
 const unbounded = { maxSockets: Number.POSITIVE_INFINITY };
 
@@ -54,10 +55,10 @@ function checkSize(found: number, announced: number): void {
     if (found !== announced) throw new StorageError('The content ended before or after its announced size');
 }
 
-/** What can be sent any number of times, since it is read anew each time. */
+/** Content that can be sent repeatedly, since it is read anew each time. */
 type Source = { size: number; open(): AsyncIterable<Buffer> | Iterable<Uint8Array> };
 
-/** Has the content read each time that it is sent; a stream in the command would be sent once, whatever becomes of it. */
+/** Makes a command read its content anew for each attempt; a stream in the command itself could be sent only once. */
 function readAsSent(command: PutObjectCommand, open: () => Readable): void {
     command.middlewareStack.addRelativeTo(
         <Sent extends { request: unknown }, Answer>(next: (sent: Sent) => Promise<Answer>) =>
@@ -83,7 +84,10 @@ function* piecesOf(bytes: Uint8Array): Iterable<Uint8Array> {
     for (let at = 0; at < bytes.byteLength; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
 }
 
-/** A body that breaks must not leave half a file, and one that is sent again must start anew; so it is read first. */
+/**
+ * Reads a stream whole before it is sent: a stream that breaks must not leave a partial file, and a retry must start
+ * anew.
+ */
 async function wholeOf({ body, size }: Stored): Promise<Buffer> {
     const bytes = await buffer(body);
     checkSize(bytes.byteLength, size);
@@ -101,11 +105,11 @@ async function sourceOf(content: Content): Promise<Source> {
 }
 
 /**
- * Files in a bucket of any S3-compatible store; credentials come from the environment that the SDK reads. A store that
- * does not answer is waited for no longer than the limits say, and for ever as long as bytes flow.
+ * Opens a storage in a bucket of any S3-compatible store. Credentials come from the environment read by the SDK.
+ * Requests fail after the limits if the store does not answer, but last as long as bytes flow.
  */
 export async function openS3Storage(address: S3Address, limits: S3Limits = s3Limits): Promise<Storage> {
-    // It says at each start which Node.js its later versions will ask for; the one that is here runs on this one.
+    // At each start the SDK prints which Node.js its later versions require; the installed version supports this one.
     process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
     const sdk = await import('@aws-sdk/client-s3');
     const client = clientOf(sdk, address, limits);

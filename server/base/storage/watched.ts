@@ -5,13 +5,10 @@ class Silence extends Error {
     override readonly name = 'Silence';
 }
 
-/** A sign of life, and how much later than usual the next one may come (milliseconds). */
+/** Reports progress. `laterMs` extends the time until the next report (milliseconds). */
 type Alive = (laterMs?: number) => void;
 
-/**
- * Does work with a store that may never answer. It is ended `mostMs` milliseconds after the last sign of life: `alive` is
- * called with each.
- */
+/** Runs work with a store that may never answer. It is aborted `mostMs` milliseconds after the last call of `alive`. */
 export async function watched<T>(mostMs: number, work: (signal: AbortSignal, alive: Alive) => Promise<T>): Promise<T> {
     const controller = new AbortController();
     let timer: NodeJS.Timeout | undefined;
@@ -24,7 +21,7 @@ export async function watched<T>(mostMs: number, work: (signal: AbortSignal, ali
     };
     alive();
     try {
-        // Not everything that is done before the first byte is sent listens to the signal.
+        // Not everything done before the first byte is sent listens to the signal.
         return await Promise.race([work(controller.signal, alive), late]);
     } finally {
         clearTimeout(timer);
@@ -32,8 +29,8 @@ export async function watched<T>(mostMs: number, work: (signal: AbortSignal, ali
 }
 
 /**
- * Patience with a store. Where it was silent, and nobody heard of it meanwhile, whoever asks within the next `restMs`
- * milliseconds is told at once, instead of standing in line behind others who wait for nothing.
+ * Creates a circuit breaker for a store. After the store was silent and no other request got an answer meanwhile, `ask`
+ * fails immediately for `restMs` milliseconds instead of queueing up; `tryAnyway` always tries.
  */
 export function createPatience(restMs: number): { ask: typeof watched; tryAnyway: typeof watched } {
     let heard = 0;
@@ -58,10 +55,10 @@ export function createPatience(restMs: number): { ask: typeof watched; tryAnyway
     return { ask, tryAnyway };
 }
 
-/** What the system takes before the other side has seen any of it (bytes). */
+/** Number of bytes that the system may buffer before the peer has received any. */
 const onTheWay = 6 * 1024 * 1024;
 
-/** A stream that tells each time that more of it is taken; what was taken has at least this speed (bytes a second). */
+/** Returns a stream that calls `alive` for each chunk taken, assuming at least this speed for the chunks taken. */
 export function telling(
     chunks: AsyncIterable<Buffer> | Iterable<Uint8Array>,
     alive: Alive,
@@ -78,7 +75,7 @@ export function telling(
     return Readable.from(told(), { objectMode: false });
 }
 
-/** A stream that breaks when nothing comes for so long although somebody wants more (milliseconds). */
+/** Returns a stream that fails if a requested chunk does not arrive within `mostMs` milliseconds. */
 export function unlessSilent(body: Readable, mostMs: number): Readable {
     async function* heard() {
         const chunks = body[Symbol.asyncIterator]();
@@ -94,7 +91,8 @@ export function unlessSilent(body: Readable, mostMs: number): Readable {
     }
     const listened = Readable.from(heard(), { objectMode: false });
     const end = listened._destroy.bind(listened);
-    // Whoever hangs up before the first byte, or between two, ends what is behind as well; then the generator ends too.
+    // If the reader closes the stream before or between chunks, the source is destroyed too, which also ends the
+    // generator.
     listened._destroy = (error, done) => {
         body.destroy();
         end(error, done);

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 type Address = ReturnType<typeof ipaddr.process>;
-/** Longer than any address in any spelling, with its zone and the length of a block. */
+/** Longer than any address in any notation, with zone and prefix length. */
 const longest = 100;
 
 type Block = [Address, number];
@@ -10,7 +10,7 @@ type Block = [Address, number];
 function parse(text: string): Address | undefined {
     if (text.length > longest) return undefined;
     const [bare = ''] = text.trim().split('%');
-    // The library alone also reads 127.1, octal and hexadecimal numbers, which other programs read differently.
+    // The library also accepts 127.1, octal and hexadecimal numbers, which other programs interpret differently.
     return isIP(bare) === 0 ? undefined : ipaddr.process(bare);
 }
 
@@ -31,12 +31,15 @@ export function isAddressBlock(text: string): boolean {
     return parseBlock(text) !== undefined;
 }
 
-/** An address in its one spelling: IPv4 out of IPv6-mapped, no zone, shortened. Unreadable ones stay as they are. */
+/**
+ * Returns an address in canonical form: IPv4 instead of IPv4-mapped IPv6, no zone, shortened. Invalid addresses are
+ * returned unchanged.
+ */
 export function normalAddress(text: string): string {
     return parse(text)?.toString() ?? text;
 }
 
-/** Whether an address lies in one of these blocks. A block that cannot be read holds nothing. */
+/** Whether an address is within one of these blocks. Invalid blocks contain nothing. */
 export function isWithin(address: string, blocks: readonly string[]): boolean {
     const caller = parse(address);
     if (!caller) return false;
@@ -46,7 +49,9 @@ export function isWithin(address: string, blocks: readonly string[]): boolean {
     });
 }
 
-/** Whom tries are counted for: an IPv4 address, or the /64 network that one IPv6 customer has to itself. */
+/**
+ * Returns the network that sign-in attempts are counted for: an IPv4 address, or the /64 network of an IPv6 customer.
+ */
 export function networkOf(address: string): string {
     const parsed = parse(address);
     if (!parsed || parsed.kind() === 'ipv4') return normalAddress(address);

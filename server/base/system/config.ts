@@ -3,74 +3,83 @@ import { isAddressBlock } from './addresses';
 import { ConfigError } from './configError';
 import { secretKeyFrom } from './secretKey';
 
-/** How many failed sign-ins are free, and how the waiting time then doubles from `firstSeconds` up to `mostSeconds`. */
+/** The number of failed sign-ins without a waiting time, which then doubles from `firstSeconds` up to `mostSeconds`. */
 export type TryLimit = { free: number; firstSeconds: number; mostSeconds: number };
 
-/** After so many failures tries begin so far apart (milliseconds), and no more than `mostWaiting` wait for their turn. */
+/** After `free` failures, attempts begin `everyMs` milliseconds apart, and at most `mostWaiting` of them wait. */
 export type TryPace = { free: number; everyMs: number; mostWaiting: number };
 
-/** What `server/domain/sessions/tries.ts` goes by. */
+/** Limits enforced by `server/domain/sessions/tries.ts`. */
 export type SignInLimits = {
     /** Failures older than this are forgotten (seconds). */
     windowSeconds: number;
-    /** One account on one device that it is known on. */
+    /** One account on a device that it is known on. */
     device: TryLimit;
-    /** Strangers: one account from one address. */
+    /** Unknown devices: one account from one address. */
     pair: TryLimit;
-    /** Strangers: one account from all addresses that it never signed in from. */
+    /** Unknown devices: one account from all addresses that it has never signed in from. */
     account: TryLimit;
-    /** Strangers: one address, whatever the account. Nobody is refused for what others behind it did. */
+    /**
+     * Unknown devices: one address, for all accounts. It only slows down; no caller is refused because of others at the
+     * address.
+     */
     address: TryPace;
-    /** So many tries for one account may wait for each other. */
+    /** Number of attempts for one account that may wait. */
     mostWaiting: number;
-    /** So long a device stays known on which nobody signs in. */
+    /** Days after which a device without a sign-in is no longer known. */
     deviceDays: number;
 };
 
-/** How apps are built. */
+/** Limits of app builds. */
 export type ApkLimits = {
-    /** Threads that build; 0: this process takes no jobs. */
+    /** Number of threads that build; 0: this process builds no apps. */
     threads: number;
-    /** A job whose process was not heard of for so long is another's (milliseconds). */
+    /** Duration of a claim that is not renewed; afterwards another process may claim the job (milliseconds). */
     leaseMs: number;
-    /** How often a process looks for what others left (milliseconds). */
+    /** Interval at which a process looks for jobs left by others (milliseconds). */
     lookMs: number;
-    /** How long a job rests that met a store or storage which did not answer (milliseconds). */
+    /** Pause of a job after the database or storage did not answer (milliseconds). */
     restMs: number;
-    /** After so many claims that came to nothing a job has failed. */
+    /** Number of claims without success after which a job has failed. */
     mostTries: number;
 };
 
-/** Everything that can be set. Only `host` to `appPackage` come from the environment; the rest are parameters for tests. */
+/** The configuration. Only `host` to `appPackage` come from the environment; the rest are parameters for tests. */
 export type Config = {
     host: string;
     port: number;
-    /** Folder of the embedded database, the local media files and the secret key. */
+    /** Folder of the SQLite database, the local media files and the secret key. */
     dataDir: string;
-    /** `postgres://…`; undefined: the embedded SQLite. */
+    /** `postgres://…`; undefined: SQLite. */
     databaseUrl: string | undefined;
     /** `s3://…`; undefined: a folder in `dataDir`. */
     mediaUrl: string | undefined;
-    /** A JSON file that replaces lists of the master data. */
+    /** Path of a JSON file that replaces lists of the master data. */
     masterData: string | undefined;
-    /** 32 bytes; keys for single purposes are derived from it. */
+    /** 32 bytes from which the keys for individual purposes are derived. */
     secretKey: Buffer;
-    /** The key that the store was made with is lost: this one takes its place, and what was sealed stays sealed. */
+    /**
+     * Whether the original key of the database is lost: this one replaces it, and values sealed with the old one stay
+     * unreadable.
+     */
     secretKeyLost: boolean;
-    /** Addresses and CIDR blocks whose `X-Forwarded-For` counts. */
+    /** Addresses and CIDR blocks of proxies whose `X-Forwarded-For` is trusted. */
     trustedProxies: string[];
-    /** Whether an empty store is filled with demo data. */
+    /** Whether an empty database is filled with demo data. */
     demo: boolean;
     logLevel: string;
-    /** What the packages of new apps begin with: the operator's own words, joined by dots. */
+    /** Prefix of the package ids of new apps: the operator's own words, joined by dots. */
     appPackage: string;
     sessionSeconds: number;
-    /** A session that was not used for so long has expired; 0: no such limit. */
+    /** Seconds without use after which a session expires; 0: no such limit. */
     idleSeconds: number;
     signIn: SignInLimits;
-    /** How long a shutdown waits for calls under way (milliseconds). */
+    /** Time that a shutdown waits for running calls (milliseconds). */
     shutdownMs: number;
-    /** How often old sessions, tries and idempotency keys are swept, and the storage is looked after (milliseconds); 0: never. */
+    /**
+     * Interval at which old sessions, sign-in attempts and idempotency keys are deleted and the storage is swept
+     * (milliseconds); 0: never.
+     */
     sweepMs: number;
     apk: ApkLimits;
 };
@@ -107,7 +116,7 @@ function flagOf(name: string, value: string | undefined): boolean {
     throw new ConfigError(`${name} must be true or false, not "${value}"`);
 }
 
-/** The value itself may hold a password and is not repeated. */
+/** Parses a URL. Messages do not contain the value, since it may hold a password. */
 function urlOf(name: string, value: string | undefined, protocols: readonly string[]): string | undefined {
     if (value === undefined) return undefined;
     const wanted = protocols.map((protocol) => `${protocol}//…`).join(' or ');
@@ -134,7 +143,7 @@ function logLevelOf(value: string | undefined): string {
     return value;
 }
 
-/** Android allows 127 characters; what is appended needs its own. */
+/** Android allows 127 characters for a package id; the rest is for the appended part. */
 const longestPackage = 60;
 
 function packageOf(value: string | undefined): string {
@@ -144,7 +153,7 @@ function packageOf(value: string | undefined): string {
     return value;
 }
 
-/** What is no matter of the environment. */
+/** Settings that do not come from the environment. */
 export const defaultLimits = {
     sessionSeconds: limits.sessionSeconds,
     signIn: {
@@ -162,9 +171,9 @@ export const defaultLimits = {
 } as const satisfies Partial<Config>;
 
 /**
- * The configuration of a process. Makes the secret key in `DATA_DIR` when there is none yet.
+ * Reads the configuration of a process from the environment. Creates the secret key in `DATA_DIR` if there is none.
  *
- * @throws ConfigError for a value that the server cannot start with
+ * @throws {ConfigError} for a value that the server cannot start with
  */
 export function configFrom(env: Environment): Config {
     const dataDir = given(env, 'DATA_DIR') ?? './data';

@@ -1,4 +1,4 @@
-/** A setting that the server cannot start with; the message is the one line that is shown. */
+/** Thrown for a setting that the server cannot start with; only the message, one line, is printed. */
 export class ConfigError extends Error {
     override readonly name = 'ConfigError';
 }

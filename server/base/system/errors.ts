@@ -1,25 +1,28 @@
 import type { ErrorName } from '../../../contract/errors';
 import type { Problem } from '../../../contract/validation';
 
-/** Why something of this name cannot be; `key` is an i18n key. */
+/** Why something with this name is refused; `key` is an i18n key. */
 export type Reason = { name: string; key: string; params: Problem['params'] };
 
 type Details = {
-    /** What is wrong with single fields; the edge puts them into the caller's language as `data.errors`. */
+    /** Refused fields; the error handler translates them into `data.errors`. */
     problems?: readonly Problem[];
-    /** What stands against things that are no fields, by its list in `data`; the edge makes `{ name, reason }` of each. */
+    /**
+     * Reasons that concern no field, by the name of their list in `data`; the error handler translates each to `{ name,
+     * reason }`.
+     */
     reasons?: Readonly<Record<string, readonly Reason[]>>;
-    /** Seconds, for the `Retry-After` header. */
+    /** Seconds for the `Retry-After` header. */
     retryAfter?: number;
-    /** An i18n key that says more than `errors.<name>`. */
+    /** The i18n key of a message more specific than `errors.<name>`. */
     message?: string;
-    /** What stands in that message's holes. */
+    /** Parameters of the message. */
     params?: Problem['params'];
-    /** What went wrong below; it is logged and never answered. */
+    /** The underlying error; it is logged but never sent. */
     cause?: unknown;
 };
 
-/** A call that failed in one of the ways of `contract/errors.ts`. The error handler makes the envelope. */
+/** A failed call with one of the errors of `contract/errors.ts`. The error handler converts it to an envelope. */
 export class Failure extends Error {
     override readonly name = 'Failure';
 
@@ -33,7 +36,7 @@ export class Failure extends Error {
 }
 
 /**
- * Ends a call with an error of the wire; `data` is the envelope's.
+ * Throws a failure; `data` becomes that of the envelope.
  *
  * @example const row = found ?? fail('notFound');
  */
@@ -41,18 +44,18 @@ export function fail(error: ErrorName, data: unknown = null, details: Details = 
     throw new Failure(error, data, details);
 }
 
-/** Ends a call with a 40001 that names every refused field. */
+/** Throws 40001 with all refused fields. */
 export function invalid(problems: readonly Problem[]): never {
     throw new Failure('validation', null, { problems });
 }
 
-/** Ends a call with a 40902 that names the fields whose values others have. */
+/** Throws 40902 with the fields whose values are already taken. */
 export function taken(problems: readonly Problem[]): never {
     throw new Failure('taken', null, { problems });
 }
 
 /**
- * One refused field. `key` is an i18n key.
+ * Creates the description of a refused field. `key` is an i18n key.
  *
  * @example invalid([problem('oldPassword', 'validation.oldPassword')]);
  */

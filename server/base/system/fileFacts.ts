@@ -1,12 +1,12 @@
 import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 
-/** Whether a call for a file failed because there is none. */
+/** Whether a file operation failed because the file does not exist. */
 export function isMissing(error: unknown): boolean {
     return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 }
 
-/** Undefined for a file that is not there, or not any more: other processes may share the folder. */
+/** Reads the metadata of a file; undefined if it does not exist, possibly removed by another process. */
 export async function factsOf(path: string): Promise<Stats | undefined> {
     try {
         return await stat(path);

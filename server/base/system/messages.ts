@@ -6,12 +6,12 @@ import { numberFormat } from '../../../i18n/numbers';
 
 export type Translate = (lang: string, key: string, params?: Readonly<Record<string, string | number>>) => string;
 
-/** The namespaces that answers of the server come from; the others are the console's alone. */
+/** The namespaces used in answers of the server; all others belong to the console. */
 const namespaces = ['errors', 'validation', 'server'] as const;
 
 type Texts = ReadonlyMap<string, string>;
 
-/** The folder `i18n`, from the sources as well as from the built server. */
+/** Returns the folder `i18n`, both for the sources and for the built server. */
 function catalogueFolder(): string {
     let folder = dirname(fileURLToPath(import.meta.url));
     while (!existsSync(join(folder, 'i18n', defaultLanguage, 'errors.json'))) {
@@ -44,7 +44,7 @@ function fill(text: string, params: Readonly<Record<string, string | number>>, l
 }
 
 /**
- * The server's side of the catalogue. Each language is read when it is first asked for; what it lacks is English.
+ * Creates the server's translate function. The texts of a language are read on first use; missing texts are English.
  *
  * @example translate('th', 'validation.maxLength', { max: 80 })
  */
@@ -61,7 +61,7 @@ export function createTranslate(folder: string = catalogueFolder()): Translate {
 
 let own: Translate | undefined;
 
-/** The catalogue of this server, once for the process: it is looked for when something is first said. */
+/** Translates with the catalogue of this server, which is located on first use. */
 export const translate: Translate = (lang, key, params) => {
     own ??= createTranslate();
     return own(lang, key, params);
@@ -71,7 +71,10 @@ const codes = new Map<string, string>();
 for (const { code, tag } of languages) codes.set(tag.toLowerCase(), code);
 for (const { code } of languages) codes.set(code, code);
 
-/** What a header of weighted words wants, the most wanted first. Source: RFC 9110, section 12.4.2. */
+/**
+ * Parses a header of weighted values; most preferred first, without those of weight 0. Source: RFC 9110, section
+ * 12.4.2.
+ */
 function wanted(header: string): string[] {
     const entries = header.split(',').map((entry) => {
         const [word = '', ...params] = entry
@@ -85,7 +88,7 @@ function wanted(header: string): string[] {
     return acceptable.sort((one, other) => other.weight - one.weight).map(({ word }) => word);
 }
 
-/** The interface language that an `Accept-Language` header wants most; English for one that is not ours. */
+/** Returns the interface language preferred by an `Accept-Language` header; English if it is not supported. */
 export function languageFrom(header: string | undefined): string {
     const [first = ''] = wanted(header ?? '');
     return codes.get(first) ?? codes.get(first.split('-')[0] ?? '') ?? defaultLanguage;

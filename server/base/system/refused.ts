@@ -1,9 +1,9 @@
 import type { Reason } from './errors';
 
-/** Why something cannot be, in words for people. `key` is an i18n key. */
+/** Why something is refused, as an i18n key with parameters. */
 export type Refusal = Pick<Reason, 'key' | 'params'>;
 
-/** Work in the background that cannot be done as things stand; people are told why, and may change it. */
+/** Thrown by background work that is impossible in the current state; the user is told the reason and can change it. */
 export class Refused extends Error {
     override readonly name = 'Refused';
 

@@ -6,7 +6,7 @@ import { storeFile } from './storeFile';
 
 const shortest = 32;
 
-/** What people are told who start the server without the key that the store was made with. */
+/** Advice for starting the server without the key that the database was created with. */
 export const howToGoOn =
     'Bring it back from a backup: the file secret.key in DATA_DIR, or the variable SECRET_KEY. Without it no Android app can be updated ever again. If it is lost for good, start once with SECRET_KEY_LOST=true';
 
@@ -19,7 +19,7 @@ function codeOf(error: unknown): unknown {
     return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }
 
-/** Whoever comes first makes the file; `wx` leaves it to one of two processes that start at once. */
+/** Creates the key file. With `wx` only one of two processes that start at once can create it. */
 function makeKey(file: string): string {
     const text = randomBytes(32).toString('base64url');
     const opened = openSync(file, 'wx', 0o600);
@@ -47,15 +47,15 @@ function keptKey(file: string, mayMake: boolean): string {
     }
 }
 
-/** `given` is SECRET_KEY; `mustBeGiven`, that no key is made; `lost`, that a store may go on without its own. */
+/** `given` is SECRET_KEY; `mustBeGiven` forbids creating a key; `lost` allows a new key for an existing database. */
 type Wanted = { given: string | undefined; dataDir: string; mustBeGiven: boolean; lost: boolean };
 
 /**
- * The 32 bytes that secrets are sealed with: from `SECRET_KEY`, or from a file in the data folder that is made once.
- * Where several processes share a store each needs the same key, so there it must be `given`. Beside a store that stands
- * none is made: it would not open what is sealed there.
+ * Returns the 32 bytes that secrets are sealed with: from `SECRET_KEY`, or from a file in the data folder that is
+ * created once. Processes that share a database or storage need the same key, so there it must be `given`. No key is
+ * created for an existing database, since it could not open the values sealed there.
  *
- * @throws ConfigError when it is missing, too short, or the folder cannot be used
+ * @throws {ConfigError} if the key is missing or too short, or the folder cannot be used
  */
 export function secretKeyFrom({ given, dataDir, mustBeGiven, lost }: Wanted): Buffer {
     if (given !== undefined) return keyOf(given, 'SECRET_KEY');
@@ -68,7 +68,7 @@ export function secretKeyFrom({ given, dataDir, mustBeGiven, lost }: Wanted): Bu
         mkdirSync(dataDir, { recursive: true, mode: 0o700 });
         const isFirst = !existsSync(join(dataDir, storeFile));
         const text = keptKey(file, lost || isFirst);
-        // What is left of a key beside a store that stands is as good as none.
+        // For an existing database a truncated key counts as a missing one.
         if (isFirst || text.length >= shortest) return keyOf(text, file);
         if (!lost) throw new ConfigError(`${file} is damaged: it has fewer than ${shortest} characters. ${howToGoOn}`);
         renameSync(file, `${file}.damaged`);

@@ -1,2 +1,2 @@
-/** The embedded store's file in `DATA_DIR`. */
+/** The file name of the SQLite database in `DATA_DIR`. */
 export const storeFile = 'store.sqlite';

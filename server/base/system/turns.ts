@@ -1,6 +1,6 @@
 /**
- * Lets so many pieces of work run at once; the others wait in the order in which they came. With a limit, `refuse`
- * throws instead when `mostWaiting` are waiting already.
+ * Limits concurrency: runs `atOnce` pieces of work at a time, the others wait in order of arrival. With a limit,
+ * `refuse` throws if `mostWaiting` are already waiting.
  *
  * @example const inTurn = createTurns(2); await inTurn(() => decode(picture));
  */

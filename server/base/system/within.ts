@@ -1,4 +1,6 @@
-/** Fails when something has not come to its end in time (milliseconds). What goes on then is heard of by nobody. */
+/**
+ * Rejects if work has not settled within `mostMs` milliseconds. The work itself goes on, and its outcome is ignored.
+ */
 export async function within<T>(mostMs: number, work: Promise<T>): Promise<T> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Longest time that work goes on without letting others have their turn (milliseconds). */
+/** Longest time that work may block the event loop (milliseconds). */
 const mostMs = 8;
 
-/** Called again and again within long work, lets everybody else go on now and then. */
+/** Called repeatedly within long work, yields to the event loop from time to time. */
 export type Breathe = () => Promise<void>;
 
 export function createYielder(): Breathe {

@@ -9,13 +9,18 @@ import { type Usage, usageOf } from './usage';
 
 /** A runner whose work has a budget. */
 export type ChildRunner<Order, Answer> = Omit<Runner<Order, Answer>, 'ask'> & {
-    /** @throws BudgetExceeded; the process is killed then. RunnerEnded when it ended by itself */
+    /**
+     * Does one piece of work within a budget.
+     *
+     * @throws {BudgetExceeded} if it exceeds the budget; the process is killed
+     * @throws {RunnerEnded} if the process ended by itself
+     */
     ask(order: Order, budget: Budget): Promise<Answer>;
-    /** Bytes that it has for itself; undefined where the system does not tell. */
+    /** Private memory of the process in bytes; undefined if the operating system does not report it. */
     bytes(): number | undefined;
 };
 
-/** How often what a process takes is looked at (milliseconds); at most so much later it is ended. */
+/** Interval at which the usage of the process is checked (milliseconds): the longest delay before it is killed. */
 const lookMs = 20;
 
 function startChild({ file, isSource }: Program, memory: number): ChildProcess {
@@ -23,16 +28,17 @@ function startChild({ file, isSource }: Program, memory: number): ChildProcess {
     const child = fork(fileURLToPath(file), {
         execArgv: [...tsx, `--max-old-space-size=${Math.round(memory / 2 ** 20)}`, '--max-semi-space-size=2'],
         serialization: 'advanced',
-        // Nothing of the server's environment: its keys are no business of a program that reads what strangers send.
+        // Without the server's environment: a program that parses untrusted files must not have its keys.
         env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2' },
-        // Why it ended says whoever started it; what it prints when its memory runs out is no line of a log.
+        // The parent reports why the process ended; what it prints when it runs out of memory does not belong in the
+        // log.
         stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     try {
-        // Whoever waits for an answer of the server goes first.
+        // Requests to the server have priority.
         if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     } catch {
-        // It has ended already, or the system knows no priorities.
+        // The process has already ended, or the operating system has no priorities.
     }
     return child;
 }
@@ -45,8 +51,8 @@ function excess(budget: Budget, before: Usage | undefined, now: Usage | undefine
 }
 
 /**
- * A process of its own, which is killed when its work takes too much: native code in it as well, with all its memory.
- * `memory` is what its program may keep in JavaScript (bytes).
+ * Starts a separate process, which is killed if its work exceeds the budget, native code and memory included. `memory`
+ * is the size of its JavaScript heap (bytes).
  */
 export function startChildRunner<Order extends object, Answer>(
     program: Program,
@@ -57,7 +63,7 @@ export function startChildRunner<Order extends object, Answer>(
     const usage = () => (child.pid === undefined ? undefined : usageOf(child.pid));
     const talk = createTalk<Order, Answer>({
         events: child,
-        // Of an order that does not arrive, the end is heard of.
+        // If an order cannot be sent, the end of the process is reported anyway.
         send: (order) => void child.send(order, () => undefined),
         setBusy(busy) {
             if (busy) child.ref();

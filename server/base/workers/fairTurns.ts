@@ -1,26 +1,29 @@
-/** `alone` says that it runs beside nothing else that does. */
+/** A piece of work and its owner. Pieces that are `alone` never run beside each other. */
 export type Turn = { whose: string; alone: boolean };
 
 type Waiting = Turn & { begin(): void };
 
 type Options = {
     atOnce: number;
-    /** How much may wait, of all together and of each; one of each always may, however much others have ordered. */
+    /**
+     * How many may wait in all and for each owner. One of each owner may always wait, however many others are waiting.
+     */
     mostWaiting: { all: number; each: number };
-    /** Throws: too much is waiting already. */
+    /** Throws, because too many are waiting already. */
     refuse(): never;
 };
 
 /**
- * Lets so many pieces of work run at once. Those that wait are taken round robin by whose they are, and nobody has the last
- * place where there is more than one: however much one orders, the next of another begins at once or after one of theirs.
+ * Limits concurrency fairly between owners: runs `atOnce` pieces of work at a time, and takes waiting ones round robin
+ * by owner. If there is more than one slot, no owner gets the last free one, so that the next piece of another owner
+ * begins at once or after one of theirs.
  *
  * @example const inTurn = createFairTurns({ … }); await inTurn({ whose: ldpId, alone: false }, () => clean(picture));
  */
 export function createFairTurns({ atOnce, mostWaiting, refuse }: Options) {
     const mostEach = Math.max(1, atOnce - 1);
     const running: Turn[] = [];
-    /** In the order in which they have their next turn. */
+    /** Queues by owner, in the order of their next turn. */
     const waiting = new Map<string, Waiting[]>();
 
     function mayBegin({ whose, alone }: Turn): boolean {
@@ -49,7 +52,7 @@ export function createFairTurns({ atOnce, mostWaiting, refuse }: Options) {
         }
     }
 
-    /** Refuses where no more may wait. */
+    /** Calls `refuse` if no more work of this owner may wait. */
     function checkRoom(whose: string): void {
         const mine = waiting.get(whose)?.length ?? 0;
         const all = Array.from(waiting.values()).reduce((sum, { length }) => sum + length, 0);

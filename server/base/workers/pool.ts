@@ -4,20 +4,20 @@ type Ending = Pick<Runner<never, unknown>, 'end' | 'onEnd'>;
 
 type Options<R> = {
     start(): R;
-    /** After so long without work they are let go: each holds some memory. */
+    /** Seconds without work after which idle runners are ended, since each holds memory. */
     idleSeconds: number;
-    /** Hears why one ended that nobody waited for. */
+    /** Is called with the reason if an idle runner ended by itself. */
     idleFailed?: (error: Error) => void;
 };
 
 export type Pool<R> = {
-    /** Gives some work a runner of its own. One whose work fails is ended; the next work gets another. */
+    /** Runs work with a runner of its own. If the work fails, the runner is ended, and the next work gets another. */
     use<T>(work: (runner: R) => Promise<T>): Promise<T>;
-    /** Ends all of them; what they are at fails. */
+    /** Ends all runners; work in progress fails. */
     close(): Promise<void>;
 };
 
-/** Runners that are started when they are first needed. How many there are is a matter of who takes turns for them. */
+/** Creates a pool of runners that are started on demand. The pool does not limit their number; its callers do. */
 export function createPool<R extends Ending>({
     start,
     idleSeconds,

@@ -1,29 +1,32 @@
-/** What does one piece of work after another off the event loop: a thread, or a process. */
+/** A thread or process that does one piece of work after another off the event loop. */
 export type Runner<Order, Answer> = {
-    /** Rejects when it ends before it has answered. */
+    /** Does one piece of work. Rejects if the runner ends before it has answered. */
     ask(order: Order): Promise<Answer>;
-    /** Ends it for real, whatever it is at. */
+    /** Ends the runner immediately, even during work. */
     end(): Promise<void>;
-    /** Hears once that it has ended, or is about to; with why, where it does so by a failure. */
+    /**
+     * Registers a callback for the end of the runner, called once when it has ended or is about to. The argument is the
+     * error if it failed.
+     */
     onEnd(hear: (failure: Error | undefined) => void): void;
 };
 
-/** What one piece of work may take. */
+/** The limits of one piece of work. */
 export type Budget = {
-    /** Bytes that a process may have for itself, the program included. */
+    /** Private memory of the process in bytes, including the program. */
     bytes: number;
-    /** Seconds of processor time. */
+    /** Processor time in seconds. */
     processorSeconds: number;
-    /** Seconds by the clock. */
+    /** Wall-clock time in seconds. */
     seconds: number;
 };
 
-/** What did some work ended by itself, and the work with it. */
+/** Thrown if a runner ended by itself during work. */
 export class RunnerEnded extends Error {
     override readonly name = 'RunnerEnded';
 }
 
-/** Work was stopped, and what did it ended, because it took more than it may. */
+/** Thrown if a runner was ended because its work exceeded the budget. */
 export class BudgetExceeded extends Error {
     override readonly name = 'BudgetExceeded';
 

@@ -2,16 +2,16 @@ import { type EventEmitter, once } from 'node:events';
 import { type Runner, RunnerEnded } from './runner';
 
 type Peer<Order> = {
-    /** What `message`, `error` and `exit` come from. */
+    /** The emitter of `message`, `error` and `exit`. */
     events: EventEmitter;
     send(order: Order): void;
-    /** Whether this process must stay for it. */
+    /** Sets whether this process must stay alive for the peer. */
     setBusy(busy: boolean): void;
-    /** What it is to be known to have ended by, before it does. */
+    /** The reason to report for the end of the peer, if known in advance. */
     reason?(): Error | undefined;
 };
 
-/** One question at a time to a thread or a process, which may end instead of answering. */
+/** Exchanges one question and answer at a time with a thread or process, which may end instead of answering. */
 export function createTalk<Order, Answer>({
     events,
     send,
@@ -26,7 +26,7 @@ export function createTalk<Order, Answer>({
         for (const hear of hearing) hear(failure);
     };
     const ended = new Promise<Error | undefined>((resolve) => hearing.push(resolve));
-    // Where nobody heard, it would end the whole process.
+    // Without a listener an `error` event would end the whole process.
     events.on('error', end);
     events.once('exit', (code, signal) => {
         end(signal || Number(code) > 1 ? new RunnerEnded(`ended by ${signal ?? code}`) : undefined);
@@ -44,7 +44,7 @@ export function createTalk<Order, Answer>({
             try {
                 setBusy(true);
                 send(order);
-                // Only our own program answers.
+                // Only the project's own program sends messages.
                 const answer = once(events, 'message', { signal }).then(([message]) => message as Answer);
                 return await Promise.race([answer, instead]);
             } finally {

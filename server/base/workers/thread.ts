@@ -10,8 +10,8 @@ function startThread({ file, isSource }: Program): Worker {
 }
 
 /**
- * A thread of this process. It shares the process's memory, and native code in it cannot be ended: for work whose cost
- * is known before it begins.
+ * Starts a thread of this process. It shares the memory of the process, and native code in it cannot be ended: for work
+ * whose cost is known in advance.
  */
 export function startThreadRunner<Order, Answer>(program: Program): Runner<Order, Answer> {
     const worker = startThread(program);

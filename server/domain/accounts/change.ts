@@ -7,10 +7,10 @@ import type { Store } from '../../store/write';
 import { endSessions } from '../sessions/sessions';
 import { accountAfter, historyOf } from './rows';
 
-/** Who writes what; the history that it stands in follows from the account. */
+/** Author, verb and time of a change. The history that it is filed under is derived from the account. */
 export type AccountWrite = Omit<Write, 'resource'>;
 
-/** Whose sessions end together with a change, as `endSessions` has it. */
+/** The sessions to end together with a change: the last parameter of `endSessions`. */
 export type Ending = Parameters<typeof endSessions>[3];
 
 function assignments(row: AccountTable): RawBuilder<unknown> {
@@ -43,7 +43,11 @@ async function apply(
     }
 }
 
-/** Adds an account. `answer` is what a repeated request gets. Fails with `taken` at `username`. */
+/**
+ * Inserts an account. `answer` is stored as the answer to a repeated request.
+ *
+ * @throws {Failure} `taken` at `username`
+ */
 export async function insertAccount(
     store: Store,
     account: AccountTable,
@@ -56,8 +60,10 @@ export async function insertAccount(
 }
 
 /**
- * Writes an account over the row that was read, and ends sessions in the same transaction. False when somebody changed
- * the account meanwhile; nothing is written then. Fails with `taken` at `username`.
+ * Replaces the row `before` by `after` and ends sessions in the same transaction. Returns false, without writing, if
+ * the account was changed meanwhile.
+ *
+ * @throws {Failure} `taken` at `username`
  */
 export function replaceAccount(
     store: Store,

@@ -11,7 +11,7 @@ import { hashPassword } from '../sessions/passwords';
 import { insertAccount } from './change';
 import { keysOf } from './rows';
 
-/** The history's word for changes that were made on the server itself. */
+/** The author that the history shows for changes made on the server itself. */
 const thisMachine = { accountId: '', username: 'npm run admin', address: '' };
 
 function checkUsername(username: string): void {
@@ -30,7 +30,7 @@ function checkPassword(password: string): void {
 /**
  * Creates an account of position ADMIN.
  *
- * @throws ConfigError when name or password break the rules, or the name is taken
+ * @throws {ConfigError} if the name or the password is invalid, or the name is taken
  */
 export async function createAdmin(
     { db, dialect, log, now }: Services,

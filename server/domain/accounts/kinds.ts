@@ -3,16 +3,18 @@ import type { UserType } from '../../../contract/permissions';
 import type { Incoming, Services } from '../../base/services/context';
 import { fail, invalid, problem } from '../../base/system/errors';
 
-/** The accounts that a caller manages, as a condition over `account`. */
+/** A condition over `account` that selects the accounts managed by the caller. */
 export type Managed = RawBuilder<unknown>;
 
-/** Which accounts a resource is about, and whose a new one is. */
+/** Describes the accounts of a resource, and who becomes the maker of a new one. */
 export type AccountKind = {
     userType: UserType;
-    /** Whether an answer says who made the account. */
+    /** Whether answers contain the name of the maker. */
     namesMaker: boolean;
     managed(incoming: Incoming): Managed;
-    /** Undefined where nobody makes it. @throws Failure 40001 at `maker` */
+    /**
+     * Returns the maker of a new account, or undefined if such accounts have none. @throws {Failure} 40001 at `maker`
+     */
     makerOf(incoming: Incoming, services: Services): Promise<Maker | undefined>;
 };
 
@@ -23,7 +25,11 @@ function callerOf({ principal }: Incoming): Maker {
     return { id: accountId, username };
 }
 
-/** Operators make sub-users; administrators have none of their own. */
+/**
+ * Finds the operator with this id. Only operators can have sub-users; administrators have none.
+ *
+ * @throws {Failure} 40001 at `maker` if there is no such operator
+ */
 async function operatorNamed(id: unknown, { db }: Services): Promise<Maker> {
     const operators = db.selectFrom('account').select(['id', 'username']).where('user_type', '=', 'MAIN');
     const found = await operators.where('position', '=', 'USER').where('id', '=', String(id)).executeTakeFirst();
@@ -37,7 +43,7 @@ export const users: AccountKind = {
     makerOf: async () => undefined,
 };
 
-/** The sub-users of whoever calls. */
+/** The sub-users of the caller. */
 export const ownSubUsers: AccountKind = {
     userType: 'SUB',
     namesMaker: false,
@@ -45,7 +51,7 @@ export const ownSubUsers: AccountKind = {
     makerOf: async (incoming) => callerOf(incoming),
 };
 
-/** Those of every operator. */
+/** The sub-users of all operators. */
 export const everySubUser: AccountKind = {
     userType: 'SUB',
     namesMaker: true,

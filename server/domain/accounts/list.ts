@@ -19,7 +19,7 @@ const columns: Readonly<Record<string, string>> = {
     updateTime: 'updated_time',
 };
 
-/** Those of these accounts with which somebody is signed in: a session that is neither ended nor over. */
+/** Returns which of these accounts have an active session: one that was not ended and has not expired. */
 async function signedIn({ db, dialect, config, now }: Services, ids: readonly string[]): Promise<Set<string>> {
     const time = now();
     const idleSince = new Date(time.getTime() - config.idleSeconds * 1000).toISOString();
@@ -43,7 +43,7 @@ async function recordsOf(services: Services, rows: readonly Row[], { namesMaker 
     });
 }
 
-/** An account that the caller manages, as it is stored and as it travels; undefined when there is none. */
+/** Finds an account managed by the caller, as its row and as its answer; undefined if there is none. */
 export async function findManaged(services: Services, kind: AccountKind, incoming: Incoming, id: string) {
     const { rows } = await sql<Row>`${select}
         where ${kind.managed(incoming)} and account.id = ${id}`.execute(services.db);
@@ -54,7 +54,7 @@ export async function findManaged(services: Services, kind: AccountKind, incomin
     return { row: row as AccountTable, record };
 }
 
-/** Filters that are no column of the account's own. */
+/** Filters that do not correspond to a column of the account itself. */
 const narrowed: Readonly<Record<string, (words: readonly string[], dialect: Dialect) => RawBuilder<unknown>>> = {
     makerName: (words, dialect) => sql`account.maker_id in (select named.id from account as named
         where ${dialect.isOneOf(
@@ -80,7 +80,7 @@ function orderOf({ sort }: Pick<Inquiry, 'sort'>): RawBuilder<unknown> {
     return sort?.order === 'ASC' ? sql`${column} asc, account.id asc` : sql`${column} desc, account.id desc`;
 }
 
-/** A page of the accounts that the caller manages, newest first unless sorted, and how many there are. */
+/** Lists one page of the accounts managed by the caller and their total number. The default order is newest first. */
 export async function listManaged(
     services: Services,
     kind: AccountKind,

@@ -6,12 +6,12 @@ import { type AccountTable, globalScope } from '../../base/database/tables';
 import { textKey } from '../../store/textKey';
 import type { Values } from '../../store/values';
 
-/** Accounts are told apart without regard to case. */
+/** Returns the key by which usernames are compared: case does not matter. */
 export function usernameKeyOf(username: string): string {
     return username.toLowerCase();
 }
 
-/** The columns that follow from others, for a row that is about to be written. */
+/** Computes the derived columns of a row that is about to be written. */
 export function keysOf({ username, name, remark }: Pick<AccountTable, 'username' | 'name' | 'remark'>) {
     return {
         username_key: usernameKeyOf(username),
@@ -20,14 +20,14 @@ export function keysOf({ username, name, remark }: Pick<AccountTable, 'username'
     };
 }
 
-/** Which history an account stands in: administrators' for users, its maker's for a sub-user. */
+/** Returns the history that an account belongs to: the administrators' for a user, its maker's for a sub-user. */
 export function historyOf({ maker_id }: Pick<AccountTable, 'maker_id'>): { resource: string; ldpId: string } {
     return maker_id === null
         ? { resource: user.name, ldpId: globalScope }
         : { resource: subUser.name, ldpId: maker_id };
 }
 
-/** What a revision keeps of an account: everything but its password. */
+/** Builds the JSON that a revision keeps of an account: everything but the password. */
 export function accountAfter(dialect: Dialect) {
     const text = (name: string, column: keyof AccountTable) => [sql.lit(name), sql.ref(`account.${column}`)];
     const json = (name: string, column: keyof AccountTable) => [sql.lit(name), dialect.jsonValue(`account.${column}`)];
@@ -48,10 +48,10 @@ export function accountAfter(dialect: Dialect) {
     );
 }
 
-/** What an answer says of an account that does not stand in its row; who made it is said to administrators. */
+/** Values of an answer that are not in the row of the account. Only administrators see the name of the maker. */
 type Beside = { hasSession?: unknown; makerName?: unknown };
 
-/** An account as it travels, to administrators or to its maker. */
+/** Converts an account into the answer for administrators or its maker. */
 export function answerOf(row: AccountTable, { hasSession, makerName }: Beside): Values {
     const { id, status, version, username, name, remark } = row;
     return {

@@ -4,8 +4,8 @@ import { allowsAddress } from './whitelists';
 export type SignInAccount = { id: string; username: string; passwordHash: string; mayEnter: boolean };
 
 /**
- * The account of a name, and whether it may come in from this address at all: it and its maker are active, and the
- * whitelists of both allow the address.
+ * Finds an account by its username key. `mayEnter` tells whether it may sign in from this address: the account and its
+ * maker are active, and both whitelists allow the address.
  */
 export async function findAccount(
     db: Database,

@@ -1,8 +1,8 @@
 import { isWithin } from '../../base/system/addresses';
 
 /**
- * Whether an address is allowed by each of these whitelists, as they are stored: an account's own and, of a sub-user, its
- * maker's, so that nobody gets round a whitelist by making another account. An empty one allows every address.
+ * Whether each of these stored whitelists allows an address. For a sub-user, pass its own and its maker's, so that
+ * nobody can bypass a whitelist by creating another account. An empty whitelist allows every address.
  */
 export function allowsAddress(whitelists: readonly (string | null)[], address: string): boolean {
     return whitelists.every((stored) => {

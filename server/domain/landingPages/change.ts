@@ -29,14 +29,18 @@ async function apply(
     return rows.length > 0;
 }
 
-/** Everything of one change or nothing. */
+/** Runs the work in a transaction: the current one if there is one, else a new one. */
 async function together<T>(db: Database, work: (db: Executor) => Promise<T>): Promise<T> {
     return await (db.isTransaction ? work(db) : db.transaction().execute((inside: Transaction) => work(inside)));
 }
 
 type Contents = { members: Members; claims: Claiming & { name: string } };
 
-/** Sees to it that nobody claims the same, from here to the end of the transaction. @throws Failure as `refuseClaims` */
+/**
+ * Checks the claims and locks them, so that no other transaction can make the same claims before this one ends.
+ *
+ * @throws {Failure} see `refuseClaims`
+ */
 async function claim(
     { dialect }: Store,
     db: Executor,
@@ -48,7 +52,11 @@ async function claim(
     await refuseClaims({ db, dialect }, claims, { ldpId, accountId: author.accountId });
 }
 
-/** Adds a landing page. `answer` is what a repeated request gets. @throws Failure where others have what it claims */
+/**
+ * Inserts a landing page. `answer` is stored as the answer to a repeated request.
+ *
+ * @throws {Failure} see `refuseClaims`, if other landing pages have one of its claims
+ */
 export async function insertLandingPage(
     store: Store,
     page: LandingPageTable,
@@ -67,8 +75,10 @@ export async function insertLandingPage(
 }
 
 /**
- * Writes a landing page over the row that was read; `also` is done in the same transaction. False when somebody changed it
- * meanwhile; nothing is written then. @throws Failure where others have what it claims
+ * Replaces the row `before` by `after` and runs `also` in the same transaction. Returns false, without writing, if the
+ * landing page was changed meanwhile.
+ *
+ * @throws {Failure} see `refuseClaims`, if other landing pages have one of its claims
  */
 export function replaceLandingPage(
     store: Store,

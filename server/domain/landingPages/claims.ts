@@ -4,9 +4,9 @@ import type { Store } from '../../store/write';
 import { reached } from './reach';
 
 export type Claim = Omit<LandingPageClaimTable, 'ldp_id'>;
-/** A claim, and where in a body it is made. */
+/** A claim with its path in the request body. */
 type Made = Claim & { path: string };
-/** The part of a landing page that says what it answers to. */
+/** The fields of a landing page that make claims: keys, prefixes and domains that identify it. */
 export type Claiming = {
     key?: string | undefined;
     prefix?: string | undefined;
@@ -25,16 +25,16 @@ function claimsMade({ key, prefix, domains = [], apiDomains = [] }: Claiming): M
     return made.filter(({ value }) => value !== '').map((claim) => ({ ...claim, value: claim.value.toLowerCase() }));
 }
 
-/** What a landing page answers to, each once. */
+/** Returns the claims of a landing page without duplicates. */
 export function claimsOf(values: Claiming): Claim[] {
     const claims = claimsMade(values).map(({ kind, value }) => [`${kind} ${value}`, { kind, value }] as const);
     return [...new Map(claims).values()];
 }
 
-/** What another landing page claims, with its name for those who may know it. */
+/** A claim of another landing page, with that page's name if the caller may see it. */
 type Others = Claim & { page: string | null };
 
-/** Which of these others claim already, in any way. */
+/** Finds claims of other landing pages with the same values, whatever their kind. */
 async function claimedByOthers(
     { dialect }: Pick<Store, 'dialect'>,
     db: Executor,
@@ -50,12 +50,15 @@ async function claimedByOthers(
     return rows;
 }
 
-/** Something that others have: where it stands, and the landing page that has it, if the caller may know of that. */
+/**
+ * A value that another landing page has claimed: its path in the body, and the name of that page if the caller may see
+ * it.
+ */
 export type Clash = { path: string; value: string; page: string | undefined };
 
-/** What stands against a landing page. */
+/** All clashes of a landing page's claims with those of others. */
 export type Clashes = {
-    /** Keys, prefixes and domains that others have. */
+    /** Keys, prefixes and domains that are taken by other landing pages. */
     taken: Clash[];
     /** API domains that are another landing page's own domains. */
     foreignApiDomains: Clash[];
@@ -64,8 +67,8 @@ export type Clashes = {
 };
 
 /**
- * Looks up what a landing page, or a part of it, would answer to. `ldpId` is its own id, empty for a new one; `accountId` is
- * whose call it is, who is told the names of landing pages that it reaches alone.
+ * Finds the clashes of the claims of a landing page, or of some of them, with those of others. `ldpId` is the id of the
+ * page itself, empty for a new one; `accountId` is the caller, who sees the names only of landing pages within reach.
  */
 export async function clashesOf(
     store: Pick<Store, 'dialect'>,
@@ -79,7 +82,7 @@ export async function clashesOf(
         made.flatMap(({ kind, value, path }): Clash[] => {
             const found = others.filter((each) => each.kind === theirs(kind) && each.value === value);
             if (!of.includes(kind) || found.length === 0) return [];
-            // One API domain may belong to several: one that the caller knows helps.
+            // An API domain may belong to several landing pages: prefer one whose name the caller may see.
             return [{ path, value, page: found.find(({ page }) => page !== null)?.page ?? undefined }];
         });
     return {
@@ -91,12 +94,12 @@ export async function clashesOf(
 
 type Sharer = { value: string; name: string; seen: number; total: number };
 
-/** An API domain that others use too: names of theirs that the caller may know, and how many landing pages are not named. */
+/** An API domain that other landing pages use too: the names that the caller may see, and the number of the others. */
 export type Shared = { value: string; names: string[]; others: number };
 
 /**
- * Looks up which other landing pages use these API domains too. `ldpId` is the one that asks, empty for a new one;
- * `accountId` is whose call it is. Of each the first `most` names are told.
+ * Finds the other landing pages that use these API domains too. `ldpId` is the landing page asked about, empty for a
+ * new one; `accountId` is the caller. At most `most` names are returned for each domain.
  */
 export async function sharersOf(
     { dialect }: Pick<Store, 'dialect'>,
@@ -125,7 +128,7 @@ export async function sharersOf(
     });
 }
 
-/** Puts these claims in the place of those that a landing page has made so far. Fails where others have one of them. */
+/** Replaces all claims of a landing page. Fails if another landing page has one of them. */
 export async function replaceClaims(db: Executor, ldpId: string, values: Claiming): Promise<void> {
     const rows = claimsOf(values).map((claim) => ({ ldp_id: ldpId, ...claim }));
     await db.deleteFrom('landing_page_claim').where('ldp_id', '=', ldpId).execute();

@@ -20,7 +20,11 @@ const columns: Readonly<Record<string, string>> = {
     updatedTime: 'updated_time',
 };
 
-/** How many landing pages one answer holds at most: it is the one list whose limit depends on who asks. */
+/**
+ * Returns the page size of the request. This is the only list whose maximum depends on the caller.
+ *
+ * @throws {Failure} 40001 at `pagination.limit` if it is too large
+ */
 function limitOf(asked: Asked, rights: Rights): number {
     const limit = asked.pagination?.limit ?? limits.page.default;
     const max = isAdmin(rights) ? limits.landingPages.ADMIN : limits.landingPages.USER;
@@ -32,7 +36,7 @@ function oneOf(column: string, wanted: Scalar | Scalar[] | undefined, { dialect 
     return [dialect.isOneOf(sql.ref(column), [wanted].flat().map(String))];
 }
 
-/** By its name; those who see all of a landing page find it by what it answers to, too. */
+/** Builds the condition of a text search: by name, and by claims for callers who see all of a landing page. */
 function holds(q: string, rights: Rights, { dialect }: Services): RawBuilder<unknown> {
     const words = foldWanted(q);
     const byName = dialect.contains('landing_page.name_key', words);
@@ -49,7 +53,7 @@ function orderOf({ sort }: Asked, rights: Rights, { dialect }: Services): RawBui
     return order === 'ASC' ? sql`${by} asc, id asc` : sql`${by} desc, id desc`;
 }
 
-/** The landing pages that the caller reaches: of all that there is to know, or of what everybody may know. */
+/** Lists the landing pages within the caller's reach, in full or as summaries, depending on the caller's rights. */
 export const inquireLandingPages: HandlerOf<typeof call> = async (incoming, services) => {
     const { accountId, rights } = incoming.principal ?? fail('sessionEnded');
     const asked = incoming.body;

@@ -7,16 +7,19 @@ import { usernameKeyOf } from '../accounts/rows';
 import { isAdmin } from './reach';
 
 type Account = { id: string; username: string };
-/** Who works on a landing page. One that was put into the store by hand may have no owner. */
+/** The accounts that work on a landing page. One that was inserted into the database by hand may have no owner. */
 export type Members = { owner: Account | undefined; subOwners: readonly Account[] };
 
-/** A user that is named, whatever its status. */
+/** A user found by id or username, whatever its status. */
 type Named = Account & { status: string };
 type MemberRow = Tables['landing_page_member'] & { username: string };
 
 const nobody: Members = { owner: undefined, subOwners: [] };
 
-/** The members of these landing pages, by landing page; sub-owners in the order of their usernames. */
+/**
+ * Loads the members of these landing pages; returns a function that looks them up by landing page. Sub-owners are
+ * sorted by username.
+ */
 export async function membersOf(
     { dialect }: Pick<Services, 'dialect'>,
     db: Executor,
@@ -37,7 +40,7 @@ export async function membersOf(
     return (ldpId) => found.get(ldpId) ?? nobody;
 }
 
-/** Puts these members in the place of those that a landing page has. */
+/** Replaces all members of a landing page. */
 export async function replaceMembers(db: Executor, ldpId: string, { owner, subOwners }: Members): Promise<void> {
     const rows: Tables['landing_page_member'][] = [
         ...(owner ? [{ ldp_id: ldpId, account_id: owner.id, role: 'OWNER' as const }] : []),
@@ -47,14 +50,14 @@ export async function replaceMembers(db: Executor, ldpId: string, { owner, subOw
     if (rows.length > 0) await db.insertInto('landing_page_member').values(rows).execute();
 }
 
-/** The account itself, or the one that made it. */
+/** Finds the main account of the caller: the maker of a sub-user, else the account itself. */
 async function makerOf({ accountId }: Principal, { db }: Services): Promise<Account> {
     const { rows } = await sql<Account>`select m.id, m.username from account a
         join account m on m.id = coalesce(a.maker_id, a.id) where a.id = ${accountId}`.execute(db);
     return rows[0] ?? fail('sessionEnded');
 }
 
-/** The users that these words name, by their ids or usernames. */
+/** Finds users by their ids or usernames. */
 async function usersNamed(words: readonly string[], { db, dialect }: Services): Promise<Named[]> {
     const keys = words.map(usernameKeyOf);
     const { rows } = await sql<Named>`select id, username, status from account
@@ -64,11 +67,11 @@ async function usersNamed(words: readonly string[], { db, dialect }: Services): 
 }
 
 /**
- * Who is to work on a landing page. Administrators name owner and sub-owners among all users, by id or username. Of others
- * the owner is what it was, of a new landing page themselves or their maker, and they name new sub-owners by username.
- * Nobody who is inactive is put to work on it; whoever is at work there may stay.
+ * Resolves the members that a request names. Administrators choose the owner and sub-owners among all users, by id or
+ * username. For other callers the owner stays as it is, or is their main account for a new landing page, and they name
+ * new sub-owners by username only. Inactive users cannot be added, but those who are members already may stay.
  *
- * @throws Failure 40001 at `owner` and `subOwner.<place>`
+ * @throws {Failure} 40001 at `owner` and `subOwner.<index>`
  */
 export async function membersFrom(
     services: Services,
@@ -79,7 +82,7 @@ export async function membersFrom(
     const admin = isAdmin(caller.rights);
     const wanted = given.owner ?? '';
     const found = await usersNamed([wanted, ...given.subOwner], services);
-    // Whoever works on it already may stay, whatever they are.
+    // Present members may stay, whatever their status or type.
     const known = [...(standing?.subOwners ?? []), ...found];
     const named = (word: string) =>
         known.find(({ id, username }) => id === word || usernameKeyOf(username) === usernameKeyOf(word));

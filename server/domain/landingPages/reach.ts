@@ -7,15 +7,18 @@ export function isAdmin(rights: Rights): boolean {
     return rights.userType === 'MAIN' && rights.position === 'ADMIN';
 }
 
-/** Whether an account sees of landing pages more than their names and languages. */
+/** Whether an account sees more of landing pages than their summaries (name, languages, status). */
 export function seesAll(rights: Rights): boolean {
     return mayDo(rights, demandOf(landingPage));
 }
 
 /**
- * The one rule of whose landing pages an account reaches, over a row of `account` and a landing page's id, by their names in
- * the query. Position ADMIN reaches all; others those that they own or sub-own, and a SUB those that its maker owns or
- * sub-owns: a position is nobody's to pass on. It has no parameters.
+ * Builds the condition that a landing page is within the reach of an account; `account` and `ldpId` are the names of a
+ * row of `account` and of a landing page's id in the query. Position ADMIN reaches all; other accounts reach those that
+ * they own or sub-own, and a SUB those that its maker owns or sub-owns. The position of a maker is not passed on to its
+ * sub-users. The condition has no parameters.
+ *
+ * This is the only definition of reach.
  */
 export function reaching(account: string, ldpId: string): RawBuilder<boolean> {
     const its = (column: string) => sql.ref(`${account}.${column}`);
@@ -24,7 +27,7 @@ export function reaching(account: string, ldpId: string): RawBuilder<boolean> {
             and member.account_id = coalesce(${its('maker_id')}, ${its('id')})))`;
 }
 
-/** The landing pages that an account reaches. A condition over `landing_page`. */
+/** Builds a condition over `landing_page`: the landing pages within the reach of an account. */
 export function reached(accountId: string): RawBuilder<boolean> {
     return sql`exists (select 1 from account as a where a.id = ${accountId} and ${reaching('a', 'landing_page.id')})`;
 }

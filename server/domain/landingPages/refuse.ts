@@ -5,7 +5,10 @@ import type { Executor } from '../../base/database/tables';
 import { fail, problem, type Reason } from '../../base/system/errors';
 import { type Claiming, type Clash, clashesOf } from './claims';
 
-/** Why a landing page, or one of its API domains, cannot be: in the words of the landing page that stands in the way. */
+/**
+ * Builds the reason why a landing page, or one of its API domains, is refused. It names the other landing page if the
+ * caller may see its name.
+ */
 function reasonOf(name: string, { value, page }: Clash, anonymous: string, named: string): Reason {
     const key = page === undefined ? anonymous : named;
     return { name, key, params: { value, ...(page === undefined ? {} : { page }) } };
@@ -15,11 +18,11 @@ const at = (clashes: readonly Clash[], key: string): Problem[] =>
     clashes.map(({ path, value }) => problem(path, key, { value }));
 
 /**
- * Refuses a landing page that answers to what others do. All clashes are told at once, at their fields and by name and
- * reason; the name of a landing page is told to those alone who reach it.
+ * Refuses a landing page whose claims clash with those of others. All clashes are reported at once, both as problems of
+ * fields and as named reasons. The name of another landing page is given only to callers who reach it.
  *
- * @throws Failure 40902 where a key, prefix or domain is taken, else 40001 where one's API domain is another's own domain;
- *   both with `landingPageErrors` and `apiDomainErrors`
+ * @throws {Failure} 40902 if a key, prefix or domain is taken, else 40001 if an API domain of one landing page is a
+ * domain of another; both with `landingPageErrors` and `apiDomainErrors`
  */
 export async function refuseClaims(
     { db, dialect }: { db: Executor; dialect: Dialect },
@@ -38,7 +41,7 @@ export async function refuseClaims(
             reasonOf(clash.value, clash, 'validation.foreignDomain', 'validation.foreignDomainOf'),
         ),
     };
-    // A domain may be in the way of both: its field says so once.
+    // A domain may have clashes of several kinds: its field reports only one.
     const said = new Map(
         [
             ...at(servingOthers, 'validation.servesOthers'),

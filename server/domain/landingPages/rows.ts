@@ -8,7 +8,7 @@ import { type Values, valuesOf } from '../../store/values';
 import type { Store } from '../../store/write';
 import type { Members } from './members';
 
-/** The columns that follow from the declared fields, for a row that is about to be written. Secrets have columns of their own. */
+/** Computes the columns of a row from the values of the declared fields. Secrets have columns of their own. */
 export function columnsOf(values: Values, { owner, subOwners }: Members) {
     const { telegramBotToken: _, telegramBotTokenSet: __, ...stored } = values;
     const named = {
@@ -27,12 +27,12 @@ export function columnsOf(values: Values, { owner, subOwners }: Members) {
     };
 }
 
-/** What everybody may know of a landing page that they reach. */
+/** Returns the part of a landing page that every account within reach may see. */
 export function summaryOf({ id, name, langs, default_lang, status }: LandingPageTable): LandingPageSummary {
     return { id, name, langs: JSON.parse(langs), defaultLang: default_lang, status };
 }
 
-/** A landing page as it travels to those who may see all of it. */
+/** Converts a landing page into the answer for accounts that may see all of it. */
 export function answerOf(
     row: LandingPageTable,
     { owner, subOwners }: Members,
@@ -57,7 +57,7 @@ export function answerOf(
     };
 }
 
-/** What a revision keeps of a landing page: its declared fields, without its secret. */
+/** Builds the JSON that a revision keeps of a landing page: its declared fields without the secret. */
 export function landingPageAfter(dialect: Dialect) {
     return dialect.jsonObject(
         ...[sql.lit('status'), sql.ref('landing_page.status')],

@@ -7,14 +7,14 @@ import { sortsByLanguage } from '../../store/language';
 import { valuesOf } from '../../store/values';
 import type { Store } from '../../store/write';
 
-/** Records that are in hand at once. */
+/** Number of records that are processed at once. */
 const batch = 50;
 
 type Row = Pick<RecordTable, 'id' | 'data' | 'keys'>;
 
 /**
- * Gives the records of a landing page the keys by which they are sorted in another language, those that are being written
- * at this moment too: it waits for them. All in one transaction, but others have their turn in between.
+ * Recomputes the sort keys of a landing page's records for another language. It waits for writes in progress, so that
+ * their records are included. Everything happens in one transaction, but the event loop is yielded to in between.
  */
 export async function sortIn(
     { resources, dialect, log }: Pick<Store, 'dialect' | 'log'> & { resources: readonly Resource[] },

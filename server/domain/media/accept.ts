@@ -15,18 +15,18 @@ import { replaceMedia } from './replace';
 import type { Cleaned } from './work/orders';
 import { unexpected, workOnPicture } from './work/workers';
 
-/** `replaced` is the file in whose place the new one goes. */
+/** A file that was received but not yet checked. `replaced` is the media file that it is to replace. */
 export type Arrived = {
     ldpId: string;
     mediaType: string;
     name: string;
     path: string;
     replaced?: MediaTable | undefined;
-    /** Throws when whoever sent it may not any more. */
+    /** Throws if the sender is no longer allowed to upload. */
     admitAgain(): Promise<void>;
 };
 
-/** A file that was there already, byte for byte. */
+/** A file that the library contains already, byte for byte. */
 export type Duplicate = Media & { duplicate: true };
 
 async function hashOf(path: string): Promise<string> {
@@ -35,7 +35,7 @@ async function hashOf(path: string): Promise<string> {
     return hash.digest('hex');
 }
 
-/** What the row of a clean file says, under a name of our own. */
+/** Builds the row of a cleaned file. Its stored name is generated. */
 async function describe(arrived: Arrived, { type, size }: Cleaned, path: string): Promise<NewMedia> {
     const id = uuidv7();
     return {
@@ -52,7 +52,7 @@ async function describe(arrived: Arrived, { type, size }: Cleaned, path: string)
     };
 }
 
-/** The same picture among the owner's files of this type. */
+/** Finds a file of the same owner and media type with the same content. */
 function findSame({ db }: Services, { ldp_id, media_type, hash }: NewMedia): Promise<MediaTable | undefined> {
     return db
         .selectFrom('media')
@@ -63,7 +63,12 @@ function findSame({ db }: Services, { ldp_id, media_type, hash }: NewMedia): Pro
         .executeTakeFirst();
 }
 
-/** @throws Failure 41501, in words where it is a picture and too much of one; 42901 when too many are being worked on */
+/**
+ * Cleans the file.
+ *
+ * @throws {Failure} 41501, with a message if the file is a picture beyond the limits; 42901 if too many pictures are
+ * being processed
+ */
 async function clean({ ldpId, path }: Arrived, to: string): Promise<Cleaned> {
     const answer = await workOnPicture(ldpId, (work) => work({ kind: 'clean', from: path, to }));
     if (answer.kind === 'cleaned') return answer.cleaned;
@@ -86,11 +91,11 @@ async function cleanAndStore(
 }
 
 /**
- * Cleans a file that has arrived whole in `folder`, stores it, and adds its row. The bytes come first: a file that no row
- * names is seen by nobody and swept later; a row without its file would be a broken picture.
+ * Cleans a received file in `folder`, stores it and inserts its row. The file is written before its row: a file without
+ * a row is visible to no one and is swept later, whereas a row without a file would be a broken image.
  *
- * @throws Failure 41501 for what uploads do not take; what the guard refuses by then; 40901 when the file that it replaces
- * has changed meanwhile
+ * @throws {Failure} 41501 for a file that uploads do not accept; the failures of `admitAgain`; 40901 if the replaced
+ * file was changed meanwhile
  */
 export async function acceptFile(
     services: Services,
@@ -114,7 +119,8 @@ export async function acceptFile(
         await removeMedia(services, beyond);
         return answer;
     } catch (error) {
-        // Of a commit whose answer was lost nobody knows: the row may stand. What no row names goes with the sweep.
+        // If the connection was lost during the commit, the row may exist: keep the file. The sweep removes files
+        // without a row.
         if (services.dialect.failureOf(error)?.reason !== 'unavailable') await removeMedia(services, [media]);
         throw error;
     }

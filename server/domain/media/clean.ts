@@ -9,12 +9,12 @@ import { cleanSvg } from './svg/clean';
 
 export type Clean = { type: FileType; size: Size | undefined };
 
-/** Thrown before work begins that takes more memory than may be taken beside other such work. */
+/** Thrown before work begins that needs more memory than work done in parallel may take. */
 export class LargeWork extends Error {
     override readonly name = 'LargeWork';
 }
 
-/** What a drawing's bytes take when they are text, elements and text again. */
+/** Memory that each byte of an SVG takes while it is text, elements and text again. */
 const bytesOfText = 20;
 
 async function cleanSvgFile(from: string, to: string, alone: boolean): Promise<Size> {
@@ -33,7 +33,7 @@ async function cleanRasterFile(from: string, to: string, type: RasterType, alone
     return await normaliseRaster(file, to, type, header);
 }
 
-/** A PDF is kept as it is; one that lacks its end was cut on the way. */
+/** Keeps a PDF as it is; a PDF without its end mark was truncated in transit. */
 async function keepPdf(from: string, to: string): Promise<undefined> {
     const handle = await open(from, 'r');
     try {
@@ -53,10 +53,12 @@ function cleanAs(type: FileType, from: string, to: string, alone: boolean): Prom
 }
 
 /**
- * Turns what somebody sent into what may be stored and shown.
+ * Converts an uploaded file into one that may be stored and shown.
  *
- * @throws UnusableImage or UnusableSvg for what is nothing that uploads take: another type, a damaged file, a drawing that is
- * no SVG. RefusedPicture for what asks for too much. LargeWork unless it is done `alone`
+ * @throws {UnusableImage | UnusableSvg} for a file that uploads do not accept: another type, a damaged file, a text
+ * that is no SVG
+ * @throws {RefusedPicture} for a picture beyond the limits
+ * @throws {LargeWork} for work that needs too much memory, unless it is done `alone`
  */
 export async function cleanFile(from: string, to: string, alone: boolean): Promise<Clean> {
     const type = await fileTypeOf(from);

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 
-/** What uploads take. A moving PNG is taken as the still one that it also is. */
+/** File types that uploads accept. Of an animated PNG only the still image is kept. */
 export type FileType = 'jpg' | 'png' | 'webp' | 'gif' | 'svg' | 'pdf';
 
 const byExtension: Readonly<Record<string, FileType>> = {
@@ -22,10 +22,10 @@ export const mimeTypes = {
     pdf: 'application/pdf',
 } as const satisfies Record<FileType, string>;
 
-// Enough for the declaration, comments and licence texts that drawing programs put before the root element.
+// Covers the XML declaration, comments and licence texts that drawing programs put before the root element.
 const looksAt = 64 * 1024;
 
-/** Only a first look; whether it really is one, the parser says. */
+/** A quick first check; the parser decides whether the file really is an SVG. */
 async function looksLikeSvg(path: string): Promise<boolean> {
     const handle = await open(path, 'r');
     try {
@@ -37,7 +37,7 @@ async function looksLikeSvg(path: string): Promise<boolean> {
     }
 }
 
-/** The text of an XML file: UTF-16 where it is marked as that, else UTF-8. */
+/** Decodes an XML file: UTF-16 if it has that byte order mark, else UTF-8. */
 export function decodeText(bytes: Uint8Array): string {
     const encoding =
         bytes[0] === 0xff && bytes[1] === 0xfe
@@ -48,7 +48,7 @@ export function decodeText(bytes: Uint8Array): string {
     return new TextDecoder(encoding).decode(bytes);
 }
 
-/** What a file is by its content, whatever it is called; undefined for everything that uploads do not take. */
+/** Determines the type of a file by its content, not its name; undefined for types that uploads do not accept. */
 export async function fileTypeOf(path: string): Promise<FileType | undefined> {
     const found = await fileTypeFromFile(path);
     const known = found ? byExtension[found.ext] : undefined;
@@ -57,5 +57,5 @@ export async function fileTypeOf(path: string): Promise<FileType | undefined> {
     return text && (await looksLikeSvg(path)) ? 'svg' : undefined;
 }
 
-/** Pictures that are made of pixels. */
+/** Image types that consist of pixels. */
 export type RasterType = Exclude<FileType, 'svg' | 'pdf'>;

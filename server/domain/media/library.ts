@@ -7,7 +7,7 @@ import type { Services } from '../../base/services/context';
 import { mediaOf, storageKeyOf } from './mediaRows';
 import { isUsed, type Seen, usesOf } from './uses';
 
-/** Whose files somebody looks through, and in whose content their use is looked for. */
+/** The owners whose files are listed, and the content in which uses of the files are looked for. */
 export type Library = { owners: readonly string[]; seen: Seen };
 
 type Wanted = Pick<Inquiry, 'sort' | 'filter' | 'q'> & { first: number; count: number };
@@ -22,14 +22,14 @@ const columns: Readonly<Record<string, string>> = {
     createdTime: 'created_time',
 };
 
-/** The index finds the file's name; its owner then has to be the address's too. */
+/** Compares the file name first, because that has an index, then the whole address. */
 function isAt(dialect: Services['dialect'], urls: readonly string[]): RawBuilder<unknown> {
     const files = urls.map((url) => url.split('/').at(-1) ?? '');
     return sql`${dialect.isOneOf(sql.ref('media.file'), files)}
         and ${dialect.isOneOf(sql`'/image/' || media.ldp_id || '/' || media.file`, urls)}`;
 }
 
-/** One value goes by the index that begins with it, in that index's order. */
+/** A single value is compared with `=`, so that the index beginning with this column also provides the order. */
 function isOneOf(dialect: Services['dialect'], column: string, values: readonly string[]): RawBuilder<unknown> {
     const [only = '', ...others] = values;
     return others.length > 0 ? dialect.isOneOf(sql.ref(column), values) : sql`${sql.ref(column)} = ${only}`;
@@ -54,13 +54,13 @@ function countOf(services: Services, library: Library, owner: string, wanted: Wa
     const counted = (filter: typeof whole) =>
         sql`(select count(*) from media where ${conditionOf(services, library, owner, { ...wanted, filter })})`;
     const { used, ...others } = whole;
-    // Most files are unused: the others are found sooner.
+    // Most files are unused: counting the used ones and subtracting them is faster.
     return used === false ? sql`${counted(others)} - ${counted({ ...others, used: true })}` : counted(whole);
 }
 
 /**
- * A page of a library, newest first unless sorted, and how many files there are. Each owner's places are read from the
- * index of the order, and put together; only the page's own rows are read whole.
+ * Lists one page of a library and the total number of files. The default order is newest first. The keys of each
+ * owner's files are read from the index of the order and merged; only the rows of the page itself are read in full.
  */
 export async function listMedia(
     services: Services,
@@ -89,7 +89,7 @@ export async function listMedia(
     return { items: rows.map((row) => mediaOf(row, uses.get(storageKeyOf(row)))), total };
 }
 
-/** How many files of each type a library has; types without any are not among them. */
+/** Counts the files of each media type in a library. Types without files are left out. */
 export async function countTypes({ db }: Services, { owners }: Library) {
     const counts = owners.map(
         (owner) => sql`select media_type, count(*) as count from media where ldp_id = ${owner} group by media_type`,

@@ -8,7 +8,7 @@ import { removeFiles } from '../../store/ownership/removeFiles';
 import { textKey } from '../../store/textKey';
 import type { Store } from '../../store/write';
 
-/** The history's word for media. */
+/** The name under which the history files changes to media. */
 export const mediaResource = 'media';
 
 export type NewMedia = Pick<
@@ -17,15 +17,15 @@ export type NewMedia = Pick<
 > &
     Partial<Pick<MediaTable, 'focal_point'>>;
 
-/** What shows a file, as far as somebody may know. */
+/** The content that shows a file, as far as the caller may see it. */
 export type Uses = Pick<Media, 'usedBy' | 'otherUses'>;
 
-/** Where a file's bytes stand in the storage. */
+/** Returns the key of a file in the storage. */
 export function storageKeyOf({ ldp_id, file }: Pick<MediaTable, 'ldp_id' | 'file'>): string {
     return `${ldp_id}/${file}`;
 }
 
-/** Removes the bytes of files whose rows are gone. */
+/** Removes files from the storage whose rows were deleted. */
 export async function removeMedia(
     services: Pick<Services, 'db' | 'storage' | 'log'>,
     rows: readonly Pick<MediaTable, 'ldp_id' | 'file'>[],
@@ -33,7 +33,7 @@ export async function removeMedia(
     await removeFiles(services, rows.map(storageKeyOf));
 }
 
-/** A stored file as it travels. */
+/** Converts the row of a file into its answer. */
 export function mediaOf(row: MediaTable, { usedBy, otherUses }: Uses = { usedBy: [], otherUses: [] }): Media {
     return {
         id: row.id,
@@ -57,14 +57,14 @@ export function mediaOf(row: MediaTable, { usedBy, otherUses }: Uses = { usedBy:
     };
 }
 
-/** What a revision keeps of a file. */
+/** Builds the JSON that a revision keeps of a file. */
 export function mediaAfter({ dialect }: Pick<Store, 'dialect'>): RawBuilder<string> {
     const kept = ['media_type', 'name', 'file', 'mime', 'width', 'height', 'size', 'hash'] as const;
     const columns = kept.flatMap((column) => [sql.lit(column), sql.ref(`media.${column}`)]);
     return dialect.jsonObject(...columns, sql.lit('focal_point'), dialect.jsonValue('media.focal_point'));
 }
 
-/** Adds the row of a file whose bytes are stored already, with its revision. */
+/** Inserts the row of a file that is in the storage already, together with its revision. */
 export async function insertMedia(
     store: Store,
     write: Write,
@@ -94,12 +94,12 @@ export async function insertMedia(
     return answer;
 }
 
-/** The row of a file by its id; undefined when its owner has none of it. */
+/** Finds the row of a file by its id; undefined if the owner has no such file. */
 export function findById(db: Executor, ldpId: string, id: string): Promise<MediaTable | undefined> {
     return db.selectFrom('media').selectAll().where('ldp_id', '=', ldpId).where('id', '=', id).executeTakeFirst();
 }
 
-/** The row of a file's address; undefined when there is none. */
+/** Finds the row of a file by its address; undefined if there is none. */
 export function findMedia(db: Executor, ldpId: string, file: string): Promise<MediaTable | undefined> {
     return db.selectFrom('media').selectAll().where('ldp_id', '=', ldpId).where('file', '=', file).executeTakeFirst();
 }

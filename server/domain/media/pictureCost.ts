@@ -3,18 +3,24 @@ import type { RasterType } from './fileType';
 import type { Header } from './header/header';
 import { RefusedPicture } from './refusedPicture';
 
-/** Bytes that decoding and encoding a picture may take at their highest, and what may be taken beside others. */
+/**
+ * Peak memory in bytes that decoding and encoding one picture may take: at most, and while other pictures are processed
+ * too.
+ */
 export const workBytes = { most: 180_000_000, beside: 20_000_000 } as const;
 
-/** Bigger files for less memory: what is larger than pages ever show is written line by line. */
+/**
+ * Pixels up to which a picture is encoded for the smallest file. Larger ones, which pages never show in full, are
+ * written line by line: less memory, larger files.
+ */
 export const smallPicture = 2_000_000;
 
-/** Pixels that have to be there at once, and bytes for each. */
+/** The number of pixels held in memory at once, and the bytes for each. */
 type Held = { pixels: number; bytes: number };
 
 const canvas = ({ width, height }: Header) => width * height;
 
-/** Measured with the decoders and encoders that there are: `test/matrix/cost/pictures.test.ts` sees to it. */
+/** Measured with the installed decoders and encoders; checked by `test/matrix/cost/pictures.test.ts`. */
 const toClean: Readonly<Record<RasterType, (header: Header) => Held>> = {
     jpg: (header) => {
         const small = canvas(header) <= smallPicture ? 6 : 0;
@@ -39,10 +45,10 @@ export function bytesToClean(type: RasterType, header: Header): number {
     return pixels * bytes;
 }
 
-/** Frames are kept until the last one is written. */
+/** Bytes per pixel of an animated rendition: all frames are kept until the last one is written. */
 const variantFrameBytes = 14;
 
-/** What a smaller one of so many pixels takes; all frames of it where it `moves`. */
+/** Returns the bytes needed to make a rendition of this many pixels; of all its frames if it `moves`. */
 export function bytesToShrink(header: Header, pixels: number, moves: boolean): number {
     const decoded = header.whole ? canvas(header) * (header.pixelBytes + 2) : 0;
     return decoded + (moves ? pixels * header.frames * variantFrameBytes : 0);
@@ -52,7 +58,11 @@ function refuse(what: 'side' | 'frames' | 'pixels', max: number): never {
     throw new RefusedPicture(`server.picture.${what}`, { max });
 }
 
-/** @throws RefusedPicture for what is too large to be decoded, with how large it may be */
+/**
+ * Refuses a picture that is too large to be decoded.
+ *
+ * @throws {RefusedPicture} with the limit that is exceeded
+ */
 export function refuseOversized(header: Header): void {
     const { side, frames, pixels, profileBytes } = limits.picture;
     if (header.frames > frames) refuse('frames', frames);
@@ -61,7 +71,11 @@ export function refuseOversized(header: Header): void {
     if (header.packed > profileBytes) throw new RefusedPicture('server.picture.tooMuchWork');
 }
 
-/** @throws RefusedPicture as `refuseOversized` does, and for what would take more memory than there is for one */
+/**
+ * Refuses a picture that cannot be cleaned.
+ *
+ * @throws {RefusedPicture} see `refuseOversized`, and for a picture that needs more memory than one may take
+ */
 export function refuseUncleanable(type: RasterType, header: Header): void {
     refuseOversized(header);
     const { pixels, bytes } = toClean[type](header);

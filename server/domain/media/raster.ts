@@ -9,7 +9,7 @@ import { sharp } from './sharp';
 
 export type Size = { width: number; height: number };
 
-/** Decoders stop here by themselves; a process that does not is ended. */
+/** Limits that the decoders enforce themselves; a process in which they do not is killed. */
 export const decoding = { limitInputPixels: limits.picture.pixels, failOn: 'error' } as const;
 
 const encoders: Readonly<Record<RasterType, (image: Sharp, metadata: Metadata, small: boolean) => Sharp>> = {
@@ -19,23 +19,27 @@ const encoders: Readonly<Record<RasterType, (image: Sharp, metadata: Metadata, s
     gif: (image, _, small) => image.gif({ keepDuplicateFrames: true, effort: small ? 7 : 3 }),
 };
 
-/** Whether there was no room for what was to be written: no fault of the picture. The decoders have the system's words only. */
+/**
+ * Whether the disk is full, which is no fault of the picture. The decoders give only the system's message, no error
+ * code.
+ */
 function isFull(error: unknown): boolean {
     return error instanceof Error && /no space left on device|disk quota exceeded/i.test(error.message);
 }
 
-/** What is written anew may be larger than what was sent, but no more than may be sent. */
+/** Refuses a re-encoded picture that exceeds the size limit of uploads. It may be larger than the uploaded file. */
 function refuseGrown(bytes: number): void {
     const max = limits.uploadBytes;
     if (bytes > max) throw new RefusedPicture('server.picture.grown', { max: max / 2 ** 20 });
 }
 
 /**
- * Writes a picture anew as the browser should show it: upright, in sRGB, with nothing in the file but the picture.
- * Animations stay animations. The size is that of one frame.
+ * Re-encodes a picture as the browser should show it: upright, in sRGB, without metadata. Animations are kept. Returns
+ * the size of one frame.
  *
- * @throws UnusableImage for damaged files, cut ones included; RefusedPicture for what would be stored larger than uploads are;
- * what has the code ENOSPC where there is no room for it
+ * @throws {UnusableImage} for a damaged or truncated file
+ * @throws {RefusedPicture} if the result exceeds the size limit of uploads
+ * @throws an error with code ENOSPC if the disk is full
  */
 export async function normaliseRaster(file: Buffer, to: string, type: RasterType, header: Header): Promise<Size> {
     try {
@@ -43,7 +47,7 @@ export async function normaliseRaster(file: Buffer, to: string, type: RasterType
         const animated = header.frames > 1;
         const image = sharp(source, { animated, ...decoding });
         const metadata = await image.metadata();
-        // Turning needs all of the picture at once.
+        // Rotating needs the whole picture in memory at once.
         const upright = header.turned ? image.autoOrient() : image;
         const small = header.width * header.height * header.frames <= smallPicture;
         const written = await encoders[type](upright, metadata, small).toFile(to);
@@ -56,7 +60,7 @@ export async function normaliseRaster(file: Buffer, to: string, type: RasterType
     }
 }
 
-/** The size of an SVG, which also says that it can be drawn. */
+/** Returns the size of an SVG. @throws {UnusableImage} if it cannot be rendered */
 export async function sizeOfSvg(svg: string): Promise<Size> {
     try {
         const { width, height } = await sharp(Buffer.from(svg), { limitInputPixels: false }).metadata();

@@ -7,16 +7,16 @@ import { limits } from '../../../contract/limits';
 import { trimmed } from '../../../contract/text';
 import { Failure, fail, invalid, problem } from '../../base/system/errors';
 
-/** `hash` is the SHA-256 of the bytes as they came. */
+/** A file of a request. `hash` is the SHA-256 of the received bytes. */
 export type Received = { name: string; size: number; hash: string };
 
-/** The largest file that is taken (bytes), and the i18n key of what is said of a larger one. */
+/** Maximum file size in bytes, and the i18n key of the message for larger files. */
 export type FileLimit = { most: number; tooLarge?: string };
 
-/** What is still read of a request that is refused, so that the sender can read the refusal (bytes). */
+/** Returns how many bytes of a refused request are still read, so that the client can read the refusal. */
 const patienceWith = ({ most }: FileLimit) => Math.max(20 * limits.uploadBytes, most + limits.uploadBytes);
 
-// The size is exceeded by the first byte too many, and the plugin tells it only then.
+// A file exceeds its size limit with the first byte beyond it; the plugin reports it only then.
 const partLimits = { files: 1, fields: 5, parts: 6, fieldSize: 1024, headerPairs: 50 };
 
 function refuseLarge({ tooLarge }: FileLimit): never {
@@ -25,10 +25,11 @@ function refuseLarge({ tooLarge }: FileLimit): never {
 
 const longestName = 255;
 
-/** A name as its sender meant it, fit to be shown: no folders, no control characters, one spelling. */
+/** Makes the file name of a client fit to be shown: without folders or control characters, in Unicode normal form C. */
 export function cleanName(name: string | undefined): string {
     const last = (name ?? '').normalize('NFC').split(/[/\\]/).at(-1) ?? '';
-    // Format characters turn the direction of what follows; spaces without width and joiners are part of how words are written.
+    // Most format characters are dropped, because they can reverse the direction of text. Zero-width spaces and joiners
+    // stay: some scripts need them.
     const shown = trimmed(last.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200b-\u200d\u2060])\p{Cf}/gu, ''));
     return Array.from(shown).slice(0, longestName).join('').slice(0, longestName).toWellFormed() || 'file';
 }
@@ -63,16 +64,19 @@ function codeOf(error: unknown): string {
     return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** Whether writing failed, and not reading: only the sender's line is read from here, all else is done to our file. */
+/**
+ * Whether an error comes from our side. Reading means reading the client's connection; all other system calls are on
+ * our own file.
+ */
 function isOurs(error: unknown): boolean {
     return error instanceof Failure || (error instanceof Error && 'syscall' in error && error.syscall !== 'read');
 }
 
 /**
- * Writes the one file of a multipart request to `path`, counting as it comes.
+ * Writes the only file of a multipart request to `path`, and checks its size while it arrives.
  *
- * @throws Failure 41301 over 10 MB, unless another limit is given; 40001 without exactly one field `file`; 40000 for a body that is no multipart or was
- * cut on its way
+ * @throws {Failure} 41301 over 10 MB, unless another limit is given; 40001 without exactly one field `file`; 40000 for
+ * a body that is not multipart or was truncated in transit
  */
 export async function receiveFile(
     request: FastifyRequest,
@@ -80,7 +84,7 @@ export async function receiveFile(
     limit: FileLimit = { most: limits.uploadBytes },
 ): Promise<Received> {
     if (!request.isMultipart()) return fail('notJson');
-    // Who hung up before now is not heard of again, and the parser would wait for ever.
+    // If the client has disconnected by now, no further event is emitted and the parser would wait forever.
     if (request.raw.destroyed) return fail('notJson');
     refuseOversized(request, limit);
     let received: Received | undefined;

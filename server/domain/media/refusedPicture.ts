@@ -1,4 +1,4 @@
-/** A file that is read and understood, and refused: why, as an i18n key, for people. */
+/** Thrown for a file that is valid but refused. It carries the reason as an i18n key, to be shown to the user. */
 export class RefusedPicture extends Error {
     override readonly name = 'RefusedPicture';
 
@@ -10,7 +10,7 @@ export class RefusedPicture extends Error {
     }
 }
 
-/** A file that is damaged, or none of those that uploads take. */
+/** Thrown for a file that is damaged, or of a type that uploads do not accept. */
 export class UnusableImage extends Error {
     override readonly name = 'UnusableImage';
 }

@@ -16,12 +16,12 @@ import { keepVersion } from './versions';
 
 type Address = { from: string; to: string };
 
-/** Records that are written at once: what each says is kept in the history as well. */
+/** Number of records written at once. The contents of each also go into the history. */
 const atOnce = 50;
 
 type Use = Pick<MediaUseTable, 'ldp_id' | 'record_id'>;
 
-/** What of one resource shows a file, some at a time. */
+/** Yields the uses of a file in the content of one resource, in batches. */
 async function* usesIn(db: Executor, resource: string, owner: string, file: string): AsyncIterable<readonly Use[]> {
     for (let last: Use = { ldp_id: '', record_id: '' }; ; ) {
         const { rows } = await sql<Use>`select ldp_id, record_id from media_use
@@ -39,7 +39,7 @@ async function* usesIn(db: Executor, resource: string, owner: string, file: stri
 const idsIn = (uses: readonly Use[], ldpId: string) =>
     uses.filter(({ ldp_id }) => ldp_id === ldpId).map(({ record_id }) => record_id);
 
-/** Puts one address in the place of another wherever the content of one resource shows it. */
+/** Replaces one address by another in all content of one resource that shows it. */
 async function rewrite(store: Store, write: Write, table: 'record' | 'setting', { from, to }: Address): Promise<void> {
     const { db, dialect } = store;
     const { resource } = write;
@@ -69,7 +69,7 @@ async function rewrite(store: Store, write: Write, table: 'record' | 'setting', 
     }
 }
 
-/** The resources whose content shows a file. */
+/** Lists the resources whose content shows a file. */
 async function shownBy(db: Executor, { ldp_id, file }: MediaTable): Promise<string[]> {
     const rows = await db
         .selectFrom('media_use')
@@ -83,13 +83,13 @@ async function shownBy(db: Executor, { ldp_id, file }: MediaTable): Promise<stri
 
 type Stored = Pick<MediaTable, 'file' | 'mime' | 'width' | 'height' | 'size' | 'hash'>;
 
-/** What takes the place of a file; the name and where the eye should rest stay as they are unless they are given. */
+/** The new file of a media row. Name and focal point stay as they are unless given. */
 export type Successor = Stored & Partial<Pick<MediaTable, 'name' | 'focal_point'>>;
 
-/** The file as it stands now, and kept files that are to be removed from the storage, since their rows are gone. */
+/** The new state of the media row, and the old files to remove from the storage, since their rows were deleted. */
 export type Replaced = { answer: Media; beyond: Pick<MediaTable, 'ldp_id' | 'file'>[] };
 
-/** Has all content show the one address instead of the other. */
+/** Replaces one address by another in the content of all resources. */
 async function rewriteAll(store: Store, services: Services, write: Write, before: MediaTable, to: string) {
     const { idempotency: _, ...content } = { ...write, verb: 'replace' };
     for (const name of await shownBy(store.db, before)) {
@@ -99,11 +99,11 @@ async function rewriteAll(store: Store, services: Services, write: Write, before
 }
 
 /**
- * Puts a stored file in the place of another: under the other's id, with a new address, which all content that shows it
- * gets in the same transaction, each as a version of its own. The other is kept: see `versions.ts`. `claim` comes first in
- * that transaction.
+ * Replaces the file of a media row. The row keeps its id and gets a new address; all content that shows it is changed
+ * in the same transaction, each document with a new version. The old file is kept: see `versions.ts`. `claim` runs
+ * first in that transaction.
  *
- * @throws Failure 40901 when the other has changed meanwhile, 40401 when it is gone
+ * @throws {Failure} 40901 if the row was changed meanwhile, 40401 if it is gone
  */
 export function replaceMedia(
     services: Services,

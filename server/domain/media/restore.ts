@@ -9,7 +9,7 @@ import { findById, mediaOf, mediaResource, removeMedia, storageKeyOf } from './m
 import { replaceMedia } from './replace';
 import { findVersion, takeVersion } from './versions';
 
-/** What of a revision is brought back. Those of earlier versions of the program say nothing of where the eye should rest. */
+/** The part of a revision that is restored. Revisions of earlier releases contain no focal point. */
 type State = Pick<MediaTable, 'file' | 'name'> & { focal_point?: unknown };
 
 const fileGone = () => invalid([problem('revisionId', 'validation.fileGone')]);
@@ -20,10 +20,10 @@ function focalPointOf({ focal_point }: State, row: MediaTable): string | null {
 }
 
 /**
- * Brings back what a revision of a file left behind: its name, where the eye should rest, and the file itself, which takes
- * its place again in all content, as a new file would.
+ * Restores a revision of a media row: its name, its focal point and its file, which is put back into all content, like
+ * a new file.
  *
- * @throws Failure 40001 where the file is no longer kept, 40901 when it has another version than the caller says
+ * @throws {Failure} 40001 if the file is no longer kept, 40901 if the caller's version is outdated
  */
 export async function restoreMedia(
     owner: string,

@@ -6,7 +6,7 @@ import { standingAmong } from './versions';
 
 type Told = Pick<RevisionTable, 'ldp_id' | 'after'> & { before: string | null };
 
-/** As `mediaAfter` wrote it. */
+/** The JSON that `mediaAfter` writes. */
 type State = {
     media_type: string;
     name: string;
@@ -24,7 +24,7 @@ function fileIn(ldpId: string, state: string | null): ImageFile[] {
     return [{ owner: ldpId, file }];
 }
 
-/** The files of these revisions that can be looked at, by their keys in the storage. */
+/** Finds those files of these revisions that still exist; returns their keys in the storage. */
 export function filesOf(services: Pick<Services, 'db' | 'dialect'>, rows: readonly Told[]): Promise<Set<string>> {
     return standingAmong(
         services,
@@ -32,7 +32,10 @@ export function filesOf(services: Pick<Services, 'db' | 'dialect'>, rows: readon
     );
 }
 
-/** What a revision says of a file, in the words of `Media`; `url` is null where the file is no longer kept. */
+/**
+ * Converts the state that a revision keeps of a file into the format of `Media`; `url` is null if the file is no longer
+ * kept.
+ */
 export function mediaState(ldpId: string, state: string | null, standing: ReadonlySet<string>) {
     if (state === null) return null;
     const { media_type, name, file, mime, width, height, size, focal_point }: State = JSON.parse(state);

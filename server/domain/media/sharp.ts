@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
-// Every picture comes by once, so that nothing is worth keeping. Two pictures are worked on at once; threads of their own
-// within one would only wait for each other, and hold more memory.
+// No cache, since every picture is processed only once. Two pictures are processed in parallel; further threads for
+// each would only wait for each other and take more memory.
 sharp.cache(false);
 sharp.concurrency(1);
 

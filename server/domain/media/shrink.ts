@@ -8,10 +8,10 @@ import { sharp } from './sharp';
 import type { Shrinking } from './work/orders';
 
 /**
- * Writes a smaller one of a stored picture, moving where all of it is wanted and it moves.
+ * Makes a rendition of a stored picture. A thumbnail is still; other renditions of an animated picture are animated.
  *
- * @throws RefusedPicture where that would take too much: files of earlier versions may be larger than what is taken now.
- * LargeWork unless it is done `alone`
+ * @throws {RefusedPicture} if that needs too much: files accepted by earlier releases may exceed today's limits
+ * @throws {LargeWork} if it needs too much memory, unless it is done `alone`
  */
 export async function shrinkFile(from: string, to: string, shrinking: Shrinking, alone: boolean): Promise<void> {
     const { type, cut, size, format } = shrinking;

@@ -8,13 +8,13 @@ import type { Services } from '../../base/services/context';
 import { upgradedState } from '../../store/upgraded';
 import { storageKeyOf, type Uses } from './mediaRows';
 
-/** Content that shows a file, as conditions over `media_use`: what counts at all, and what of it is called by its name. */
+/** Which content counts as using a file, and which of it may be named, as conditions over `media_use`. */
 export type Seen = { counted: RawBuilder<unknown>; named: RawBuilder<unknown> };
 
 type Row = { owner: string; file: string; ldp_id: string; resource: string; record_id: string; data: string | null };
 type CountRow = { owner: string; file: string; resource: string; count: number | string };
 
-/** What is called by its name to somebody: content that the same account may read. */
+/** Builds the condition for content that may be named: the content that the account may read. */
 export function readableTo(
     rights: Rights,
     { dialect, resources }: Pick<Services, 'dialect' | 'resources'>,
@@ -26,7 +26,7 @@ export function readableTo(
     );
 }
 
-/** Of each file so many places are named; nobody reads more. */
+/** Number of uses that are named for each file; users read no more. */
 const mostNamed = 20;
 
 function titleIn({ title, fields }: Resource, data: string | null): string {
@@ -37,9 +37,9 @@ function titleIn({ title, fields }: Resource, data: string | null): string {
     return value === undefined || value === null ? '' : field.plain(value, lang);
 }
 
-/** The places that show these files and are called by their names, each with its file's row. */
+/** Lists the uses of these files that may be named, each with the data of its record. */
 async function namedUses({ db }: Pick<Services, 'db'>, listed: RawBuilder<unknown>, seen: Seen): Promise<Row[]> {
-    // A cross join is read in the order in which it stands: it begins with these few, not with all that is in use.
+    // A cross join is evaluated in the written order: it starts from these few files, not from all uses.
     const { rows } = await sql<Row>`select * from (
             select media_use.*, row_number() over (partition by media_use.owner, media_use.file
                 order by media_use.ldp_id, media_use.resource, media_use.record_id) as place
@@ -53,7 +53,7 @@ async function namedUses({ db }: Pick<Services, 'db'>, listed: RawBuilder<unknow
     return rows;
 }
 
-/** How many other places show these files, by file and type. */
+/** Counts the other uses of these files, by file and content type. */
 async function otherUses({ db }: Pick<Services, 'db'>, listed: RawBuilder<unknown>, seen: Seen): Promise<CountRow[]> {
     const { rows } = await sql<CountRow>`select media_use.owner, media_use.file, media_use.resource, count(*) as count
         from ${listed} cross join media_use
@@ -64,7 +64,7 @@ async function otherUses({ db }: Pick<Services, 'db'>, listed: RawBuilder<unknow
     return rows;
 }
 
-/** The places that show these files, by the file's `owner/file`. */
+/** Loads the uses of these files, by the key `owner/file`. */
 export async function usesOf(
     services: Pick<Services, 'db' | 'dialect' | 'resources'>,
     files: readonly Pick<MediaTable, 'ldp_id' | 'file'>[],
@@ -93,7 +93,7 @@ export async function usesOf(
     return found;
 }
 
-/** Whether any content that counts shows the file of an owner's `media` row. */
+/** Builds the condition that the file of a `media` row is used by any content that counts. */
 export function isUsed(owner: string, counted: Seen['counted']): RawBuilder<boolean> {
     return sql`media.file in (select media_use.file from media_use where media_use.owner = ${owner} and ${counted})`;
 }

@@ -13,7 +13,7 @@ import type { Shrinking } from './work/orders';
 import { type InTurn, unexpected, workOnPicture } from './work/workers';
 import { incomingFolder, inWorkFolder } from './workFolder';
 
-/** What a file can be had as: small for a grid, or in the size that a slot wants. */
+/** Sizes of renditions: a thumbnail for a grid, or the size of an image slot. */
 export type VariantSize = 'thumbnail' | ImageSlot;
 
 type Format = 'avif' | 'webp';
@@ -22,7 +22,7 @@ export type Variant = { size: VariantSize; format: Format };
 
 export const variantSizes: readonly VariantSize[] = ['thumbnail', ...(Object.keys(imageSlots) as ImageSlot[])];
 
-/** Drawings have no pixels, documents no picture. */
+/** Types that have renditions. Drawings have no pixels, documents no picture. */
 const rasters: Readonly<Record<string, RasterType>> = {
     'image/jpeg': 'jpg',
     'image/png': 'png',
@@ -31,13 +31,13 @@ const rasters: Readonly<Record<string, RasterType>> = {
 };
 
 /**
- * Of files that earlier versions took, some take more than a picture may: they are served as they are, and not tried
- * again while this process lives. Keys, the oldest first.
+ * Keys of renditions that exceed the limits, the oldest first; this happens with files accepted by earlier releases.
+ * Their originals are served instead, and no further attempt is made while this process runs.
  */
 const refused = new Set<string>();
 const mostRefused = 10_000;
 
-/** Whether a variant takes more to be made than one may, as far as is known. */
+/** Whether a rendition is known to exceed the limits. */
 export function isRefused(row: MediaTable, variant: Variant): boolean {
     return refused.has(variantKey(row, variant));
 }
@@ -45,13 +45,13 @@ export function isRefused(row: MediaTable, variant: Variant): boolean {
 const underWay = new Map<string, Promise<void>>();
 
 /**
- * The variant that a request gets: its size, in the best format that its `Accept` header names. Undefined for what is
- * served as it is.
+ * Chooses the rendition for a request: the requested size in the best format that its `Accept` header names; undefined
+ * if the original is served.
  */
 export function variantOf({ mime }: MediaTable, size: string | undefined, accept: string): Variant | undefined {
     const known = variantSizes.find((each) => each === size);
     if (!known || !Object.hasOwn(rasters, mime)) return undefined;
-    // Small pictures gain nothing by AVIF, and moving ones cannot be kept in it.
+    // AVIF makes no difference for small pictures, and animated ones cannot be encoded in it.
     const still = known !== 'thumbnail' && (mime === 'image/jpeg' || mime === 'image/png');
     if (still && accept.includes('image/avif')) return { size: known, format: 'avif' };
     return accept.includes('image/webp') || accept.includes('*/*') ? { size: known, format: 'webp' } : undefined;
@@ -61,7 +61,10 @@ function focusOf({ focal_point }: MediaTable): { x: number; y: number } {
     return focal_point === null ? { x: 0.5, y: 0.5 } : JSON.parse(focal_point);
 }
 
-/** Beside the file, under its name and what was made of it. */
+/**
+ * Returns the storage key of a rendition: next to the original, under the same name followed by size, focal point and
+ * format.
+ */
 export function variantKey(row: MediaTable, { size, format }: Variant): string {
     const { x, y } = focusOf(row);
     const focus = size === 'thumbnail' ? '' : `.${Math.round(x * 1000)}-${Math.round(y * 1000)}`;
@@ -76,7 +79,10 @@ function shrinkingOf(row: MediaTable, { size, format }: Variant): Shrinking {
     return { type, cut, size: { width: wanted.width, height: wanted.height }, format };
 }
 
-/** The original is copied when it is the variant's turn, and not before: many may wait, and be refused. */
+/**
+ * Returns the job that makes a rendition. It copies the original only when its turn comes, because many jobs may be
+ * waiting, or be refused.
+ */
 function making({ storage, config }: Services, row: MediaTable, variant: Variant): InTurn {
     return (work) =>
         inWorkFolder(incomingFolder(config), async (folder) => {
@@ -102,7 +108,7 @@ async function make(services: Services, row: MediaTable, variant: Variant): Prom
 }
 
 /**
- * A variant's bytes, made when it is first asked for and kept. Undefined when it cannot be made: the file itself will do.
+ * Loads a rendition; it is made on first request and kept. Undefined if it cannot be made: the original is served then.
  */
 export async function readVariant(services: Services, row: MediaTable, variant: Variant): Promise<Stored | undefined> {
     const key = variantKey(row, variant);

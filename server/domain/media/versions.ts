@@ -13,7 +13,7 @@ const day = 24 * 60 * 60 * 1000;
 
 const oldestAt = (now: Date) => new Date(now.getTime() - limits.historyDays * day).toISOString();
 
-/** A kept file by its address; undefined when there is none. */
+/** Finds a replaced file that is kept, by its address; undefined if there is none. */
 export function findVersion(db: Executor, { ldp_id, file }: Stored): Promise<MediaVersionTable | undefined> {
     return db
         .selectFrom('media_version')
@@ -23,7 +23,10 @@ export function findVersion(db: Executor, { ldp_id, file }: Stored): Promise<Med
         .executeTakeFirst();
 }
 
-/** What stands at an address: a file of the library or, under its name there, one that it took the place of. */
+/**
+ * Finds what to serve at an address: a file of the library, or a file that was replaced but is kept, with the name of
+ * its successor.
+ */
 export async function findServed(db: Executor, ldpId: string, file: string): Promise<MediaTable | undefined> {
     const row = await findMedia(db, ldpId, file);
     const version = row ? undefined : await findVersion(db, { ldp_id: ldpId, file });
@@ -34,8 +37,8 @@ export async function findServed(db: Executor, ldpId: string, file: string): Pro
 }
 
 /**
- * Keeps a file that another takes the place of, in the same transaction, and lets go of those beyond
- * `limits.mediaVersions` and `limits.historyDays`. Whoever calls it removes the answered files once that is committed.
+ * Keeps a file that is being replaced, in the same transaction, and deletes the rows of older ones beyond
+ * `limits.mediaVersions` and `limits.historyDays`. The caller removes the returned files after the commit.
  *
  * @param time ISO 8601
  */
@@ -58,7 +61,7 @@ export async function keepVersion(
     return rows;
 }
 
-/** Takes a kept file out, to be a file of the library again; false where it went meanwhile. */
+/** Takes a kept file out of the versions, to restore it to the library; false if it was deleted meanwhile. */
 export async function takeVersion(db: Transaction, { ldp_id, file }: Stored): Promise<boolean> {
     const { numDeletedRows } = await db
         .deleteFrom('media_version')
@@ -68,7 +71,7 @@ export async function takeVersion(db: Transaction, { ldp_id, file }: Stored): Pr
     return numDeletedRows > 0;
 }
 
-/** The files that these took the place of. */
+/** Lists the kept files that these media rows had before. */
 export async function versionsOf(
     { db, dialect }: Pick<Store, 'db' | 'dialect'>,
     owner: string,
@@ -79,7 +82,7 @@ export async function versionsOf(
     return rows;
 }
 
-/** Those of these files that are in a library or kept, by their keys in the storage. */
+/** Finds those of these files that are in a library or kept as versions; returns their keys in the storage. */
 export async function standingAmong(
     { db, dialect }: Pick<Store, 'db' | 'dialect'>,
     files: readonly ImageFile[],
@@ -95,7 +98,7 @@ export async function standingAmong(
     return new Set(rows.map(storageKeyOf));
 }
 
-/** Lets go of files that nobody can bring back any more, in small steps. */
+/** Deletes, in small steps, the kept files that are too old to be restored. */
 export async function forgetVersions(
     services: Pick<Services, 'db' | 'storage' | 'log'>,
     now: Date,

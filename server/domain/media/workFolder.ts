@@ -2,17 +2,20 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { factsOf } from '../../base/system/fileFacts';
 
-/** Where uploads stand until they are accepted. */
+/** Returns the folder for uploads that are not accepted yet. */
 export function incomingFolder({ dataDir }: { dataDir: string }): string {
     return join(dataDir, 'incoming');
 }
 
 const prefix = 'upload-';
 
-/** What `mkdtemp` makes of it. Others may keep folders beside ours that only begin like them. */
+/** Matches the names that `mkdtemp` generates. Other folders beside them may begin with the same prefix. */
 const ownName = new RegExp(`^${prefix}[A-Za-z0-9]{6}$`);
 
-/** Gives some work a folder of its own, which is gone with everything in it when the work ends, however it ends. */
+/**
+ * Runs some work with a temporary folder of its own, which is removed with all its contents in the end, even if the
+ * work fails.
+ */
 export async function inWorkFolder<T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> {
     await mkdir(parent, { recursive: true });
     const folder = await mkdtemp(join(parent, prefix));
@@ -24,8 +27,8 @@ export async function inWorkFolder<T>(parent: string, work: (folder: string) => 
 }
 
 /**
- * Removes what a killed process left behind before this time, and answers how many folders that were. What ends by itself
- * meanwhile is nobody's business here.
+ * Removes the folders that killed processes left behind before this time; returns their number. Folders that disappear
+ * meanwhile are ignored.
  */
 export async function sweepWorkFolders(parent: string, before: Date): Promise<number> {
     await mkdir(parent, { recursive: true });

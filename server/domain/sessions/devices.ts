@@ -8,19 +8,20 @@ const dayMs = 24 * 60 * 60 * 1000;
 type Marked = { id: string; passwordHash: string };
 type Mark = { device: string; account: string; password: string; time: number };
 
-/** Which of a browser's marks is an account's, to nobody but this server. */
+/** Returns the tag that tells which of a browser's marks belong to an account. Only this server can compute it. */
 function tagOf({ id }: Marked, { secretKey }: Pick<Config, 'secretKey'>): string {
     return createHmac('sha256', secretKey).update(`device of ${id}`).digest('base64url').slice(0, 12);
 }
 
-/** Another password is another one here, so that marks end with the password. */
+/** Returns a digest of the password hash, so that marks expire when the password changes. */
 function passwordOf({ passwordHash }: Marked): string {
     return createHash('sha256').update(passwordHash).digest('base64url').slice(0, 22);
 }
 
 /**
- * A mark for a browser in which somebody has just signed in: `<tag>.<sealed>`, where the tag is the same for all marks of an
- * account. It opens nothing. It only says that the account's password was known here, and ends with that password.
+ * Creates a mark for a browser after a successful sign-in: `<tag>.<sealed>`; the tag is the same for all marks of an
+ * account. A mark grants no access. It only proves that the account's password was known on this device, and it is
+ * valid as long as that password.
  */
 export function newMark(account: Marked, now: Date, config: Pick<Config, 'secretKey'>): string {
     const mark: Mark = {
@@ -32,7 +33,7 @@ export function newMark(account: Marked, now: Date, config: Pick<Config, 'secret
     return `${tagOf(account, config)}.${seal(config.secretKey, sealPurpose, JSON.stringify(mark))}`;
 }
 
-/** The device that one of these marks makes known for an account; undefined for a stranger's. */
+/** Finds the device that one of these marks proves to be known for an account; undefined for an unknown device. */
 export function knownDevice(
     marks: readonly string[],
     account: Marked | undefined,
@@ -44,7 +45,7 @@ export function knownDevice(
     for (const given of marks.filter((each) => each.startsWith(start))) {
         const text = open(config.secretKey, sealPurpose, given.slice(start.length));
         if (text === undefined) continue;
-        // Only `newMark` seals for this purpose.
+        // Only `newMark` seals texts for this purpose.
         const mark = JSON.parse(text) as Mark;
         const age = now.getTime() - mark.time;
         const isFresh = age <= config.signIn.deviceDays * dayMs;

@@ -4,8 +4,8 @@ import { createTurns } from '../../base/system/turns';
 type Line = { inTurn: ReturnType<typeof createTurns>; users: number };
 
 /**
- * One line for each name: work under one name is done one after the other. So many may wait in a line; `refuse` throws for
- * whoever comes beyond them. Other processes have lines of their own.
+ * Creates queues by name: work under the same name runs one after another. Each queue has at most `mostWaiting`
+ * entries; `refuse` throws for further ones. Queues exist in one process only.
  */
 export function createLines(mostWaiting: number, refuse: () => never) {
     const lines = new Map<string, Line>();
@@ -22,7 +22,7 @@ export function createLines(mostWaiting: number, refuse: () => never) {
     };
 }
 
-/** Lets one after the other begin in each line, `everyMs` apart. The first in an empty line begins at once. */
+/** Creates queues by name whose entries start `everyMs` apart. The first entry of an empty queue starts at once. */
 export function createPaces(everyMs: number, mostWaiting: number, refuse: () => never) {
     const inLine = createLines(mostWaiting, refuse);
     return (name: string): Promise<void> =>

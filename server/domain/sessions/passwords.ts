@@ -2,14 +2,16 @@ import { hash, verify } from '@node-rs/argon2';
 import { fail } from '../../base/system/errors';
 import { createTurns } from '../../base/system/turns';
 
-/** Memory in KiB, rounds, lanes: about 30 ms and 19 MB a password. Argon2id is what the library takes by default. */
+/**
+ * Memory in KiB, iterations, parallelism: about 30 ms and 19 MB for a password. Argon2id is the default of the library.
+ */
 const cost = { memoryCost: 19456, timeCost: 2, parallelism: 1 } as const;
 
 function unpadded(bytes: Buffer): string {
     return bytes.toString('base64').replaceAll('=', '');
 }
 
-/** Looks like a hash of the same cost and fits no password, so that an unknown account takes the same time. */
+/** A hash of the same cost that matches no password, so that checking an unknown account takes the same time. */
 const nobodysHash = [
     '$argon2id$v=19',
     `m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`,
@@ -19,18 +21,21 @@ const nobodysHash = [
 
 const full = { mostWaiting: 200, refuse: () => fail('tooManyRequests', null, { retryAfter: 5 }) };
 
-/** Two passwords at once: more would keep files and names of hosts waiting for the same threads. */
+/** Two passwords at a time: more would block file access and name lookups, which share the thread pool. */
 const inTurn = createTurns(2, full);
 
-/** Of strangers no more than one of them, so that no crowd of theirs keeps those waiting whom the server knows. */
+/** Unknown devices use at most one of the two, so that many of them cannot block the known ones. */
 const strangersInTurn = createTurns(1, full);
 
-/** The argon2id hash of a password, as it is stored. */
+/** Returns the Argon2id hash of a password in its stored form. */
 export function hashPassword(password: string): Promise<string> {
     return inTurn(() => hash(password, cost));
 }
 
-/** Whether a password fits a hash. Without a hash it never does, and takes as long. `who` decides who waits for whom. */
+/**
+ * Whether a password matches a stored hash. Without a hash it never does, but takes the same time. `who` selects the
+ * queue.
+ */
 export function passwordFits(
     stored: string | undefined,
     password: string,

@@ -14,7 +14,7 @@ type NewSession = {
     secretKey: Buffer;
 };
 
-/** A session and its token, which stands nowhere but in this answer. */
+/** Creates a session row and its token. The token itself is stored nowhere. */
 export function newSession(given: NewSession): { token: string; row: SessionTable } {
     const token = newToken();
     const mediaToken = newToken();
@@ -34,9 +34,9 @@ export function newSession(given: NewSession): { token: string; row: SessionTabl
 }
 
 /**
- * Starts a session and answers its token. Undefined when the account has another password by now than the one whose hash
- * was checked, or when it or its maker is active no more: checking takes long enough for others to come in between. Who
- * changes either account at the same time comes before, and is seen, or after, and ends this session with the others.
+ * Starts a session and returns its token. Undefined if the account's password has changed since the hash was checked,
+ * or the account or its maker is no longer active: checking a password takes long enough for such changes. A concurrent
+ * change of either account happens either before, and is seen here, or after, and ends this session with the others.
  */
 export async function startSession(
     { db, dialect }: Pick<Services, 'db' | 'dialect'>,
@@ -53,7 +53,7 @@ export async function startSession(
     return rows.length > 0 ? token : undefined;
 }
 
-/** Ends one session: its tokens answer 87009 from now on. */
+/** Ends one session; requests with its token get 87009 from then on. */
 export async function endSession(db: Executor, sessionHash: string, now: Date): Promise<void> {
     await db
         .updateTable('session')
@@ -63,7 +63,10 @@ export async function endSession(db: Executor, sessionHash: string, now: Date): 
         .execute();
 }
 
-/** Ends all sessions of an account and of the accounts that it made, or all of its own but one (by its token's hash). */
+/**
+ * Ends all sessions of an account and of its sub-users (`all`), only its own (`own`), or its own except the one with
+ * this token hash.
+ */
 export async function endSessions(
     db: Executor,
     accountId: string,
@@ -89,8 +92,8 @@ export function opensMediaToken(secretKey: Buffer, sealed: string): boolean {
 }
 
 /**
- * The session's media token for the profile. One that was sealed with an earlier secret key is replaced: the addresses
- * in open pages end with it, the session does not.
+ * Returns the media token of a session. A token sealed with an earlier secret key is replaced: media addresses in open
+ * pages become invalid, the session does not.
  */
 export async function mediaTokenOf(db: Executor, sessionHash: string, secretKey: Buffer): Promise<string> {
     const session = await db

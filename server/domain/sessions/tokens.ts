@@ -1,18 +1,18 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
-/** 256 bits as text; tokens and media tokens look alike. */
+/** 256 bits, base64url. Session tokens and media tokens have the same format. */
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
 
 export function newToken(): string {
     return randomBytes(32).toString('base64url');
 }
 
-/** Whether a text can be a token at all; anything else costs no look into the store. */
+/** Whether a text has the format of a token; any other text needs no database lookup. */
 export function isToken(text: string): boolean {
     return tokenPattern.test(text);
 }
 
-/** What the store keeps of a token: SHA-256, hexadecimal. */
+/** Returns the stored form of a token: SHA-256, hexadecimal. */
 export function hashOf(token: string): string {
     return createHash('sha256').update(token).digest('hex');
 }
@@ -24,7 +24,7 @@ function keyFor(secretKey: Buffer, purpose: string): Buffer {
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts a text with AES-256-GCM under a key made for this purpose; `open` is its way back. */
+/** Encrypts a text with AES-256-GCM and a key derived for this purpose; `open` decrypts it. */
 export function seal(secretKey: Buffer, purpose: string, text: string): string {
     const nonce = randomBytes(nonceBytes);
     const cipher = createCipheriv('aes-256-gcm', keyFor(secretKey, purpose), nonce);
@@ -32,7 +32,7 @@ export function seal(secretKey: Buffer, purpose: string, text: string): string {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** The text that was sealed; undefined when it was sealed with another key or is not whole. */
+/** Decrypts a sealed text; undefined if it was sealed with another key or is corrupt. */
 export function open(secretKey: Buffer, purpose: string, sealed: string): string | undefined {
     const bytes = Buffer.from(sealed, 'base64url');
     if (bytes.length < nonceBytes + tagBytes) return undefined;
@@ -44,7 +44,7 @@ export function open(secretKey: Buffer, purpose: string, sealed: string): string
             'utf8',
         );
     } catch {
-        // The tag does not fit: that is the answer.
+        // The authentication tag does not match.
         return undefined;
     }
 }

@@ -7,21 +7,24 @@ import { fail } from '../../base/system/errors';
 import { createLines, createPaces } from './lines';
 
 /**
- * Somebody who gives a password: for which account and from where. `device` is one that the account is known on, or the
- * session in which the password is asked for; without it somebody is a stranger.
+ * An attempt to give a password: for which account, and from where. `device` is a device known for the account, or the
+ * session in which the password is asked for; it is undefined for an unknown device.
  */
 export type Try = { usernameKey: string; address: string; agent: string; device: string | undefined };
 
 type Failures = { count: number; last: string | null };
 
-/** When the next try is free (milliseconds): after `free` failures the wait doubles with each further one. */
+/**
+ * Returns the time of the next allowed attempt (milliseconds): after `free` failures, the wait doubles with each
+ * further one.
+ */
 function freeAt({ count, last }: Failures, limit: TryLimit): number {
     if (count < limit.free || last === null) return 0;
     const seconds = Math.min(limit.firstSeconds * 2 ** Math.min(count - limit.free, 30), limit.mostSeconds);
     return Date.parse(last) + seconds * 1000;
 }
 
-/** Failures since then: of one device, or of all strangers. */
+/** Selects the failures since a time: of one device, or of all unknown devices. */
 function failuresOf(db: Database, since: string, device?: string) {
     const failures = db
         .selectFrom('signin')
@@ -80,7 +83,7 @@ async function refuseTooSoon(db: Database, mine: Try, now: Date, limits: SignInL
     if (wait > 0) fail('tooManyRequests', { retryAfter: wait }, { retryAfter: wait });
 }
 
-/** Who waits in this process. Tries under way are counted like failures until they have come to their end. */
+/** The attempts waiting in this process. Attempts in progress count as failures until they are finished. */
 type Waiting = {
     inLine: ReturnType<typeof createLines>;
     paced: ReturnType<typeof createPaces>;
@@ -109,18 +112,20 @@ async function isNoisy(network: string, others: number, { db, config, now }: Ser
 }
 
 /**
- * Looks at a password when it is its turn, or refuses it with 42901 before it costs anything. What was right or wrong does
- * not decide who is refused, so that nobody learns more from being refused than that others tried before.
+ * Checks a password when its turn comes, or refuses with 42901 before any cost arises. Whether the password is right
+ * never decides whether an attempt is refused, so that a refusal reveals only that there were other attempts before.
  *
- * - A device that an account is known on has a limit of its own: nothing that others do keeps it out.
- * - Strangers are counted by account and address together, and by account over all addresses. The second stops guessing from
- *   many addresses; it does not hold where the account has signed in before. Neither ever asks for a long wait.
- * - What failed from an address over all accounts refuses nobody: strangers behind it then begin one after the other, some
- *   time apart, whatever their account. So whoever tries one password on many accounts gets slow, and a right one gets in.
- * - One try after the other for each account, so that a hundred sent at once cannot all be looked at before the first of them
- *   is counted. Other processes may add one each.
+ * - A device known for the account has a limit of its own: attempts elsewhere never lock it out.
+ * - Unknown devices are counted by account and address together, and by account over all addresses. The second count
+ *   stops guessing from many addresses; it does not apply at addresses where the account has signed in before. Neither
+ *   causes a long wait.
+ * - Failures from one address over all accounts refuse nobody: further attempts of unknown devices from there start one
+ *   after another, some time apart, whatever their account. Trying one password on many accounts becomes slow, but a
+ *   right password gets in.
+ * - Attempts for one account run one after another, so that of a hundred sent at once not all are checked before the
+ *   first failure is counted. Each other process may add one.
  *
- * A refused try counts for nothing.
+ * Refused attempts are not counted.
  */
 export async function inTurn<T>(mine: Try, services: Services, look: (now: Date) => Promise<T>): Promise<T> {
     const { inLine, paced, underWay } = waitingIn(services);
@@ -143,7 +148,7 @@ export async function inTurn<T>(mine: Try, services: Services, look: (now: Date)
     }
 }
 
-/** Keeps a try for the limits and for the account's own list. */
+/** Records an attempt, for the limits and for the account's own list. */
 export async function keepTry(
     db: Database,
     { usernameKey, address, agent, device }: Try,

@@ -16,7 +16,7 @@ import { removeSurplus } from './surplus';
 import { UnusableApk } from './verifier/damage';
 import type { ApkReport } from './verifier/verifyApk';
 
-/** What an APK says of itself. @throws Failure 41501 for a file that is none, or that its signatures do not fit */
+/** Reads the properties of an APK. @throws {Failure} 41501 if the file is no APK, or its signatures are invalid */
 async function reportOf(services: Services, path: string): Promise<ApkReport> {
     try {
         return await buildingOf(services).pool.verify(path);
@@ -26,21 +26,21 @@ async function reportOf(services: Services, path: string): Promise<ApkReport> {
     }
 }
 
-/** A job whose file is being made, or is handed out, takes no other. */
+/** Refuses an upload for a job whose file is being built or is released. */
 export function refuseUpload({ status, ldp_name }: NamedJob, lang: string): void {
     if (afterEvent(status, 'upload') !== undefined) return;
     fail('inUse', { usedBy: [{ name: ldp_name, reason: standsAt(lang, status) }] } satisfies InUseData);
 }
 
-/** A build of the app's own package counts among its versions, wherever it was made. */
+/** Counts the version code of an uploaded build, wherever it was made, if it has the app's own package. */
 const countVersion = ({ packageId, versionCode }: ApkReport, ldpId: string) =>
     sql`update apk_app set version_code = ${versionCode}
         where ldp_id = ${ldpId} and package_id = ${packageId} and version_code < ${versionCode}`;
 
-/** What arrived for a job, and who sent it. */
+/** A file uploaded for a job, and its sender. */
 export type ArrivedApk = { job: NamedJob; path: string; write: Write; lang: string };
 
-/** Makes what arrived the job's file; undefined where the job was begun or released meanwhile. */
+/** Makes an uploaded file the file of the job; undefined if the job was started or released meanwhile. */
 export async function keepApk(
     services: Services,
     { job, write, lang }: ArrivedApk,
@@ -87,9 +87,10 @@ export async function keepApk(
 }
 
 /**
- * Puts a file in the place of what a job was to build.
+ * Accepts an uploaded file instead of the one that a job was to build.
  *
- * @throws Failure 41501 for what is no readable, signed APK; 40903 where the job was begun or released meanwhile
+ * @throws {Failure} 41501 for a file that is no readable, signed APK; 40903 if the job was started or released
+ * meanwhile
  */
 export async function acceptApk(services: Services, arrived: ArrivedApk): Promise<ApkJob> {
     const { job, path, lang } = arrived;

@@ -7,24 +7,24 @@ import { translate } from '../../base/system/messages';
 import type { Refusal } from '../../base/system/refused';
 import { fingerprintOf } from './builder/signingKey';
 
-/** A text for people, in their language. */
+/** Translates a reason into the language of the user. */
 export function sentence(lang: string, { key, params }: Refusal): string {
     return translate(lang, key, params);
 }
 
-/** Why something cannot happen to a job: what it is. */
+/** Returns the text that names the status of a job, as the reason why an operation is not possible. */
 export function standsAt(lang: string, status: ApkJobStatus): string {
     return translate(lang, `server.apk.status.${status}`);
 }
 
 export const noJobs: ApkJobCounts = { WAITING: 0, BUILDING: 0, BUILT: 0, RELEASED: 0, FAILED: 0, CANCELLED: 0 };
 
-/** Counts by status, of rows that are counts by status. */
+/** Converts rows of counts into counts by status. */
 export function countsOf(rows: readonly { status: ApkJobStatus; jobs: number | string }[]): ApkJobCounts {
     return { ...noJobs, ...Object.fromEntries(rows.map(({ status, jobs }) => [status, Number(jobs)])) };
 }
 
-/** A task as it travels. */
+/** Converts a task into its answer. */
 export function taskOf(row: ApkTaskTable, jobs: ApkJobCounts, ldpIds: string[]): ApkTask {
     return {
         id: row.id,
@@ -43,10 +43,10 @@ export function taskOf(row: ApkTaskTable, jobs: ApkJobCounts, ldpIds: string[]):
     };
 }
 
-/** Why the file of a build cannot be had any more; see `limits.apkFiles`. */
+/** The reason shown if the file of a build was removed; see `limits.apkFiles`. */
 export const fileGone: Refusal = { key: 'server.apk.fileGone', params: {} };
 
-/** Why a job has no file, where that is more than its status says. */
+/** Returns the reason why a job has no file, if its status does not say it all. */
 function reasonOf({ status, file, reason }: ApkJobTable): Refusal | undefined {
     if (status === 'BUILT' && file === null) return fileGone;
     return reason === null ? undefined : JSON.parse(reason);
@@ -54,7 +54,7 @@ function reasonOf({ status, file, reason }: ApkJobTable): Refusal | undefined {
 
 export type NamedJob = ApkJobTable & { ldp_name: string };
 
-/** A job as it travels. */
+/** Converts a job into its answer. */
 export function jobOf(row: NamedJob, lang: string): ApkJob {
     const reason = reasonOf(row);
     return {

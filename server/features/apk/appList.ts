@@ -11,7 +11,7 @@ import { readSubjects, type Subject } from './subjects';
 
 type Reading = Pick<Services, 'db' | 'dialect' | 'log'>;
 
-/** By landing page: what it hands out, and the newest build that it does not. */
+/** Loads, by landing page, the released build and the newest one that is not released. */
 async function buildsOf({ db, dialect }: Reading, ldpIds: readonly string[]) {
     const { rows } = await sql<NamedJob>`select job.*, landing_page.name as ldp_name
         from apk_job as job join landing_page on landing_page.id = job.ldp_id
@@ -30,7 +30,7 @@ async function keysOf({ db, dialect }: Reading, ldpIds: readonly string[]): Prom
     return new Map(rows.map((row) => [row.ldp_id, row]));
 }
 
-/** The apps of these landing pages, in this order. */
+/** Loads the apps of these landing pages, in this order. */
 async function appsOf(reading: Reading, subjects: readonly Subject[], lang: string): Promise<ApkApp[]> {
     const ids = subjects.map(({ id }) => id);
     const [builds, keys] = [await buildsOf(reading, ids), await keysOf(reading, ids)];
@@ -56,7 +56,7 @@ async function appsOf(reading: Reading, subjects: readonly Subject[], lang: stri
     });
 }
 
-/** The apps of the landing pages that are reached, built or not; by name unless sorted otherwise. */
+/** Lists the apps of the landing pages within reach, whether built or not. The default order is by name. */
 export async function inquireApps(reading: Reading, asked: Asked, reach: Reach, lang: string): Promise<Page<ApkApp>> {
     const { ldpId, status } = asked.filter;
     const conditions = [
@@ -75,7 +75,7 @@ export async function inquireApps(reading: Reading, asked: Asked, reach: Reach, 
     return { items: await appsOf(reading, inOrder, lang), ...page };
 }
 
-/** The app of a landing page; undefined where there is no such landing page. */
+/** Finds the app of a landing page; undefined if there is no such landing page. */
 export async function readApp(reading: Reading, ldpId: string, lang: string): Promise<ApkApp | undefined> {
     const [app] = await appsOf(reading, [...(await readSubjects(reading, [ldpId])).values()], lang);
     return app;

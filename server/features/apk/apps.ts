@@ -17,7 +17,7 @@ export function findApp({ db }: Pick<Keeper, 'db'>, ldpId: string): Promise<ApkA
     return db.selectFrom('apk_app').selectAll().where('ldp_id', '=', ldpId).executeTakeFirst();
 }
 
-/** A new key, unless another process was first: the one that is in the store is the app's, for ever. */
+/** Creates the key of an app, unless another process was first. The stored key is never replaced. */
 async function addApp({ db, config, now }: Keeper, ldpId: string): Promise<void> {
     const packageId = packageIdOf(config.appPackage, ldpId);
     const key = await makeSigningKey(packageId, 'ec', now());
@@ -36,10 +36,13 @@ async function addApp({ db, config, now }: Keeper, ldpId: string): Promise<void>
         .execute();
 }
 
-/** What an app is to be built with: its own package and key, and a version code that no build had before. */
+/** What identifies a build: the package and key of its app, and a version code that no earlier build had. */
 export type Identity = { packageId: string; versionCode: number; key: SigningKey };
 
-/** The key of an app. @throws Refused where it was sealed with another `SECRET_KEY`: never is a new one made in its place */
+/**
+ * Returns the key of an app. @throws {Refused} if it was sealed with another `SECRET_KEY`; it is never replaced by a
+ * new one
+ */
 export function keyOf({ config, log }: Pick<Services, 'config' | 'log'>, app: ApkAppTable): SigningKey {
     try {
         return openSigningKey(config.secretKey, app.signing_key);
@@ -49,7 +52,7 @@ export function keyOf({ config, log }: Pick<Services, 'config' | 'log'>, app: Ap
     }
 }
 
-/** @throws Refused as `keyOf` does */
+/** Returns the identity for the next build, and creates the app's key if it has none. @throws {Refused} see `keyOf` */
 export async function identityFor(services: Keeper & Pick<Services, 'log'>, ldpId: string): Promise<Identity> {
     if (!(await findApp(services, ldpId))) await addApp(services, ldpId);
     const { rows } = await sql<ApkAppTable>`update apk_app set version_code = version_code + 1

@@ -6,10 +6,10 @@ import { problem, type Reason } from '../../base/system/errors';
 import type { Store } from '../../store/write';
 import { domainOf, readSubjects, type Subject } from './subjects';
 
-/** What keeps an app from being built: where it is to be mended, and an i18n key. */
+/** Something that keeps an app from being built: the path of the field to correct, and an i18n key. */
 export type Missing = { path: string; key: string };
 
-/** What a landing page lacks for an app. */
+/** Lists what a landing page lacks for an app. */
 export function missingFor(subject: Subject): Missing[] {
     const { status, media } = subject;
     const missing: [boolean, string, string][] = [
@@ -26,7 +26,7 @@ export function missingFor(subject: Subject): Missing[] {
 
 type Wanted = { ldpIds: readonly string[]; apiDomains: readonly string[] };
 
-/** Domains of landing pages, which are no API domains of others' apps. */
+/** Finds the API domains that are domains of other landing pages. */
 async function ownDomains({ db, dialect }: Store, { ldpIds, apiDomains }: Wanted): Promise<Set<string>> {
     const values = apiDomains.map((domain) => domain.toLowerCase());
     const { rows } = await sql<{ ldp_id: string; value: string }>`select ldp_id, value from landing_page_claim
@@ -55,12 +55,12 @@ async function domainProblems(store: Store, wanted: Wanted): Promise<Problem[]> 
     });
 }
 
-/** What stands against a task, by the request's paths and by the two lists that people see. */
+/** What speaks against a task, both as problems by path and as the two lists of reasons shown to the user. */
 export type Conditions = { problems: Problem[]; reasons: Record<keyof LandingPageRefusal, Reason[]> };
 
 /**
- * Whether apps of these landing pages can be built; of one that is named twice it is told once. One that the condition
- * does not let through is nobody's: it is refused like an id that there is none of.
+ * Checks whether apps of these landing pages can be built. A landing page that is named twice is reported once. One
+ * that does not meet the condition is refused like an unknown id.
  */
 export async function conditionsOf(store: Store, wanted: Wanted, condition: RawBuilder<boolean>): Promise<Conditions> {
     const subjects = await readSubjects(store, wanted.ldpIds, condition);

@@ -3,7 +3,7 @@ import type { Services } from '../../base/services/context';
 import { isToken, newToken } from '../../domain/sessions/tokens';
 import { removeFiles } from '../../store/ownership/removeFiles';
 
-/** Where the bytes of apps stand in the storage, whosever they are. No landing page has such an id. */
+/** The storage folder for the apps of all landing pages. No landing page has this id. */
 export const apkFolder = 'apk-builds';
 
 export const apkMime = 'application/vnd.android.package-archive';
@@ -14,19 +14,19 @@ export function newApkFile(): string {
     return `${uuidv7()}${ending}`;
 }
 
-/** The name under which everybody gets a build while it is released. */
+/** Generates the public name of a build, under which anyone can download it while it is released. */
 export function newPublicFile(): string {
     return `${newToken()}${ending}`;
 }
 
 const stemOf = (name: string) => (name.endsWith(ending) ? name.slice(0, -ending.length) : '');
 
-/** Whether a name can be one of `newApkFile`. */
+/** Whether a name has the format of `newApkFile`. */
 export function isApkFile(name: string): boolean {
     return isUuid(stemOf(name));
 }
 
-/** Whether a name can be one of `newPublicFile`. */
+/** Whether a name has the format of `newPublicFile`. */
 export function isPublicFile(name: string): boolean {
     return isToken(stemOf(name));
 }
@@ -35,7 +35,7 @@ export function apkKeyOf(file: string): string {
     return `${apkFolder}/${file}`;
 }
 
-/** Removes the bytes of apps that no job names any more. */
+/** Removes app files that no job refers to any more. */
 export async function removeApks(
     services: Pick<Services, 'db' | 'storage' | 'log'>,
     files: readonly string[],

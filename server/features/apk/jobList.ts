@@ -20,7 +20,7 @@ function jobOrder({ sort, filter }: Inquiry): RawBuilder<unknown> {
     return sql`${by} ${direction(sort.order)}, job.id ${direction(sort.order)}`;
 }
 
-/** The jobs that are reached. */
+/** Lists the jobs within reach. */
 export async function inquireJobs(reading: Reading, asked: Asked, reach: Reach, lang: string): Promise<Page<ApkJob>> {
     const { id, taskId, ldpId, status } = asked.filter;
     const conditions = [
@@ -37,10 +37,10 @@ export async function inquireJobs(reading: Reading, asked: Asked, reach: Reach, 
     return { items: rows.map((row) => jobOf(row, lang)), ...page };
 }
 
-/** A job, and whether its landing page is still in use. */
+/** A job with the status of its landing page. */
 export type ReachedJob = NamedJob & { ldp_status: LandingPageTable['status'] };
 
-/** These jobs by their ids, as far as they are reached. */
+/** Loads jobs by their ids, as far as they are within reach. */
 export async function readJobs(
     { dialect }: Reading,
     db: Executor,

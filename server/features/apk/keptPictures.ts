@@ -16,13 +16,13 @@ import type { AppInput } from './builder/appInput';
 type Media = RecordOf<typeof apkMedia>;
 type Keeping = Pick<Services, 'storage' | 'log'>;
 
-/** Grows with every change in how pictures are drawn: what was drawn before counts no more. */
+/** Increase with every change to the drawing of pictures: pictures drawn before are drawn anew. */
 const drawing = 1;
 
 const number = 4;
 const nothing = Buffer.alloc(0);
 
-/** Pictures as one file: a checksum of all that follows, how many there are, their lengths, and their bytes. */
+/** Packs pictures into one file: a checksum of the rest, their number, their lengths, and their bytes. */
 function bundleOf(pictures: readonly Uint8Array[]): Buffer {
     const head = Buffer.alloc(number * (2 + pictures.length));
     head.writeUInt32LE(pictures.length, number);
@@ -32,7 +32,7 @@ function bundleOf(pictures: readonly Uint8Array[]): Buffer {
     return bundle;
 }
 
-/** The pictures in a file that `bundleOf` made; undefined where it is not whole. */
+/** Unpacks a file made by `bundleOf`; undefined if it is corrupt. */
 function picturesIn(bundle: Buffer): Buffer[] | undefined {
     if (bundle.length < 2 * number || bundle.readUInt32LE(0) !== crc32(bundle.subarray(number))) return undefined;
     let at = number * (2 + bundle.readUInt32LE(number));
@@ -49,12 +49,13 @@ function keyOf(address: string | null): string {
     return storageKeyOf({ ldp_id: file.owner, file: file.file });
 }
 
-/** Whose turn it takes. */
+/** Returns the owner of an image, in whose turn it is processed. */
 const ownerOf = (address: string | null) => fileOf(address ?? '')?.owner ?? '';
 
 /**
- * Beside one of the files that the pictures are made of, so that they go with it, and named by all of them: an address
- * never gets another picture, so that neither does the name.
+ * Returns the storage key of drawn pictures. It is next to one of the original files, so that both are removed
+ * together, and contains a hash of all their addresses: an address always stands for the same image, so the key always
+ * stands for the same pictures.
  */
 function bundleKey(kind: string, beside: string | null, addresses: object): string {
     const made = createHash('sha256')
@@ -63,7 +64,7 @@ function bundleKey(kind: string, beside: string | null, addresses: object): stri
     return `${keyOf(beside)}.${kind}-${made.slice(0, 16)}`;
 }
 
-/** Faster than by way of a blob, as `node:stream/consumers` do it. */
+/** Reads all bytes of a file. Faster than `node:stream/consumers`, which go through a Blob. */
 async function bytesOf({ body }: Stored): Promise<Buffer> {
     return Buffer.concat(await body.toArray());
 }
@@ -91,7 +92,7 @@ async function kept(
     return drawn;
 }
 
-/** What a process that draws has to say for itself: `field` is what it was to draw. */
+/** Throws the error for an answer of a worker process. `field` is what was to be drawn. */
 function refuse(answer: Answer, field: string): never {
     if (answer.kind === 'unusableApp') throw new UnusableApp(answer.field, answer.problem);
     if (answer.kind === 'refused') throw new UnusableApp(field, 'is no picture that can be drawn in time');
@@ -124,9 +125,10 @@ async function logoFor(services: Keeping, address: Media['loadingLogo']): Promis
 }
 
 /**
- * The pictures of an app, drawn when they are first asked for and kept in the storage for the next time.
+ * Returns the pictures of an app. They are drawn on first request and kept in the storage.
  *
- * @throws Refused for a file that is gone; UnusableApp for one that cannot be drawn
+ * @throws {Refused} for a missing file
+ * @throws {UnusableApp} for a file that cannot be drawn
  */
 export async function picturesFor(
     services: Keeping,

@@ -10,7 +10,7 @@ import { missingFor } from './conditions';
 import { picturesFor } from './keptPictures';
 import { domainOf, readSubjects, type Subject } from './subjects';
 
-/** An app as it is ordered; package and version code come from whoever keeps them. */
+/** The input of a build without the package and version code, which are added later. */
 export type Order = Omit<AppInput, 'packageId' | 'versionCode'>;
 
 type Complete = Subject & { media: NonNullable<Subject['media']> };
@@ -35,9 +35,10 @@ async function usualVersion(services: Services): Promise<string> {
 }
 
 /**
- * What a job orders, from the app media, the landing page and the global configuration as they stand now.
+ * Builds the input of a job from the current app media, landing page and global configuration.
  *
- * @throws Refused for what is missing, and for pictures of which no app can be made
+ * @throws {Refused} for missing values
+ * @throws {UnusableApp} for pictures that cannot be used
  */
 export async function orderFor(
     services: Services,
@@ -58,13 +59,13 @@ export async function orderFor(
     };
 }
 
-/** Draws the pictures of an app before anybody orders it. @throws as `picturesFor` does */
+/** Draws the pictures of an app ahead of its build. @throws see `picturesFor` */
 export async function drawAhead(services: Services, ldpId: string): Promise<void> {
     const media = (await readSubjects(services, [ldpId])).get(ldpId)?.media;
     if (media?.icons[512] && media.loadingLogo) await picturesFor(services, media);
 }
 
-/** What people are told about an app that the builder does not take. */
+/** Converts an error of the builder into a reason that is shown to the user. */
 export function refusalOf({ field }: UnusableApp): Refused {
     const [what, size = ''] = field.split('.');
     if (what === 'icons') return new Refused('server.apk.icon', { size });

@@ -7,16 +7,19 @@ import type { Refusal } from '../../base/system/refused';
 
 export type Queue = Pick<Services, 'db' | 'dialect' | 'now' | 'config'>;
 
-/** What a job is named by, and with `fence` whose it is. */
+/** Identifies a job; together with `fence`, a claim of it. */
 export type JobKey = Pick<ApkJobTable, 'ldp_id' | 'id'>;
 export type Claim = JobKey & Pick<ApkJobTable, 'fence'>;
 
-/** In which statuses an event can happen, as a condition; in words of the statement, since an index is made for them. */
+/**
+ * Builds the condition that an event is possible in a job's status. The statuses are literals, not parameters, so that
+ * the partial index applies.
+ */
 export function mayHappen(event: ApkJobEvent): RawBuilder<boolean> {
     return sql`status in (${sql.join(statusesBefore(event).map((status) => sql.lit(status)))})`;
 }
 
-/** What a job in this status is after an event that can happen to it. */
+/** Returns the status after an event. @throws {Error} if the event is not possible in this status */
 export function statusAfter(status: ApkJobStatus, event: ApkJobEvent): ApkJobStatus {
     const after = afterEvent(status, event);
     if (after === undefined) throw new Error(`A job that is ${status} has no ${event}`);
@@ -28,8 +31,8 @@ function later({ now }: Pick<Queue, 'now'>, milliseconds: number): string {
 }
 
 /**
- * Takes the next job in hand, the oldest first; undefined where there is none that nobody has. In one statement, so that
- * no two processes ever take the same: the fence that it answers is nobody else's.
+ * Claims the next job, the oldest first; undefined if no job is free. It is a single statement, so that two processes
+ * never claim the same job: each claim has a fence of its own.
  */
 export async function claimJob(queue: Queue): Promise<ApkJobTable | undefined> {
     const { db, dialect, config } = queue;
@@ -44,7 +47,10 @@ export async function claimJob(queue: Queue): Promise<ApkJobTable | undefined> {
     return rows[0];
 }
 
-/** Where nobody else has the store open, whoever had a job in hand is gone: nothing has to run out first. */
+/**
+ * Ends all claims if the database is not shared: the process that held them is gone, so there is no need to wait for
+ * the leases to expire.
+ */
 export async function forgetClaims({ db, dialect }: Queue): Promise<void> {
     if (dialect.isShared) return;
     await sql`update apk_job set claimed_until = null
@@ -54,7 +60,7 @@ export async function forgetClaims({ db, dialect }: Queue): Promise<void> {
 const still = ({ ldp_id, id, fence }: Claim) =>
     sql`ldp_id = ${ldp_id} and id = ${id} and fence = ${fence} and status = ${'BUILDING' satisfies ApkJobStatus}`;
 
-/** Says that a claim is still being worked on; false where it does not stand any more. */
+/** Renews the lease of a claim; false if the claim has been lost. */
 export async function keepClaim(queue: Queue, claim: Claim): Promise<boolean> {
     const { rows } = await sql`update apk_job set claimed_until = ${later(queue, queue.config.apk.leaseMs)}
         where ${still(claim)} returning id`.execute(queue.db);
@@ -75,13 +81,16 @@ async function settle(
     return rows.length > 0;
 }
 
-/** What is known of an app once it is built. */
+/** What is known of an app after it was built. */
 export type Built = Pick<
     ApkJobTable,
     'file' | 'size' | 'sha256' | 'app_name' | 'package_id' | 'version_code' | 'version_name' | 'certificate_sha256'
 >;
 
-/** Each answers false where the claim does not stand any more: nothing that was done under it counts then. */
+/**
+ * Marks a job as built; false if the claim has been lost, and with it all work done under it. The same applies to
+ * `failJob` and `giveBack`.
+ */
 export function finishJob(queue: Queue, claim: Claim, built: Built, db?: Executor): Promise<boolean> {
     return settle(queue, claim, 'finish', { ...built, uploaded: 0 }, db);
 }
@@ -90,12 +99,12 @@ export function failJob(queue: Queue, claim: Claim, { key, params }: Refusal): P
     return settle(queue, claim, 'fail', { reason: JSON.stringify({ key, params }) });
 }
 
-/** Leaves a job to whoever comes next, after a while where one is named (milliseconds). */
+/** Requeues a job, to be claimed again after `restMs` milliseconds. */
 export function giveBack(queue: Queue, claim: Claim, restMs = 0): Promise<boolean> {
     return settle(queue, claim, 'giveBack', { claimed_until: restMs > 0 ? later(queue, restMs) : null });
 }
 
-/** Cancels what is not built yet of a task; answers how many jobs that were. */
+/** Cancels the jobs of a task that are not built yet; returns their number. */
 export async function cancelJobs(queue: Queue, taskId: string, db: Executor): Promise<number> {
     const { rows } = await sql`update apk_job set status = ${statusAfter('WAITING', 'cancel')}, claimed_until = null,
             updated_time = ${later(queue, 0)}
@@ -103,7 +112,7 @@ export async function cancelJobs(queue: Queue, taskId: string, db: Executor): Pr
     return rows.length;
 }
 
-/** Wants these jobs once more, as far as they failed or were cancelled; answers which ones that were. */
+/** Requeues those of these jobs that failed or were cancelled; returns their ids. */
 export async function retryJobs(queue: Queue, ids: readonly string[], db: Executor): Promise<string[]> {
     const { rows } = await sql<{
         id: string;

@@ -5,30 +5,30 @@ import { limits } from '../../../contract/limits';
 import type { Filter, Inquiry } from '../../../contract/verbs';
 import type { Store } from '../../store/write';
 
-/** Whose jobs: a condition over `landing_page`, which is joined to them. */
+/** A condition over `landing_page`, which is joined to the jobs: the landing pages within the caller's reach. */
 export type Reach = RawBuilder<boolean>;
 
 export type Reading = Pick<Store, 'db' | 'dialect'>;
 
 export const direction = (order: string) => (order === 'DESC' ? sql`desc` : sql`asc`);
 
-/** Jobs with their landing pages, as far as they are reached. */
+/** Builds the join of jobs and their landing pages, restricted to those within reach. */
 export const reachedJobs = (reach: Reach) =>
     sql`apk_job as job join landing_page on landing_page.id = job.ldp_id and ${reach}`;
 
-/** What a list is asked for. */
+/** A list query whose filters were checked. */
 export type Asked = Inquiry & { filter: Filter };
 
 type Listing = {
-    /** What is read of each row. */
+    /** The selected columns. */
     columns: RawBuilder<unknown>;
-    /** Tables, as in `from`. */
+    /** The tables of the `from` clause. */
     tables: RawBuilder<unknown>;
     conditions: readonly RawBuilder<unknown>[];
     order: RawBuilder<unknown>;
 };
 
-/** The rows of one page, how many there are on all pages, and which page it is. */
+/** Reads the rows of one page, with the total number of rows, the page number and its size. */
 export async function readPage<Row>(
     { db }: Reading,
     { columns, tables, conditions, order }: Listing,
@@ -42,13 +42,13 @@ export async function readPage<Row>(
     return { rows, total: Number(counted.rows[0]?.total ?? 0), page, limit };
 }
 
-/** A condition for a part of a name, none where nothing is looked for. `column` holds sort keys. */
+/** Builds the condition for a text search in a name; none if there is no search text. `column` contains folded text. */
 export function named({ dialect }: Reading, column: string, { q = '' }: Inquiry) {
     const words = foldWanted(q);
     return words === '' ? [] : [dialect.contains(column, words)];
 }
 
-/** A condition for a filter, none where it is not given. */
+/** Builds the condition of a filter; none if it is not given. */
 export function oneOf({ dialect }: Reading, column: RawBuilder<unknown>, wanted: Filter[string] | undefined) {
     return wanted === undefined ? [] : [dialect.isOneOf(column, [wanted].flat().map(String))];
 }

@@ -10,18 +10,18 @@ import { newPublicFile } from './files';
 import { mayHappen, statusAfter } from './queue';
 import { removeSurplus } from './surplus';
 
-/** The history's word for apps. */
+/** The name under which the history files changes to apps. */
 export const apkResource = apkApp.history;
 
 type Releasing = Pick<Services, 'dialect'>;
 
-/** What the history keeps of a build. */
+/** Builds the JSON that a revision keeps of a build. */
 export function buildAfter({ dialect }: Releasing) {
     const kept = ['version_code', 'version_name', 'sha256', 'certificate_sha256'] as const;
     return dialect.jsonObject(...kept.flatMap((column) => [sql.lit(column), sql.ref(`apk_job.${column}`)]));
 }
 
-/** Builds of a landing page are released one after the other: whoever has its row decides. */
+/** Locks the rows of landing pages, so that their builds are released one after another. */
 export async function lockPages({ dialect }: Releasing, db: Transaction, ldpIds: readonly string[]): Promise<void> {
     await sql`select id from landing_page where ${dialect.isOneOf(sql.ref('id'), ldpIds)}
         order by id ${dialect.forUpdate}`.execute(db);
@@ -44,8 +44,8 @@ async function promote(services: Releasing, db: Transaction, { ldp_id, id }: Apk
 }
 
 /**
- * Releases what a task that releases by itself has just built, unless what is released already is newer. The landing page's
- * row is to be locked.
+ * Releases a build of a task with automatic release, unless the released build is newer. The row of the landing page
+ * must be locked.
  */
 export async function releaseBuilt(
     services: Releasing,
@@ -59,7 +59,7 @@ export async function releaseBuilt(
     if ((rows[0]?.version_code ?? 0) < versionCode) await promote(services, db, job, write);
 }
 
-/** The newest build of each landing page among these. */
+/** Returns the newest build of each landing page. */
 function newestOf(jobs: readonly ApkJobTable[]): ApkJobTable[] {
     const newest = new Map<string, ApkJobTable>();
     for (const job of jobs)
@@ -67,14 +67,14 @@ function newestOf(jobs: readonly ApkJobTable[]): ApkJobTable[] {
     return [...newest.values()];
 }
 
-/** Whether a job can be released: it is a build, and its file is still there. */
+/** Whether a job can be released: it is built, and its file still exists. */
 export function isReleasable({ status, file }: Pick<ApkJobTable, 'status' | 'file'>): boolean {
     return afterEvent(status, 'release') !== undefined && file !== null;
 }
 
 /**
- * Releases builds; of several of one landing page the newest. Answers the ids of those that are released now, and the files
- * that nobody needs once that is committed.
+ * Releases builds; of several builds of one landing page, the newest. Returns the ids of the released jobs, and the
+ * files to remove after the commit.
  */
 export async function releaseJobs(
     services: Releasing,

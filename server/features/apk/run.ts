@@ -6,12 +6,12 @@ import { claimJob, forgetClaims } from './queue';
 import { workOn } from './work';
 
 /**
- * What builds in one process; whoever needs its threads takes `pool`. `drawAhead` has the pictures of a landing page's app
- * drawn when there is time, so that builds find them drawn.
+ * The build queue of one process; `pool` gives access to its threads. `drawAhead` lets the pictures of a landing page's
+ * app be drawn when there is time, so that builds find them ready.
  */
 export type Building = Background & { pool: BuilderPool; drawAhead(ldpId: string): void };
 
-/** Draws pictures one app after another. What of it a process does not get to, the build does. */
+/** Draws the pictures of one app after another. Those that a process does not get to are drawn by the build. */
 function createDrawing(services: Services) {
     const wanted = new Set<string>();
     const work = createBackground(services, {
@@ -41,7 +41,7 @@ function createBuilding(services: Services): Building {
         idleFailed: (err) => services.log.error({ err }, 'a thread that builds apps failed while it had nothing to do'),
     });
     const work = createBackground(services, {
-        // One more for each thread, so that none waits for pictures or for the store.
+        // One more job for each thread, so that no thread waits for pictures or the database.
         most: 2 * threads,
         waiting: 'apps have to wait to be built',
         async next() {
@@ -62,10 +62,10 @@ function createBuilding(services: Services): Building {
     };
 }
 
-/** What builds for these services: one for each store. */
+/** Returns the build queue for these services: one for each database. */
 export const buildingOf = onceForStore(createBuilding);
 
-/** Once in a process: see `startBackground`. Answers how to stop. */
+/** Starts building, once in each process: see `startBackground`. Returns a function that stops it. */
 export function startBuilding(services: Services): () => Promise<void> {
     return startBackground(services, buildingOf(services), {
         forget: () => forgetClaims(services),

@@ -6,7 +6,7 @@ import type { LandingPageTable } from '../../base/database/tables';
 import { valuesOf } from '../../store/values';
 import type { Store } from '../../store/write';
 
-/** A landing page as far as its app is concerned. `media` is undefined where app media were never saved. */
+/** The data of a landing page that its app is made from. `media` is undefined if app media were never saved. */
 export type Subject = {
     id: string;
     name: string;
@@ -17,10 +17,10 @@ export type Subject = {
 
 type Row = Pick<LandingPageTable, 'id' | 'name' | 'status' | 'data' | 'default_lang'> & { media: string | null };
 
-/** Every landing page, for work that nobody asks for in person. */
+/** A condition that every landing page meets, for work that is not done for a caller. */
 export const everyPage = sql<boolean>`1 = 1`;
 
-/** These landing pages by their ids, as far as a condition over `landing_page` lets them through. */
+/** Loads these landing pages by their ids, as far as they meet a condition over `landing_page`. */
 export async function readSubjects(
     { db, dialect, log }: Store,
     ids: readonly string[],
@@ -32,7 +32,7 @@ export async function readSubjects(
             and setting.variant = ''
         where ${dialect.isOneOf(sql.ref('landing_page.id'), ids)} and ${condition}`.execute(db);
     const found = rows.map(({ id, name, status, data, media, default_lang: lang }): [string, Subject] => {
-        // What is stored was made by the declarations' own schemas; what is missing of it is empty.
+        // Stored values were validated by the schemas of the declarations; missing ones are empty.
         const page = valuesOf(landingPage.fields, data, lang, log, { landingPage: id }) as Subject['page'];
         const own = media === null ? undefined : valuesOf(apkMedia.fields, media, lang, log, { ldpId: id });
         return [id, { id, name, status, page, media: own as Subject['media'] }];
@@ -40,7 +40,7 @@ export async function readSubjects(
     return new Map(found);
 }
 
-/** Where an app begins: the landing page's address for apps, else its own. */
+/** Returns the domain that an app opens: the one for apps if set, else the primary one. */
 export function domainOf({ page }: Subject): string {
     return page.mobileAppDomain || page.primaryDomain;
 }

@@ -5,9 +5,9 @@ import type { Services } from '../../base/services/context';
 import { mayHappen } from './queue';
 
 /**
- * Lets go of the files that apps of these landing pages have beyond `limits.apkFiles`; what is known of their builds stays.
- * Whoever makes or releases a build calls it in the same transaction, which is to hold the landing pages' rows
- * (`lockPages`), and removes the answered files once that is committed.
+ * Drops the files that apps of these landing pages have beyond `limits.apkFiles`; the rows of their jobs stay. Call it
+ * in the transaction that builds or releases, with the rows of the landing pages locked (`lockPages`), and remove the
+ * returned files after the commit.
  */
 export async function removeSurplus(
     { dialect }: Pick<Services, 'dialect'>,

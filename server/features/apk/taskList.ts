@@ -7,11 +7,11 @@ import type { ApkTaskTable, Executor } from '../../base/database/tables';
 import { countsOf, noJobs, taskOf } from './answers';
 import { type Asked, direction, named, oneOf, type Reach, type Reading, reachedJobs, readPage } from './reached';
 
-/** How many jobs of a task there are in a status. */
+/** Counts the jobs of a task in these statuses. */
 const inStatus = (...statuses: readonly ApkJobStatus[]) =>
     sql`sum(case when job.status in (${sql.join(statuses.map((status) => sql.lit(status)))}) then 1 else 0 end)`;
 
-/** `taskStatusOf` in the database's words, so that it can be filtered by; over rows of `task`. */
+/** `taskStatusOf` as an SQL expression over rows of `task`, so that tasks can be filtered by it. */
 export function taskStatus(reach: Reach): RawBuilder<ApkTaskStatus> {
     return sql`(select case
             when ${inStatus('WAITING')} = count(*) then 'WAITING'
@@ -69,7 +69,7 @@ function flagOf(wanted: Scalar | Scalar[] | undefined): Filter[string] | undefin
         : [wanted].flat().map((each) => (each === true || each === 'true' ? '1' : '0'));
 }
 
-/** Tasks in which any job is reached; `brief` without their landing pages. */
+/** Lists the tasks with at least one job within reach; `brief` leaves out their landing pages. */
 export async function inquireTasks(
     reading: Reading,
     asked: Asked,
@@ -92,7 +92,7 @@ export async function inquireTasks(
     return { items: await tasksFrom(reading, reading.db, rows, reach, brief), ...page };
 }
 
-/** One task; undefined where there is none of this id, or none of its jobs is reached. */
+/** Finds a task; undefined if there is none with this id, or none of its jobs is within reach. */
 export async function readTask(
     reading: Reading,
     id: string,

@@ -6,7 +6,7 @@ import type { ApkJobTable, ApkTaskTable, Database, Executor } from '../../base/d
 import { textKey } from '../../store/textKey';
 import type { Store } from '../../store/write';
 
-/** Rows that one statement adds. */
+/** Rows inserted by one statement. */
 const atOnce = 200;
 
 export type NewTask = {
@@ -18,7 +18,7 @@ export type NewTask = {
     config: ApkConfig;
 };
 
-/** A job that nothing has happened to yet. */
+/** Creates the row of a new job. */
 function newJob(taskId: string, ldpId: string, time: string): ApkJobTable {
     return {
         ldp_id: ldpId,
@@ -46,7 +46,7 @@ function newJob(taskId: string, ldpId: string, time: string): ApkJobTable {
     };
 }
 
-/** Adds a task and its jobs in a transaction of the caller's. */
+/** Inserts a task and its jobs in the caller's transaction. */
 export async function insertTask(db: Executor, { author, time }: Write, task: NewTask): Promise<ApkTaskTable> {
     const id = uuidv7();
     const row: ApkTaskTable = {
@@ -77,7 +77,10 @@ export function findTask(db: Database, id: string): Promise<ApkTaskTable | undef
     return db.selectFrom('apk_task').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Whether an automatic build of a landing page waits to be begun. It then does not begin before the transaction ends. */
+/**
+ * Whether an automatic build of a landing page is waiting. The job is locked, so that it does not start before the
+ * transaction ends.
+ */
 export async function waitingAutoBuild(
     { dialect }: Pick<Store, 'dialect'>,
     db: Executor,

@@ -15,15 +15,15 @@ import { apkResource, lockPages, releaseBuilt } from './release';
 import { removeSurplus } from './surplus';
 import { findTask } from './tasks';
 
-/** Whose release it is where a task releases by itself: whoever ordered it. */
+/** Returns the author of an automatic release: the account that ordered the task. */
 function writeFor({ account_id, username }: ApkTaskTable, { now }: Services): Write {
     const author = { accountId: account_id, username, address: '' };
     return { resource: apkResource, verb: 'release', author, time: now().toISOString() };
 }
 
 /**
- * What counts as built, and as released where the task says so: both or neither. Answers the files that nobody needs any
- * more, which is the new one where the build does not count.
+ * Marks a job as built and, with automatic release, releases it in the same transaction. Returns the files that are no
+ * longer needed: the new one itself if the claim has been lost.
  */
 async function conclude(
     services: Services,
@@ -63,7 +63,7 @@ async function build(services: Services, pool: BuilderPool, job: ApkJobTable, st
     await removeApks(services, unneeded);
 }
 
-/** The store or the storage did not answer: later it may. */
+/** Whether the database or the storage did not respond, so that a later attempt may succeed. */
 function isPassing(error: unknown, { dialect }: Services): boolean {
     const gone = error instanceof Failure && error.error === 'unavailable';
     return gone || error instanceof StorageError || dialect.failureOf(error) !== undefined;
@@ -77,9 +77,9 @@ function refused(error: unknown, { log }: Services, { ldp_id, id }: ApkJobTable)
 }
 
 /**
- * Builds one claimed job and says what became of it. Nothing of it counts where the claim does not stand any more.
+ * Builds a claimed job and records the outcome. Nothing is recorded if the claim has been lost.
  *
- * @throws what stands in the way of saying so; the claim then runs out, and another process takes the job
+ * @throws an error that prevents recording the outcome; the lease expires then, and another process claims the job
  */
 export async function workOn(services: Services, pool: BuilderPool, job: ApkJobTable): Promise<void> {
     const { restMs, mostTries } = services.config.apk;

@@ -6,15 +6,18 @@ import { Refused } from '../../base/system/refused';
 import { imageUses } from '../../store/imagesOf';
 import { type Values, valuesOf } from '../../store/values';
 
-/** The languages of a landing page, as far as texts depend on them. */
+/** The languages of a landing page. */
 export type Speaks = { langs: readonly string[]; defaultLang: string };
 
-/** New addresses of images by their old ones; one that is not among them stays. */
+/** New addresses of images by old ones; addresses that are not contained stay as they are. */
 export type Addresses = ReadonlyMap<string, string>;
 
 const images = /\/image\/[A-Za-z0-9_-]+\/[A-Za-z0-9._-]+/g;
 
-/** A text in the target's languages alone; its default language is filled from the source's where it says nothing. */
+/**
+ * Reduces a text to the languages of the target. If it has no text in the target's default language, the source's
+ * default language is used.
+ */
 export function inLanguagesOf(text: Localized, source: Speaks, target: Speaks): Localized {
     const kept: Localized = {};
     for (const lang of target.langs) {
@@ -24,7 +27,7 @@ export function inLanguagesOf(text: Localized, source: Speaks, target: Speaks): 
     return kept;
 }
 
-/** What the source's values say at the target: declared fields alone, no secret, in its languages. */
+/** Converts values of the source for the target: only declared fields, no secrets, in the languages of the target. */
 export function translated(fields: Fields, values: Values, source: Speaks, target: Speaks): Values {
     const open = Object.fromEntries(Object.entries(fields).filter(([, { access }]) => access !== 'writeOnly'));
     return mapFields(open, values, ({ holds }, value) =>
@@ -32,7 +35,10 @@ export function translated(fields: Fields, values: Values, source: Speaks, targe
     );
 }
 
-/** The source's stored values; what cannot be read must not empty anybody's page. @throws Refused */
+/**
+ * Parses stored values of the source. @throws {Refused} if they are unreadable, so that the target's content is not
+ * emptied
+ */
 export function sourceValues(fields: Fields, data: string, lang: string, { log }: Pick<Services, 'log'>): Values {
     try {
         JSON.parse(data);
@@ -42,12 +48,12 @@ export function sourceValues(fields: Fields, data: string, lang: string, { log }
     return valuesOf(fields, data, lang, log, {});
 }
 
-/** The addresses of all images that values show. */
+/** Lists the addresses of all images that values show. */
 export function imagesIn(fields: Fields, values: Values): string[] {
     return [...new Set(imageUses(fields, values).map(({ image }) => image))];
 }
 
-/** Values that show the same images at other addresses. */
+/** Replaces the addresses of images in values. */
 export function readdressed(fields: Fields, values: Values, addresses: Addresses): Values {
     if (addresses.size === 0) return values;
     const change = ({ markup, reference }: Field, value: unknown) => {

@@ -40,10 +40,10 @@ async function removeRecord(store: Store, list: List, write: Write, { id, before
 }
 
 /**
- * Writes steps in their order, each as a version with a revision of its own. `store.db` is the transaction that makes all
- * of them one.
+ * Carries out steps in order, each with a version and a revision of its own. `store.db` is the transaction that they
+ * all belong to.
  *
- * @throws Stale where a row has another version, or another place, than was seen
+ * @throws {Stale} if a row has another version or position than expected
  */
 export async function applySteps(
     store: Store,

@@ -10,12 +10,12 @@ import { keepAnswer } from '../../store/idempotency';
 import { inSteps, stepLimit } from '../../store/steps';
 import type { Store } from '../../store/write';
 
-/** Rows that one statement adds. */
+/** Rows inserted by one statement. */
 const atOnce = 200;
 
 export type NewBatch = { from: string; to: readonly string[]; parts: readonly CopyPart[]; dryRun: boolean };
 
-/** Adds a batch with everything still to be done; answers its id. */
+/** Inserts a batch with all its targets waiting; returns its id. */
 export async function insertBatch({ db }: Store, write: Write, batch: NewBatch): Promise<string> {
     const id = uuidv7();
     const { accountId, username, address } = write.author;
@@ -52,8 +52,8 @@ export function findBatch({ db }: Pick<Store, 'db'>, id: string): Promise<CopyBa
 }
 
 /**
- * Sets the targets of a batch that have one of these statuses to be done again, unless others of it are under way; answers
- * how many there are, undefined where some are under way.
+ * Requeues the targets of a batch that have one of these statuses; returns their number, or undefined, without changing
+ * anything, if targets of the batch are still in progress.
  */
 export async function reopen(
     { db, dialect }: Store,
@@ -85,7 +85,7 @@ function statusOf(targets: readonly { status: TargetStatus }[]): BatchStatus {
 
 type TargetRow = Pick<CopyTargetTable, 'ldp_id' | 'status' | 'reason' | 'changes'> & { name: string | null };
 
-/** A batch as it travels; `brief` leaves out what changed. */
+/** Loads the answer for a batch; `brief` leaves out the changes. */
 export async function readBatch(
     services: Pick<Services, 'db'>,
     batch: CopyBatchTable,
@@ -119,7 +119,7 @@ export async function readBatch(
     };
 }
 
-/** Forgets looks at what copies would have done, their many targets first; nobody comes back to them. */
+/** Deletes old dry runs, which nobody needs any more; first their targets, because there are many. */
 export async function forgetPreviews({ db }: Pick<Store, 'db'>, before: string, signal?: AbortSignal): Promise<void> {
     const old = sql`dry_run = 1 and created_time < ${before}`;
     const targets = sql`delete from copy_target where (batch_id, ldp_id) in (select target.batch_id, target.ldp_id

@@ -9,18 +9,18 @@ import { Refused } from '../../base/system/refused';
 import type { Store } from '../../store/write';
 import type { Side } from './targets';
 
-/** A list or a setting, whatever parts it belongs to; `variants` absent: all there are. */
+/** A content type that is copied, with the copy parts it belongs to. Without `variants`, all variants are copied. */
 export type Thing = { resource: Resource; variants: readonly string[] | undefined; parts: readonly CopyPart[] };
 
 export type SettingRow = Pick<SettingTable, 'name' | 'variant' | 'version' | 'data' | 'updated_time'>;
 
-/** That a record or a setting stands, as what, and a record where; `id` is a setting's variant. */
+/** The version of a record or a setting's variant, and the position of a record; `id` is the variant of a setting. */
 export type Stamp = { name: string; id: string; version: number; updated_time: string; sort?: number | string };
 
-/** Stamps that are read at once. */
+/** Number of versions read at once. */
 const atOnce = 1000;
 
-/** What parts consist of, each thing once. */
+/** Returns the content types of these copy parts, each once. */
 export function thingsOf(chosen: readonly CopyPart[]): Thing[] {
     const things = new Map<
         string,
@@ -47,7 +47,7 @@ function isChosen(things: readonly Thing[], { name, variant }: Pick<SettingRow, 
     );
 }
 
-/** The settings that a landing page has of these things: as many as there are variants, which are declared. */
+/** Loads the settings of a landing page that are copied: one row for each declared variant at most. */
 export async function readSettings(
     { dialect }: Pick<Store, 'dialect'>,
     db: Executor,
@@ -63,7 +63,7 @@ export async function readSettings(
 /**
  * Refuses more records than one transaction may write, before any of them is read.
  *
- * @throws Refused with how many there are at least
+ * @throws {Refused} with a lower bound of their number
  */
 export async function refuseTooMany(db: Executor, { id, name }: Side, things: readonly Thing[]): Promise<void> {
     const most = limits.copyRecords;
@@ -76,7 +76,7 @@ export async function refuseTooMany(db: Executor, { id, name }: Side, things: re
     if (count > most) throw new Refused('server.copyConfig.tooMany', { page: name, count, most });
 }
 
-/** What stands at a landing page of these things, without what it says. */
+/** Loads the versions of a landing page's content that is copied, without the content itself. */
 export async function readStamps(
     { dialect }: Pick<Store, 'dialect'>,
     db: Executor,
@@ -106,17 +106,20 @@ function hashOf(lines: readonly string[]): string {
 
 const lineOf = ({ name, id, version, updated_time }: Stamp) => `${name} ${id} ${version} ${updated_time}`;
 
-/** One word for what stands: another one as soon as anything of it is written, or put in another order. */
+/** Computes a hash of these versions: it differs as soon as any content is written or reordered. */
 export function stateOf(stamps: readonly Stamp[]): string {
     return hashOf(stamps.map((stamp) => `${lineOf(stamp)} ${stamp.sort ?? ''}`));
 }
 
-/** Whether a state is that of these stamps, be it from the time when a new order was a new version of what moved. */
+/**
+ * Whether a stored hash belongs to these versions. Hashes of earlier releases, in which reordering created new
+ * versions, are recognised too.
+ */
 export function isStateOf(state: string | null, stamps: readonly Stamp[]): boolean {
     return state === stateOf(stamps) || state === hashOf(stamps.map(lineOf));
 }
 
-/** `stateOf` what stands at a landing page now. */
+/** Computes `stateOf` for the current content of a landing page. */
 export async function readState(
     store: Pick<Store, 'dialect'>,
     db: Executor,

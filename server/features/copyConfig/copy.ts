@@ -12,7 +12,10 @@ import { Stale } from './stale';
 import { stepsOf } from './stepsOf';
 import { type Claimed, lockSide, lockTarget, readSide, type Sides, settleTarget, writtenBy } from './targets';
 
-/** Whose writing it is: whoever started the batch, under the last word of the call that asked for it. */
+/**
+ * Returns the author, verb and time for the changes of a batch: the account that started it, and the last word of the
+ * call's name.
+ */
 export function writeFor(batch: CopyBatchTable, { name }: Pick<Call, 'name'>, { now }: Pick<Services, 'now'>): Write {
     const { account_id, username, address } = batch;
     const verb = name.slice(name.lastIndexOf('.') + 1);
@@ -23,7 +26,10 @@ export const partsOf = ({ parts }: CopyBatchTable): CopyPart[] => JSON.parse(par
 
 type Planned = { plan: Plan; sides: Sides; things: readonly Thing[] };
 
-/** One target, one transaction: what it has, what it had, and what is said about it change together. */
+/**
+ * Writes one target in one transaction: its content, the data needed to undo it, and the reported outcome change
+ * together.
+ */
 function write(services: Services, claimed: Claimed, { plan, sides, things }: Planned): Promise<boolean> {
     const { batch, target } = claimed;
     const { source, target: side } = sides;
@@ -51,9 +57,10 @@ function write(services: Services, claimed: Claimed, { plan, sides, things }: Pl
 }
 
 /**
- * Gives a target what the source has now, wholly or not at all; of a dry run only the numbers are kept.
+ * Copies the current content of the source to a target, entirely or not at all. For a dry run only the counts are kept.
  *
- * @throws Refused where it cannot be done, Stale where somebody came in between
+ * @throws {Refused} if that is not possible
+ * @throws {Stale} if content was changed meanwhile
  */
 export async function copyTo(services: Services, claimed: Claimed): Promise<void> {
     const { batch, target } = claimed;
@@ -68,7 +75,7 @@ export async function copyTo(services: Services, claimed: Claimed): Promise<void
         await storeCopies(services, copies);
         if (!(await write(services, claimed, { plan, sides, things }))) await dropCopies(services, copies);
     } catch (error) {
-        // Of a commit whose answer was lost nobody knows here whether its files are shown.
+        // If the connection was lost during the commit, the files may be in use: keep them.
         if (error instanceof Stale || error instanceof Refused) await dropCopies(services, copies);
         throw error;
     }

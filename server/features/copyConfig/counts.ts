@@ -14,7 +14,7 @@ function itemsIn({ items }: Resource, values: Values): Item[] {
 
 const said = ({ id: _, ...rest }: Item) => rest;
 
-/** How many items of a setting come, become others, and go; where none does, how many change places. */
+/** Counts the items of a setting that are added, changed and removed; if there are none, those that are moved. */
 export function countItems(resource: Resource, wanted: Values, present: Values): Counts {
     const own = itemsIn(resource, present);
     const taken = new Set<Item>();

@@ -10,10 +10,10 @@ import { insertMedia, mediaResource, removeMedia, storageKeyOf } from '../../dom
 import { fileOf } from '../../store/imagesOf';
 import type { Side } from './targets';
 
-/** A file of the source that the target has not yet, and what it is to be there. */
+/** An image of the source that the target does not have yet, and the row of its copy. */
 export type ImageCopy = { from: MediaTable; to: MediaTable };
 
-/** Files that are stored at the same time. */
+/** Number of files stored in parallel. */
 const atOnce = 4;
 
 const addressOf = ({ ldp_id, file }: Pick<MediaTable, 'ldp_id' | 'file'>) => `/image/${ldp_id}/${file}`;
@@ -37,13 +37,14 @@ function copyOf(from: MediaTable, ldpId: string): MediaTable {
 }
 
 /**
- * Where the target shows images of the source: common ones where they are, files that it has already at its own address,
- * all others at the address of a copy that is to be made. `add` looks up those that were not seen before.
+ * The addresses at which the target shows images of the source. Common images keep theirs, files that the target has
+ * already get the address there, and all others that of a copy to be made. `add` looks up images that are not contained
+ * yet.
  */
 export type ImagePlan = {
     readonly addresses: ReadonlyMap<string, string>;
     readonly copies: readonly ImageCopy[];
-    /** @throws Refused where the source shows an image that is not its own, and where there are too many */
+    /** Adds images. @throws {Refused} if the source shows an image that is not its own, or there are too many */
     add(images: readonly string[]): Promise<void>;
 };
 
@@ -67,7 +68,7 @@ export function createImagePlan(
         return new Map(rows.map((row) => [addressOf(row), row]));
     }
 
-    /** The target's own file with the same bytes, of the same type where there are several. */
+    /** Finds a file of the target with the same content; of several, one of the same media type. */
     function there({ hash, media_type }: MediaTable): MediaTable | undefined {
         const same = standing.get(hash) ?? [];
         return same.find((row) => row.media_type === media_type) ?? same[0];
@@ -99,7 +100,9 @@ export function createImagePlan(
     };
 }
 
-/** Stores the bytes of copies. They are nobody's until `insertCopies`; what is left behind is swept some time. */
+/**
+ * Stores the files of copies. No row refers to them before `insertCopies`; files that are left over are swept later.
+ */
 export async function storeCopies({ storage }: Services, copies: readonly ImageCopy[]): Promise<void> {
     const store = async ({ from, to }: ImageCopy) => {
         const stored = await storage.read(storageKeyOf(from));
@@ -110,7 +113,7 @@ export async function storeCopies({ storage }: Services, copies: readonly ImageC
         await Promise.all(copies.slice(first, first + atOnce).map(store));
 }
 
-/** Puts stored copies into the target's library. */
+/** Inserts stored copies into the target's library. */
 export async function insertCopies(
     services: Services,
     db: Executor,
@@ -120,7 +123,7 @@ export async function insertCopies(
     for (const { to } of copies) await insertMedia(services, { ...write, resource: mediaResource }, to, db);
 }
 
-/** Takes back stored copies that were put into no library. */
+/** Removes stored copies that were not inserted into a library. */
 export async function dropCopies(services: Services, copies: readonly ImageCopy[]): Promise<void> {
     const rows = copies.map(({ to }) => to);
     await removeMedia(services, rows);

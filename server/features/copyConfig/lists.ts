@@ -6,10 +6,12 @@ import type { Counts } from './counts';
 import type { Outline } from './pages';
 import type { PlannedRecord, RecordState } from './steps';
 
-/** A record as lists are compared by: what makes it the same as another one, and one word for what it says. */
+/** A record in the form in which lists are compared: the key of its counterpart, and a hash of its values. */
 export type Listed = Outline & { key: string; print: string };
 
-/** Keys of objects in one order, since what is stored and what is made of it name them in different ones. */
+/**
+ * A `JSON.stringify` replacer that sorts the keys of objects: stored and computed values have them in different orders.
+ */
 function inOrder(_name: string, value: unknown): unknown {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
     return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
@@ -19,7 +21,10 @@ function printOf(values: Values): string {
     return createHash('sha256').update(JSON.stringify(values, inOrder)).digest('base64');
 }
 
-/** What makes two records of different landing pages the same one: what identifies them, what is unique, or their title. */
+/**
+ * Returns the key by which records of different landing pages are counterparts: their id fields, the unique field, or
+ * the title.
+ */
 function keyOf({ id, fields, title }: Resource, rowId: string, values: Values, lang: string): string {
     if (id.every((name) => fields[name] !== undefined)) return rowId;
     const unique = Object.entries(fields).find(([, field]) => field.unique)?.[0];
@@ -32,14 +37,17 @@ export function listed(resource: Resource, outline: Outline, values: Values, lan
     return { ...outline, key: keyOf(resource, outline.id, values, lang), print: printOf(values) };
 }
 
-/** A list as people see it; of one that shows the newest first, the oldest is to be made first. */
+/**
+ * Sorts a list as users see it. A list that shows the newest record first is sorted with the oldest first, the order in
+ * which records are to be created.
+ */
 function asShown({ sortable }: Resource, list: readonly Listed[]): Listed[] {
     const before = (one: Listed, other: Listed) =>
         sortable ? one.sort - other.sort : one.created_time < other.created_time ? -1 : 1;
     return list.toSorted((one, other) => before(one, other) || (one.id < other.id ? -1 : 1));
 }
 
-/** Who is whose counterpart; records that say the same several times are paired in their order. */
+/** Pairs each record with its counterpart. Records with the same key are paired in list order. */
 function pair(wanted: readonly Listed[], present: readonly Listed[]) {
     const waiting = new Map<string, Listed[]>();
     for (const each of present) {
@@ -47,15 +55,15 @@ function pair(wanted: readonly Listed[], present: readonly Listed[]) {
         if (same) same.push(each);
         else waiting.set(each.key, [each]);
     }
-    // The first is taken from the end, since taking it from the front moves all others.
+    // Reversed, so that the first can be popped from the end: removing it from the front would move all others.
     for (const same of waiting.values()) same.reverse();
     const pairs = wanted.map((each) => ({ each, own: waiting.get(each.key)?.pop() }));
     return { pairs, left: [...waiting.values()].flatMap((same) => same.reverse()) };
 }
 
 /**
- * What it takes to make a list another one's copy. Records that have a counterpart keep their id and their history; the
- * places are those that they hold already, and new ones behind them, in the source's order.
+ * Computes the steps that make a list a copy of another one. Records with a counterpart keep their id and history.
+ * Positions that the records already hold are used again, in the source's order; new records follow behind them.
  */
 export function compareLists(
     resource: Resource,
@@ -65,7 +73,7 @@ export function compareLists(
     const { pairs, left } = pair(asShown(resource, source), asShown(resource, target));
     const held = pairs.flatMap(({ own }) => (own ? [own.sort] : [])).sort((one, other) => one - other);
     const namesItself = resource.id.every((name) => resource.fields[name] !== undefined);
-    // What only holds a place is nothing that people see.
+    // Rows of version 0 only hold a position; users do not see them.
     const counts = { added: 0, changed: 0, removed: left.filter(({ version }) => version > 0).length };
     const steps: PlannedRecord[] = left.map(({ id, version, sort }) => {
         return { kind: 'record', resource, id, before: version, from: sort, after: null };

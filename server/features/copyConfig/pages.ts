@@ -7,13 +7,13 @@ import type { Store } from '../../store/write';
 
 type Place = Pick<List, 'resource' | 'ldpId'>;
 
-/** A record without what it says, and how much that is (bytes). */
+/** A record without its values, whose size is given in bytes. */
 export type Outline = Pick<RecordTable, 'id' | 'status' | 'sort' | 'version' | 'created_time'> & { bytes: number };
 
-/** Outlines that are read at once. */
+/** Number of outlines read at once. */
 const outlines = 500;
 
-/** Records that are read at once: so many, or fewer where they say much. */
+/** Limits for the records read at once, whichever is reached first. */
 const most = { records: 50, bytes: 4_000_000 };
 
 async function* outlinesOf({ dialect }: Store, db: Executor, { resource, ldpId }: Place): AsyncGenerator<Outline[]> {
@@ -29,7 +29,7 @@ async function* outlinesOf({ dialect }: Store, db: Executor, { resource, ldpId }
     }
 }
 
-/** Cuts a list into pieces, none of which says too much to be held at once. */
+/** Splits a list into chunks that are small enough to be held in memory. */
 export function* piecesOf<Each extends { bytes: number }>(all: readonly Each[]): Generator<Each[]> {
     let piece: Each[] = [];
     let bytes = 0;
@@ -44,7 +44,7 @@ export function* piecesOf<Each extends { bytes: number }>(all: readonly Each[]):
     if (piece.length > 0) yield piece;
 }
 
-/** The rows of those of these records that there are, by their ids. */
+/** Loads the rows of these records by their ids; missing ones are left out. */
 export async function rowsOf(
     { dialect }: Pick<Store, 'dialect'>,
     db: Executor,
@@ -56,7 +56,10 @@ export async function rowsOf(
     return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A whole list, few records at a time. Those that go meanwhile are left out; others have their turn between two. */
+/**
+ * Yields a whole list in small chunks, and yields to the event loop between them. Records deleted meanwhile are left
+ * out.
+ */
 export async function* recordsOf(
     store: Store,
     db: Executor,

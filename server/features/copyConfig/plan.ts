@@ -15,8 +15,8 @@ import type { PlannedStep } from './steps';
 import type { Side, Sides } from './targets';
 
 /**
- * What is to be written so that a target has what the source has, without what records say: `stepsOf` reads that when it is
- * wanted. `states` are what was found at the source and at the target.
+ * The steps that give a target the source's content, without the values of records: `stepsOf` reads those when they are
+ * needed. `states` are the states of source and target that the plan is based on.
  */
 export type Plan = {
     steps: PlannedStep[];
@@ -35,7 +35,7 @@ function sum(one: Counts, other: Counts): Counts {
     };
 }
 
-/** What the source's values are at the target, whose images are planned for. */
+/** Converts values of the source for the target and adds their images to the plan. */
 async function adapted(
     services: Services,
     fields: Fields,
@@ -69,7 +69,7 @@ async function planSettings(
     for (const variant of new Set([...offered.keys(), ...standing.keys()])) {
         const given = offered.get(variant);
         const own = standing.get(variant);
-        // What the source never saved stands as it did in the beginning.
+        // A setting that the source never saved has its initial values.
         const values = given ? await adapted(services, fields, given.data, sides, images) : initialValues(fields);
         const present = own ? valuesOf(fields, own.data, target.defaultLang, services.log, what) : undefined;
         if (isDeepStrictEqual(values, present ?? initialValues(fields))) continue;
@@ -117,9 +117,9 @@ function byPart(counted: ReadonlyMap<Thing, Counts>, parts: readonly CopyPart[])
 }
 
 /**
- * What it takes to give a target what the source has of these things. Reads and writes nothing else.
+ * Plans the copy of these content types from a source to a target. Only reads, and nothing else.
  *
- * @throws Refused where the source holds something that cannot be copied, and where there is too much of it
+ * @throws {Refused} if the source has content that cannot be copied, or too much of it
  */
 export async function planCopy(
     services: Services,

@@ -10,13 +10,13 @@ import { Stale } from './stale';
 import { type Claimed, claimMs, claimTarget, failTarget, forgetClaims, keepTarget } from './targets';
 import { undoAt } from './undo';
 
-/** How often a target is tried when others write there at the same time. */
+/** Maximum number of attempts if others write to the target at the same time. */
 const mostTries = 5;
 
-/** How often a process looks for what another one left undone (milliseconds). */
+/** Interval at which a process looks for targets that another one left unfinished (milliseconds). */
 const lookMs = 5000;
 
-/** Somebody came in between: the next look sees what they left. */
+/** Whether another change interfered: a new attempt starts from its result. */
 function isPassing(error: unknown, { dialect }: Services): boolean {
     return (
         error instanceof Stale ||
@@ -25,13 +25,13 @@ function isPassing(error: unknown, { dialect }: Services): boolean {
     );
 }
 
-/** An image that was to be shown is there no more. */
+/** Whether an image that was to be shown does not exist any more. */
 function missesImage(error: unknown, { dialect }: Services): boolean {
     const cause = error instanceof Failure ? error.cause : error;
     return dialect.failureOf(cause)?.reason === 'referenced';
 }
 
-/** The database was too slow, or not there: nobody who writes to a target is to blame for that. */
+/** Whether the database was too slow or not reachable, as opposed to busy with other changes to the target. */
 function isUnavailable(error: unknown, { dialect }: Services): boolean {
     const gone = error instanceof Failure && error.error === 'unavailable';
     return gone || dialect.failureOf(error)?.reason === 'unavailable';
@@ -80,7 +80,7 @@ async function work(services: Services, claimed: Claimed): Promise<void> {
     }
 }
 
-/** What takes targets in hand and does them, one after another, until it is stopped. */
+/** Creates the queue that claims targets and processes them one after another, until it is stopped. */
 export function createCopying(services: Services): Background {
     return createBackground(services, {
         waiting: 'copying configuration has to wait',
@@ -92,10 +92,10 @@ export function createCopying(services: Services): Background {
     });
 }
 
-/** What copies for these services, a target at a time: one for each store. */
+/** Returns the copy queue for these services, which processes one target at a time: one queue for each database. */
 export const copyingOf = onceForStore(createCopying);
 
-/** Once in a process: see `startBackground`. Answers how to stop. */
+/** Starts copying, once in each process: see `startBackground`. Returns a function that stops it. */
 export function startCopying(services: Services): () => Promise<void> {
     return startBackground(services, copyingOf(services), {
         forget: () => forgetClaims(services),

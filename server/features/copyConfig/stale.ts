@@ -1,4 +1,4 @@
-/** Somebody wrote at a target between looking and writing: looking again helps. */
+/** Thrown if content was changed between planning and writing; a new attempt may succeed. */
 export class Stale extends Error {
     override readonly name = 'Stale';
 }

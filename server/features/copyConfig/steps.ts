@@ -3,8 +3,8 @@ import type { Status } from '../../store/records';
 import type { Values } from '../../store/values';
 
 /**
- * What a record is to be: in this place, or behind all others. One that is made again goes on counting its versions, and
- * says who made it first.
+ * The state that a record is to get, at this position or behind all others. A record that is created again continues
+ * its version numbers and keeps its original author.
  */
 export type RecordState = {
     values: Values;
@@ -15,9 +15,9 @@ export type RecordState = {
 };
 
 /**
- * One row that is to be written: `id` is the record's or the setting's variant, `before` the version that stands, 0 where
- * none does. `from` is the place of a record that stands, or that is held for it. `after` null: the record goes; `holds` says
- * that its place is held again, with which values.
+ * One row to be written. `id` is the record's id or the setting's variant, `before` the expected version, 0 if there is
+ * no row. `from` is the position of an existing record, or the one held for it. With `after` null the record is
+ * deleted; `holds` are the position to hold for it again, and the values of that row.
  */
 export type Step =
     | {
@@ -31,7 +31,7 @@ export type Step =
       }
     | { kind: 'setting'; resource: Resource; id: string; before: number; values: Values };
 
-/** The same before its values are read: `of` is the source's record that it is to be like, `bytes` how much that says. */
+/** A step before its values are read: `of` is the source's record to copy, `bytes` the size of its values. */
 export type PlannedRecord = Omit<Extract<Step, { kind: 'record' }>, 'after'> & {
     after: (Pick<RecordState, 'status' | 'place'> & { of: string; bytes: number }) | null;
 };

@@ -12,7 +12,7 @@ type Content = Pick<Plan, 'images'> & Sides;
 
 const bytesOf = (step: PlannedStep) => (step.kind === 'record' ? (step.after?.bytes ?? 0) : 0);
 
-/** What the source says in the records that these steps name, by resource and id. */
+/** Loads the values of the source's records for these steps, by content type and id. */
 async function valuesFor(
     services: Services,
     db: Executor,
@@ -34,9 +34,9 @@ async function valuesFor(
 }
 
 /**
- * A plan's steps with what records are to say, read from the source few at a time.
+ * Yields the steps of a plan with the values of their records, which are read from the source in small chunks.
  *
- * @throws Stale where the source does not have a record any more
+ * @throws {Stale} if the source no longer has a record
  */
 export async function* stepsOf(
     services: Services,

@@ -15,27 +15,29 @@ import { findBatch } from './batches';
 import { Stale } from './stale';
 import type { PlannedStep } from './steps';
 
-/** How long a process that is not heard of keeps a target to itself (milliseconds); after that another one takes it up. */
+/** Duration of a lease (milliseconds): if a process does not renew it, another process claims the target. */
 export const claimMs = 15_000;
 
-/** A landing page as far as copying is concerned. */
+/** What copying needs to know of a landing page. */
 export type Side = Speaks & { id: string; name: string };
 export type Sides = { source: Side; target: Side };
 
-/** What was written: a record or a setting's variant, the version that stood before, and the record's place then. */
+/** A written record or variant of a setting: the version before, and the position that the record had then. */
 export type Written = [resource: string, id: string, before: number, place?: number];
 
-/** A target in hand, with its batch. */
+/** A claimed target with its batch. */
 export type Claimed = { batch: CopyBatchTable; target: CopyTargetTable };
 
-/** Still to be done, in words of the statement, since an index is made for them. */
+/**
+ * The condition for unfinished targets. The statuses are literals, not parameters, so that the partial index applies.
+ */
 const isOpen = sql`status in ('WAITING', 'UNDOING')`;
 
 const until = ({ now }: Pick<Services, 'now'>) => new Date(now().getTime() + claimMs).toISOString();
 
 /**
- * Takes the next target in hand that is to be done and that nobody has; looks before copies, since people wait for them. The
- * claim only keeps processes from doing the same work; `lockTarget` is what makes it safe.
+ * Claims the next unfinished target that is free; dry runs come first, because users wait for them. The claim only
+ * keeps processes from doing the same work twice; safety comes from `lockTarget`.
  */
 export async function claimTarget(services: Services): Promise<Claimed | undefined> {
     const { db, dialect, now } = services;
@@ -52,7 +54,10 @@ export async function claimTarget(services: Services): Promise<Claimed | undefin
     return batch && { batch, target };
 }
 
-/** Says that a target is still being worked on; false where another process has it. One that is being written is locked. */
+/**
+ * Renews the lease of a target, unless its row is locked because it is being written; false if another process has
+ * claimed it.
+ */
 export async function keepTarget(services: Services, { target }: Claimed): Promise<boolean> {
     const { db, dialect } = services;
     const own = sql`batch_id = ${target.batch_id} and ldp_id = ${target.ldp_id}`;
@@ -64,13 +69,16 @@ export async function keepTarget(services: Services, { target }: Claimed): Promi
     return rows[0]?.fence === target.fence;
 }
 
-/** Where nobody else has the store open, whoever had a target in hand is gone: nothing has to run out first. */
+/**
+ * Ends all claims if the database is not shared: the process that held them is gone, so there is no need to wait for
+ * the leases to expire.
+ */
 export async function forgetClaims({ db, dialect }: Services): Promise<void> {
     if (dialect.isShared) return;
     await sql`update copy_target set claimed_until = null where ${isOpen} and claimed_until is not null`.execute(db);
 }
 
-/** Keeps a target from every other process until the transaction ends. False when it was done meanwhile. */
+/** Locks a target until the transaction ends. False if it was finished meanwhile. */
 export async function lockTarget(
     { dialect }: Services,
     db: Transaction,
@@ -106,12 +114,15 @@ function settling(db: Executor, { batch_id, ldp_id }: CopyTargetTable, outcome: 
         .where('ldp_id', '=', ldp_id);
 }
 
-/** Says what became of a target; what is not given stays as it was. */
+/** Records the outcome of a target; what is not given stays as it was. */
 export async function settleTarget(db: Executor, target: CopyTargetTable, outcome: Outcome): Promise<void> {
     await settling(db, target, outcome).execute();
 }
 
-/** Says why a target could not be done. Where another process has it in hand, or has done it, that one says what became of it. */
+/**
+ * Records why a target failed, unless another process has claimed or finished it: that process records the outcome
+ * then.
+ */
 export async function failTarget({ db }: Services, { target }: Claimed, reason: Refusal): Promise<void> {
     const status = target.status === 'UNDOING' ? 'KEPT' : 'FAILED';
     await settling(db, target, { status, reason })
@@ -120,7 +131,9 @@ export async function failTarget({ db }: Services, { target }: Claimed, reason: 
         .execute();
 }
 
-/** A landing page with its languages. `lock` keeps them, and other copies, until the transaction ends. */
+/**
+ * Loads a landing page with its languages. `lock` locks the row, and thereby other copies, until the transaction ends.
+ */
 export async function readSide({ dialect }: Services, db: Executor, id: string, lock = false): Promise<Side> {
     const { rows } = await sql<
         Pick<LandingPageTable, 'name' | 'langs' | 'default_lang'>
@@ -131,13 +144,13 @@ export async function readSide({ dialect }: Services, db: Executor, id: string, 
     return { id, name: row.name, langs: JSON.parse(row.langs), defaultLang: row.default_lang };
 }
 
-/** Locks a landing page that is to speak the languages that were reckoned with. @throws Stale where it does not */
+/** Locks a landing page. @throws {Stale} if its languages have changed since planning */
 export async function lockSide(services: Services, db: Transaction, side: Side): Promise<void> {
     const now = await readSide(services, db, side.id, true);
     if (now.defaultLang !== side.defaultLang || now.langs.join() !== side.langs.join()) throw new Stale('languages');
 }
 
-/** What steps write, to be undone by. */
+/** Returns what undoing these steps needs to know. */
 export function writtenBy(steps: readonly PlannedStep[]): Written[] {
     return steps.map((step) => {
         const { resource, id, before } = step;

@@ -15,10 +15,13 @@ import { partsOf, writeFor } from './copy';
 import type { Step } from './steps';
 import { type Claimed, lockTarget, readSide, type Side, settleTarget, type Written } from './targets';
 
-/** Records of which what stood before is held at once. */
+/** Number of records whose earlier states are held in memory at once. */
 const atOnce = 10;
 
-/** What stood before, by record. Looked for from the newest revision back, since no more than the copy came after it. */
+/**
+ * Loads the states before the copy, by record. Searches from the newest revision backwards, because only the copy came
+ * after it.
+ */
 async function statesBefore(
     { dialect }: Services,
     db: Transaction,
@@ -64,19 +67,19 @@ function stepBack(
     }
     const { status = 'ACTIVE', sort = 0, createdBy, createdTime } = state;
     const made = createdBy && createdTime ? { created: { by: createdBy, time: createdTime } } : {};
-    // A deletion counted as a version of its own.
+    // The deletion took a version number, too.
     const again = version === 0 ? { ...made, version: before + 2 } : {};
     return { ...own, after: { values, status, place: place ?? sort, ...again } };
 }
 
-/** Deletions first, so that what comes back finds its unique words free. */
+/** Deletions first, so that unique values of restored records are free. */
 const inOrder = (written: readonly Written[], things: readonly Thing[]) => {
     const resourceOf = (name: string) => things.find(({ resource }) => resource.name === name)?.resource;
     const isDeletion = ([name, , before]: Written) => before === 0 && resourceOf(name)?.singleton === false;
     return [...written.filter(isDeletion), ...written.filter((each) => !isDeletion(each))];
 };
 
-/** What it takes to undo what was written, a few records at a time. @throws Refused where the history is gone */
+/** Yields the steps that undo a copy, a few records at a time. @throws {Refused} if the history is gone */
 async function* stepsBack(
     services: Services,
     db: Transaction,
@@ -102,9 +105,9 @@ async function* stepsBack(
 }
 
 /**
- * Brings a target back to what it was before the copy, from its history, wholly or not at all.
+ * Restores a target from its history to the state before the copy, entirely or not at all.
  *
- * @throws Refused where something that was chosen has changed since, or its history is gone
+ * @throws {Refused} if the copied content has been changed since, or its history is gone
  */
 export async function undoAt(services: Services, claimed: Claimed): Promise<void> {
     const { batch, target } = claimed;

@@ -8,10 +8,13 @@ import { parseChapter, plain } from './markdown';
 export const bookLanguages = ['en', 'th'] as const;
 export type BookLanguage = (typeof bookLanguages)[number];
 
-/** `lead` is its first paragraph. */
+/** A chapter of the manual. `lead` is its first paragraph. */
 export type Chapter = { id: string; place: number; title: string; lead: string; lang: BookLanguage; blocks: Block[] };
 
-/** `manual` stands beside the sources, and beside the built server; the nearest one above this file is read. */
+/**
+ * Finds the folder `manual`: the nearest one above this file, since it is beside the sources as well as beside the
+ * built server.
+ */
 function bookFolder(folder = dirname(fileURLToPath(import.meta.url))): string {
     const found = join(folder, 'manual');
     if (existsSync(join(found, 'en'))) return found;
@@ -20,7 +23,7 @@ function bookFolder(folder = dirname(fileURLToPath(import.meta.url))): string {
     return bookFolder(above);
 }
 
-/** `07-layout.md` is the chapter `layout`. */
+/** File names of chapters: `07-layout.md` is the chapter `layout`. */
 const fileName = /^(\d{2})-([a-z-]+)\.md$/;
 
 async function readBook(lang: BookLanguage): Promise<Chapter[]> {
@@ -39,13 +42,13 @@ async function readBook(lang: BookLanguage): Promise<Chapter[]> {
 
 const books = new Map<BookLanguage, Promise<Chapter[]>>();
 
-/** The chapters in their order, read once for as long as the process lives. */
+/** Loads the chapters in order; they are read once per process. */
 export function bookIn(lang: BookLanguage): Promise<Chapter[]> {
     const standing = books.get(lang);
     if (standing) return standing;
     const book = readBook(lang);
     books.set(lang, book);
-    // What could not be read now may be there the next time.
+    // Reading may succeed the next time.
     book.catch(() => books.delete(lang));
     return book;
 }

@@ -2,18 +2,18 @@ import { foldText } from '../../../contract/folding';
 
 export type Stretch = { at: number; end: number };
 
-/** A text in which folded words are looked for, and which knows where in it what was found is written. */
+/** A text that can be searched for folded words, with the positions of matches in the original text. */
 export type FoldedText = {
-    /** Where the first of the words stands, from a place in the text on. */
+    /** Finds the first occurrence of any of the words from a position of the original text on. */
     first(words: readonly string[], from: number): Stretch | undefined;
 };
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Folds a text letter by letter with its marks. */
+/** Folds a text grapheme by grapheme. */
 export function foldedText(text: string): FoldedText {
     let folded = '';
-    // Where each piece of `folded` begins in the text, and where in `folded` each place of the text does.
+    // `starts`: the position in the text for each position in `folded`. `places`: the reverse.
     const starts: number[] = [];
     const places: number[] = [];
     for (const { segment, index } of letters.segment(text)) {

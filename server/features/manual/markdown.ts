@@ -1,13 +1,13 @@
 import { lexer, type MarkedToken, type Token } from 'marked';
 import type { Block, Inline } from '../../../resources/manual';
 
-/** Addresses of the console, and of others that cannot be read on the way. */
+/** Links are allowed to pages of the console, and to https addresses. */
 const linked = /^(?:\/|https:\/\/)/;
 
-/** Marked names tokens of extensions as well; none is used here. */
+/** Narrows the type of tokens: Marked also allows tokens of extensions, but none is used here. */
 const known = (tokens: readonly Token[] = []) => tokens as readonly MarkedToken[];
 
-/** Lines that belong to one paragraph, with one space between them. */
+/** Joins the lines of a paragraph with single spaces. */
 function inOneLine(text: string): string {
     const [first = '', ...others] = text.split('\n');
     const below = others.map((line, place) => (place < others.length - 1 ? line.trim() : line.trimStart()));
@@ -32,7 +32,7 @@ function inlinesOf(tokens: readonly Token[] | undefined): Inline[] {
     return pieces;
 }
 
-/** The lines inside a note or an entry of a list. */
+/** Converts the contents of a note or a list item into inline text. */
 function linesIn(tokens: readonly Token[]): Inline[] {
     const parts = known(tokens).filter(({ type }) => type !== 'space');
     return parts.flatMap((part, index) => {
@@ -41,7 +41,7 @@ function linesIn(tokens: readonly Token[]): Inline[] {
     });
 }
 
-/** What a person reads of a line. */
+/** Returns the plain text of inline elements. */
 export function plain(text: readonly Inline[]): string {
     return text
         .map((piece) => {
@@ -62,8 +62,9 @@ function blockOf(token: MarkedToken, heading: () => string): Block {
 }
 
 /**
- * The part of Markdown that the chapters are written in: one title, headings, paragraphs, lists, notes (`>`), bold, code and
- * links. Anything else, HTML among it, is text. Headings are named by their order, so that every language has the same.
+ * Parses the subset of Markdown used by the chapters: one title, headings, paragraphs, lists, notes (`>`), bold, code
+ * and links. Everything else, including HTML, is text. Headings get their ids by order, so that these are the same in
+ * every language.
  */
 export function parseChapter(source: string): { title: string; blocks: Block[] } {
     const [title, ...parts] = known(lexer(source.trim(), { gfm: false })).filter(({ type }) => type !== 'space');

@@ -6,7 +6,7 @@ import { plain } from './markdown';
 
 type Passage = { anchor: string; heading: string; text: string };
 
-/** So much text stands on either side of the first word that was found. */
+/** Number of characters shown before the first match; twice as many follow it. */
 const around = 70;
 const mostFindings = 3;
 
@@ -24,7 +24,7 @@ function passagesOf({ title, blocks }: Chapter): Passage[] {
     return passages;
 }
 
-/** The words of a search. Thai has no spaces, so a word is found inside others too. */
+/** Splits a search text into words. A word is also found inside other words, because Thai has no spaces. */
 function wordsOf(q: string): string[] {
     return foldWanted(q).split(' ').filter(Boolean);
 }
@@ -51,7 +51,7 @@ function excerpt(text: string, words: readonly string[]): string {
     return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`;
 }
 
-/** Where the words stand in a chapter that has all of them; undefined for one that has not. */
+/** Finds the best passages of a chapter that contains all words; undefined if it does not. */
 export function findingsIn(chapter: Chapter, q: string): Finding[] | undefined {
     const words = wordsOf(q);
     const passages = passagesOf(chapter).map((passage) => ({ ...passage, folded: foldText(passage.text) }));

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Services } from '../../base/services/context';
 
-/** How long whoever has it may be silent (milliseconds). */
+/** Duration of the lease (milliseconds), if it is not renewed. */
 const leaseMs = 30_000;
 
-/** What one process of several has at a time; `take` says for another while that it does, and answers whether. */
+/**
+ * A lock that one of several processes holds at a time. `take` acquires or renews it; false if another process holds
+ * it.
+ */
 export type Lease = { take(): Promise<boolean>; release(): Promise<void> };
 
-/** Times come first in what stands there, so that texts compare as times do. */
+/** Creates a lease. Its stored value begins with the expiry time, so that values compare as times do. */
 export function createLease({ db, now }: Pick<Services, 'db' | 'now'>): Lease {
     const owner = randomUUID();
     let held = '';
@@ -31,7 +34,7 @@ export function createLease({ db, now }: Pick<Services, 'db' | 'now'>): Lease {
     };
 }
 
-/** Forgets what a process that is gone had in hand, where no other one can have the store open. */
+/** Deletes the lease of a previous process if the database is not shared, so that no other process can hold it. */
 export async function forgetLease({ db, dialect }: Pick<Services, 'db' | 'dialect'>): Promise<void> {
     if (dialect.isShared) return;
     await sql`delete from store_mark where name = 'rebuilding'`.execute(db);

@@ -12,13 +12,16 @@ import type { Values } from '../../store/values';
 import type { Store } from '../../store/write';
 import { type StaleRow, staleRows } from './stale';
 
-/** Rows that are in hand at once: others have their turn in between. */
+/** Rows processed in one transaction; others can write in between. */
 const batch = 50;
 
-/** What people should know of rows that were brought up to date: how many of them, by path. */
+/**
+ * Problems to report: the number of values that do not fit their fields, by path, and the records whose unique value is
+ * taken.
+ */
 export type Trouble = { misfits: Map<string, number>; taken: string[] };
 
-/** Positions in lists say nothing of the declaration. */
+/** Removes list indexes from a path: they do not matter for the declaration. */
 const pathIn = (path: string) => path.replace(/\.\d+/g, '');
 
 function readValues(resource: Resource, { data, lang }: StaleRow, { misfits }: Trouble): Values | undefined {
@@ -29,12 +32,12 @@ function readValues(resource: Resource, { data, lang }: StaleRow, { misfits }: T
         for (const path of own) misfits.set(path, (misfits.get(path) ?? 0) + 1);
         return values;
     } catch {
-        // What cannot be read is told wherever somebody asks for it, and shows what it showed.
+        // Unreadable values are reported wherever they are requested. Their derived columns stay as they are.
         return undefined;
     }
 }
 
-/** What is derived from the values, as assignments. */
+/** Builds the assignments of the columns that are derived from the values. */
 async function derived(db: Executor, resource: Resource, row: StaleRow, values: Values, { taken }: Trouble) {
     if (resource.singleton) return sql``;
     const { ldp_id, id, lang } = row;
@@ -45,7 +48,7 @@ async function derived(db: Executor, resource: Resource, row: StaleRow, values: 
     return sql`keys = ${keys}, search = ${search}, unique_key = ${rows.length > 0 ? row.unique_key : unique_key},`;
 }
 
-/** Files that are gone are left out: nothing shows them any more. */
+/** Updates which files a row uses. Files that no longer exist are left out. */
 async function keepUses({ dialect }: Store, db: Executor, resource: Resource, row: StaleRow, values: Values) {
     const files = dialect.files(imagesOf(resource, values) ?? []);
     const whose = sql`ldp_id = ${row.ldp_id} and resource = ${resource.name} and record_id = ${row.id}`;
@@ -67,7 +70,7 @@ async function rebuildRow(store: Store, db: Executor, resource: Resource, row: S
     const values = readValues(resource, row, trouble);
     const columns = values ? await derived(db, resource, row, values, trouble) : sql``;
     const place = { resource, ldpId: row.ldp_id, lang: row.lang ?? defaultLanguage };
-    // Whoever wrote it meanwhile has derived all of it, or leaves it to be found once more.
+    // If the row was written meanwhile, its columns were derived then, or it will be found again.
     const { rows } = await sql`update ${sql.table(resource.singleton ? 'setting' : 'record')}
         set ${columns} form = ${formOf(resource)}
         where ${here(resource, row)} and version = ${row.version} and form = ${row.form} and ${stillIn(store, place)}
@@ -77,9 +80,9 @@ async function rebuildRow(store: Store, db: Executor, resource: Resource, row: S
 }
 
 /**
- * Derives anew what is derived from the values of a few rows of a type, which are read as they are declared now: what lists
- * are sorted, filtered and searched by, the unique word, the files that they show. Versions, authors, times and the values
- * themselves stay. Answers how many rows that were, and 0 when there are none left.
+ * Derives columns anew for a few rows of a content type, by its current declaration: sort keys, filter and search
+ * columns, the unique key, the files in use. Versions, authors, times and the values themselves stay. Returns the
+ * number of rows, 0 if none are left.
  */
 export async function rebuildRows(store: Store, resource: Resource, trouble: Trouble): Promise<number> {
     const yieldIfDue = createYielder();

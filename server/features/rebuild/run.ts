@@ -4,22 +4,22 @@ import { createLease, forgetLease } from './lease';
 import { rebuildRows, type Trouble } from './rows';
 import { countStale } from './stale';
 
-/** Counting stops here: who looks wants to know whether it is much. */
+/** Counting stops at this number: only the order of magnitude matters. */
 const mostCounted = 100_000;
 
-/** How often a process looks for what others left in an older form (milliseconds). */
+/** Interval at which a process looks for rows that others have left in an older form (milliseconds). */
 const lookMs = 60_000;
 
-/** `pending` are the rows that are not in the present form, by type, as far as this process knows. */
+/** `pending` returns the number of rows not yet in the current form, by content type, as far as this process knows. */
 export type Rebuilding = Background & { pending(): Readonly<Record<string, number>> };
 
-/** What this process has done to a type. */
+/** The progress of this process with one content type. */
 type Work = Trouble & { rows: number; began: number };
 
 export function createRebuilding(services: Services): Rebuilding {
     const { db, log, resources, now } = services;
     const lease = createLease(services);
-    /** Rows to be brought up to date, by type. */
+    /** Number of rows to rebuild, by content type. */
     let pending = new Map<string, number>();
     let isCounted = false;
     let work: Work | undefined;
@@ -50,7 +50,7 @@ export function createRebuilding(services: Services): Rebuilding {
         }
     }
 
-    /** Does a few rows; false where none are left, or another process has them in hand. */
+    /** Rebuilds a few rows; false if none are left, or another process holds the lease. */
     async function workOn(): Promise<boolean> {
         const [first] = pending;
         if (!first) {
@@ -88,10 +88,10 @@ export function createRebuilding(services: Services): Rebuilding {
     };
 }
 
-/** What brings the rows of this store to the form that is declared now. */
+/** Returns the queue that brings the rows of this database into the currently declared form. */
 export const rebuildingOf = onceForStore(createRebuilding);
 
-/** Once in a process: see `startBackground`. Answers how to stop. */
+/** Starts rebuilding, once in each process: see `startBackground`. Returns a function that stops it. */
 export function startRebuilding(services: Services): () => Promise<void> {
     return startBackground(services, rebuildingOf(services), {
         forget: () => forgetLease(services),

@@ -3,13 +3,18 @@ import type { Resource } from '../../../contract/resource';
 import type { Executor } from '../../base/database/tables';
 import { formOf } from '../../store/form';
 
-/** Where rows of a type stand, and what tells one from the others of a landing page. */
+/**
+ * The columns, by table, that contain the content type of a row, its id within the landing page, and its unique key.
+ */
 const tables = {
     record: { type: 'resource', id: sql`record.id`, unique: sql`record.unique_key` },
     setting: { type: 'name', id: sql`setting.variant`, unique: sql`null` },
 } as const;
 
-/** A row that was last written in another form. `lang` is the default language of its landing page, where it has one. */
+/**
+ * A row that was last written in another form. `lang` is the default language of its landing page, if it belongs to
+ * one.
+ */
 export type StaleRow = {
     ldp_id: string;
     id: string;
@@ -22,7 +27,7 @@ export type StaleRow = {
 
 const tableOf = ({ singleton }: Resource) => (singleton ? 'setting' : 'record');
 
-/** What an index finds: everything before the present form, or everything behind it. */
+/** An index finds either forms before the current one or forms after it, but not both at once. */
 const sides = [sql`<`, sql`>`] as const;
 
 function among(resource: Resource, side: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -31,10 +36,10 @@ function among(resource: Resource, side: RawBuilder<unknown>): RawBuilder<unknow
     return sql`${sql.ref(`${table}.${type}`)} = ${resource.name} and ${sql.ref(`${table}.form`)} ${side} ${formOf(resource)}`;
 }
 
-/** The order of their index, by which planners go even where they expect many. */
+/** The order of the index, so that planners use it even if they expect many rows. */
 const byForm = (own: RawBuilder<unknown>) => sql`${own}.form, ${own}.ldp_id`;
 
-/** A few rows of a type that are not in its present form. */
+/** Loads a few rows of a content type that are not in its current form. */
 export async function staleRows(db: Executor, resource: Resource, most: number): Promise<StaleRow[]> {
     const table = tableOf(resource);
     const { id, unique } = tables[table];
@@ -49,7 +54,7 @@ export async function staleRows(db: Executor, resource: Resource, most: number):
     return [];
 }
 
-/** How many there are, counted up to `most`. */
+/** Counts the rows of a content type that are not in its current form, up to `most`. */
 export async function countStale(db: Executor, resource: Resource, most: number): Promise<number> {
     const own = sql.table(tableOf(resource));
     let found = 0;

@@ -4,10 +4,13 @@ import { storageKeyOf } from '../../domain/media/mediaRows';
 import { apkFolder, apkKeyOf } from '../apk/files';
 import { isMadeByUs } from './keys';
 
-/** So many files that the database names are looked for, of pictures and of apps; the newest, which others have least. */
+/**
+ * Number of media files, and of app files, that are looked for in the storage. The newest are taken, which other
+ * storages are least likely to contain.
+ */
 const looksFor = 20;
 
-/** So many files of a storage are looked at, whose number nobody knows. */
+/** Number of files examined in a storage of unknown size. */
 const looksAt = 10_000;
 
 async function namedKeys({ db }: Services): Promise<string[]> {
@@ -35,8 +38,8 @@ async function hasFilesOfOurs({ storage }: Services): Promise<boolean> {
 }
 
 /**
- * Whether a storage without a mark may become this database's: one of an earlier version, in which there are files that it
- * names, or one in which no server of this program has kept any yet.
+ * Whether this database may claim a storage without an owner mark: either one of an earlier release that contains files
+ * of this database, or one without any files of this program.
  */
 export async function mayClaim(services: Services): Promise<boolean> {
     for (const key of await namedKeys(services)) if (await services.storage.exists(key)) return true;

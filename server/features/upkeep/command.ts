@@ -16,7 +16,7 @@ type Command = {
 const yes = '--yes';
 const all = '--all';
 
-/** @throws ConfigError where the files may be another's */
+/** Refuses to continue unless the database owns the storage. @throws {ConfigError} */
 async function mustOwn(services: Services): Promise<void> {
     const doubt = await settleOwner(services);
     if (doubt !== null) throw new ConfigError(wordsFor(services, doubt));
@@ -93,9 +93,9 @@ export const usage = [
 ].join('\n');
 
 /**
- * Runs one of the storage's commands.
+ * Runs a command on the storage.
  *
- * @throws ConfigError for words that it does not know, and where the files may be another's
+ * @throws {ConfigError} for an unknown command or argument, or if the files may belong to another database
  */
 export async function runStorageCommand(
     services: Services,

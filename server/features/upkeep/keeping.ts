@@ -8,16 +8,16 @@ import { wordsFor } from './words';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** How long an upload may be under way at most before it counts as left behind (milliseconds). */
+/** Age at which an unfinished upload counts as left over (milliseconds). */
 const longestUpload = 60 * 60 * 1000;
 
-/** A sweep that takes longer is given up; the next one begins anew (milliseconds). */
+/** Maximum duration of a sweep (milliseconds). It is aborted then, and the next one starts anew. */
 const longestSweep = day / 4;
 
-/** After how long a sweep is tried again that something kept from its end (milliseconds). */
+/** Delay until a failed sweep is tried again (milliseconds). */
 const restAfterFailure = 60 * 60 * 1000;
 
-/** Whether a sweep is due; of several processes one is told so. */
+/** Claims the sweep if it is due; true for only one of several processes. */
 async function takeSweep({ db, now }: Services): Promise<boolean> {
     const time = now();
     const { numUpdatedRows } = await db
@@ -28,13 +28,13 @@ async function takeSweep({ db, now }: Services): Promise<boolean> {
     return numUpdatedRows > 0;
 }
 
-/** What did not come to its end is due again soon, not in a day. */
+/** Requeues a failed sweep, to be due soon instead of in a day. */
 async function giveSweepBack({ db, now }: Services): Promise<void> {
     const soon = new Date(now().getTime() - day + restAfterFailure);
     await db.updateTable('storage_owner').set({ swept_time: soon.toISOString() }).execute();
 }
 
-/** Says whose the storage is when that has changed. */
+/** Returns a function that checks the owner of the storage and logs a doubt whenever it changes. */
 function createSettle(services: Services, known: Doubt | null): () => Promise<void> {
     let last = known;
     return async () => {
@@ -60,8 +60,8 @@ async function sweepIncoming({ config, now, log }: Services): Promise<void> {
 }
 
 /**
- * Renews the owner's mark of the storage now and then, and sweeps it once a day, slowly. Answers how to stop, which leaves
- * a new mark behind: a backup of the database that was made until then is told by it.
+ * Renews the owner mark of the storage regularly and sweeps the storage once a day, slowly. Returns a function that
+ * stops it and writes a new mark, by which backups of the database made before are recognised as such.
  */
 export function startKeeping(services: Services): () => Promise<void> {
     const { log } = services;
@@ -72,7 +72,7 @@ export function startKeeping(services: Services): () => Promise<void> {
     let settling: Promise<void> | undefined;
     let sweeping = Promise.resolve();
     let isSweeping = false;
-    // Where the storage is slower than the timer nothing piles up.
+    // If the storage is slower than the timer, calls share one renewal instead of piling up.
     const renew = () => {
         settling ??= settle()
             .catch((err: unknown) => log.warn({ err }, 'the mark of the storage could not be renewed'))

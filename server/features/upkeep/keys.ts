@@ -13,10 +13,13 @@ const pictureName = new RegExp(`^(${file})(?:\\.(?:${variant}|${bundle}))?$`);
 const appName = new RegExp(`^${uuid}\\.apk$`);
 const ownFolder = new RegExp(`^(?:${uuid}|common)$`);
 
-/** A file that uploads, builds and copies make, and what is made of it: `isOriginal` tells one from the other. */
+/** A file made by an upload, a build or a copy (`isOriginal`), or one derived from it. */
 export type OwnKey = { key: string; folder: string; file: string; isApp: boolean; isOriginal: boolean };
 
-/** What a key names, where it has the shape of ours; whose landing page its folder is, nobody has looked up yet. */
+/**
+ * Parses a storage key; undefined unless it has the format of this program. Does not check whether its folder belongs
+ * to a landing page.
+ */
 export function ownKeyOf(key: string): OwnKey | undefined {
     const [folder = '', name = '', ...more] = key.split('/');
     if (more.length > 0 || !isStorageKey(key) || !isStorageKey(quarantineKey(key))) return undefined;
@@ -28,7 +31,7 @@ export function ownKeyOf(key: string): OwnKey | undefined {
         : { key, folder, file: original, isApp: false, isOriginal: original === name };
 }
 
-/** Whether a server of this program must have made this file, which one ever it was. */
+/** Whether a file must have been made by a server of this program, though not necessarily this one. */
 export function isMadeByUs(key: string): boolean {
     const own = ownKeyOf(key);
     return own !== undefined && (own.isApp || ownFolder.test(own.folder));

@@ -21,7 +21,7 @@ const namedPictures = (services: Services, keys: readonly OwnKey[]) =>
         keys.map(({ folder, file }) => ({ owner: folder, file })),
     );
 
-/** The files among these that no row names; what is made of a file is named with it. */
+/** Finds those of these files that no row refers to. Derived files count with their original. */
 export async function unnamedAmong(services: Services, keys: readonly OwnKey[]): Promise<OwnKey[]> {
     const named = new Set([
         ...(await namedApps(

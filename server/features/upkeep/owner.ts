@@ -22,8 +22,8 @@ async function addRow({ db, now }: Services): Promise<void> {
 const inTurn = createTurns(1);
 
 /**
- * One after another, over all processes: who reads the mark writes it before the next one reads it. A database does not wait
- * for ever for a storage that is silent; what is thrown then is that of the storage.
+ * Runs work one at a time across all processes, so that each writes the mark before the next one reads it. The database
+ * may end the transaction if the storage does not respond; the error of the storage is thrown then.
  */
 async function alone<T>(
     { db, dialect }: Settling,
@@ -50,7 +50,7 @@ function update(db: Executor, values: Partial<StorageOwnerTable>): Promise<unkno
     return db.updateTable('storage_owner').set(values).where('id', '=', ownerId).execute();
 }
 
-/** Looks whose the storage is and, where it is ours, says what its mark is to become. */
+/** Checks who owns the storage and, if this database does, stores what its next mark will be. */
 async function look(services: Services, places: Places): Promise<Doubt | null> {
     const { storage } = services;
     const isTaken = (await readMark(storage)) === undefined && !(await mayClaim(services));
@@ -58,7 +58,8 @@ async function look(services: Services, places: Places): Promise<Doubt | null> {
         const mark = await readMark(storage);
         const judged = judge(row, mark, places);
         const doubt = judged === 'unmarked' ? (isTaken ? 'foreign' : null) : judged;
-        // Whoever else goes by this name is to know of it, too: one of the two would lose files.
+        // Mark the storage as disputed, so that another database with the same id notices too: one of the two would
+        // lose files.
         if (mark && doubt === 'older') await writeMark(storage, { ...mark, disputed: true });
         const wanted = { next_token: row.next_token ?? randomUUID() };
         const anew = judged === 'unmarked' ? { owned_time: '' } : {};
@@ -67,7 +68,7 @@ async function look(services: Services, places: Places): Promise<Doubt | null> {
     });
 }
 
-/** Gives the storage the mark that was decided on; done by several processes, it is done once. */
+/** Writes the stored next mark to the storage. If several processes do so, only the first one writes. */
 async function writeNext({ storage, ...services }: Settling, { place, address }: Places): Promise<void> {
     await alone({ storage, ...services }, async (db, { store, next_token, owned_time }) => {
         if (next_token === null) return;
@@ -78,8 +79,8 @@ async function writeNext({ storage, ...services }: Settling, { place, address }:
 }
 
 /**
- * Finds out whether the database owns the storage, and keeps that in the database: null where it does, and then the storage
- * has a new mark. It is called often, so that copies and backups of the database soon do not know the mark any more.
+ * Checks whether the database owns the storage and stores the result. Returns null if it does; the storage has a new
+ * mark then. It is called often, so that the marks in copies and backups of the database are soon outdated.
  */
 export function settleOwner(services: Services): Promise<Doubt | null> {
     return inTurn(async () => {
@@ -92,7 +93,9 @@ export function settleOwner(services: Services): Promise<Doubt | null> {
     });
 }
 
-/** Makes the storage this database's, whosever it was. Copies of the database, and whoever owned it, do not own it any more. */
+/**
+ * Makes this database the owner of the storage. Copies of the database, and the previous owner, do not own it any more.
+ */
 export function adoptStorage(services: Services): Promise<void> {
     return inTurn(async () => {
         const { db, dialect, storage } = services;

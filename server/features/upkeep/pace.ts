@@ -1,12 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** How much longer it rests than it works. */
+/** Ratio of rest to work. */
 const restFactor = 3;
 
-/** Called between two pieces of work, waits until others had their turn; throws the signal's reason once it is aborted. */
+/**
+ * Called between two pieces of work; waits so that other work can proceed. Throws the signal's reason once it is
+ * aborted.
+ */
 export type Pace = () => Promise<void>;
 
-/** Work that nobody waits for: a quarter of the time at most. */
+/** Creates a pace for background work, which takes a quarter of the time at most. */
 export function createPace(signal: AbortSignal): Pace {
     let since = performance.now();
     return async () => {
@@ -16,5 +19,5 @@ export function createPace(signal: AbortSignal): Pace {
     };
 }
 
-/** Work that somebody waits for. */
+/** The pace of work that a user waits for. */
 export const withoutRest: Pace = async () => {};

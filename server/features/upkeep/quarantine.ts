@@ -5,17 +5,18 @@ import { unnamedAmong } from './named';
 import type { Pace } from './pace';
 import { whileOwned } from './whileOwned';
 
-/** How long a file is kept there (milliseconds). */
+/** How long files are kept in quarantine (milliseconds). */
 export const quarantineTime = 30 * 24 * 60 * 60 * 1000;
 
 const atOnce = 500;
 
-/** `time` is when it was put there, by the storage's clock. */
+/** A file in quarantine. `time` is when it was put there, by the storage's clock. */
 export type Kept = OwnKey & { time: Date };
 
 /**
- * Puts files that no row names out of the way, where they can be brought back from. Each is copied first; one that a row
- * names by then stays. Killed half-way it leaves a file in both places, and the next sweep goes on. `gone` hears of each.
+ * Moves files without a row into quarantine, from where they can be restored. Files are copied first; those that a row
+ * refers to by then stay. If the process is killed, a file may be in both places, and the next sweep continues. `gone`
+ * is called for each moved file.
  */
 export async function putIntoQuarantine(services: Services, keys: readonly OwnKey[], gone: () => void): Promise<void> {
     const { storage } = services;
@@ -27,7 +28,7 @@ export async function putIntoQuarantine(services: Services, keys: readonly OwnKe
     }
 }
 
-/** Brings a file back; answers false where it is not in quarantine. A file that stands at its place stays as it is. */
+/** Restores a file from quarantine; false if it is not there. An existing file with the same key is not overwritten. */
 export async function restoreFile({ storage }: Pick<Services, 'storage'>, key: string): Promise<boolean> {
     const held = quarantineKey(key);
     const isHeld = (await storage.exists(key)) ? await storage.exists(held) : await storage.copy(held, key);
@@ -35,7 +36,7 @@ export async function restoreFile({ storage }: Pick<Services, 'storage'>, key: s
     return isHeld;
 }
 
-/** What is in quarantine, some files at a time. */
+/** Yields the files in quarantine in batches. */
 export async function* listQuarantine({ storage }: Pick<Services, 'storage'>): AsyncIterable<Kept[]> {
     let kept: Kept[] = [];
     for await (const { key, time } of storage.list(quarantineFolder)) {
@@ -50,14 +51,14 @@ export async function* listQuarantine({ storage }: Pick<Services, 'storage'>): A
 }
 
 export type Clearing = {
-    /** By the storage's clock. */
+    /** Files put into quarantine before this time, by the storage's clock, are removed. */
     before: Date;
     pace: Pace;
-    /** What was done so far, also where something keeps it from its end. */
+    /** Progress, which remains valid if the work is interrupted. */
     counts: { restored: number; removed: number };
 };
 
-/** Brings back what rows name again, and lets go of what has been there since before a time. */
+/** Restores files that rows refer to again, and removes those that were put into quarantine before a time. */
 export async function clearQuarantine(services: Services, { before, pace, counts }: Clearing): Promise<void> {
     for await (const kept of listQuarantine(services)) {
         await whileOwned(services, kept, pace, async (some) => {

@@ -9,29 +9,35 @@ import { type Looked, lookForUnnamed } from './unnamed';
 import { whileOwned } from './whileOwned';
 import { wordsFor } from './words';
 
-/** No row names a file yet that is younger (milliseconds): it may be under way. */
+/** Younger files (milliseconds) are ignored: they may be waiting for their row. */
 const youngest = 24 * 60 * 60 * 1000;
 
 /**
- * How many of so many files are put away at once without being told, at most: one of a hundred; of fewer than 5000 up to
- * fifty, but one of ten at most. What is made of files does not count: it can be made anew.
+ * Returns how many files a sweep may put away without being ordered: one percent; below 5000 files up to fifty, but no
+ * more than ten percent. Derived files do not count, because they can be made again.
  */
 export function smallShareOf(originals: number): number {
     return Math.max(Math.floor(originals / 100), Math.min(50, Math.ceil(originals / 10)));
 }
 
-/** As many files go at once at most, of originals and of what is made of them; the next sweep goes on. */
+/** Maximum number of files put away by one sweep, of originals and of derived files each; the next sweep continues. */
 const mostAtOnce = 10_000;
 
 export type SweepOptions = {
-    /** How old a file must be (milliseconds). */
+    /** Minimum age of a file (milliseconds). */
     age?: number;
-    /** Whether somebody wants it: then no share is too large, and what was there before the database owned it goes as well. */
+    /**
+     * Whether a user ordered the sweep: there is no limit then, and files from before the database owned the storage
+     * are included.
+     */
     isTold?: boolean;
     pace?: Pace;
 };
 
-/** What a sweep found and did; `isRefused` where it found more than may go without being told, and left it alone. */
+/**
+ * The result of a sweep. `isRefused`: it found more files than it may put away without being ordered, and left all of
+ * them alone.
+ */
 export type Swept = {
     files: number;
     unnamed: number;
@@ -43,7 +49,10 @@ export type Swept = {
 
 type Bounds = { from: Date; before: Date; now: Date };
 
-/** By the storage's clock, whatever the server's says. Undefined where the database does not (surely) own the storage. */
+/**
+ * Returns the times that limit a sweep, by the storage's clock instead of the server's. Undefined unless the database
+ * certainly owns the storage.
+ */
 async function boundsOf(services: Services, { age = youngest, isTold }: SweepOptions): Promise<Bounds | undefined> {
     const doubt = await settleOwner(services);
     if (doubt !== null) {
@@ -56,7 +65,7 @@ async function boundsOf(services: Services, { age = youngest, isTold }: SweepOpt
     return { from, before: new Date(now.getTime() - age), now };
 }
 
-/** What no row names: all of it counted, and as much of it kept as goes at once. */
+/** Collects files without a row: it counts all of them, and keeps as many as may be put away at once. */
 class Found {
     #seenOriginals = 0;
     #unnamedOriginals = 0;
@@ -85,7 +94,7 @@ async function putAway(services: Services, keys: readonly OwnKey[], pace: Pace, 
     });
 }
 
-/** What goes by itself: a small share, and only after everything was looked at. */
+/** Runs an automatic sweep: puts away only a small share, and only after all files were examined. */
 async function sweepShare(services: Services, { from, before }: Bounds, pace: Pace, swept: Swept): Promise<void> {
     const found = new Found();
     for await (const looked of lookForUnnamed(services, { from, before, pace })) {
@@ -97,7 +106,7 @@ async function sweepShare(services: Services, { from, before }: Bounds, pace: Pa
     if (!swept.isRefused) await putAway(services, [...found.originals, ...found.made], pace, swept);
 }
 
-/** What goes when somebody has said so: all of it. */
+/** Runs an ordered sweep: puts away all files without a row. */
 async function sweepEverything(services: Services, { from, before }: Bounds, pace: Pace, swept: Swept): Promise<void> {
     for await (const { files, unnamed } of lookForUnnamed(services, { from, before, pace })) {
         swept.files += files;
@@ -107,10 +116,9 @@ async function sweepEverything(services: Services, { from, before }: Bounds, pac
 }
 
 /**
- * Puts files that no row names into quarantine, brings back from there what a row names again, and removes what has been
- * there for thirty days. Only what the database owns: see "Files without a row" in ARCHITECTURE.md. Answers what it did,
- * and writes that to the log, also where something keeps it from its end; undefined where the database may not own the
- * storage.
+ * Moves files without a row into quarantine, restores those that a row refers to again, and removes those that have
+ * been there for thirty days. It touches only what the database owns: see "Files without a row" in ARCHITECTURE.md.
+ * Returns what it did and logs it, even if it is interrupted; undefined if the database may not own the storage.
  */
 export async function sweepStorage(services: Services, options: SweepOptions = {}): Promise<Swept | undefined> {
     const { pace = withoutRest, isTold } = options;
@@ -135,7 +143,7 @@ export async function sweepStorage(services: Services, options: SweepOptions = {
     return swept;
 }
 
-/** What `sweepStorage` would put away if it were told to, a few keys at a time. */
+/** Yields the keys that an ordered `sweepStorage` would put away, in batches. */
 export async function* wouldSweep(services: Services, options: SweepOptions = {}): AsyncIterable<string[]> {
     const bounds = await boundsOf(services, { ...options, isTold: true });
     if (!bounds) return;

@@ -5,16 +5,19 @@ import { type OwnKey, ownKeyOf } from './keys';
 import { unnamedAmong } from './named';
 import type { Pace } from './pace';
 
-/** As many rows and files are looked up at once. */
+/** Number of rows and files looked up at once. */
 const atOnce = 500;
 
-/** Files that were written after `from`, and not after `before`, by the storage's clock: some only count whole seconds. */
+/**
+ * Selects files written after `from` and no later than `before`, by the storage's clock; some storages count only whole
+ * seconds.
+ */
 export type Wanted = { from: Date; before: Date; pace: Pace };
 
-/** Some of the files, how many of them are made of no other, and those among them that no row names. */
+/** A batch of examined files: their number, the number of originals, and those that no row refers to. */
 export type Looked = { files: number; originals: number; unnamed: OwnKey[] };
 
-/** The folders that can hold files of this database. What stands in any other is none of its business. */
+/** Yields the folders that may contain files of this database. All other folders are left alone. */
 async function* foldersOf({ db }: Services): AsyncIterable<string> {
     yield commonOwner;
     yield apkFolder;
@@ -28,7 +31,7 @@ async function* foldersOf({ db }: Services): AsyncIterable<string> {
     }
 }
 
-/** Goes through the files of this database, some at a time: those of our shape, in folders that it knows. */
+/** Examines the files of this database in batches: those with keys of this program, in known folders. */
 export async function* lookForUnnamed(services: Services, { from, before, pace }: Wanted): AsyncIterable<Looked> {
     let [seen, originals] = [0, 0];
     let old: OwnKey[] = [];

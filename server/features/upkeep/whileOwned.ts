@@ -2,10 +2,10 @@ import type { Services } from '../../base/services/context';
 import { ownsStorage } from '../../store/ownership/ownsStorage';
 import type { Pace } from './pace';
 
-/** As many files are worked on between two looks at whose the storage is. */
+/** Number of files between two checks of the storage's owner. */
 const step = 20;
 
-/** Works on some files after the other, in the given pace, as long as the database owns the storage. */
+/** Processes files at the given pace as long as the database owns the storage. */
 export async function whileOwned<T>(
     services: Services,
     files: readonly T[],

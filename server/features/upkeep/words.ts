@@ -10,7 +10,7 @@ const reasons: Readonly<Record<Exclude<Doubt, 'foreign'>, string>> = {
     disputed: 'two copies of this database have used the files',
 };
 
-/** Which settings lead to the files and to the database. */
+/** Returns the names of the settings that locate the files and the database. */
 function settingsOf({ mediaUrl, databaseUrl }: Config): { files: string; database: string } {
     return {
         files: mediaUrl === undefined ? 'DATA_DIR' : 'MEDIA_URL',
@@ -18,7 +18,7 @@ function settingsOf({ mediaUrl, databaseUrl }: Config): { files: string; databas
     };
 }
 
-/** What is the matter with the files of a database, and how it goes on, in one line. */
+/** Describes in one line why the database may not own its files, and what to do about it. */
 export function wordsFor({ config, storage }: Pick<Services, 'config' | 'storage'>, doubt: Doubt): string {
     const { files, database } = settingsOf(config);
     const choose = `stop every other server that uses them and run: ${command}`;

@@ -9,7 +9,7 @@ import {
 import type { Database } from '../../base/database/tables';
 import { reaching } from '../../domain/landingPages/reach';
 
-/** What the store knows about a token, its account and the landing page that the call names, in one row. */
+/** The session of a token, its account and the landing page of the request, in one row. */
 type AccessRow = {
     token_hash: string;
     ended_time: string | null;
@@ -43,7 +43,7 @@ type Asked = { tokenHash: string; ldpId: string | undefined; media: boolean };
 export type ReadAccess = (asked: Asked) => Promise<Access | undefined>;
 
 function statement(media: boolean) {
-    // Parameters in the order in which they stand; their values come with each call.
+    // Placeholders in the order of the parameters; the values are set with each call.
     const token = sql.val('');
     return sql<AccessRow>`select s.token_hash, s.ended_time, s.expires_time, s.used_time,
             a.id as account_id, a.username, a.name, a.status, a.user_type, a.position, a.permission, a.ip_whitelist, a.maker_id,
@@ -63,7 +63,9 @@ function levelsOf(json: string | null): Partial<Permission> {
     return json === null ? {} : JSON.parse(json);
 }
 
-/** What an account effectively may: MAIN everything, SUB what it was given, and never more than its maker has. */
+/**
+ * Returns the effective rights of an account: a MAIN has all, a SUB those granted to it, limited to those of its maker.
+ */
 export function rightsOf(
     row: Pick<AccessRow, 'user_type' | 'position' | 'permission' | 'maker_type' | 'maker_permission'>,
 ): Rights {
@@ -77,8 +79,8 @@ export function rightsOf(
 }
 
 /**
- * The guard's one look into the store. The statements are made once, so that the database plans them once. Nothing is
- * remembered from one call to the next: a permission taken away is gone with the next call, in every process.
+ * Creates the guard's only query. The statements are compiled once, so that the database plans them once. Nothing is
+ * cached between calls: a revoked permission takes effect with the next call, in every process.
  */
 export function createReadAccess(db: Database): ReadAccess {
     const compiled = { header: statement(false).compile(db), query: statement(true).compile(db) };

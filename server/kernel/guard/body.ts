@@ -10,7 +10,7 @@ import { calledBy } from './calledBy';
 
 declare module 'fastify' {
     interface FastifyRequest {
-        /** Whether the body may hold characters that no store takes. */
+        /** Whether the body may contain characters that no database accepts. */
         suspiciousText: boolean;
     }
 }
@@ -19,17 +19,20 @@ const megabyte = 1024 * 1024;
 const jsonType = /^application\/json\s*(?:;\s*charset=(?:utf-8|"utf-8")\s*)?$/i;
 const fileType = /^multipart\/form-data\s*;/i;
 
-/** Bodies up to this size are read before the session is looked up; nobody reads larger ones for strangers. */
+/**
+ * Bodies up to this size (bytes) are read before the session is looked up; larger ones are not read without a session.
+ */
 const strangersBytes = 16 * 1024;
 
 const plainBytes = megabyte;
 
-/** Formatted text in all languages; letters of most scripts take twice their three bytes as `\u0e01`. */
+/** Rich text in all languages (bytes); `\u0e01` takes twice the three bytes that letters of most scripts need. */
 const longTextBytes = plainBytes + limits.formattedBytes * 2;
 
 /**
- * The largest body that is read for these calls: 1 MB, and what the resource's long texts can fill. What each call takes is
- * less, by its declaration: `bodySize.ts`. Strangers have no session to be looked at first, so that theirs are read no further.
+ * Returns the largest body that is read for these calls (bytes): 1 MB, and the size of the resource's long texts. The
+ * limit of each call is lower, by its declaration: `bodySize.ts`. Calls for `anyone` have no session to check first, so
+ * their bodies are read only up to that limit.
  */
 export function bodyLimitOf(calls: readonly Call[], resource: Resource | undefined, sizeOfCall: SizeOfCall): number {
     if (calls.every(({ audience }) => audience === 'anyone'))
@@ -38,19 +41,19 @@ export function bodyLimitOf(calls: readonly Call[], resource: Resource | undefin
     return fields.some(({ field }) => field.long) ? longTextBytes : plainBytes;
 }
 
-/** Whether a body is larger than what is read for strangers, or does not say how large it is. */
+/** Whether a body is larger than what is read without a session, or has no declared size. */
 export function isLarge({ headers }: FastifyRequest): boolean {
     return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > strangersBytes;
 }
 
-/** Refuses a body that is not what the call takes, by its type and before it is read: exactly one parser sees each call. */
+/** Refuses a body of the wrong content type before it is read, so that exactly one parser handles each call. */
 export function checkContentType(call: Call, { headers }: FastifyRequest): void {
     const type = headers['content-type'];
     if (call.body === 'none' || type === undefined) return;
     if (!(call.body === 'json' ? jsonType : fileType).test(type)) fail('notJson');
 }
 
-/** The one reader of JSON bodies, as large as their calls take them. */
+/** Registers the only parser of JSON bodies, with the size limit of each call. */
 export function registerJson(app: FastifyInstance, sizeOfCall: SizeOfCall): void {
     app.decorateRequest('suspiciousText', false);
     app.removeAllContentTypeParsers();
@@ -59,7 +62,7 @@ export function registerJson(app: FastifyInstance, sizeOfCall: SizeOfCall): void
         { parseAs: 'buffer' },
         async (request: FastifyRequest, bytes: Buffer) => {
             const most = sizeOfCall(calledBy(request));
-            // One that does not say how large it is has been read up to what the framework takes.
+            // A body without a declared size has been read up to the limit of the framework.
             if (bytes.length > most.bytes) tooLarge();
             const { value, suspicious } = parseJson(bytes, most.values);
             request.suspiciousText = suspicious;

@@ -7,22 +7,27 @@ import { mostProblems, type Problem, problemsOf } from '../../../contract/valida
 import { defaultLanguage, languages } from '../../../i18n/languages';
 import { invalid, problem } from '../../base/system/errors';
 
-/** Outside a landing page texts are in all languages of the interface. */
+/** Outside landing pages, texts are in all languages of the interface. */
 export const everyLanguage: Languages = { langs: languages.map(({ code }) => code), defaultLang: defaultLanguage };
 
-/** Schemas are kept for so many calls, languages and kinds of account; landing pages with the same languages share them. */
+/**
+ * Number of cached schemas, one for each call, set of languages and kind of account; landing pages with the same
+ * languages share them.
+ */
 const mostSchemas = 400;
 
 export type SchemaOf = (call: Call, languages: Languages, rights?: Rights) => z.ZodType;
 
-/** What a schema may depend on of whoever calls. */
+/** Returns a key for the properties of the caller that a schema may depend on. */
 function kindOf(rights: Rights | undefined): string {
     if (!rights) return '';
     const kinds = Object.entries(audiences).filter(([, belongs]) => belongs(rights));
     return kinds.map(([name]) => name).join();
 }
 
-/** Builds a call's body schema when it is first needed and forgets the one that was not used for longest. */
+/**
+ * Creates a cache of body schemas. A schema is built when it is first needed; the one unused for longest is dropped.
+ */
 export function createSchemaOf(most: number = mostSchemas): SchemaOf {
     const schemas = new Map<string, z.ZodType>();
     return (call, { langs, defaultLang }, rights) => {
@@ -36,12 +41,12 @@ export function createSchemaOf(most: number = mostSchemas): SchemaOf {
     };
 }
 
-/** What zod compares with a limit before it looks whether it has a text or a list. */
+/** Whether a `length` is an object: zod compares it with a limit before it checks for a text or list. */
 const isOddLength = (step: string, part: unknown) => step === 'length' && typeof part === 'object' && part !== null;
 
 /**
- * Texts that no store takes, and lengths that no schema may look at, by path, wherever in a body they stand; the first
- * hundred of them.
+ * Returns the texts that no database accepts, and the values of `length` that no schema may see, anywhere in a body; at
+ * most `mostProblems` of them.
  */
 export function uncleanValues(value: unknown, path = '', found: Problem[] = []): readonly Problem[] {
     if (found.length >= mostProblems) return found;
@@ -54,13 +59,13 @@ export function uncleanValues(value: unknown, path = '', found: Problem[] = []):
     return found;
 }
 
-/** The texts that zod has for what is wrong would be made for nothing: people are told in their own language. */
+/** Suppresses zod's own messages, which are never shown: problems are reported in the caller's language. */
 const wordless = { error: () => '' };
 
 /**
- * What a call's schema makes of a body.
+ * Parses a body with the schema of its call.
  *
- * @throws Failure 40001 with everything that is wrong, by path
+ * @throws {Failure} 40001 with all problems by path
  */
 export function validBody(schema: z.ZodType, body: unknown, suspicious: boolean): Readonly<Record<string, unknown>> {
     const unclean = suspicious ? uncleanValues(body) : [];

@@ -5,17 +5,17 @@ import type { MasterData } from '../../base/master/masterData';
 import { fail } from '../../base/system/errors';
 import { everyLanguage } from './bodySchema';
 
-/** The most that a body can be: bytes of JSON, and values in it, keys among them. */
+/** The maximum size of a body: bytes of JSON, and number of values including keys. */
 export type Size = { bytes: number; values: number };
 
-/** A character as `\u0e01`, as some clients write everything that is no ASCII. */
+/** A character escaped as `\u0e01`, as some clients send all non-ASCII characters. */
 const bytesOfCharacter = 6;
-/** The longest spelling of a number, a boolean, null. */
+/** The longest form of a number, a boolean or null. */
 const bytesOfScalar = 30;
-/** Comma, colon, and line breaks with indentation between values, for people who write them by hand. */
+/** Comma, colon, and line breaks with indentation between values, for hand-written bodies. */
 const bytesBetween = 24;
 
-/** What a client sends back as it read it, such as all places in which a picture is shown. */
+/** Values that a client may send back as it read them, such as all uses of a picture. */
 const asRead: Size = { bytes: 64 * 1024, values: 2000 };
 
 const textOf = (length: number): Size => ({ bytes: length * bytesOfCharacter + 2 + bytesBetween, values: 1 });
@@ -34,7 +34,7 @@ function largest(sizes: readonly Size[]): Size {
     return { bytes: most('bytes'), values: most('values') };
 }
 
-/** The most characters or entries that a schema takes. */
+/** Returns the maximum length of a text or list in a schema. */
 function longestOf({ checks = [] }: z.core.$ZodTypeDef): number {
     const bounds = checks.flatMap((check) => {
         const { def } = check._zod;
@@ -43,9 +43,9 @@ function longestOf({ checks = [] }: z.core.$ZodTypeDef): number {
     return Math.min(...bounds, Number.POSITIVE_INFINITY);
 }
 
-/** What a schema takes at most. What it takes whatever it is, since nobody looks at it, is as a client read it. */
+/** Returns the maximum size of a schema's values. A value that the server ignores may be as large as `asRead`. */
 export function sizeOf(schema: z.core.$ZodType): Size {
-    // Every schema is one of these; the base type does not say so.
+    // Every schema is one of `$ZodTypes`, which the base type does not express.
     const { def } = (schema as z.core.$ZodTypes)._zod;
     const most = longestOf(def);
     switch (def.type) {
@@ -78,15 +78,18 @@ export function sizeOf(schema: z.core.$ZodType): Size {
     }
 }
 
-/** Beside what a call takes, so that a key too many is named rather than too large. */
+/** Allowed in addition, so that an unknown key is reported as such and not as too large a body. */
 const slack: Size = { bytes: 4096, values: 200 };
 
-/** More values than these cost more than a moment, however many a declaration would allow. */
+/** Upper limit of values, whatever a declaration would allow: processing more would take too long. */
 const mostValues = 40_000;
 
 export type SizeOfCall = (call: Call) => Size;
 
-/** The largest body of a call by its declaration, in all languages that there are; worked out when it is first asked for. */
+/**
+ * Returns a function that computes the largest body of a call from its declaration, in all languages; cached after
+ * first use.
+ */
 export function createSizeOfCall({ languages }: Pick<MasterData, 'languages'>): SizeOfCall {
     const { langs, defaultLang } = everyLanguage;
     const all = { langs: [...new Set([...langs, ...languages.map(({ code }) => code)])], defaultLang };
@@ -102,7 +105,7 @@ export function tooLarge(): never {
     return fail('fileTooLarge', null, { message: 'server.bodyTooLarge' });
 }
 
-/** Refuses a body of JSON that says that it is larger than its call takes, before it is read. */
+/** Refuses a JSON body before it is read if its declared size exceeds the limit of its call. */
 export function checkBodySize(call: Call, { headers }: FastifyRequest, sizeOfCall: SizeOfCall): void {
     const length = Number(headers['content-length'] ?? 0);
     if (call.body === 'json' && length > slack.bytes && length > sizeOfCall(call).bytes) tooLarge();

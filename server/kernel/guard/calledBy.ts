@@ -4,13 +4,17 @@ import { fail } from '../../base/system/errors';
 
 declare module 'fastify' {
     interface FastifyContextConfig {
-        /** The declarations that this route stands for: more than one where the query says which. */
+        /** The declared calls of this route; several if the query decides between them. */
         calls?: readonly Call[];
     }
 }
 
-/** The declaration that a request is made to. 40401 where its route stands for none, or its query for none of them. */
+/**
+ * Returns the declared call that a request is made to.
+ *
+ * @throws {Failure} 40401 if the route has no call, or none that fits the query
+ */
 export function calledBy({ query, routeOptions }: FastifyRequest): Call {
-    // The framework's parser of addresses answers names with texts.
+    // The query parser returns an object of texts.
     return callFor(routeOptions.config.calls ?? [], query as Readonly<Record<string, unknown>>) ?? fail('notFound');
 }

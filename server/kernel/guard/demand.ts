@@ -11,20 +11,20 @@ import { historyScope, type Resource } from '../../../contract/resource';
 import type { Scope } from '../../../contract/scope';
 import { takesImages } from '../../store/takesImages';
 
-/** The keys that open the media library: its own, and those of every declaration that takes an image. */
+/** Returns the permission keys that open the media library: its own, and those of every resource with images. */
 export function imageKeys(resources: readonly Resource[]): PermissionKey[] {
     const holders = resources.filter(({ fields }) => takesImages(fields));
     const keys = holders.flatMap(({ keys }) => keys);
     return [...new Set<PermissionKey>(['MEDIA', ...keys])];
 }
 
-/** Says whether these rights are enough for a call; `resource` is the one that the request names. */
+/** Whether rights are sufficient for a call; `resource` is the one that the request names. */
 export type Enough = (rights: Rights, call: Call, resource: string | undefined) => boolean;
 
 /**
- * The rule of `mayDo` over a call's declaration. Where it is a named resource's that decides and no known one is named,
- * only an account that has every key passes, since the answer may be about any of them. Where the row itself names it,
- * one key is enough to look for the row; whoever has read it asks again with what it names.
+ * Returns the check of `mayDo` for declared calls. If the keys are those of a named resource and the request names no
+ * known one, only an account with every key passes, since the answer may concern any resource. If the row names the
+ * resource, any key is sufficient to read the row; the handler checks again with the resource of the row.
  */
 export function createEnough(resources: readonly Resource[]): Enough {
     const images = imageKeys(resources);
@@ -40,7 +40,10 @@ export function createEnough(resources: readonly Resource[]): Enough {
     };
 }
 
-/** Where a call's data belong: where the history of the resource that it names does, if it is that one's call. */
+/**
+ * Returns a function that determines the scope of a call: that of the named resource's history for calls with the keys
+ * of a resource, or else the declared scope.
+ */
 export function createScopeOf(resources: readonly Resource[]): (call: Call, named: string | undefined) => Scope {
     const scopes = new Map(resources.map((resource) => [resource.name, historyScope(resource)]));
     return (call, named) => {
@@ -49,7 +52,7 @@ export function createScopeOf(resources: readonly Resource[]): (call: Call, name
     };
 }
 
-/** Whether a call that names no landing page may be about all of them. */
+/** Whether a call without a landing page may concern all of them. */
 export function mayHearAll({ unscoped }: Call, rights: Rights): boolean {
     return unscoped !== undefined && audiences[unscoped](rights);
 }

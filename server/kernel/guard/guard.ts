@@ -16,11 +16,14 @@ import { idempotencyOf } from './idempotency';
 import { type NamedTenant, namedResource, namedTenant } from './named';
 import { keepUsed, livingSession, tokenHashOf } from './session';
 
-/** What a call that would change an inactive landing page is told: no right is missing, and who can switch it on. */
+/**
+ * Message for a change of an inactive landing page: no permission is missing; it says who can activate the landing
+ * page.
+ */
 const asleep = 'server.asleep';
 
 export type Guard = {
-    /** Before the body is read: refuses who carries no token, and looks at the session before a large body. */
+    /** Runs before the body is read: refuses requests without a token, and checks the session before a large body. */
     early(call: Call, request: FastifyRequest): Promise<void>;
     admit(call: Call, request: FastifyRequest): Promise<Incoming>;
 };
@@ -35,12 +38,12 @@ function cleanQuery(query: Readonly<Record<string, unknown>>): Record<string, st
     return clean;
 }
 
-/** What of a query a call's declaration names. Nobody answers to anything else. */
+/** Returns the declared parameters of a query; handlers never see others. */
 function declaredQuery({ query }: Call, given: Readonly<Record<string, unknown>>): Record<string, string> {
     return Object.fromEntries(Object.entries(cleanQuery(given)).filter(([name]) => Object.hasOwn(query, name)));
 }
 
-/** An address that holds what no id can hold leads nowhere. */
+/** Returns the path parameters; 40401 if one contains characters that no id can have. */
 function cleanParams(params: Readonly<Record<string, string>>): Record<string, string> {
     return Object.values(params).every(isCleanText) ? params : fail('notFound');
 }
@@ -49,13 +52,16 @@ function principalOf({ account_id, username, name, rights, token_hash }: Access)
     return { accountId: account_id, username, name, rights, sessionHash: token_hash };
 }
 
-/** The landing page of a call; 40401 unless the account reaches it, so that no other one's id can be told from none. */
+/**
+ * Returns the landing page of a call; 40401 unless it is within the account's reach, so that the id of another landing
+ * page looks like an unknown one.
+ */
 function tenantOf(call: Call, scope: Scope, { ldpId, contradicts }: NamedTenant, access: Access): Tenant | undefined {
     if (scope !== 'landingPage') return undefined;
     if (contradicts) return fail('notFound');
-    // Without an id there is none to refuse; the body's schema says that it is missing.
+    // Without an id there is nothing to check; the schema of the body reports that it is missing.
     if (ldpId === undefined && call.body === 'json') return undefined;
-    // Everyone signed in may read the common library's files.
+    // Every signed-in account may read the files of the common library.
     if (ldpId === commonOwner && call.token === 'query' && call.audience === 'signedIn') return undefined;
     const { ldp_id, ldp_name, ldp_langs, ldp_default_lang, ldp_status } = access;
     if (!access.reaches || ldp_id === null || ldp_langs === null || ldp_default_lang === null) return fail('notFound');
@@ -69,9 +75,9 @@ function tenantOf(call: Call, scope: Scope, { ldpId, contradicts }: NamedTenant,
 }
 
 /**
- * The one check before every handler. It knows nothing but the call's declaration, and asks the store once. In this
- * order: session, address, landing page, then audience, keys and level, so that whatever an account lacks, another's
- * landing page answers like one that does not exist.
+ * Creates the only check before handlers. It is based on the declaration of the call alone and queries the database
+ * once. The order is: session, address, landing page, then audience, keys and level, so that an account always gets the
+ * same answer for the landing page of another as for a missing one.
  */
 export function createGuard(services: Services): Guard {
     const readAccess = createReadAccess(services.db);
@@ -94,7 +100,7 @@ export function createGuard(services: Services): Guard {
     function bodyOf(call: Call, request: FastifyRequest, tenant: Tenant | undefined, rights?: Rights) {
         if (call.body !== 'json') return {};
         const schema = schemaOf(call, tenant ?? everyLanguage, rights);
-        // A call that needs nothing may be made without a body.
+        // A call without required values may be made without a body.
         const body = request.body === undefined && schema.safeParse({}).success ? {} : request.body;
         if (typeof body !== 'object' || body === null || Array.isArray(body)) return fail('notJson');
         return validBody(schema, body, request.suspiciousText);
@@ -134,7 +140,7 @@ export function createGuard(services: Services): Guard {
             idempotency: idempotencyOf(call, request),
             body: bodyOf(call, request, tenant, access.rights),
         };
-        // A schema that does not ask for the landing page must not let a call through without one.
+        // If the schema does not require the landing page, the call must not pass without one.
         if (scope === 'landingPage' && call.body === 'json' && !tenant) fail('notFound');
         return { ...base, ...rest, principal: principalOf(access), tenant };
     }

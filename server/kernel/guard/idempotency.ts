@@ -8,14 +8,16 @@ const keyPattern = /^[\x21-\x7e]{1,200}$/;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Whether a call changes something that a repetition must not change again. */
+/** Whether a call makes a change that a repeated request must not make again. */
 export function writes(call: Call): boolean {
     return call.method === 'POST' && call.level === 2;
 }
 
 /**
- * What a repeated write is told by; undefined without a key, and on calls that only read. The store keeps the answer
- * under the key, in the write's own transaction. 40001 for a key that is none.
+ * Returns the key and hash that identify a repeated write; undefined without a key and for calls that only read. The
+ * answer is stored under the key in the transaction of the write.
+ *
+ * @throws {Failure} 40001 for an invalid key
  */
 export function idempotencyOf(call: Call, { headers, params, query, body }: FastifyRequest): Incoming['idempotency'] {
     const key = headers['idempotency-key'];
@@ -26,7 +28,7 @@ export function idempotencyOf(call: Call, { headers, params, query, body }: Fast
     return { key, requestHash: hashOf(request) };
 }
 
-/** The same for a request whose body is a file: it is told by the file's hash too, which is known once it has arrived. */
+/** Adds the hash of an uploaded file to the identification; it is known only after the upload. */
 export function withFile(idempotency: Incoming['idempotency'], fileHash: string): Incoming['idempotency'] {
     return idempotency && { ...idempotency, requestHash: hashOf(`${idempotency.requestHash} ${fileHash}`) };
 }

@@ -1,14 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '../../../contract/call';
 
-/** A request's values by name, as far as they are objects at all. */
+/** Values of a request by name. */
 type Values = Readonly<Record<string, unknown>>;
 
 export function valuesOf(value: unknown): Values {
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {};
 }
 
-/** The filter of a list over plain REST: JSON in the query. One that cannot be read names nothing; its parser refuses it. */
+/**
+ * Returns the filter of a plain REST list, JSON in the query. An invalid filter counts as empty here; its parser
+ * refuses it.
+ */
 function filterOf(query: Values): Values {
     if (typeof query.filter !== 'string') return {};
     try {
@@ -18,7 +21,9 @@ function filterOf(query: Values): Values {
     }
 }
 
-/** Every place in which a request can name something, those of a plain REST list included. */
+/**
+ * Returns all parts of a request that can name a landing page or resource, including the filter of a plain REST list.
+ */
 function placesOf(call: Call, request: FastifyRequest): Values[] {
     const query = valuesOf(request.query);
     const body = valuesOf(request.body);
@@ -26,12 +31,12 @@ function placesOf(call: Call, request: FastifyRequest): Values[] {
     return [valuesOf(request.params), body, query, ...filters];
 }
 
-/** What a request says about the landing page that it is about. */
+/** The landing page that a request names; `contradicts` if it names several. */
 export type NamedTenant = { ldpId: string | undefined; contradicts: boolean };
 
 /**
- * The landing page that a request names, wherever it does. `ldpId` means a landing page everywhere; `id` only on calls
- * that say so. Two different names contradict each other, and so do names that are no text.
+ * Finds the landing page that a request names in any part. `ldpId` is a landing page in all calls, `id` only in calls
+ * that declare it. Two different names contradict each other, also if they are not texts.
  */
 export function namedTenant(call: Call, request: FastifyRequest): NamedTenant {
     const names = call.ldpIdAs === 'id' ? ['ldpId', 'id'] : ['ldpId'];
@@ -43,7 +48,7 @@ export function namedTenant(call: Call, request: FastifyRequest): NamedTenant {
     return { ldpId: typeof first === 'string' && first !== '' ? first : undefined, contradicts: found.size > 1 };
 }
 
-/** The resource that a request names, for calls whose keys are those of the resource. */
+/** Finds the resource that a request names, for calls with the keys of a resource. */
 export function namedResource(call: Call, request: FastifyRequest): string | undefined {
     const named = placesOf(call, request)
         .map((place) => place.resource)

@@ -6,14 +6,14 @@ import { allowsAddress } from '../../domain/accounts/whitelists';
 import { hashOf, isToken } from '../../domain/sessions/tokens';
 import type { Access } from './access';
 
-/** How exactly `used_time` is kept (milliseconds): writing it with every call would make every read a write. */
+/** Precision of `used_time` (milliseconds): updating it with every call would turn every read into a write. */
 const usedStep = 60_000;
 
 function bearer(header: string | undefined): string {
     return (header ?? '').replace(/^Bearer +/i, '').trim();
 }
 
-/** `tk` counts on calls that an `<img>` makes, and only there. */
+/** Returns the token of a request. `tk` is accepted only for calls that an `<img>` element makes. */
 function tokenOf(call: Call, request: FastifyRequest): string {
     const given = bearer(request.headers.authorization);
     if (given !== '' || call.token !== 'query') return given;
@@ -21,13 +21,17 @@ function tokenOf(call: Call, request: FastifyRequest): string {
     return typeof tk === 'string' ? tk : '';
 }
 
-/** The hash of the token that a request carries. Without one, or with one that cannot be one, 87009. */
+/**
+ * Returns the hash of the token of a request.
+ *
+ * @throws {Failure} 87009 without a well-formed token
+ */
 export function tokenHashOf(call: Call, request: FastifyRequest): string {
     const token = tokenOf(call, request);
     return isToken(token) ? hashOf(token) : fail('sessionEnded');
 }
 
-/** Whether an account may work at all: it is active, and so is the account that made it. */
+/** Whether an account and its maker are active. */
 function isActive({ status, maker_id, maker_status }: Access): boolean {
     return status === 'ACTIVE' && (maker_id === null || maker_status === 'ACTIVE');
 }
@@ -38,8 +42,10 @@ function isOver({ expires_time, used_time }: Access, now: Date, idleSeconds: num
 }
 
 /**
- * Refuses a session that is unknown, ended or whose account is inactive (87009), that is over (87008), or whose caller
- * stands at an address that the account, or the one that made it, does not allow (40302).
+ * Returns the access of a valid session.
+ *
+ * @throws {Failure} 87009 if the session is unknown or ended or the account inactive, 87008 if it has expired, 40302 if
+ * the account or its maker does not allow the caller's address
  */
 export function livingSession(
     access: Access | undefined,
@@ -52,7 +58,7 @@ export function livingSession(
     return access;
 }
 
-/** Keeps when the session was last used. Reading goes on where writing fails. */
+/** Records when the session was last used. A failure is only logged. */
 export async function keepUsed(
     { token_hash, used_time }: Access,
     { db, log, now }: Pick<Services, 'db' | 'log' | 'now'>,

@@ -6,14 +6,17 @@ import { readRange } from '../../store/list';
 import type { Operation } from './operation';
 import { listOf } from './scope';
 
-/** What stands beside `filter` in a request filters as well: `status`, and `gameType` and its like where they are declared. */
+/**
+ * Returns the filter of an inquiry. Parameters beside `filter` filter as well: `status`, and others such as `gameType`
+ * if they are declared.
+ */
 export function filterOf(body: Inquiry & { ldpId?: unknown }): Filter {
     const { ldpId: _, pagination: __, sort: ___, q: ____, filter, ...beside } = body;
     const given = Object.entries(beside).filter(([, value]) => value !== undefined);
     return { ...Object.fromEntries(given), ...filter };
 }
 
-/** Which rows an inquiry asks for: so many from the first one on, counted from 0. */
+/** Returns the query for a list: page, filter, sort, and `count` rows from `first` on, counted from 0. */
 export function wantedOf(body: Inquiry & { ldpId?: unknown }) {
     const { page = 1, limit = limits.page.default } = body.pagination ?? {};
     const { sort, q } = body;

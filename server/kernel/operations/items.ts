@@ -17,14 +17,16 @@ function itemsOf({ values }: Setting, name: string): Item[] {
     return values[name] as Item[];
 }
 
-/** The field that holds a setting's items; only a resource that names one has calls for single items. */
+/** Returns the field with the items of a setting. Only resources with `items` have calls for single items. */
 function itemsField({ name, items, fields }: Resource): { name: string; fields: Fields } {
     const field = items === undefined ? undefined : fields[items];
     if (items === undefined || field?.holds !== 'items') throw new Error(`${name} has calls for items and no items`);
     return { name: items, fields: { [items]: field } };
 }
 
-/** Saves one item of a setting: in its place, or without an id as the last one. Answers the whole setting. */
+/**
+ * Saves one item of a setting: replaces the item with this id, or appends one without an id. Returns the whole setting.
+ */
 export function updateitem(resource: Resource): Operation<'updateitem'> {
     const { name, fields } = itemsField(resource);
     return async (incoming, services) => {
@@ -50,7 +52,7 @@ export function updateitem(resource: Resource): Operation<'updateitem'> {
     };
 }
 
-/** The caller names no version, so the setting is kept from others between reading and writing. */
+/** Changes the status of an item. The caller sends no version, so the setting is locked between reading and writing. */
 async function switchItem(
     resource: Resource,
     name: string,
@@ -78,7 +80,8 @@ async function switchItem(
 
 export function updateitemstatus(resource: Resource): Operation<'updateitemstatus'> {
     const { name } = itemsField(resource);
-    // An unsaved setting whose defaults hold items cannot be locked: another call may save it first, once.
+    // A setting that was never saved, whose default values contain items, cannot be locked; a concurrent call may save
+    // it first, but only once.
     return async (incoming, services) =>
         (await switchItem(resource, name, incoming, services)) ??
         (await switchItem(resource, name, incoming, services)) ??

@@ -4,7 +4,7 @@ import type { Inquiry } from '../../../contract/verbs';
 import type { Handler } from '../../base/services/context';
 import type { Values } from '../../store/values';
 
-/** What the schema of a verb makes of a body, beside the fields of the type and what names a record. */
+/** Parsed bodies by verb, without the fields of the type and the keys of a record. */
 type Given = {
     inquiry: Inquiry;
     get: unknown;
@@ -17,11 +17,11 @@ type Given = {
     updateitemstatus: { id: string; status: Status };
 };
 
-/** What does a verb of a type. `Own` are its fields and keys, as far as a type's own rules know them. */
+/** Carries out a verb of a type. `Own` are the fields and keys that the rules of the type know. */
 export type Operation<V extends Verb, Own = unknown> = Handler<Readonly<Given[V] & Own & Values>>;
 
-/** What a type does otherwise than the kernel, by verb. */
+/** Operations of a type that replace those of the kernel, by verb. */
 export type Operations<Own = unknown> = Readonly<{ [V in Verb]?: Operation<V, Own> }>;
 
-/** The same as they are looked up: whatever bodies they take, it takes the call's own schema to make one. */
+/** Own operations as they are looked up by name; their bodies are parsed by the schema of the call. */
 export type OwnOperations = Readonly<Partial<Record<string, Handler<never>>>>;

@@ -21,12 +21,12 @@ function idOf(item: unknown): string {
     return typeof id === 'string' ? id : '';
 }
 
-/** One word for a list of items, wherever in lists it stands. */
+/** Returns the path of an item list without indices, which is the same for all lists of its kind. */
 function placeOf(path: string): string {
     return path.replace(/\.\d+(?=\.|$)/g, '');
 }
 
-/** The ids that items have, by the place of their list. */
+/** Returns the ids of the current items by the path of their list. */
 export function itemIds(fields: Fields, ...standing: readonly Values[]): Map<string, Set<string>> {
     const known = new Map<string, Set<string>>();
     const keep: Visit = (field, value, path) => {
@@ -52,7 +52,7 @@ function idProblems(items: readonly unknown[], path: string, known: ReadonlySet<
 
 type Sanitized = { texts: ReadonlyMap<unknown, string>; problems: readonly Problem[] };
 
-/** What is wrong with all formatted texts together, told at the longest of them. */
+/** Checks the total size of all rich texts; the problem is reported at the longest of them. */
 function tooLong(texts: readonly { html: string; path: string }[]): Problem[] {
     const sizes = texts.map(({ html, path }) => ({ path, bytes: bytesOf(html) })).sort((a, b) => b.bytes - a.bytes);
     const [longest] = sizes;
@@ -60,7 +60,7 @@ function tooLong(texts: readonly { html: string; path: string }[]): Problem[] {
     return longest && isTooLong ? [problem(longest.path, 'validation.textsSize')] : [];
 }
 
-/** Formatted texts as they are stored; others have their turn between one and the next. */
+/** Sanitizes all rich texts for storage, yielding to the event loop between them. */
 async function sanitized(fields: Fields, values: Values): Promise<Sanitized> {
     const texts = new Map<unknown, string>();
     const problems: Problem[] = [];
@@ -72,7 +72,7 @@ async function sanitized(fields: Fields, values: Values): Promise<Sanitized> {
         if (at > 0) await setImmediate();
         const clean = sanitize(html);
         if (clean === undefined) problems.push(problem(path, 'validation.nesting'));
-        // What grows by being cleaned could be read, but not be saved again.
+        // A text that grows by sanitizing could be read, but not saved again.
         else if (bytesOf(clean) > limits.richTextBytes) problems.push(problem(path, 'validation.textSize'));
         else texts.set(html, clean);
     }
@@ -87,10 +87,11 @@ function finished(field: Field, value: unknown, texts: ReadonlyMap<unknown, stri
 }
 
 /**
- * Makes what the schema accepted ready for the store: images exist, items keep their ids and new ones get one, formatted
- * text is sanitized, keys that are no fields are gone. `known` are the ids of the items that stand now.
+ * Prepares parsed values for storage: checks that images exist, keeps the ids of items and adds missing ones, sanitizes
+ * rich text, and removes keys that are not fields. `known` are the ids of the current items; `pathOf` converts paths to
+ * those of the request.
  *
- * @throws Failure 40001 with everything that is wrong; `pathOf` turns a path here into the request's
+ * @throws {Failure} 40001 with all problems
  */
 export async function prepare<F extends Fields>(
     services: Pick<Services, 'db' | 'dialect' | 'log' | 'master'>,
@@ -100,7 +101,7 @@ export async function prepare<F extends Fields>(
     known: ReturnType<typeof itemIds> = new Map(),
     pathOf = (path: string) => path,
 ): Promise<ValuesOf<F>> {
-    // What nobody writes may be sent back, and is whatever the sender makes of it.
+    // Read-only fields may be sent back with any value and are ignored.
     const written = writtenFields(fields, 'create');
     const { texts, problems: deep } = await sanitized(written, body);
     const values = mapFields(written, body, (field, value) => finished(field, value, texts));
@@ -113,10 +114,11 @@ export async function prepare<F extends Fields>(
         gameProblems(services.master, fields, values),
         choiceProblems(services.master, fields, values),
     ];
-    // Of texts that were not cleaned nothing is known.
+    // Images in texts that could not be sanitized are unknown.
     const images = deep.length > 0 ? [] : await imageProblems(services, owner, imageUses(fields, values));
     const problems = [...deep, ...ids, ...games, ...choices, ...images];
     if (problems.length > 0) return invalid(problems.map((each) => ({ ...each, path: pathOf(each.path) })));
-    // Each declared field has a value that its own schema made; what nobody writes or answers is only looked at by its rules.
+    // Every declared field has a value parsed by its own schema; fields that are neither written nor returned are
+    // handled by the rules of the type.
     return values as ValuesOf<F>;
 }

@@ -27,7 +27,7 @@ type State = { status?: unknown; createdBy?: string; createdTime?: string; data:
 
 const schemaOf = createSchemaOf();
 
-/** What a revision says about the fields as they are declared now, in the languages that there are now. */
+/** Returns the values of a revision for the fields declared now, in the current languages. */
 function valuesAt(fields: Fields, { data }: State, { langs, defaultLang }: Languages): Values {
     return mapFields(fields, upgradedState(fields, data, defaultLang), ({ holds }, value) => {
         if (holds !== 'languages' || typeof value !== 'object' || value === null) return value;
@@ -35,14 +35,14 @@ function valuesAt(fields: Fields, { data }: State, { langs, defaultLang }: Langu
     });
 }
 
-/** The same request as one for another call of the resource, which the caller may make. */
+/** Returns the request as one for another call of the resource, if the caller has the permission for it. */
 function withCall(incoming: Incoming, call: Call): Incoming {
     const { rights } = incoming.principal ?? fail('sessionEnded');
     if (!mayDo(rights, { audience: call.audience, keys: call.keys, level: call.level })) return fail('forbidden');
     return { ...incoming, call: { ...call, name: `${call.name.slice(0, call.name.lastIndexOf('.'))}.restore` } };
 }
 
-/** `withCall`, with a body that passes its schema. */
+/** Like `withCall`, with a body validated by the schema of the call. */
 function asCall(incoming: Incoming, call: Call, body: Values, restored: Values): Incoming {
     const again = withCall(incoming, call);
     const { ldpId } = incoming.body;
@@ -51,7 +51,7 @@ function asCall(incoming: Incoming, call: Call, body: Values, restored: Values):
     return { ...again, body: validBody(schema, { ...tenant, ...body }, false), restored };
 }
 
-/** Puts a deleted record back in its list, where it stood, under its own id. */
+/** Creates a deleted record again, with its former id and position. */
 async function recreate(resource: Resource, kept: Kept, state: State, incoming: Incoming, services: Services) {
     const { create } = resource.calls;
     const { createdBy, createdTime } = state;
@@ -80,7 +80,7 @@ async function recreate(resource: Resource, kept: Kept, state: State, incoming: 
     });
 }
 
-/** The order that stood before a revision of a list's order, as far as its records are there. */
+/** Restores the order before a revision of a list's order, for the records that still exist. */
 async function restoreOrder(resource: Resource, kept: Kept, incoming: Incoming, services: Services): Promise<Values> {
     const { updateseq } = resource.calls;
     const reordered = reorderedIn(kept.after);
@@ -94,11 +94,11 @@ async function restoreOrder(resource: Resource, kept: Kept, incoming: Incoming, 
 }
 
 /**
- * Brings back what a revision left behind through the resource's own `update`, so that everything which holds for a form
- * holds here: languages, references, uniqueness, ceilings. The status stays as it is. A deleted record is made again, where
- * it stood. Of a list's order, the records that were moved stand again as they did among each other before.
+ * Restores the values of a revision through the resource's own `update`, so that all rules of a form apply: languages,
+ * references, uniqueness, limits. The status stays unchanged. A deleted record is created again at its former position.
+ * For the order of a list, the moved records return to their former order.
  *
- * @throws Failure 40001 where what was valid then is not any more, 40901 when the record has another version
+ * @throws {Failure} 40001 if the values are no longer valid, 40901 if the record has another version
  */
 export async function restoreRevision(
     resource: Resource,

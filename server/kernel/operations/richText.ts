@@ -11,20 +11,22 @@ const voidTags = ['br', 'hr'];
 
 type Attributes = sanitizeHtml.Attributes;
 
-/** What no browser takes for the beginning of a tag, and the parser stops at each time. */
+/** A `<` that no browser takes for the beginning of a tag, but at which the parser stops each time. */
 const noTag = /<(?![a-z/!?])/gi;
 
-/** No character, by the word of Unicode: what is no tag goes through the parser as one that it need not look at. */
+/** A noncharacter of Unicode that replaces such a `<`, so that the parser passes over it. */
 const standIn = '\ufdd0';
 
-/** An image may carry the token that showed it in the editor; it is stored without. */
+/** Removes the token from the address of an image, which is needed only in the editor. */
 function withoutToken(source: string | undefined): string {
     return source?.split('?')[0] ?? '';
 }
 
 const alignment = /^\s*text-align\s*:\s*(left|right|center|justify)\s*(?:!\s*important\s*)?$/i;
 
-/** All that is kept of a style, without a parser of styles: that one takes more time than all the rest. */
+/**
+ * Returns the only part of a style that is kept, the alignment. A CSS parser would take more time than everything else.
+ */
 function styleOf(written: string | undefined): Attributes {
     const last = written?.split(';').findLast((each) => alignment.test(each));
     const [, side] = alignment.exec(last ?? '') ?? [];
@@ -37,10 +39,10 @@ function picked(attribs: Attributes, names: readonly string[]): Attributes {
     );
 }
 
-/** An image of elsewhere, as the sanitizer writes one of which nothing is left. */
+/** What the sanitizer writes for an image without a permitted source. */
 const noImage = '<img />';
 
-/** What is kept of attributes, by their tag. There may be any number of them, of which the sanitizer sees only these. */
+/** Select the permitted attributes by tag. A tag may have any number of attributes; the sanitizer sees only these. */
 const attributesOf: Readonly<Record<string, (attribs: Attributes) => Attributes>> = {
     a(attribs) {
         const href = attribs.href?.replaceAll(standIn, '<');
@@ -54,7 +56,7 @@ const attributesOf: Readonly<Record<string, (attribs: Attributes) => Attributes>
     td: (attribs) => picked(attribs, ['colspan', 'rowspan']),
 };
 
-/** Deeper than any article; the sanitizer writes what is within as if it stood beside. */
+/** Nesting limit, more than any article needs; the sanitizer flattens what is deeper. */
 const deepest = 50;
 
 const options: sanitizeHtml.IOptions = {
@@ -95,7 +97,7 @@ const token = new RegExp(
 
 type Groups = { closed?: string; href?: string; src?: string; opened?: string };
 
-/** The tag that a piece opens; undefined for words, false for what the sanitizer has to see. */
+/** Returns the tag that a piece opens; undefined for text, false if the sanitizer has to check the piece. */
 function openedBy(piece: string, { href, src, opened }: Groups): string | undefined | false {
     if (opened !== undefined) return plainTags.includes(opened) ? opened : false;
     if (src !== undefined) return imagePathPattern.test(src) ? undefined : false;
@@ -104,8 +106,8 @@ function openedBy(piece: string, { href, src, opened }: Groups): string | undefi
 }
 
 /**
- * Whether a text is nothing but words and allowed tags in the form in which the sanitizer writes them, each closed where
- * it must be. It would say the same as before, in fifty times the time.
+ * Whether a text contains only words and permitted tags, correctly closed, in the form in which the sanitizer writes
+ * them. The sanitizer would return the same, in fifty times the time.
  */
 function isClean(html: string): boolean {
     const open: string[] = [];
@@ -127,19 +129,25 @@ function isClean(html: string): boolean {
 
 const load = createRequire(import.meta.url);
 
-/** What the editor writes is clean as it is: what cleans takes a fifth of the server's start, and is loaded when it is needed. */
+/**
+ * Loads the sanitizer on demand, since it takes a fifth of the server's start. The output of the editor does not need
+ * it.
+ */
 function cleaner(): typeof sanitizeHtml {
     return load('sanitize-html');
 }
 
-/** Elements that may be open at once: the parser looks through all of these for each end tag. */
+/** Maximum number of open elements: the parser searches all of them for each end tag. */
 const mostOpen = 500;
 
 class TooDeep extends Error {
     override readonly name = 'TooDeep';
 }
 
-/** Counts with the sanitizer's own parser, which alone knows what it takes for an element and for its end. */
+/**
+ * Counts open elements with the callbacks of the sanitizer's own parser, which alone knows what it treats as an
+ * element.
+ */
 function countingOpen(): Pick<sanitizeHtml.IOptions, 'onOpenTag' | 'onCloseTag'> {
     let open = 0;
     return {
@@ -163,8 +171,8 @@ function cleaned(html: string): string | undefined {
 }
 
 /**
- * HTML of which nothing is left that could run, load from elsewhere, or disguise itself. Words stay as they were written.
- * Undefined for a text in which too many elements are open at once.
+ * Removes everything from HTML that could run, load from elsewhere or disguise itself. The words stay unchanged.
+ * Returns undefined if too many elements are open at once.
  */
 export function sanitize(html: string): string | undefined {
     if (isClean(html)) return html;

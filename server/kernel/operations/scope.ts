@@ -8,7 +8,9 @@ import type { List } from '../../store/listKey';
 import type { SettingKey } from '../../store/settings';
 import { everyLanguage } from '../guard/bodySchema';
 
-/** Whose data a call is about: its landing page's, its account's, or everyone's. */
+/**
+ * Returns the list that a call works on, depending on the scope: of its landing page, of its account, or shared by all.
+ */
 export function listOf(resource: Resource, { tenant, principal }: Incoming): List {
     if (resource.scope === 'none') return { resource, ldpId: globalScope, lang: defaultLanguage };
     const ldpId = resource.scope === 'account' ? principal?.accountId : tenant?.id;
@@ -16,24 +18,24 @@ export function listOf(resource: Resource, { tenant, principal }: Incoming): Lis
     return { resource, ldpId, lang: tenant?.defaultLang ?? defaultLanguage };
 }
 
-/** The languages that a call's texts may be in. */
+/** Returns the languages that the texts of a call may be in. */
 export function langsOf({ tenant }: Incoming): readonly string[] {
     return (tenant ?? everyLanguage).langs;
 }
 
-/** The setting that a call names, in its body or in its path. */
+/** Returns the key of the setting that the body or path of a request names. */
 export function settingKeyOf(resource: Resource, incoming: Incoming): SettingKey {
     const { variants } = resource;
     const variant = variants ? (incoming.body[variants.field] ?? incoming.params[variants.field]) : '';
     return { ...listOf(resource, incoming), variant: String(variant) };
 }
 
-/** The joined id of the record that a call names, in its body or in its path. */
+/** Returns the joined id of the record that the body or path of a request names. */
 export function idOf(resource: Resource, { body, params }: Incoming): string {
     return recordIdOf(resource, { ...params, ...body });
 }
 
-/** What identifies a record, in the wire's own words. */
+/** Returns the id fields of the record that a request names, as in the body. */
 export function idValuesOf(resource: Resource, { body }: Incoming): Record<string, unknown> {
     return Object.fromEntries(resource.id.map((name) => [name, body[name]]));
 }

@@ -6,13 +6,13 @@ import { Failure, fail } from '../../base/system/errors';
 import type { Values } from '../../store/values';
 
 /**
- * Texts in languages that a landing page no longer has: they stay stored and come back with their language, but no answer
- * holds them, so that what a client read it may send back.
+ * Texts in languages that a landing page no longer has stay stored and reappear with their language. Answers omit them,
+ * so that a client can send back what it read.
  */
 
 const known = new WeakMap<Fields, Fields>();
 
-/** The fields with texts in languages, at whatever depth. */
+/** Returns the fields that contain localized texts at any depth. */
 function localizedIn(fields: Fields): Fields {
     const found =
         known.get(fields) ??
@@ -21,7 +21,7 @@ function localizedIn(fields: Fields): Fields {
     return found;
 }
 
-/** Whether records of a type hold texts in the languages of a landing page. */
+/** Whether records of a type contain texts in the languages of a landing page. */
 export function isLocalized({ scope, fields }: Resource): boolean {
     return scope === 'landingPage' && Object.keys(localizedIn(fields)).length > 0;
 }
@@ -30,7 +30,7 @@ function textsIn(value: unknown, wanted: (lang: string) => boolean): Values {
     return Object.fromEntries(Object.entries(Object(value)).filter(([lang]) => wanted(lang)));
 }
 
-/** A record or a setting with its texts in these languages alone; what it does not have stays away. */
+/** Returns the values of a record or setting with the texts of these languages only; missing fields stay missing. */
 export function spoken(fields: Fields, values: Values, langs: readonly string[]): Values {
     const own = Object.entries(localizedIn(fields)).filter(([name]) => Object.hasOwn(values, name));
     const shown = mapFields(Object.fromEntries(own), values, ({ holds }, value) =>
@@ -39,7 +39,7 @@ export function spoken(fields: Fields, values: Values, langs: readonly string[])
     return { ...values, ...shown };
 }
 
-/** A setting as it travels among the others of its landing page: one that is kept several times has its variants under it. */
+/** Like `spoken`, for a setting among all those of a landing page, where a setting with variants holds them by name. */
 export function spokenSetting({ fields, variants }: Resource, setting: Values, langs: readonly string[]): Values {
     if (!variants) return spoken(fields, setting, langs);
     const each = Object.entries(setting).map(
@@ -55,7 +55,10 @@ function answered({ fields }: Resource, answer: unknown, langs: readonly string[
     return { ...answer, items: (answer.items as Values[]).map((item) => spoken(fields, item, langs)) };
 }
 
-/** What does a verb of a resource, with every answer, and what stands in a conflict, in the landing page's languages. */
+/**
+ * Wraps the handler of a verb so that its answers, and the current state in a conflict, are in the landing page's
+ * languages.
+ */
 export function answeringSpoken(resource: Resource, handler: Handler): Handler {
     if (!isLocalized(resource)) return handler;
     return async (incoming, services) => {
@@ -73,7 +76,9 @@ export function answeringSpoken(resource: Resource, handler: Handler): Handler {
 
 const idOf = (value: unknown) => (typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined);
 
-/** What a part was before: an item by its id, an entry of a list by what can be seen of it or else by its place. */
+/**
+ * Finds the former value of a part: an item by its id, an entry of a list by its visible content or else by its index.
+ */
 function partBefore(field: Field, part: Part, before: readonly Part[], langs: readonly string[]): Part | undefined {
     if (field.holds === 'items') return before.find(({ value }) => idOf(value) === idOf(part.value));
     const there = before.find(({ step }) => step === part.step);
@@ -94,7 +99,7 @@ function withUnspoken(field: Field, value: unknown, standing: unknown, langs: re
     return field.parts.join(value, parts);
 }
 
-/** Values that are about to be stored, with what stands in languages that nobody could write them in. */
+/** Returns values to be stored, with the stored texts in languages that the client could not edit. */
 export function keepUnspoken(fields: Fields, values: Values, standing: Values, langs: readonly string[]): Values {
     const kept = { ...values };
     for (const [name, field] of Object.entries(localizedIn(fields)))

@@ -19,7 +19,7 @@ async function standing(services: Services, list: List, id: string) {
     return row ? answerOf(list, row, services.log) : fail('notFound');
 }
 
-/** Why an update met no row. */
+/** Fails with the reason why an update changed no row. */
 async function refuse(services: Services, list: List, id: string, version: number): Promise<never> {
     const current = await standing(services, list, id);
     if (current.version !== version) return conflict(current, list.resource.audit);

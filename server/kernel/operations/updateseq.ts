@@ -6,19 +6,19 @@ import { writeOf } from '../../store/write';
 import type { Operation } from './operation';
 import { listOf } from './scope';
 
-/** The joined ids of the records that a call names. */
+/** Returns the joined ids of the records that a request names. */
 function joinedIds(resource: Resource, ids: readonly string[]): readonly string[] {
     const last = resource.id.at(-1) ?? 'id';
     return resource.within ? ids.map((id) => recordIdOf(resource, { ...resource.within, [last]: id })) : ids;
 }
 
-/** How a call names a record that has this joined id. */
+/** Returns the id by which a request names the record with this joined id. */
 export function namedId(resource: Resource, joined: string): string {
     const last = resource.id.at(-1) ?? 'id';
     return resource.within ? (keysOf(resource, joined)[last] ?? joined) : joined;
 }
 
-/** The records that a call names, in the wire's own words. */
+/** Returns the ids that a request names, as in the body. */
 export function idsIn({ ids }: Resource, body: Readonly<Record<string, string | string[]>>): string[] {
     return [body[ids] ?? []].flat();
 }

@@ -7,19 +7,19 @@ import type { Named } from '../../base/master/named';
 import { problem } from '../../base/system/errors';
 import type { Values } from '../../store/values';
 
-/** Lists of the master data by their path on the wire. */
+/** Lists of the master data by their path in the API. */
 const lists: Readonly<Record<string, (master: MasterData) => readonly Named[]>> = {
     'ldp/lang': ({ languages }) => languages,
     'ldp/countryotp': ({ countryOtp }) => countryOtp,
     'game/type': ({ gameTypes }) => gameTypes,
 };
 
-/** Codes that values name and the master data do not have, by path. */
+/** Returns a problem for each code that is not in the master data, by path. */
 export function choiceProblems(master: MasterData, fields: Fields, values: Values): Problem[] {
     const problems: Problem[] = [];
     walkFields(fields, values, (field, value, path) => {
         if (field.reference !== 'master' || !Array.isArray(value)) return;
-        // Whatever points into the master data says into which list of it.
+        // Fields that reference the master data declare the list they refer to.
         const { from } = field as ChoicesField;
         const known = lists[from]?.(master);
         if (!known) throw new Error(`The master data have no ${from}`);

@@ -13,7 +13,7 @@ function codesOf(master: MasterData): ReadonlySet<string> {
     return known;
 }
 
-/** Games that values name and the catalogue does not have, by path. */
+/** Returns a problem for each game that is not in the catalogue, by path. */
 export function gameProblems(master: MasterData, fields: Fields, values: Values): Problem[] {
     const problems: Problem[] = [];
     walkFields(fields, values, (field, value, path) => {

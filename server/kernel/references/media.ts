@@ -9,8 +9,9 @@ import type { Store } from '../../store/write';
 type Row = { ldp_id: string; file: string; mime: string; width: number | null; height: number | null };
 
 /**
- * What is wrong with these images: each must be a stored picture of this landing page or of the common library, in a shape that its place takes. One look
- * for all of them; none where nothing is to be looked up. Outside a landing page only common ones count.
+ * Returns the problems of images: each must be a stored picture of this landing page or of the common library, with a
+ * shape that its slot accepts. Outside landing pages only common pictures are allowed. All images are looked up in one
+ * query.
  */
 export async function imageProblems(
     { db, dialect }: Store,

@@ -8,8 +8,8 @@ import { records } from './records';
 import type { Source } from './source';
 
 /**
- * A list over plain REST; the route sends its items bare, and where they stand as a header. `source` has the rows that are no
- * records.
+ * Creates the handler of a plain REST list. The route sends its items as a bare array with the range in a header.
+ * `source` provides rows that are not records.
  */
 export function restInquiry(resource: Resource, source: Source = records): Handler {
     return async (incoming, services) => {
@@ -19,7 +19,7 @@ export function restInquiry(resource: Resource, source: Source = records): Handl
     };
 }
 
-/** One row of such a list. */
+/** Creates the handler of one row of such a list. */
 export function restGet(resource: Resource, source: Source = records): Handler {
     return async (incoming, services) => {
         const { call, params, principal } = incoming;

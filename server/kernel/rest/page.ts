@@ -1,4 +1,4 @@
-/** What a list over plain REST answers: the rows bare, and where they stand among all of them in a header. */
+/** The answer of a plain REST list: the rows, and their range within all rows for a header. */
 export class RestPage {
     constructor(
         readonly items: readonly unknown[],

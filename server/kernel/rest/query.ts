@@ -5,7 +5,7 @@ import { type ParsedJson, parseJson } from '../../base/http/json';
 import { invalid, problem } from '../../base/system/errors';
 import { uncleanValues } from '../guard/bodySchema';
 
-/** What a list over plain REST asks for; `first` and `last` count from 0. */
+/** The query of a plain REST list; `first` and `last` count from 0. */
 export type RestQuery = {
     sort: { field: string; order: 'ASC' | 'DESC' } | undefined;
     first: number;
@@ -15,10 +15,10 @@ export type RestQuery = {
 
 type Query = Readonly<Partial<Record<string, string>>>;
 
-/** Longest page over this dialect. The framework reads references in one go, by as many ids. */
+/** Longest page in this dialect. The framework reads references in one request, with as many ids. */
 const mostRows = 1000;
 
-/** A page of ids, and what says that it is one. */
+/** Maximum of JSON values: a page of ids with the filter around it. */
 const mostValues = 2 * mostRows;
 
 function refuse(name: string): never {
@@ -73,9 +73,9 @@ function filterOf(value: unknown): RestQuery['filter'] {
 }
 
 /**
- * Reads `sort=["time","DESC"]&range=[0,19]&filter={…}`, the format of `ra-data-simple-rest`.
+ * Parses `sort=["time","DESC"]&range=[0,19]&filter={…}`, the format of `ra-data-simple-rest`.
  *
- * @throws Failure 40001 at the part that cannot be read
+ * @throws {Failure} 40001 at the invalid part
  */
 export function restQueryOf(query: Query): RestQuery {
     return {
@@ -86,9 +86,9 @@ export function restQueryOf(query: Query): RestQuery {
 }
 
 /**
- * The order of a list that has only one thing to be ordered by; descending unless it is asked for otherwise.
+ * Returns the order of a list with only one sort field; descending unless requested otherwise.
  *
- * @throws Failure 40001 at `sort` and at filters that are not among these
+ * @throws {Failure} 40001 at `sort`, and at filters other than these
  */
 export function checkQuery({ sort, filter }: RestQuery, field: string, filters: readonly string[]): 'asc' | 'desc' {
     const problems = Object.keys(filter)

@@ -18,7 +18,7 @@ function check(resource: Resource, { sort, filter }: RestQuery): void {
     if (problems.length > 0) invalid(problems);
 }
 
-/** Declarations without a source of their own are records like any other. */
+/** The source of resources without one of their own: their records. */
 export const records: Source = {
     async list(query, incoming, services, resource) {
         check(resource, query);

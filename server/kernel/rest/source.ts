@@ -4,7 +4,7 @@ import type { RestQuery } from './query';
 
 export type Rows = { items: Record<string, unknown>[]; total: number };
 
-/** Where the rows of a `dialect: 'rest'` declaration come from, when they are not records. */
+/** The source of rows of a `dialect: 'rest'` resource if they are not records. */
 export type Source = {
     list(query: RestQuery, incoming: Incoming, services: Services, resource: Resource): Promise<Rows>;
     get(

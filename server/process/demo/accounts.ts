@@ -24,10 +24,10 @@ type Person = {
     maker?: DemoUsername;
 };
 
-// Any fixed one will do: the same names then have the same ids, however often the seed is started anew.
+// Arbitrary but fixed, so that equal names have equal ids, however often the seed is restarted.
 const namespace = '5f0c2f56-6f0f-4c55-9d1c-7d8a4b0f2e11';
 
-/** The id that something of the demo data always has. */
+/** Returns the constant id of an entry of the demo data. */
 export function idFor(name: string): string {
     return uuidv5(name, namespace);
 }
@@ -86,12 +86,12 @@ const people: Readonly<Record<DemoUsername, Person>> = {
     },
 };
 
-/** Who a change of the demo data is by. */
+/** Returns the author of a change of the demo data. */
 export function authorFor(username: DemoUsername): Author {
     return { accountId: idFor(username), username, address: '127.0.0.1' };
 }
 
-/** The rows of all demo accounts; their passwords take a moment to be hashed. */
+/** Builds the rows of all demo accounts. Hashing their passwords takes a moment. */
 export async function accountRows(time: string): Promise<AccountTable[]> {
     const stamp = { created_by: 'admin01', created_time: time, updated_by: 'admin01', updated_time: time };
     return await Promise.all(

@@ -4,7 +4,7 @@ import { insertTask } from '../../features/apk/tasks';
 import { authorFor, idFor } from './accounts';
 import { sites } from './sites';
 
-/** An order for the operator's apps, which the first server that opens the store builds. */
+/** Orders the operator's apps, which are built by the first server that opens the database. */
 export async function orderApps(db: Transaction, now: Date): Promise<void> {
     const own = sites.filter(({ owner, status }) => owner === 'operator01' && status !== 'INACTIVE');
     const write = { resource: apkResource, verb: 'create', author: authorFor('operator01'), time: now.toISOString() };

@@ -5,7 +5,7 @@ import { keysOf } from '../../domain/accounts/rows';
 import { hashPassword } from '../../domain/sessions/passwords';
 import { type DemoUsername, idFor } from './accounts';
 
-/** Somebody who is on the lists of accounts and never signs in: nobody knows the password. */
+/** An account that only fills lists and never signs in: its password is unknown. */
 type Colleague = {
     username: string;
     name: string;
@@ -49,7 +49,7 @@ const colleagues: readonly Colleague[] = [
     },
 ];
 
-/** The rows of everyone who only stands on the lists. One look-up of a password that was thrown away serves all. */
+/** Builds the rows of the accounts that only fill lists. They share the hash of one discarded random password. */
 export async function colleagueRows(time: string): Promise<AccountTable[]> {
     const password_hash = await hashPassword(randomBytes(32).toString('base64url'));
     return colleagues.map(({ username, name, remark, maker, position, status, ipWhitelist, permission }) => {

@@ -2,10 +2,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { OpenServices } from '../services';
 
-/** Has a process fill an empty store, and end. */
+/** Command line flag of the process that fills an empty database and exits. */
 export const fillFlag = '--fill-with-demo-data';
 
-/** Whether this process is the one that `startFilling` started. */
+/** Whether this is the process that `openFilled` started. */
 export const isFilling = process.argv.includes(fillFlag);
 
 async function isEmpty({ db }: OpenServices): Promise<boolean> {
@@ -13,9 +13,9 @@ async function isEmpty({ db }: OpenServices): Promise<boolean> {
 }
 
 /**
- * Opens the store and, where it is empty, has it filled first. Drawing pictures leaves a process with twice the memory
- * that it needs from then on, so that another one does it: `program` with a flag. It has said why when it fails, and this
- * one ends like it.
+ * Opens the database after filling it if it is empty. Drawing pictures would double the memory of this process for
+ * good, so another process does it: `program` with a flag. That process prints its errors; if it fails, this one exits
+ * as well.
  */
 export async function openFilled(open: () => Promise<OpenServices>, program: string): Promise<OpenServices> {
     const services = await open();
@@ -28,11 +28,11 @@ export async function openFilled(open: () => Promise<OpenServices>, program: str
     return await open();
 }
 
-/** What the other process does. It does not outlive the one that waits for it. */
+/** Fills the database in the other process, which exits if its parent does. */
 export async function fill(open: () => Promise<OpenServices>): Promise<void> {
     const end = () => process.exit(1);
     process.on('disconnect', end);
-    // Nobody listened yet where the other one ended while this one was being loaded.
+    // The parent may have exited while this module was being loaded, before the listener was added.
     if (process.connected === false) end();
     const services = await open();
     try {

@@ -1,6 +1,6 @@
 import type { Drawing } from '../../base/artwork/drawing';
 
-/** What the banners and articles are about, in the order of the texts; each is drawn in two ways. */
+/** Drawings for the topics of banners and articles, in the order of the texts; two for each topic. */
 export const topics: readonly (readonly [Drawing, Drawing])[] = [
     [
         { name: 'lantern-cup', palette: 'night', ground: 'fireworks', motif: 'trophy', extras: 'coin', accent: 1 },
@@ -28,7 +28,7 @@ export const topics: readonly (readonly [Drawing, Drawing])[] = [
     ],
 ];
 
-/** The backs of pages. */
+/** Drawings for page backgrounds. */
 export const backdrops: readonly Drawing[] = [
     { name: 'evening-sky', palette: 'night', ground: 'sparks', motif: 'lantern', extras: 'coin', accent: 0 },
     { name: 'deep-water', palette: 'ocean', ground: 'waves', motif: 'fish', extras: 'coin', accent: 1 },

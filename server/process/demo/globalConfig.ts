@@ -8,7 +8,7 @@ import { createWriter, type Seeding, type Stamp } from './writer';
 
 const glyphs = ['wallet', 'promotion', 'vip', 'contact'] as const satisfies readonly GlyphName[];
 
-/** What administrators keep for all landing pages: the floating menu's items that each can take over. */
+/** Writes the global configuration: the floating menu items that every landing page can take over. */
 export async function writeGlobalConfig(store: Seeding, stamp: Stamp): Promise<void> {
     const langs = languages.map(({ code }) => code);
     const localize = createLocalize(langs);

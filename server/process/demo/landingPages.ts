@@ -11,7 +11,10 @@ import { type DemoUsername, idFor } from './accounts';
 import type { Site } from './sites';
 import type { Seeding } from './writer';
 
-/** What a landing page has beside the columns of its own. Its domains are of the kind that never leads anywhere. */
+/**
+ * Returns the fields of a landing page that have no column of their own. The domains end in `.example`, which never
+ * resolves.
+ */
 function detailsOf({ key, langs }: Site) {
     const domain = `${key}.example`;
     const countries = languages.filter(({ code }) => langs.includes(code)).map(({ flag }) => flag);
@@ -36,7 +39,7 @@ function detailsOf({ key, langs }: Site) {
     };
 }
 
-/** A site of the demo data, with its owner and sub-owners, as `write` makes it. */
+/** Inserts a landing page of the demo data with its owner and sub-owners. */
 export async function insertSite(store: Seeding, site: Site, write: Write): Promise<void> {
     const { name, owner, subOwners = [], langs, status = 'ACTIVE' } = site;
     const { username } = write.author;

@@ -10,7 +10,7 @@ import type { SiteWork } from './records';
 
 const promotionTypes = ['DEPOSIT', 'EVENT', 'CASHBACK', 'OTHER', 'EVENT', 'WELCOME'] as const;
 
-/** The topic of each promotion, so that its picture fits. */
+/** The topic of each promotion, for a matching picture. */
 const topicOf = [2, 0, 5, 1, 4, 3] as const;
 
 async function writeAnnouncements({ writer, localize, daysAgo }: SiteWork): Promise<void> {
@@ -73,7 +73,7 @@ async function writeFeatureGames({ site, writer, localize, daysAgo }: SiteWork):
     }
 }
 
-/** Announcements, promotions and feature games of a landing page. */
+/** Writes announcements, promotions and feature games of a landing page. */
 export async function writeLists(work: SiteWork): Promise<void> {
     await writeAnnouncements(work);
     await writePromotions(work);

@@ -1,10 +1,10 @@
 import { defaultLanguage, type LanguageCode } from '../../../i18n/languages';
 import { type DemoTexts, texts } from './texts';
 
-/** Takes the same text in each of these languages. */
+/** Picks the same text in several languages. */
 export type Localize = (pick: (texts: DemoTexts, lang: LanguageCode) => string | undefined) => Record<string, string>;
 
-/** The texts of a landing page in its languages. */
+/** Creates a function that picks texts in the languages of a landing page. */
 export function createLocalize(langs: readonly LanguageCode[]): Localize {
     return (pick) => {
         const localized: Record<string, string> = {};
@@ -16,7 +16,7 @@ export function createLocalize(langs: readonly LanguageCode[]): Localize {
     };
 }
 
-/** The texts of a landing page's default language. */
+/** Returns the texts in the default language of a landing page. */
 export function mainTexts(langs: readonly LanguageCode[]): DemoTexts {
     return texts[langs[0] ?? defaultLanguage];
 }

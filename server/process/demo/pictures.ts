@@ -12,12 +12,12 @@ import { sharp } from '../../domain/media/sharp';
 import { idFor } from './accounts';
 import { backdrops, topics } from './drawings';
 
-/** A picture that is drawn, and not yet anybody's. */
+/** A drawn picture that has no owner yet. */
 export type Picture = { name: string; mediaType: string; type: FileType; bytes: Buffer; width: number; height: number };
 
 type Size = { width: number; height: number };
 
-/** Encoding keeps processors busy, storing the disk: neither waits for the other. */
+/** Encoding is limited by the processors, storing by the disk, so each has its own limit. */
 const inTurn = createTurns(2);
 const storeInTurn = createTurns(4);
 
@@ -37,12 +37,12 @@ async function rasterise(
     return { name: `${name}.${type}`, mediaType, type, bytes: await inTurn(() => encoded.toBuffer()), width, height };
 }
 
-/** A drawing that is stored as it is. */
+/** Returns a drawing as a picture stored as SVG. */
 export function keepSvg(name: string, mediaType: string, svg: string, { width, height }: Size): Picture {
     return { name: `${name}.svg`, mediaType, type: 'svg', bytes: Buffer.from(svg), width, height };
 }
 
-/** One topic in all the sizes in which a landing page shows it. */
+/** The pictures of one topic in all the sizes that a landing page uses. */
 export type TopicPictures = { wide: Picture; square: Picture; half: Picture; popup: Picture; small: Picture };
 
 async function picturesOf(drawing: Drawing): Promise<TopicPictures> {
@@ -63,12 +63,12 @@ async function picturesOf(drawing: Drawing): Promise<TopicPictures> {
     };
 }
 
-/** Every topic, in its two ways. */
+/** Draws the pictures of every topic, in two versions. */
 export function drawTopics(): Promise<TopicPictures[][]> {
     return Promise.all(topics.map((ways) => Promise.all(ways.map(picturesOf))));
 }
 
-/** The common library: sets of banners and icons, backs of pages, ornaments. */
+/** Draws the common library: sets of banners and icons, backgrounds, ornaments. */
 export function drawLibrary(): Picture[] {
     const { banner, icon, background, festival } = imageSlots;
     const colors = Object.keys(palettes) as PaletteName[];
@@ -98,7 +98,7 @@ export function drawLibrary(): Picture[] {
     return [...bannerSets, ...icons, ...ornaments, ...backs];
 }
 
-/** The address of an icon of the common library. */
+/** Returns the address of an icon in the common library. */
 export function iconAddress(set: IconSet, glyph: (typeof glyphNames)[number]): string {
     return addressOf(commonOwner, { name: `${set}-${glyph}.svg`, mediaType: set, type: 'svg' });
 }
@@ -107,12 +107,12 @@ function fileOf(ldpId: string, { name, mediaType, type }: Pick<Picture, 'name' |
     return `${idFor(`${ldpId} ${mediaType} ${name}`)}.${type}`;
 }
 
-/** Where a picture of this owner can be found, which is known before it is stored. */
+/** Returns the address of a picture of this owner, known before the picture is stored. */
 export function addressOf(ldpId: string, picture: Pick<Picture, 'name' | 'mediaType' | 'type'>): string {
     return `/image/${ldpId}/${fileOf(ldpId, picture)}`;
 }
 
-/** Stores a picture's bytes as this owner's. Done twice, it leaves the same file. The row is for the caller to add. */
+/** Stores the bytes of a picture for this owner and returns its row, which the caller inserts. Idempotent. */
 export async function storePicture({ storage }: Services, ldpId: string, picture: Picture): Promise<NewMedia> {
     const { name, mediaType, type, bytes, width, height } = picture;
     const file = fileOf(ldpId, picture);

@@ -9,7 +9,7 @@ import type { Site } from './sites';
 
 const kinds = Object.keys(provider.fields.images.fields);
 
-/** Providers that have pictures on a landing page, in the order in which they got them, and how many each has. */
+/** A provider with pictures: its game type, its index among the providers of that type, and the number of pictures. */
 type Wish = { gameType: string; first: number; pictures: number };
 
 const some: readonly Wish[] = [
@@ -17,7 +17,7 @@ const some: readonly Wish[] = [
     { gameType: 'slot', first: 3, pictures: 3 },
     { gameType: 'casino', first: 1, pictures: 4 },
     { gameType: 'fish', first: 2, pictures: 1 },
-    // Lottery providers stand in the order in which they come here.
+    // Lottery providers are ordered as listed here.
     { gameType: 'lotto', first: 4, pictures: 2 },
     { gameType: 'lotto', first: 0, pictures: 6 },
     { gameType: 'lotto', first: 7, pictures: 1 },
@@ -26,7 +26,7 @@ const few = some.slice(1, 4);
 
 const wishes: Readonly<Record<string, readonly Wish[]>> = { harbour: some, lantern: some, denlong: few, cuihu: few };
 
-/** The game types for which a landing page has chosen its heroes. */
+/** The game types with chosen heroes, by landing page. */
 const heroTypes: Readonly<Record<string, readonly string[]>> = {
     harbour: ['slot', 'casino', 'sport'],
     lantern: ['slot', 'fish', 'lotto', 'sport'],
@@ -39,7 +39,7 @@ type Own = { gameType: string; maker: Provider; images: Record<string, Picture> 
 const makersOf = ({ providers }: MasterData, gameType: string) =>
     providers.filter(({ gameTypes }) => gameTypes.includes(gameType));
 
-/** The pictures that a landing page has for some of the providers, in its own colours. */
+/** Draws a landing page's pictures of providers, in its own colours. */
 export function drawProviders({ key, palette }: Site, master: MasterData): Own[] {
     return (wishes[key] ?? []).flatMap(({ gameType, first, pictures }) => {
         const maker = makersOf(master, gameType)[first];
@@ -53,7 +53,7 @@ export function drawProviders({ key, palette }: Site, master: MasterData): Own[]
     });
 }
 
-/** Pictures of providers, the order of lottery providers, and heroes. */
+/** Writes pictures of providers, the order of lottery providers, and heroes. */
 export async function writeProviders(work: SiteWork, own: readonly Own[], master: MasterData): Promise<void> {
     const { site, ldpId, writer, daysAgo } = work;
     for (const [index, { gameType, maker, images }] of own.entries()) {

@@ -8,7 +8,7 @@ import type { Site } from './sites';
 import { fill } from './texts';
 import type { Stamp, Writer } from './writer';
 
-/** What the content of one landing page is made from. `daysAgo` is the stamp of whoever works there, so many days ago. */
+/** What the content of a landing page is written with. `daysAgo` returns an author and the time that many days ago. */
 export type SiteWork = {
     site: Site;
     ldpId: string;
@@ -21,7 +21,7 @@ export type SiteWork = {
 const routes = ['/promotion', '/promotion', '/deposit', '/fish', '/sport', '/vip'] as const;
 const types = ['GUIDE', 'EVENT', 'GUIDE', 'REVIEW', 'NEWS', 'GUIDE'] as const;
 
-/** The topic of each article, so that its picture fits. */
+/** The topic of each article, for a matching picture. */
 const topicOf = [2, 0, 5, 1, 2, 4] as const;
 
 async function writeBanners({ site, ldpId, writer, localize, pictures, daysAgo }: SiteWork): Promise<void> {
@@ -99,7 +99,7 @@ async function writeTopicArticles(work: SiteWork): Promise<void> {
     }
 }
 
-/** One report for each week of the tournament, the latest first. */
+/** Writes one report for each week of the tournament; the latest comes first in the list. */
 async function writeWeeklyArticles(work: SiteWork): Promise<void> {
     const { site, writer, localize, daysAgo } = work;
     for (let week = site.weeks; week > 0; week -= 1) {
@@ -120,7 +120,7 @@ async function writeWeeklyArticles(work: SiteWork): Promise<void> {
     }
 }
 
-/** The lists of a landing page: banners, questions, articles. */
+/** Writes banners, questions and articles of a landing page. */
 export async function writeRecords(work: SiteWork): Promise<void> {
     await writeBanners(work);
     await writeQuestions(work);

@@ -21,7 +21,7 @@ import { createWriter, type Seeding, type Stamp } from './writer';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Everything that a landing page gets, drawn and stored, so that nothing but rows is left to be written. */
+/** A landing page whose pictures are drawn and stored; only rows remain to be written. */
 type Prepared = {
     site: Site;
     ldpId: string;
@@ -48,7 +48,10 @@ async function prepareSite(
     return { site, ldpId, pictures, providers, media };
 }
 
-/** Work on a site alternates between its owner and, where there is one, the editor that its owner made. */
+/**
+ * Returns a function for authors and times. The authors alternate between the owner and, if there is one, the owner's
+ * editor.
+ */
 function stamps({ owner }: Site, now: Date): (days: number) => Stamp {
     const hands: readonly DemoUsername[] = owner === 'operator01' ? ['operator01', 'editor01', 'editor01'] : [owner];
     return (days) => {
@@ -88,9 +91,9 @@ async function writeSite(
 }
 
 /**
- * Fills an empty store: accounts, landing pages in many languages, and everything on them. Files come first, under names
- * that are always the same, and all rows in one transaction: killed half-way it leaves a store that still is empty, and
- * the next start begins anew.
+ * Fills an empty database with accounts, and landing pages in many languages with all their content. Files are stored
+ * first, under constant names, then all rows in one transaction: if the process is killed, the database is still empty
+ * and the next start begins anew.
  */
 export async function seedDemo(services: Services): Promise<void> {
     const now = services.now();

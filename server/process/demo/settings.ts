@@ -35,7 +35,7 @@ async function writeBars({ site, ldpId, writer, localize, pictures, daysAgo }: S
     }
 }
 
-/** Black or white letters, whichever can be read better on a colour. */
+/** Returns black or white, whichever has the better contrast on a colour. */
 function lettersOn(background: string): string {
     const [dark, light] = ['#111827', '#ffffff'] as const;
     return contrastRatio(dark, background) >= contrastRatio(light, background) ? dark : light;
@@ -108,7 +108,7 @@ async function writeLayout({ site, writer, localize, daysAgo }: SiteWork): Promi
     await writer.setting(layout, '', values, daysAgo(25));
 }
 
-/** What a landing page has once: bars, colours, popups, layout. */
+/** Writes settings of a landing page: bars, colours, popups, layout. */
 export async function writeSettings(work: SiteWork): Promise<void> {
     await writeBars(work);
     await writeColors(work);

@@ -12,10 +12,10 @@ const programs = [
     'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0',
 ];
 
-/** Addresses that RFC 5737 keeps for examples. */
+/** Addresses reserved for documentation by RFC 5737. */
 const addresses = ['203.0.113.8', '203.0.113.21', '198.51.100.64'];
 
-/** Where and when the demo accounts came in during the last weeks; now and then somebody mistypes. */
+/** Inserts sign-in attempts of the demo accounts during the last weeks, some of them failed. */
 export async function insertSignIns(db: Executor, now: Date): Promise<void> {
     const rows = demoAccounts.flatMap(({ username }, person): SignInTable[] =>
         Array.from({ length: 18 }, (_, index) => ({

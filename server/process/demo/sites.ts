@@ -3,9 +3,9 @@ import type { IconSet } from '../../base/artwork/icons';
 import type { PaletteName } from '../../base/artwork/palettes';
 import type { DemoUsername } from './accounts';
 
-/** One landing page of the demo data. The first of its languages is its default. */
+/** A landing page of the demo data. The first language is its default. */
 export type Site = {
-    /** Its key, and the start of its id and domains. */
+    /** The key of the landing page, also the basis of its id and domains. */
     key: string;
     name: string;
     langs: readonly [LanguageCode, ...LanguageCode[]];
@@ -14,11 +14,11 @@ export type Site = {
     status?: 'INACTIVE';
     palette: PaletteName;
     icons: IconSet;
-    /** How many weeks its tournament has been running: one article for each. */
+    /** Number of weeks that its tournament has been running, with one article for each. */
     weeks: number;
 };
 
-/** In the order in which they were made; lists show the newest first. */
+/** In order of creation; lists show the newest first. */
 export const sites: readonly Site[] = [
     {
         key: 'norrsken',

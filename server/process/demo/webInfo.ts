@@ -101,7 +101,7 @@ async function writePages({ writer, localize, daysAgo }: SiteWork): Promise<void
     }
 }
 
-/** What a landing page says about itself, and how it looks beside its theme and layout. */
+/** Writes the other settings of a landing page: information, assets, tags, styles, floating menu and pages. */
 export async function writeWebInfo(work: SiteWork): Promise<void> {
     await writeInfo(work);
     await writeAssets(work);

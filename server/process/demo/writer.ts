@@ -11,14 +11,14 @@ import type { Values } from '../../store/values';
 import type { Store } from '../../store/write';
 import { authorFor, type DemoUsername, idFor } from './accounts';
 
-/** The store as the seed writes to it. */
+/** The services that the seed needs. */
 export type Seeding = Store & Pick<Services, 'master' | 'config'>;
 
-/** When and by whom something was written. */
+/** Author and time of a change. */
 export type Stamp = { by: DemoUsername; time: Date };
 
 export type Writer = {
-    /** `name` tells the record apart from the others of its list, where none of its own fields does. */
+    /** Writes a record. `name` identifies it within its list if its fields do not. */
     record(
         resource: Resource,
         name: string,
@@ -27,7 +27,7 @@ export type Writer = {
         status?: 'ACTIVE' | 'INACTIVE',
     ): Promise<void>;
     status(resource: Resource, name: string, status: 'ACTIVE' | 'INACTIVE', stamp: Stamp): Promise<void>;
-    /** The next version of a setting. */
+    /** Writes the next version of a setting. */
     setting(resource: Resource, variant: string, values: Values, stamp: Stamp): Promise<void>;
 };
 
@@ -35,7 +35,7 @@ function writeFor(resource: Resource, verb: string, { by, time }: Stamp): Write 
     return { resource: resource.name, verb, author: authorFor(by), time: time.toISOString() };
 }
 
-/** Writes a landing page's content the way its calls do: through the schema, the references and the store. */
+/** Creates a writer for the content of a landing page. Like the calls, it checks schema and references. */
 export function createWriter(store: Seeding, ldpId: string, languages: Languages): Writer {
     const versions = new Map<string, number>();
     const schemas = new Map<string, z.ZodType | undefined>();

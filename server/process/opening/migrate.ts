@@ -17,7 +17,7 @@ import { storageOwner } from './migrations/storageOwner';
 import { storedForms } from './migrations/storedForms';
 import { textFolding } from './migrations/textFolding';
 
-/** In the order in which they run. A migration that has been released is never changed. */
+/** The migrations in the order in which they run. A released migration is never changed. */
 function migrations(dialect: Dialect): Record<string, Migration> {
     return {
         '0001-first-tables': { up: (db: Kysely<unknown>) => firstTables(db, dialect) },
@@ -38,7 +38,7 @@ function migrations(dialect: Dialect): Record<string, Migration> {
     };
 }
 
-/** Brings a store to this version of the program, all or nothing. A store of a later version is refused. */
+/** Migrates a database to the current schema, all or nothing. Fails for a database of a later version. */
 export async function migrate<Schema>(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
     const provider: MigrationProvider = { getMigrations: async () => migrations(dialect) };
     const { error } = await new Migrator({ db, provider }).migrateToLatest();

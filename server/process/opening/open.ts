@@ -1,8 +1,10 @@
 import type { OpenDatabase } from '../../base/database/dialect';
 
 /**
- * Opens the store and brings it to this version: PostgreSQL where an address is given, else the file in `dataDir`, which
- * this process then owns alone. Fails with `UnusableStore`, whose message is one line for people.
+ * Opens the database and migrates it: PostgreSQL if a URL is given, or else the SQLite file in `dataDir`, which this
+ * process then locks.
+ *
+ * @throws {UnusableStore} with a one-line message
  */
 export async function openDatabase({
     url,
@@ -11,7 +13,7 @@ export async function openDatabase({
     url?: string | undefined;
     dataDir: string;
 }): Promise<OpenDatabase> {
-    // Only one of the two drivers is ever needed.
+    // Only one of the two drivers is loaded.
     if (url) return (await import('./postgres')).openPostgres(url);
     return (await import('./sqlite')).openSqlite(dataDir);
 }

@@ -5,7 +5,10 @@ import { isLost, postgresDialect } from '../../base/database/dialect.postgres';
 import type { Tables } from '../../base/database/tables';
 import { migrate } from './migrate';
 
-/** Milliseconds, except `connections`. `migration` is how long a start waits while another one migrates. */
+/**
+ * Time limits in milliseconds, and the number of `connections`. `migration` is how long a start waits for another
+ * migration.
+ */
 export type PostgresLimits = {
     connections: number;
     statement: number;
@@ -22,15 +25,15 @@ export const postgresLimits: PostgresLimits = {
     migration: 10 * 60 * 1000,
 };
 
-/** Prepared statements that one connection keeps. Lists with rare combinations of filters go without. */
+/** Maximum of prepared statements per connection. Rare combinations of filters are not prepared. */
 const mostPrepared = 500;
 
-/** One number for everyone who migrates this program's store. */
+/** Key of the advisory lock for migrations, the same for all processes of this program. */
 const migrationLock = 1_279_545_424;
 
 const typeNumbers = { bigint: 20, json: 114, jsonb: 3802 } as const;
 
-/** JSON stays text and big numbers are numbers, as on the other database. */
+/** Returns the parser of a column type. As with SQLite, JSON stays text and bigint becomes a number. */
 function parserOf(type: number): (value: string) => unknown {
     if (type === typeNumbers.json || type === typeNumbers.jsonb) return (value) => value;
     if (type === typeNumbers.bigint) return Number;
@@ -48,8 +51,8 @@ function configOf(url: string, limits: PostgresLimits): pg.PoolConfig {
 }
 
 /**
- * A connection that breaks while nobody waits for its answer tells whoever listens, and ends the process where nobody
- * does. The pool replaces it; whoever needs one next learns the rest.
+ * Creates a pool. A connection that breaks while it is idle emits an error, which would end the process without a
+ * listener. The pool replaces the connection; if that fails, the next query reports it.
  */
 function poolOf(config: pg.PoolConfig): pg.Pool {
     const pool = new pg.Pool(config);
@@ -58,7 +61,7 @@ function poolOf(config: pg.PoolConfig): pg.Pool {
     return pool;
 }
 
-/** Names statements by their text, so that the server plans each once per connection. */
+/** A pool that names statements by their text, so that the server plans each once per connection. */
 class PreparingPool implements PostgresPool {
     readonly #pool: pg.Pool;
     readonly #names = new Map<string, string>();
@@ -83,12 +86,12 @@ class PreparingPool implements PostgresPool {
             try {
                 return await client.query({ text, values: [...values], ...(name ? { name } : {}) });
             } catch (error) {
-                // The pool would hand it to the next one before it notices.
+                // The pool might hand out the broken connection again before it notices.
                 lost ||= isLost(error);
                 throw error;
             }
         };
-        // The framework's other form of `query`, for cursors, is not used.
+        // The other form of `query`, for cursors, is not used.
         return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(lost) };
     }
 
@@ -107,8 +110,9 @@ class PreparingPool implements PostgresPool {
 }
 
 /**
- * Others take some languages' letters and refuse the rest with the first record that holds one. What changes the tables
- * afterwards may take its time; a database that says nothing is found out here.
+ * Checks that the database is UTF-8: other encodings lack the letters of some languages and would refuse the first
+ * record with one. This first query also detects a database that does not answer, since migrations run without a time
+ * limit.
  */
 async function checkEncoding(url: string, limits: PostgresLimits): Promise<void> {
     const pool = poolOf({ ...configOf(url, limits), max: 1, query_timeout: limits.silence });
@@ -121,7 +125,7 @@ async function checkEncoding(url: string, limits: PostgresLimits): Promise<void>
         );
 }
 
-/** Several servers may start at once: one migrates, the others wait and find nothing to do. */
+/** Migrates under a lock: of several servers starting at once, one migrates and the others wait. */
 async function migrateAlone(url: string, limits: PostgresLimits): Promise<void> {
     const pool = poolOf({ ...configOf(url, limits), max: 1 });
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -134,7 +138,7 @@ async function migrateAlone(url: string, limits: PostgresLimits): Promise<void> 
     }
 }
 
-/** Address without credentials, for messages. */
+/** Returns the address without credentials, for messages. */
 function placeOf(url: string): string {
     if (!URL.canParse(url)) return 'DATABASE_URL';
     const { host, pathname } = new URL(url);
@@ -164,7 +168,11 @@ function checkUrl(url: string): void {
     throw new UnusableStore('DATABASE_URL must look like postgres://user:password@host:5432/database');
 }
 
-/** Opens a PostgreSQL database, version 15 or later, and creates what it lacks. Fails with `UnusableStore`. */
+/**
+ * Opens a PostgreSQL database, version 15 or later, and migrates it.
+ *
+ * @throws {UnusableStore} with a one-line message
+ */
 export async function openPostgres(url: string, limits: PostgresLimits = postgresLimits): Promise<OpenDatabase> {
     checkUrl(url);
     try {

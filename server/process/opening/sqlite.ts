@@ -9,10 +9,10 @@ import type { Tables } from '../../base/database/tables';
 import { storeFile } from '../../base/system/storeFile';
 import { migrate } from './migrate';
 
-/** How long to wait for another process to let go, in milliseconds: one that is being stopped needs a moment. */
+/** Time to wait for another process to release the file (milliseconds), which a stopping process needs. */
 const patience = 2000;
 
-/** SQLite takes back schema changes like any other; the framework's own adapter denies it. */
+/** SQLite supports schema changes in transactions; the framework's own adapter denies it. */
 class TransactionalAdapter extends SqliteAdapter {
     override get supportsTransactionalDdl(): boolean {
         return true;
@@ -26,8 +26,8 @@ class EmbeddedDialect extends SqliteDialect {
 }
 
 /**
- * Takes the file for this process alone. The lock is the operating system's, on the open file, so it goes with the
- * process however that ends.
+ * Opens the file and locks it for this process. The lock belongs to the open file in the operating system, so it ends
+ * with the process in any case.
  */
 function own(file: string): LibSql.Database {
     const database = new LibSql(file);
@@ -37,7 +37,7 @@ function own(file: string): LibSql.Database {
         database.exec('pragma journal_mode = wal');
         database.exec('pragma synchronous = full');
         database.exec('pragma foreign_keys = on');
-        // The lock is taken with the first write, so there has to be one now.
+        // The lock is acquired with the first write, hence this one.
         database.exec('begin immediate; pragma application_id = 1279545424; commit');
         return database;
     } catch (error) {
@@ -47,8 +47,8 @@ function own(file: string): LibSql.Database {
 }
 
 /**
- * The driver lets go of the file only when its statements have been collected. So the lock is given back by hand, which
- * takes leaving the write-ahead log, and with it everything stands in the one file.
+ * Releases the lock and closes the file. The driver closes it only after its statements have been garbage-collected, so
+ * the lock is released explicitly, which requires leaving the write-ahead log; all data are then in the one file.
  */
 function release(database: LibSql.Database): void {
     try {
@@ -69,7 +69,10 @@ function refusal(file: string, error: unknown): UnusableStore {
     return new UnusableStore(`The store ${file} cannot be opened: ${reason}`, error);
 }
 
-/** What the driver is given: a failed statement may have ended the transaction already, and then there is nothing to roll back. */
+/**
+ * Returns the database for the query builder. A failed statement may have ended the transaction already; a rollback
+ * then does nothing.
+ */
 function driverOf(database: LibSql.Database) {
     const prepare = createStatements(database);
     return {
@@ -80,7 +83,11 @@ function driverOf(database: LibSql.Database) {
     };
 }
 
-/** Opens the store in a folder, making both when they are not there. Fails with `UnusableStore`. */
+/**
+ * Opens the SQLite database in a folder, creating both if they do not exist, and migrates it.
+ *
+ * @throws {UnusableStore} with a one-line message
+ */
 export async function openSqlite(dataDir: string): Promise<OpenDatabase> {
     const file = join(dataDir, storeFile);
     let database: LibSql.Database;

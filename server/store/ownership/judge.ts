@@ -1,12 +1,12 @@
 import type { Doubt, StorageOwnerTable } from '../../base/database/tables';
 import type { Mark } from './mark';
 
-/** Where database and storage are. */
+/** The identity of the database and the address of the storage. */
 export type Places = { place: string; address: string };
 
 /**
- * Whose a storage is, by its mark. A database that was copied together with its files is at home with them; one that was
- * copied alone stands beside the original.
+ * Determines from the mark whether the database owns a storage; null if it does. A database copied together with its
+ * files owns the copies; one copied alone is in doubt, since the original still exists.
  */
 export function judge(
     row: Pick<StorageOwnerTable, 'store' | 'token' | 'next_token' | 'place'>,

@@ -2,8 +2,8 @@ import { text } from 'node:stream/consumers';
 import type { Storage } from '../../base/storage/storage';
 
 /**
- * What stands in a storage to say whose it is. `store` is the database's name, `token` what it was last marked with: a
- * database that was brought back from a backup knows an older one. `disputed`: two databases of that name were seen.
+ * The owner mark in a storage. `store` is the name of the database and `token` the value last written; a database
+ * restored from a backup knows an older one. `disputed`: two databases of that name were seen.
  */
 export type Mark = { store: string; token: string; address: string; disputed: boolean };
 
@@ -22,7 +22,7 @@ function parsed(content: string): unknown {
     }
 }
 
-/** A mark that nobody can read is nobody's whom we know. */
+/** Parses a mark. An unreadable one counts as that of an unknown database. */
 function markIn(content: string): Mark {
     const found: unknown = parsed(content);
     const values: Record<string, unknown> = typeof found === 'object' && found !== null ? { ...found } : {};
@@ -34,7 +34,7 @@ function markIn(content: string): Mark {
     };
 }
 
-/** Undefined where there is none. */
+/** Reads the mark; undefined if there is none. */
 export async function readMark(storage: Storage): Promise<Mark | undefined> {
     const stored = await storage.read(markKey);
     return stored && markIn(await text(stored.body));
@@ -44,7 +44,7 @@ export async function writeMark(storage: Storage, mark: Mark): Promise<void> {
     await storage.write(markKey, Buffer.from(`${JSON.stringify({ about, ...mark }, null, 4)}\n`));
 }
 
-/** When it was written, by the storage's own clock; undefined where a listing does not show it (yet). */
+/** Returns the time of the mark by the storage's own clock; undefined if it is not listed (yet). */
 export async function markTime(storage: Storage): Promise<Date | undefined> {
     for await (const { key, time } of storage.list(ownerFolder)) if (key === markKey) return time;
     return undefined;

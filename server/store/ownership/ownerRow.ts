@@ -2,7 +2,7 @@ import type { Executor, StorageOwnerTable } from '../../base/database/tables';
 
 export const ownerId = 'storage';
 
-/** What the database knows of the storage; undefined before its first start with one. */
+/** Reads what the database knows about its storage; undefined before its first start with one. */
 export function ownerRow(db: Executor): Promise<StorageOwnerTable | undefined> {
     return db.selectFrom('storage_owner').selectAll().where('id', '=', ownerId).executeTakeFirst();
 }

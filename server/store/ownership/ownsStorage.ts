@@ -11,9 +11,9 @@ async function looksOwned({ db, storage }: Pick<Services, 'db' | 'storage'>): Pr
 }
 
 /**
- * Whether files may be deleted at this moment: neither the database nor the mark in the storage has a doubt. Another
- * database may have made the storage its own since this one looked last. The mark may be renewed between the two looks,
- * so that it is looked once more.
+ * Whether files may be deleted now: neither the database nor the mark in the storage is in doubt. Another database may
+ * have taken over the storage since the last check. Checks twice, because the mark may be renewed between reading row
+ * and mark.
  */
 export async function ownsStorage(services: Pick<Services, 'db' | 'storage'>): Promise<boolean> {
     return (await looksOwned(services)) || (await looksOwned(services));

@@ -1,7 +1,7 @@
 import type { Services } from '../../base/services/context';
 import { ownsStorage } from './ownsStorage';
 
-/** As many files are removed at once. */
+/** Number of files removed concurrently. */
 const atOnce = 16;
 
 async function removeOne({ storage, log }: Pick<Services, 'storage' | 'log'>, key: string): Promise<number> {
@@ -24,8 +24,8 @@ async function mayRemove(services: Pick<Services, 'db' | 'storage' | 'log'>): Pr
 }
 
 /**
- * Removes files whose rows are gone, at once and for good; no sweep is waited for. Where the database may not own them they
- * stay, and whoever does own them decides. Nobody sees them any more, so that failing is no error.
+ * Removes files without rows, immediately and without quarantine. If the database may not own the storage, the files
+ * stay for its owner. A failure is only logged, because the files can no longer be reached.
  */
 export async function removeFiles(
     services: Pick<Services, 'db' | 'storage' | 'log'>,

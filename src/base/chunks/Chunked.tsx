@@ -4,19 +4,19 @@ import { type Chunk, useChunk } from './chunk';
 
 type Props<Given> = {
     of: Chunk<Given>;
-    /** Stands in while it is on its way. */
+    /** Shown while the chunk is loading. */
     waiting?: ReactNode;
-    /** It does not come: takes back what asked for it, so that the next press asks anew. */
+    /** Called if the chunk fails to load; resets the state that requested it, so that the next press tries again. */
     onLost(): void;
     children(Component: ComponentType<Given>): ReactNode;
 };
 
 /**
- * A part of a page that is fetched when it is wanted. One that does not come is told in a dialog, and takes nothing of the
- * page along.
+ * Renders a component that is loaded on demand. If it fails to load, a dialog says so and the rest of the page is
+ * unaffected.
  *
- * @example
- * {isOpen && <Chunked of={gamePicker} onLost={close}>{(GamePicker) => <GamePicker title={label} onClose={close} />}</Chunked>}
+ * @example {isOpen && <Chunked of={gamePicker} onLost={close}>{(GamePicker) => <GamePicker title={label}
+ * onClose={close} />}</Chunked>}
  */
 export function Chunked<Given>({ of, waiting, onLost, children }: Props<Given>): ReactNode {
     const dialogs = useDialogs();

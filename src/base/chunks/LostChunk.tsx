@@ -3,7 +3,10 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useTranslate } from 'react-admin';
 
-/** Stands below the place of an input that did not come, while everything else goes on. */
+/**
+ * Shows an error and a retry button in place of an input whose chunk failed to load. The rest of the form keeps
+ * working.
+ */
 export function LostChunk({ again }: { again(): void }) {
     const translate = useTranslate();
     return (

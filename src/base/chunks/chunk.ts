@@ -1,18 +1,25 @@
 import { type ComponentType, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 /**
- * A component that is a chunk of its own: fetched once, and there at once for whoever wants it after that. `fetch` rejects
- * when it does not come, and asks anew the next time, unlike React's `lazy`, which keeps the failure for good.
+ * A component in a chunk of its own, fetched once and then available synchronously. `fetch` rejects if loading fails
+ * and tries again on the next call, unlike React's `lazy`, which keeps the failure for good.
  */
 export type Chunk<Props> = {
     fetch(): Promise<void>;
-    /** Fetches it before anybody wants it, and answers whether it came. What did not is asked for again when it is wanted. */
+    /**
+     * Fetches the chunk in advance and resolves to whether it was loaded. A failed chunk is requested again when it is
+     * needed.
+     */
     prepare(): Promise<boolean>;
     here(): ComponentType<Props> | undefined;
     subscribe(listener: () => void): () => void;
 };
 
-/** @example const gamePicker = chunkOf(() => import('./GamePicker').then(({ GamePicker }) => GamePicker)); */
+/**
+ * Creates a chunk from its import.
+ *
+ * @example const gamePicker = chunkOf(() => import('./GamePicker').then(({ GamePicker }) => GamePicker));
+ */
 export function chunkOf<Props>(load: () => Promise<ComponentType<Props>>): Chunk<Props> {
     const listeners = new Set<() => void>();
     let loaded: ComponentType<Props> | undefined;
@@ -37,17 +44,18 @@ export function chunkOf<Props>(load: () => Promise<ComponentType<Props>>): Chunk
 }
 
 type Fetched<Props> = {
-    /** Undefined while it is on its way, and when it does not come. */
+    /** Undefined while the chunk is loading and after it failed. */
     Component: ComponentType<Props> | undefined;
-    /** What kept it away. */
+    /** The error, if the chunk failed to load. */
     lost: { problem: unknown } | undefined;
-    /** Fetches it anew. */
+    /** Tries to load the chunk again. */
     again(): void;
 };
 
 /**
- * The component of a chunk. It is awaited by hand: a suspended field would hold back its whole form for as long as React
- * throttles fallbacks, and one that throws would take the form along, with what was typed into it.
+ * Returns the component of a chunk and loads it if necessary. It uses neither Suspense nor an error boundary: a
+ * suspended field would delay its whole form for as long as React throttles fallbacks, and a throwing one would remove
+ * the form together with the user's input.
  */
 export function useChunk<Props>({ fetch, here, subscribe }: Chunk<Props>, isWanted = true): Fetched<Props> {
     const Component = useSyncExternalStore(subscribe, here);

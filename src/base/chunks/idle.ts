@@ -1,7 +1,7 @@
 /**
- * Runs something when the page has nothing better to do, at the latest after two seconds.
+ * Runs a function when the browser is idle, after two seconds at the latest.
  *
- * @returns what calls it off.
+ * @returns a function that cancels it.
  */
 export function whenIdle(run: () => void): () => void {
     if ('requestIdleCallback' in window) {

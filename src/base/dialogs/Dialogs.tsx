@@ -13,11 +13,14 @@ import { requestIdOf } from './requestIdOf';
 import type { Notice, Question } from './said';
 
 export type Dialogs = {
-    /** Shows a failed call or any other problem. Calls that were given up with their session are not shown again. */
+    /** Shows a failed call or any other error. Calls that failed because the session ended are not shown. */
     error(problem: unknown): void;
-    /** Shows what a failed call says against landing pages and API domains, a dialog each. False when it says nothing. */
+    /**
+     * Shows the reasons of a failed call about landing pages and API domains, each list in its own dialog. Returns
+     * false if there are none.
+     */
     reasons(problem: unknown): boolean;
-    /** Says that something cannot be done, and why. Texts are already translated. */
+    /** Shows that an action is not possible, and the reasons. Texts are already translated. */
     tell(text: string, rows: readonly NamedReason[]): void;
     success(messageKey: string, params?: Record<string, string | number>): void;
     confirm(question: Question): Promise<boolean>;
@@ -44,8 +47,8 @@ function noticeOf(problem: unknown, translate: (key: string) => string): Notice 
 }
 
 /**
- * Error, success and confirmation dialogs: one at a time in the order they came, never on top of each other. `paused`
- * holds them back while something else has the screen.
+ * Provides error, success and confirmation dialogs. They are shown one at a time in the order of their requests, never
+ * stacked. `paused` holds them back, for example while another layer covers the screen.
  */
 export function DialogsProvider({ paused = false, children }: { paused?: boolean; children: ReactNode }) {
     const translate = useTranslate();
@@ -114,7 +117,7 @@ export function DialogsProvider({ paused = false, children }: { paused?: boolean
     );
 }
 
-/** The console's dialogs. The object stays the same for as long as the page lives. */
+/** Returns the console's dialogs. The object is stable for the lifetime of the provider. */
 export function useDialogs(): Dialogs {
     const dialogs = useContext(DialogsContext);
     if (!dialogs)

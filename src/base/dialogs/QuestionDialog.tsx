@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin';
 import { ReasonList } from './ReasonList';
 import type { Question } from './said';
 
-/** The safe answer has the focus when the other one loses something. */
+/** A confirmation dialog. For a destructive question, the safe answer has the focus. */
 export function QuestionDialog({ question, onAnswer }: { question: Question; onAnswer(yes: boolean): void }) {
     const translate = useTranslate();
     const danger = question.danger === true;

@@ -8,7 +8,7 @@ const List = styled('ul')(({ theme }) => ({
     overflowWrap: 'anywhere',
 }));
 
-/** What stands in the way, and why; without a name where it is told of no single thing. */
+/** Lists the names of the obstacles and the reasons; a reason that concerns no particular object has no name. */
 export function ReasonList({ rows }: { rows: readonly NamedReason[] }) {
     return (
         <List>

@@ -12,7 +12,7 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
 import type { Reasons } from './reasonsOf';
 
-/** What could not be done, by name, and why. */
+/** A dialog that lists the objects an action failed for, by name, and the reasons. */
 export function ReasonsDialog({ reasons: { list, rows }, onClose }: { reasons: Reasons; onClose(): void }) {
     const translate = useTranslate();
     return (

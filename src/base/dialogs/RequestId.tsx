@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** What support needs to find the failure in the log. */
+/** Shows the request id, with which support finds the failure in the log. */
 export function RequestId({ id }: { id: string }) {
     const translate = useTranslate();
     const [copied, setCopied] = useState(false);

@@ -1,26 +1,29 @@
 import { session } from '../../../providers/session';
 
-/** What the browsers say when a part of the console cannot be fetched, after a new version for example. */
+/** The browsers' error messages for a chunk that cannot be fetched, for example after the release of a new version. */
 const messages = /dynamically imported module|importing a module script failed|unable to preload css/i;
 
 export function isChunkError(problem: unknown): boolean {
     return problem instanceof Error && messages.test(problem.message);
 }
 
-/** Whoever objects to the page being left objects here too. */
+/** Whether no `beforeunload` listener objects to leaving the page. */
 function mayLeave(): boolean {
     return window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
-/** What to say of a part that did not come, as a key: nobody is sent to reload a page that holds unsaved input. */
+/**
+ * Returns the i18n key of the message for a chunk that failed to load. It suggests a reload only if the page holds no
+ * unsaved input.
+ */
 export function lostChunkText(): string {
     if (!navigator.onLine) return 'errors.network';
     return mayLeave() ? 'pages.chunk.text' : 'pages.chunk.notOpened';
 }
 
 /**
- * Reloads the page, which fetches the parts of the new version; not twice within 60 seconds, never over unsaved input, and not
- * without a network, where nothing would come back.
+ * Reloads the page to fetch the chunks of the new version: at most once in 60 seconds, never with unsaved input, and
+ * never offline, where the page could not be loaded again.
  */
 export function reloadOnce(reload: () => void = () => location.reload()): void {
     if (navigator.onLine && mayLeave() && session.mayReload(Date.now())) reload();

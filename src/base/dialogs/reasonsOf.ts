@@ -1,7 +1,7 @@
 import type { LandingPageRefusal, NamedReason } from '../../../contract/calls/landingPage';
 import { CallError } from '../../../providers/callError';
 
-/** One of the lists of names and reasons that a failed call answers. */
+/** One of the lists of names and reasons in the data of a failed call. */
 export type Reasons = { list: keyof LandingPageRefusal; rows: readonly NamedReason[] };
 
 const lists = ['landingPageErrors', 'apiDomainErrors'] as const satisfies Reasons['list'][];
@@ -12,8 +12,8 @@ function rowsIn(data: object, list: string): readonly Record<string, unknown>[] 
 }
 
 /**
- * The single reasons that a failed call gives beside its message: what of its input is refused, or what uses the thing.
- * What only repeats the message is left out.
+ * Returns the individual reasons that a failed call gives in addition to its message: the refused fields, or the uses
+ * of the record. Reasons equal to the message are omitted.
  */
 export function detailsOf(problem: unknown): NamedReason[] {
     if (!(problem instanceof CallError) || typeof problem.data !== 'object' || problem.data === null) return [];
@@ -23,7 +23,7 @@ export function detailsOf(problem: unknown): NamedReason[] {
     return [...refused, ...uses].filter(({ reason }) => reason !== message);
 }
 
-/** What a failed call says against landing pages and API domains, as far as it says anything. */
+/** Returns the reasons of a failed call about landing pages and API domains; empty if there are none. */
 export function reasonsOf(problem: unknown): Reasons[] {
     if (!(problem instanceof CallError) || typeof problem.data !== 'object' || problem.data === null) return [];
     const { data } = problem;

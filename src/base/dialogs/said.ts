@@ -1,6 +1,9 @@
 import type { NamedReason } from '../../../contract/calls/landingPage';
 
-/** Texts are already translated; `cancel` is "Cancel" unless given. `rows` stand below the text. */
+/**
+ * The texts and options of a confirmation dialog. Texts are already translated; `cancel` defaults to "Cancel". `rows`
+ * are listed below the text.
+ */
 export type Question = {
     title: string;
     text: string;
@@ -10,7 +13,7 @@ export type Question = {
     danger?: boolean;
 };
 
-/** `requestId` is what the server's log line carries; `rows` the single reasons. */
+/** An error or success message. `requestId` identifies the server's log line; `rows` are the individual reasons. */
 export type Notice = {
     kind: 'error' | 'success';
     text: string;

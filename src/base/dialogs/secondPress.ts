@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 
-/** What was pressed at least once since it opened. */
+/** The layers that have been pressed at least once since they opened. */
 const pressed = new WeakSet<Element>();
 
-/** Ends the second press of a double press whose first one opened what now lies over it. */
+/** Stops the second press of a double click whose first press opened the layer that is now under the pointer. */
 function guard(event: MouseEvent): void {
     const { currentTarget, detail } = event;
     if (detail <= 1) pressed.add(currentTarget);
@@ -13,7 +13,7 @@ function guard(event: MouseEvent): void {
 }
 
 /**
- * What dialogs, drawers and menus are given so that a double click on what opens them does not also close them, or press
- * what they show in its place.
+ * Props for dialogs, drawers and menus: a double click on the control that opens one neither closes it nor presses a
+ * control inside it.
  */
 export const secondPress = { onMouseDownCapture: guard, onClickCapture: guard };

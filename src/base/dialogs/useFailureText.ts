@@ -4,7 +4,10 @@ import { CallError } from '../../../providers/callError';
 import { useSaid } from '../ui/useSaid';
 import { requestIdOf } from './requestIdOf';
 
-/** Why something could not be read: the server's own words, and where it has none what to do, with the id of its log line. */
+/**
+ * Returns the text for data that could not be loaded: the server's message, or, for an unexpected error, advice to try
+ * again, and the request id.
+ */
 export function useFailureText(problem: Error | null): { text: string; requestId: string | undefined } {
     const translate = useTranslate();
     const said = useSaid(problem?.message ?? '');

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the pictures of a form are everybody's: of what belongs to no landing page they come from the common library. */
+/** Whether the images of a form come from the common library, as for records that belong to no landing page. */
 export const FormLibrary = createContext(false);

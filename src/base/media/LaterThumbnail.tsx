@@ -2,10 +2,13 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import type { Media } from '../../../contract/calls/media';
 import { Thumbnail } from './Thumbnail';
 
-/** Milliseconds. At a pace at which pictures can be looked at, tiles are drawn that long before they come into sight. */
+/**
+ * Delay in milliseconds. When a user scrolls slowly enough to look at the images, tiles are rendered that long before
+ * they become visible.
+ */
 const patience = 250;
 
-/** A thumbnail that, where files fly by as it comes, is asked for only once it has stayed. */
+/** A thumbnail that, when it is mounted during fast scrolling, loads its image only after a delay. */
 export function LaterThumbnail({ media, scrolling }: { media: Media; scrolling: RefObject<boolean> }): ReactNode {
     const [isDue, setDue] = useState(() => !scrolling.current);
     useEffect(() => {

@@ -9,34 +9,34 @@ import { useGridRows } from './useGridRows';
 
 export type MediaGridProps = {
     items: readonly Media[];
-    /** All that match, read or not. */
+    /** The number of all matching files, loaded or not. */
     total: number;
     hasMore: boolean;
     onMore(): void;
-    /** What people open with a click or Enter: look at it, or choose it. */
+    /** Called on a click or Enter: views the file, or chooses it. */
     onOpen(media: Media): void;
-    /** Ids. Without `onToggle` there is nothing to select, and Space opens too. */
+    /** Ids. Without `onToggle`, nothing can be selected and Space opens the file as well. */
     selectedIds?: ReadonlySet<string>;
-    /** `range`: everything from the last one that was toggled to this one. */
+    /** `range`: select all files from the last toggled one to this one. */
     onToggle?(media: Media, range: boolean): void;
-    /** Files that can be selected, where not all can. */
+    /** Whether a file can be selected. Default: all can. */
     isSelectable?(media: Media): boolean;
     onSelectAll?(): void;
-    /** Smaller tiles. */
+    /** Whether the tiles are smaller. */
     dense?: boolean;
     view?: 'grid' | 'list';
-    /** The element that scrolls; the window without. */
+    /** The scrolling element. Default: the window. */
     scroller?: RefObject<HTMLElement | null>;
-    /** Pixels that stand over the top of what scrolls. */
+    /** Height in pixels at the top of the scroll area that is covered by other elements. */
     covered?: number;
     label?: string;
-    /** Tells common files from a landing page's own; where all are common there is nothing to tell. */
+    /** Whether to mark common files among a landing page's own. Pointless where all files are common. */
     marksCommon?: boolean;
 };
 
 const every = () => true;
 
-/** Files as tiles or lines, of which only what is seen is drawn. The keys work on the whole: arrows, Enter, Space. */
+/** A virtualized grid or list of files. Arrow keys, Enter and Space work on the whole list. */
 export function MediaGrid(props: MediaGridProps) {
     return (
         <Tiles>
@@ -45,7 +45,7 @@ export function MediaGrid(props: MediaGridProps) {
     );
 }
 
-/** Drawn anew with every row that comes into sight: what is around it is not. */
+/** The part that re-renders with every row that scrolls into view; its surroundings do not. */
 function Rows(props: MediaGridProps) {
     const { items, total, hasMore, onMore, onOpen, selectedIds, onToggle, onSelectAll } = props;
     const { isSelectable = every } = props;
@@ -59,7 +59,7 @@ function Rows(props: MediaGridProps) {
     const columnsIn = (width: number) =>
         view === 'list' ? 1 : Math.max(2, Math.floor(((width || 1000) + gap) / (least + gap)));
     const [columns, setColumns] = useState(() => columnsIn(0));
-    // A row of what is still to come shows that there is more.
+    // A row of skeletons shows that there are more files.
     const rows = Math.ceil(items.length / columns) + (hasMore ? 1 : 0);
     const activeRow = Math.floor(active / columns);
     const { width, margin, virtual } = useGridRows({

@@ -18,20 +18,20 @@ type Props = {
     total: number;
     shape: TileShape;
     isActive: boolean;
-    /** Undefined where there is nothing to select. */
+    /** Undefined if the file cannot be selected. */
     isSelected: boolean | undefined;
-    /** Whether there is anything to select at all. */
+    /** Whether the list supports selection at all. */
     hasTicks: boolean;
     isNarrow: boolean;
     marksCommon: boolean;
     top: number;
     column: number;
     columns: number;
-    /** Whether files fly by. */
+    /** Whether the list is scrolling fast. */
     scrolling: RefObject<boolean>;
 };
 
-/** One file in a grid or list: picture, name, what there is to know of it at a glance. */
+/** One file in a grid or list: image, name and the most important properties. */
 export const MediaTile = memo(function MediaTile(props: Props) {
     const { media, index, total, shape, isActive, isSelected, hasTicks, isNarrow, marksCommon, scrolling } = props;
     const translate = useTranslate();
@@ -52,13 +52,13 @@ export const MediaTile = memo(function MediaTile(props: Props) {
           }
         : {};
     const columns = Object.keys(lineColumns).filter((name) => name === 'size' || !isNarrow);
-    // Whoever speaks what they see must be understood: what is read comes first, in its order.
+    // For voice control, the accessible name begins with the visible text in its visual order.
     const shown = [
         media.name,
         ...(isLine ? columns.map((name) => facts[name] ?? '') : [measures || formatOf(media), size]),
     ];
     const unseen = [isLine || measures === '' ? '' : formatOf(media), media.used ? translate('library.used') : ''];
-    // The focus stays with the list, which names the one that the keys are at.
+    // The focus stays on the list, which references the active option.
     const option = {
         role: 'option',
         id: `media-${media.id}`,

@@ -23,14 +23,14 @@ const Sign = styled('span')(({ theme }) => ({
 
 type Props = {
     media: Pick<Media, 'url' | 'mime' | 'version'>;
-    /** What it shows, for those who cannot see it; without, the words beside it must do. */
+    /** Alternative text. Without it, the image is decorative because adjacent text describes it. */
     label?: string;
-    /** The whole picture where it is looked at closely. Default: small. */
+    /** The rendition, for example the whole image for a large view. Default: small. */
     look?: FileLook;
     isLazy?: boolean;
 };
 
-/** A stored file as a picture that fits into whatever it stands in; a sign for what has none. */
+/** Shows a stored file as an image fitted into its container, or an icon if it has no image. */
 export function Thumbnail({ media: { url, mime, version }, label = '', look, isLazy = true }: Props): ReactNode {
     const fileUrl = useFileUrl();
     const translate = useTranslate();

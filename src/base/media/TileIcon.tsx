@@ -11,7 +11,9 @@ const drawings = {
     lost: { lines: 'M4 10.5V4h16v6l-4-2.5-4 4-4-3.5zM4 15v5h16v-6l-4-2.5-4 4-4-3.5z' },
 } as const satisfies Record<string, Drawing>;
 
-/** Icons of tiles, which come by the hundred: the framework's icon component costs more than the rest of a tile. */
+/**
+ * An icon for tiles. Hundreds of tiles are rendered, and MUI's icon component would cost more than the rest of a tile.
+ */
 export function TileIcon({ name }: { name: keyof typeof drawings }) {
     const drawing: Drawing = drawings[name];
     return (

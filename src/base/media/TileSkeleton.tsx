@@ -3,7 +3,10 @@ import { type TilePlace, type TileShape, tileMeasures, tilePlace } from './tileS
 
 type Props = { shape: TileShape } & (TilePlace | { top?: never });
 
-/** A file that is still on its way here, in the shape of one; where its surroundings place it, without a place. */
+/**
+ * A placeholder in the shape of a tile for a file that is still loading. Without `top`, the surrounding layout
+ * positions it.
+ */
 export const TileSkeleton = memo(function TileSkeleton(props: Props) {
     const { shape } = props;
     return (

@@ -1,2 +1,2 @@
-/** Squares behind pictures, so that light ones on transparent ground are seen. */
+/** A checkerboard background, so that light images with transparency are visible. */
 export const checkerboard = 'repeating-conic-gradient(#e6eaee 0% 25%, #fff 0% 50%) 50% / 14px 14px';

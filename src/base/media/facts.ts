@@ -3,12 +3,12 @@ import { numberFormat } from '../../../i18n/numbers';
 
 const formats: Readonly<Record<string, string>> = { 'image/jpeg': 'JPG', 'image/svg+xml': 'SVG' };
 
-/** What people call a file's format: `JPG` for `image/jpeg`. */
+/** Returns the common name of a file's format: `JPG` for `image/jpeg`. */
 export function formatOf({ mime }: Pick<Media, 'mime'>): string {
     return formats[mime] ?? (mime.split('/').at(-1) ?? '').toUpperCase();
 }
 
-/** Width and height in pixels; empty for what has none. */
+/** Formats width and height in pixels; empty if the file has none. */
 export function measuresOf({ width, height }: Pick<Media, 'width' | 'height'>): string {
     return width === null || height === null ? '' : `${width} × ${height}`;
 }
@@ -16,7 +16,7 @@ export function measuresOf({ width, height }: Pick<Media, 'width' | 'height'>): 
 const units = ['byte', 'kilobyte', 'megabyte'] as const;
 
 /**
- * A number of bytes as people read it in a language.
+ * Formats a number of bytes in a language.
  *
  * @example sizeText(24_600, 'en') // '24 kB'
  */

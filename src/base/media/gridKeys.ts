@@ -1,4 +1,7 @@
-/** Where a key leads in a grid of so many files in so many columns; undefined for a key that does not move. */
+/**
+ * Returns the index that a key moves to in a grid with the given numbers of files and columns; undefined if the key
+ * does not move.
+ */
 export function movedBy(
     key: string,
     index: number,
@@ -17,7 +20,7 @@ export function movedBy(
     const next = to[key];
     if (next === undefined || count === 0) return undefined;
     if (columns === 1 && (key === 'ArrowRight' || key === 'ArrowLeft')) return undefined;
-    // Above the first row and below the last one there is nothing to go to.
+    // There is no row above the first or below the last one.
     if (key === 'ArrowUp' && next < 0) return index;
     if (key === 'ArrowDown' && next >= count) {
         return Math.floor(index / columns) < Math.floor((count - 1) / columns) ? count - 1 : index;

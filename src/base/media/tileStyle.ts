@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { CSSProperties } from 'react';
 import { oneLine } from '../ui/oneLine';
 
-/** Pixels of a tile and what is around it. */
+/** Measures of a tile and its gap, in pixels. */
 export const tileMeasures = {
     grid: { least: 160, picture: 128, height: 184, gap: 12 },
     dense: { least: 116, picture: 92, height: 124, gap: 8 },
@@ -13,14 +13,14 @@ export type TileShape = keyof typeof tileMeasures;
 
 export type TilePlace = { top: number; column: number; columns: number };
 
-/** Where a tile of a grid with so many columns stands. */
+/** Returns the style that positions a tile in a grid with the given number of columns. */
 export function tilePlace(shape: TileShape, { top, column, columns }: TilePlace): CSSProperties {
     const { height, gap } = tileMeasures[shape];
     const step = `(100% + ${gap}px) / ${columns}`;
     return { position: 'absolute', top, height, left: `calc(${step} * ${column})`, width: `calc(${step} - ${gap}px)` };
 }
 
-/** The columns of a list beside name and marks (pixels). */
+/** The columns of the list view besides name and marks (pixels). */
 export const lineColumns = {
     mediaType: { width: 150 },
     mime: { width: 56 },
@@ -29,15 +29,16 @@ export const lineColumns = {
     createdTime: { width: 140 },
 } as const;
 
-/** Where a list is narrower than so many pixels, its lines have room for name and size alone. */
+/** Width in pixels below which the list view shows only name and size. */
 export const narrowList = 820;
 
-/** A tile, but not a line of a list. */
+/** Selector of tiles in the grid views. */
 const tile = '.tile:not([data-shape="list"])';
 
 /**
- * What tiles stand in, and the look of all of them: `tile`, and in it `stage` for the picture, `words`, `tick` (not a control
- * of its own: the keys work on the list) and `marks`. One sheet: hundreds of tiles come by as people scroll.
+ * The container of tiles, with the styles of all of them: `tile`, and in it `stage` for the image, `words`, `tick` (not
+ * a control, because the keys work on the list) and `marks`. One style sheet serves all, because hundreds of tiles are
+ * rendered while scrolling.
  */
 export const Tiles = styled('div')(({ theme: { palette, shape } }) => ({
     '& > [role="listbox"]': { position: 'relative', outline: 'none' },
@@ -47,7 +48,7 @@ export const Tiles = styled('div')(({ theme: { palette, shape } }) => ({
         minWidth: 0,
         cursor: 'pointer',
         background: palette.background.paper,
-        // Nothing in one moves anything outside it.
+        // The content of a tile affects no layout outside it.
         contain: 'layout style',
     },
     '& .tile[data-shape="list"]': {
@@ -106,7 +107,7 @@ export const Tiles = styled('div')(({ theme: { palette, shape } }) => ({
         position: 'absolute',
         top: 6,
         left: 6,
-        // Easy to hit: more than is seen of it.
+        // Enlarges the hit area beyond the visible mark.
         '&::before': { content: '""', position: 'absolute', inset: -8 },
         background: palette.background.paper,
     },

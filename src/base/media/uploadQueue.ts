@@ -7,13 +7,13 @@ import type { Sending } from './useLibrary';
 
 export type UploadState = 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled';
 
-/** One file on its way. `problem` is for people; what the file itself is to blame for cannot be tried again. */
+/** One file in the queue. `problem` is a text for the user. Files that are invalid themselves cannot be retried. */
 export type Upload = {
     id: number;
     file: File;
     mediaType: MediaType;
     state: UploadState;
-    /** From 0 to 1; at 1 the server looks at the file. */
+    /** From 0 to 1; at 1 the server is processing the file. */
     fraction: number;
     media?: Uploaded;
     problem?: string;
@@ -29,30 +29,33 @@ export type UploadQueue = {
     subscribe(listener: () => void): () => void;
     current(): readonly Upload[];
     /**
-     * Takes files as long as there is room, and answers those for which there was none. `faultOf` says what is wrong with a
-     * file that need not be sent.
+     * Adds files while there is room and returns those for which there was none. `faultOf` returns why a file is
+     * invalid, without sending it.
      */
     add(files: readonly File[], mediaType: MediaType, faultOf: (file: File) => string | undefined): File[];
     retry(id: number): void;
     cancel(id: number): void;
     cancelAll(): void;
-    /** Forgets what has come to an end. */
+    /** Removes finished uploads. */
     clear(): void;
 };
 
-/** The server looks at so many pictures at once. */
+/** Number of simultaneous uploads, equal to the number of images that the server processes at once. */
 const atOnce = 2;
 
 export const isUnderWay = ({ state }: Upload) => state === 'waiting' || state === 'sending';
 
 const faults: readonly number[] = [errors.fileType.code, errors.fileTooLarge.code];
 
-/** What the server found wrong with a file it will find wrong again. */
+/** Whether the file itself is invalid, so that another attempt would fail as well. */
 function isItsOwnFault(problem: unknown): boolean {
     return problem instanceof CallError && faults.includes(problem.code);
 }
 
-/** At most ten files on their way to a library, two at a time; lives outside React, and longer than a page where wanted. */
+/**
+ * Creates a queue for uploads to a library: at most ten files, two at a time. It lives outside React and can outlive a
+ * page.
+ */
 export function createUploadQueue({ send, onDone }: Edges): UploadQueue {
     let uploads: readonly Upload[] = [];
     let lastId = 0;
@@ -76,7 +79,7 @@ export function createUploadQueue({ send, onDone }: Edges): UploadQueue {
             const media = await send({
                 file,
                 mediaType,
-                // A repeated file is the same request, in case the first one arrived after all.
+                // A retry has the same key as the first request, in case that one did arrive.
                 idempotencyKey: keys.get(id) ?? '',
                 signal: controller.signal,
                 onProgress: (fraction) => change(id, { fraction }),
@@ -89,7 +92,7 @@ export function createUploadQueue({ send, onDone }: Edges): UploadQueue {
                 change(id, { state: 'failed', problem: text, canRetry: !isItsOwnFault(problem) });
             }
         } finally {
-            // Cancelled and tried again at once, it may be under way anew.
+            // If it was cancelled and retried at once, another run may already be registered.
             if (running.get(id) === controller) running.delete(id);
             start();
         }

@@ -3,18 +3,18 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 
 type Options = {
     grid: RefObject<HTMLElement | null>;
-    /** What scrolls the rows; the window without. */
+    /** The scrolling element. Default: the window. */
     scroller: RefObject<HTMLElement | null> | undefined;
     rows: number;
     rowHeight: number;
     gap: number;
-    /** Pixels that stand over the top of what scrolls. */
+    /** Height in pixels at the top of the scroll area that is covered by other elements. */
     covered: number;
-    /** Drawn wherever it is: the keys are at it. */
+    /** Always rendered, because it contains the active option. */
     activeRow: number;
 };
 
-/** How wide the grid is, and how far below the top of what scrolls it begins (pixels). */
+/** Returns the width of the grid and its offset from the top of the scroll area (pixels). */
 function usePlace({ grid, scroller }: Pick<Options, 'grid' | 'scroller'>) {
     const [place, setPlace] = useState({ width: 0, margin: 0 });
     useLayoutEffect(() => {
@@ -33,14 +33,14 @@ function usePlace({ grid, scroller }: Pick<Options, 'grid' | 'scroller'>) {
         if (typeof ResizeObserver === 'undefined') return;
         const observer = new ResizeObserver(measure);
         observer.observe(element);
-        // What stands above the grid moves it when it grows.
+        // Content above the grid moves it when its height changes.
         observer.observe(scroller?.current?.firstElementChild ?? document.body);
         return () => observer.disconnect();
     }, [grid, scroller]);
     return place;
 }
 
-/** The rows of a grid that are seen, whether the window scrolls them or an element. */
+/** Returns the visible rows of a grid that is scrolled by the window or an element. */
 export function useGridRows({ grid, scroller, rows, rowHeight, gap, covered, activeRow }: Options) {
     const { width, margin } = usePlace({ grid, scroller });
     const common = {

@@ -23,7 +23,7 @@ import { commonMedia, media } from '../../../resources/media';
 import { useLandingPage, useTransport } from '../session/SessionContext';
 import { FormLibrary } from './FormLibrary';
 
-/** `replace` is the id of the file in whose place this one goes; it keeps that one's type and name. */
+/** An upload. `replace` is the id of the file to replace, whose type and name are kept. */
 export type Sending = {
     file: File;
     mediaType: MediaType;
@@ -33,17 +33,21 @@ export type Sending = {
     onProgress?(fraction: number): void;
 };
 
-/** The calls of a library. All throw a `CallError`. */
+/** The calls of a library. All reject with a `CallError`. */
 export type Library = {
     resource: Resource;
-    /** What putting a file in the place of another asks of an account. */
+    /** The call that replaces a file, for permission checks. */
     replacing: Call;
-    /** Whose files are changed here: a landing page's, by its id, or everybody's. */
+    /** The owner of the files: the id of a landing page, or the common library. */
     owner: string;
     list(inquiry: Inquiry, signal?: AbortSignal): Promise<Page<Media>>;
     counts(signal?: AbortSignal): Promise<{ mediaType: MediaType; count: number }[]>;
     update(change: Pick<Media, 'id' | 'version' | 'name' | 'focalPoint'>): Promise<Media>;
-    /** All of these files or none: 40903 says where they are used. */
+    /**
+     * Deletes all of these files or none.
+     *
+     * @throws {CallError} 40903 with the uses, if a file is in use
+     */
     remove(ids: readonly string[]): Promise<void>;
     upload(sending: Sending): Promise<Uploaded>;
 };
@@ -60,7 +64,7 @@ function libraryOf(transport: Transport, ldpId: string, isCommon: boolean): Libr
         resource,
         replacing: calls.replace,
         owner: isCommon ? commonOwner : ldpId,
-        // What these verbs answer is declared by the resource's fields; the call itself knows no type.
+        // The answers of these verbs are typed by the resource's fields, which the call does not know.
         list: (body, signal) => send(neededCall(resource, 'inquiry') as Call<unknown, Page<Media>>, { body, signal }),
         counts: (signal) => (isCommon ? send(countCommonMediaTypes, { signal }) : send(countMediaTypes, { signal })),
         update: (body) => send(neededCall(resource, 'update') as Call<unknown, Media>, { body }),
@@ -79,8 +83,8 @@ function libraryOf(transport: Transport, ldpId: string, isCommon: boolean): Libr
 }
 
 /**
- * The files of the landing page with, to look at, the common ones; or the common ones alone, for administrators. Unless it
- * is said, the form decides in which one stands.
+ * Returns the landing page's library, which also lists the common files read-only, or the common library, for
+ * administrators. The form determines which one, unless `wanted` is given.
  */
 export function useLibrary(wanted?: boolean): Library {
     const transport = useTransport();

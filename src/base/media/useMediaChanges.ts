@@ -5,23 +5,26 @@ import { commonOwner } from '../../../contract/library';
 import { useLibrary } from './useLibrary';
 import { type MediaPages, mediaListKey } from './useMediaList';
 
-/** How many types' files there are, by owner. */
+/** Query key of the number of files per type, by owner. */
 export const mediaCountsKey = (owner: string) => ['media', owner, 'counts'] as const;
-/** One file by its id. */
+/** Query key of one file. */
 export const mediaFileKey = (owner: string, id: string) => ['media', owner, 'file', id] as const;
 
-/** Reading more pages than these anew takes longer than people wait; the rest is read again as it is scrolled to. */
+/**
+ * Maximum number of loaded pages that are refetched; more would take too long. Later pages are loaded again when the
+ * user scrolls to them.
+ */
 const mostRead = 10;
 
 export type MediaChanges = {
-    /** Files were added: what is shown is read anew. */
+    /** Refetches the visible list after files were added. */
     added(): void;
-    /** A file is another now. */
+    /** Replaces a changed file in all loaded lists. */
     changed(media: Media): void;
     removed(ids: readonly string[]): void;
 };
 
-/** Carries changes of a library into what was read of it. */
+/** Returns functions that apply changes of a library to its cached data. */
 export function useMediaChanges(isCommon?: boolean): MediaChanges {
     const client = useQueryClient();
     const { owner } = useLibrary(isCommon);
@@ -30,7 +33,7 @@ export function useMediaChanges(isCommon?: boolean): MediaChanges {
         const update = (change: (pages: MediaPages) => MediaPages) =>
             client.setQueriesData<MediaPages>(lists, (pages) => pages && change(pages));
         const recount = () => void client.invalidateQueries({ queryKey: mediaCountsKey(owner) });
-        // A landing page's list holds common files too.
+        // The lists of landing pages contain common files as well.
         const forgetOthers = () =>
             owner === commonOwner &&
             client.removeQueries({
@@ -68,7 +71,7 @@ export function useMediaChanges(isCommon?: boolean): MediaChanges {
                         items: page.items.filter(({ id }) => !gone.has(id)),
                     })),
                 }));
-                // Lists that are not shown now may not have held these files at all.
+                // Lists that are not visible now may never have contained these files.
                 void client.invalidateQueries({ ...lists, refetchType: 'none' });
                 for (const id of ids) client.removeQueries({ queryKey: mediaFileKey(owner, id) });
                 recount();

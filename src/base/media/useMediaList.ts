@@ -11,22 +11,22 @@ export type MediaQuery = {
     mediaType?: MediaType | undefined;
     /** Searches in names. */
     q?: string | undefined;
-    /** Only files that content shows, or only those that none shows. */
+    /** Only files that are in use (true), or only unused ones (false). */
     used?: boolean | undefined;
-    /** Newest and largest first; names from A. */
+    /** Times and sizes are sorted in descending order, names in ascending order. */
     sort?: MediaSort | undefined;
-    /** The common library by itself, for administrators. */
+    /** Whether to list the common library alone, for administrators. */
     isCommon?: boolean | undefined;
 };
 
-/** Files as far as they were read. `total` counts all that match, as soon as it is known. */
+/** The files loaded so far. `total` is the number of all matching files; undefined until it is known. */
 export type MediaList = {
     items: readonly Media[];
     total: number | undefined;
     error: Error | null;
     isPending: boolean;
     hasMore: boolean;
-    /** Reads on; asking twice does no harm. */
+    /** Loads the next page. Repeated calls are harmless. */
     onMore(): void;
     refetch(): void;
 };
@@ -35,17 +35,19 @@ export type MediaPages = InfiniteData<Page<Media>>;
 
 export const mediaPageSize = 60;
 
-/** Every list of files of this owner begins with this key. */
+/** Prefix of the query keys of all lists of this owner's files. */
 export const mediaListKey = (owner: string) => ['media', owner, 'list'] as const;
 
 type ListKey = readonly [...ReturnType<typeof mediaListKey>, Pick<MediaQuery, 'mediaType' | 'q' | 'used' | 'sort'>];
 
-/** What has been read, each file once; how many of them had come before the last page. */
+/** The loaded files without duplicates, and how many of them were loaded before the last page. */
 type Read = { files: readonly Media[]; before: number };
 
 const known = new WeakMap<MediaPages['pages'], Read>();
 
-/** Gone through once for each state of the pages: they are asked about with every drawing, and may be hundreds. */
+/**
+ * Merges the pages, once for each state of them: this is called on every render, and there may be hundreds of pages.
+ */
 function readOf({ pages }: Pick<MediaPages, 'pages'>): Read {
     const standing = known.get(pages);
     if (standing) return standing;
@@ -60,14 +62,17 @@ function readOf({ pages }: Pick<MediaPages, 'pages'>): Read {
     return read;
 }
 
-/** Files that came or went while pages were read shift the later pages: nothing is shown twice. */
+/**
+ * Returns the files of all pages without duplicates: files added or deleted while pages were loaded shift the later
+ * pages.
+ */
 export function filesIn(pages: MediaPages): readonly Media[] {
     return readOf(pages).files;
 }
 
 /**
- * The page that goes on from what is there. It is counted by files, so that none is left out after some were deleted, and
- * by pages where the last one brought only what was known.
+ * Returns the number of the next page to load; undefined if there is none. It is computed from the number of files, so
+ * that none is skipped after deletions, and from the number of pages if the last one contained known files only.
  */
 export function nextPageOf(pages: MediaPages): number | undefined {
     const last = pages.pages.at(-1);
@@ -86,7 +91,7 @@ const none: readonly Media[] = [];
 
 const ascending: ReadonlySet<MediaSort> = new Set(['name']);
 
-/** Files of a library, page by page as they are asked for. Queries belong to a landing page. */
+/** Loads the files of a library page by page. Queries belong to a landing page. */
 export function useMediaList(query: MediaQuery): MediaList {
     const { mediaType, q = '', used, sort = 'createdTime', isCommon } = query;
     const library = useLibrary(isCommon);
@@ -104,9 +109,9 @@ export function useMediaList(query: MediaQuery): MediaList {
                 signal,
             ),
         getNextPageParam: (_last, pages, _param, pageParams) => nextPageOf({ pages, pageParams }),
-        // While a search goes on, what was found so far stays; files of another type would be the wrong ones.
+        // While a new search is loading, the previous files stay visible, unless they are of another type.
         placeholderData: (before, query) => (query && typeIn(query.queryKey) === mediaType ? before : undefined),
-        // Pages by the hundred are neither compared nor read anew because a window got the focus.
+        // With hundreds of pages, neither structural comparison nor refetching on focus is affordable.
         structuralSharing: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,

@@ -4,13 +4,13 @@ import type { Media } from '../../../contract/calls/media';
 export type Selection = {
     selected: ReadonlyMap<string, Media>;
     ids: ReadonlySet<string>;
-    /** `range`: everything from the last one that was toggled to this one. */
+    /** `range`: select all files from the last toggled one to this one. */
     toggle(media: Media, range: boolean): void;
     select(files: readonly Media[]): void;
     clear(): void;
 };
 
-/** Files that people have picked out of a list. `isSelectable` leaves out those that nothing can be done to. */
+/** The files that the user has selected in a list. `isSelectable` excludes files without any available action. */
 export function useSelection(items: readonly Media[], isSelectable: (media: Media) => boolean): Selection {
     const [selected, setSelected] = useState<ReadonlyMap<string, Media>>(new Map());
     const anchor = useRef<string>(undefined);

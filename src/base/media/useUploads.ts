@@ -7,18 +7,20 @@ import { createUploadQueue, isUnderWay, type Upload, type UploadQueue } from './
 import { useLibrary } from './useLibrary';
 import { useMediaChanges } from './useMediaChanges';
 
-/** Specification section 5: what the library's upload takes. Image inputs in forms take others. */
+/** Specification section 5: the formats that the library accepts. Image inputs in forms accept others. */
 export const libraryTypes = ['image/jpeg', 'image/png', 'application/pdf', 'image/webp', 'image/gif'] as const;
 
 type Options = {
     isCommon?: boolean;
-    /** Formats that are taken; a file whose format the browser does not know goes to the server, which looks into it. */
+    /** Accepted MIME types. A file of unknown type is sent to the server, which inspects its content. */
     types?: readonly string[];
-    /** The words for a file of another format. */
+    /** The error text for a file of another format. */
     typeFault?: string;
-    /** Each file that is stored, or was already. */
+    /** Called for each file that was stored or existed already. */
     onDone?(media: Uploaded): void;
-    /** Queues of one place go on while people look at other pages; without, a queue ends with its component. */
+    /**
+     * Name of a queue that continues while the user visits other pages. Without it, the queue ends with its component.
+     */
     place?: string;
 };
 
@@ -46,7 +48,10 @@ function queueOf(client: QueryClient, place: string | undefined, create: () => U
     return queue;
 }
 
-/** A queue of up to ten files on their way to a library: progress and outcome of each, another try, cancelling. */
+/**
+ * Returns a queue of up to ten uploads to a library, with the progress and result of each; uploads can be retried and
+ * cancelled.
+ */
 export function useUploads(options: Options = {}): Uploads {
     const { isCommon, types = libraryTypes, place } = options;
     const translate = useTranslate();

@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
 import type { Media } from '../../../contract/calls/media';
 
-/** The server names no more places than these. */
+/** Maximum number of uses that the server names. */
 const mostNamed = 20;
 
-/** In how many places a file is shown, in words. */
+/** Returns a function that formats the number of uses of a file. */
 export function useUsedText(): (media: Pick<Media, 'usedBy' | 'otherUses'>) => string {
     const translate = useTranslate();
     return ({ usedBy: { length }, otherUses }) => {

@@ -7,7 +7,7 @@ import { demandOf } from '../../../contract/screens';
 import { pathOf } from '../routing/paths';
 import { useMay } from '../session/SessionContext';
 
-/** The way to a new record, for those who may make one. */
+/** A link to the form for a new record; nothing for accounts without the permission. */
 export function CreateButton({ resource }: { resource: Resource }) {
     const translate = useTranslate();
     const may = useMay();

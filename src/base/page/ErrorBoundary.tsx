@@ -6,8 +6,8 @@ type Props = { at?: string; children: ReactNode };
 type State = { problem: unknown };
 
 /**
- * Keeps a page that cannot be drawn from taking the rest with it. `at` is where it stands: another page is drawn anew,
- * while everything that is well stays as it is.
+ * Confines a rendering error to its page. `at` is the page's address: when it changes, rendering is tried again without
+ * remounting a page that works.
  */
 export class ErrorBoundary extends Component<Props, State> {
     override state: State = { problem: undefined };
@@ -27,7 +27,7 @@ export class ErrorBoundary extends Component<Props, State> {
     override render(): ReactNode {
         const { problem } = this.state;
         if (problem === undefined) return this.props.children;
-        // React keeps it that a page could not be fetched; anything else is worth another try.
+        // React caches a failed chunk, so that another attempt would be useless; other errors may be temporary.
         if (isChunkError(problem)) return <FailurePage problem={problem} />;
         return <FailurePage problem={problem} again={() => this.setState({ problem: undefined })} />;
     }

@@ -15,7 +15,7 @@ function wordsOf(problem: unknown): 'chunk' | 'server' | 'failed' {
     return problem instanceof CallError && problem.status === 500 ? 'server' : 'failed';
 }
 
-/** What is left to say when a page cannot be shown. `again` tries without reloading. */
+/** A page in place of one that failed to render. `again` retries without reloading. */
 export function FailurePage({ problem, again }: { problem: unknown; again?: () => void }) {
     const translate = useTranslate();
     const words = wordsOf(problem);

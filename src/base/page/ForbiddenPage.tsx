@@ -4,7 +4,7 @@ import type { Audience } from '../../../contract/permissions';
 import { HomeLink } from './HomeLink';
 import { MessagePage } from './MessagePage';
 
-/** Says whom the page is for; where rights decide, who can grant them. */
+/** Says which accounts may open the page and, if permissions decide, who can grant them. */
 export function ForbiddenPage({ audience }: { audience: Audience }) {
     const translate = useTranslate();
     return (

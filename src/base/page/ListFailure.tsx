@@ -5,7 +5,7 @@ import { RequestId } from '../dialogs/RequestId';
 import { useFailureText } from '../dialogs/useFailureText';
 import { ListNotice } from './NoRecords';
 
-/** Why there is no list, and another try. */
+/** The error of a list that failed to load, with a retry button. */
 export function ListFailure({ problem, retry }: { problem: Error; retry(): unknown }) {
     const translate = useTranslate();
     const { text, requestId } = useFailureText(problem);

@@ -5,7 +5,7 @@ import type { Icon } from '../ui/icons';
 
 type Props = { icon: Icon; title: string; text?: string | undefined; children?: ReactNode };
 
-/** A page that has nothing but something to say, and a way on. */
+/** A page that consists of a message and optional actions. */
 export function MessagePage({ icon: Picture, title, text, children }: Props) {
     return (
         <Box

@@ -10,7 +10,7 @@ import { demandOf } from '../../../contract/screens';
 import { useMay } from '../session/SessionContext';
 import { CreateButton } from './CreateButton';
 
-/** What stands in a list's place when there is nothing to show: what it is, why, and what to do next. */
+/** A message in place of an empty list: an icon, a title, an explanation and the next step. */
 export function ListNotice({
     icon,
     title,
@@ -46,7 +46,7 @@ export function ListNotice({
     );
 }
 
-/** That nothing is what people look for, and, with `clear`, the way back to everything. */
+/** Says that no record matches, and offers to clear the filters if `clear` is given. */
 export function NoneFound({ text = 'lists.none.text', clear }: { text?: string; clear?: () => void }) {
     const translate = useTranslate();
     return (

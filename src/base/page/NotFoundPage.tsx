@@ -6,7 +6,7 @@ import { useLandingPage } from '../session/SessionContext';
 import { HomeLink } from './HomeLink';
 import { MessagePage } from './MessagePage';
 
-/** Says on which landing page it was looked, where a page belongs to one. */
+/** Says that the address was not found, and on which landing page, if the page belongs to one. */
 export function NotFoundPage() {
     const translate = useTranslate();
     const { name } = useLandingPage();

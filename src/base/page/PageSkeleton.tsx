@@ -6,7 +6,7 @@ import { appearing } from '../ui/appearing';
 
 const rows = [0, 1, 2];
 
-/** The shape of a page on its way, its heading where it will be. */
+/** A placeholder for a page that is loading, with its heading in place. */
 export function PageSkeleton() {
     const translate = useTranslate();
     return (

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 
-/** The shape of a page, in the place of one that is still on its way. */
+/** A placeholder for a page whose code is loading. */
 export function PageWaiting() {
     const translate = useTranslate();
     return (

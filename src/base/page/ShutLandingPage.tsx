@@ -10,10 +10,13 @@ import { MessagePage } from './MessagePage';
 
 type Props = { id: string; isOff: boolean; name: string | undefined; again(): void };
 
-/** How many are offered; the others are found above, in the top bar. */
+/** Maximum number of suggested landing pages; all others are in the switch in the top bar. */
 const offered = 6;
 
-/** Stands in for a page whose landing page cannot be worked on: which one it is, why, and what can be done. */
+/**
+ * A page in place of one whose landing page is inactive or not accessible: which landing page it is, why, and what the
+ * user can do.
+ */
 export function ShutLandingPage({ id, isOff, name, again }: Props) {
     const translate = useTranslate();
     const why = name === undefined ? 'none' : isOff ? 'off' : 'lost';
@@ -33,7 +36,7 @@ export function ShutLandingPage({ id, isOff, name, again }: Props) {
     );
 }
 
-/** Landing pages that can be worked on instead. */
+/** Links to other landing pages, which are active. */
 function Others({ than }: { than: string }) {
     const translate = useTranslate();
     const transport = useTransport();

@@ -6,7 +6,7 @@ import { screenLabelOf } from './menu';
 
 const RecordTitleContext = createContext<(title: string) => void>(() => undefined);
 
-/** The one title of the document: record · screen · landing page. */
+/** Sets the document's title: record · screen · landing page. Rendered once. */
 export function Title({ children }: { children: ReactNode }) {
     const translate = useTranslate();
     const { pathname } = useLocation();
@@ -22,7 +22,7 @@ export function Title({ children }: { children: ReactNode }) {
     );
 }
 
-/** Puts the name of the record that a page shows in front of the document's title, for as long as the page is there; undefined leaves that to others. */
+/** Adds the name of a record to the document's title while the page is mounted. Does nothing if it is undefined. */
 export function useRecordTitle(title: string | undefined): void {
     const setRecord = useContext(RecordTitleContext);
     useEffect(() => {

@@ -5,7 +5,7 @@ import type { Rights } from '../../../contract/permissions';
 import { mayOpen, screensOf, tabsFor } from '../../../contract/screens';
 import { resources } from '../../../resources';
 
-/** `label` is an i18n key, `description` one that says what can be done there. */
+/** A link of the menu. `label` is an i18n key, `description` the i18n key of what can be done there. */
 export type MenuLink = { label: string; to: string; icon: IconName; description: string };
 export type MenuSection = { label: string; group: MenuGroup; icon: IconName; links: readonly MenuLink[] };
 export type MenuEntry = MenuLink | MenuSection;
@@ -14,7 +14,7 @@ type Placed = MenuLink & { group: MenuGroup | undefined };
 
 export const home: MenuLink = { label: 'app.dashboard', to: '/', icon: 'Home', description: 'app.dashboard' };
 
-/** Every screen and page, whoever may see it. */
+/** Links to all screens and pages, regardless of permissions. */
 export const allLinks: readonly (Placed & { seenBy(rights: Rights): boolean })[] = [
     ...screensOf(resources).map((screen) => ({
         label: screen.label,
@@ -34,7 +34,7 @@ export const allLinks: readonly (Placed & { seenBy(rights: Rights): boolean })[]
     })),
 ];
 
-/** What an account finds in the menu, section by section; what has no section has its entry elsewhere. */
+/** Returns the menu of an account by section. Links without a section are separate entries. */
 export function menuOf(rights: Rights): MenuEntry[] {
     const seen = allLinks.filter((link) => link.seenBy(rights));
     const groups = Object.entries(menuGroups) as [MenuGroup, (typeof menuGroups)[MenuGroup]][];
@@ -46,12 +46,12 @@ export function menuOf(rights: Rights): MenuEntry[] {
     return [home, ...sections];
 }
 
-/** Whether a path lies on a link's screen; the start page is only itself. */
+/** Whether a path belongs to the screen of a link. The home page matches exactly. */
 export function isAt(pathname: string, to: string): boolean {
     return pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
 }
 
-/** The i18n key of the screen that a path lies on. */
+/** Returns the i18n key of the screen that a path belongs to. */
 export function screenLabelOf(pathname: string): string | undefined {
     return [home, ...allLinks].find(({ to }) => isAt(pathname, to))?.label;
 }

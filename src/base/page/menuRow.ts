@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 
-/** One row of the menu: number, icon, words. */
+/** One row of the menu: number, icon and text. */
 export const MenuRow = styled(ButtonBase)(({ theme }) => ({
     width: '100%',
     minHeight: 38,

@@ -1,10 +1,10 @@
 import { screensOf } from '../../../contract/screens';
 import { resources } from '../../../resources';
 
-/** The part of the address that says which landing page it is about: the landing page's id. */
+/** The query parameter with the id of the landing page that an address is about. */
 export const ldpParameter = 'ldp';
 
-/** Every screen's path, longer ones first: what lies below one of them may be a screen of its own. */
+/** The paths of all screens, longest first, because a path below a screen may be a screen of its own. */
 const places = screensOf(resources)
     .map(({ route, tabs }) => ({
         path: `/${route}`,
@@ -12,19 +12,22 @@ const places = screensOf(resources)
     }))
     .sort((one, other) => other.path.length - one.path.length);
 
-/** Whether what stands at a path belongs to a landing page; users, for example, belong to none. */
+/** Whether the screen at a path belongs to a landing page; users, for example, belong to none. */
 export function isOfLandingPage(pathname: string): boolean {
     if (pathname === '/') return true;
     const place = places.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
     return place?.isOfLandingPage ?? false;
 }
 
-/** The landing page that an address names. */
+/** Returns the id of the landing page in a query; undefined if there is none. */
 export function ldpIn(search: string): string | undefined {
     return new URLSearchParams(search).get(ldpParameter) || undefined;
 }
 
-/** The query of an address with its landing page, where it has one and names none itself. */
+/**
+ * Returns the query of an address with the landing page added, unless the page belongs to none or the query already has
+ * one.
+ */
 export function searchOn(pathname: string, search: string, ldpId: string): string {
     if (ldpId === '' || !isOfLandingPage(pathname) || ldpIn(search) !== undefined) return search;
     const parameters = new URLSearchParams(search);
@@ -33,7 +36,8 @@ export function searchOn(pathname: string, search: string, ldpId: string): strin
 }
 
 /**
- * The same address on a landing page. One that belongs to none, or names one itself, stays as it is.
+ * Returns an address with the landing page added. An address that belongs to none, or already has one, is returned
+ * unchanged.
  *
  * @example addressOn('/article/a1?lang=th', 'l2') // '/article/a1?lang=th&ldp=l2'
  */

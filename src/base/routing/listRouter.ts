@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type RouterProvider, reactRouterProvider } from 'react-admin';
 import { ldpParameter } from './landingPage';
 
-/** The query of an address as far as a list is concerned. */
+/** Returns a query without the parameter of the landing page. */
 function searchOff(search: string): string {
     const parameters = new URLSearchParams(search);
     parameters.delete(ldpParameter);
@@ -10,8 +10,8 @@ function searchOff(search: string): string {
 }
 
 /**
- * The router as react-admin's lists see it. Any parameter of an address is taken by them for what somebody asked of the list, which
- * then has neither what it starts with nor what was left in it: they are not told of the landing page.
+ * The router for react-admin's lists, which hides the landing page from them. A list treats any query parameter as a
+ * request of its own and then ignores its defaults and its stored state.
  */
 export const listRouter: RouterProvider = {
     ...reactRouterProvider,

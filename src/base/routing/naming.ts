@@ -4,8 +4,8 @@ import { searchOn } from './landingPage';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Has every address that the router leads to, and every link that it draws, name the landing page that the tab works on: no
- * screen needs to know of it. `ldpId` answers that landing page, '' for none.
+ * Adds the tab's landing page to every address that the router navigates to and to every link that it renders, so that
+ * screens need not do so. `ldpId` returns its id, '' for none.
  */
 export function namingLandingPage(router: Router, ldpId: () => string): Router {
     const { navigate, createHref } = router;
@@ -13,7 +13,7 @@ export function namingLandingPage(router: Router, ldpId: () => string): Router {
     function named(to: To): To {
         const { pathname, search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to;
         const path = pathname || router.state.location.pathname;
-        // What is relative to a route is the router's to resolve.
+        // Paths relative to a route are resolved by the router.
         return path.startsWith('/') ? { pathname: path, search: searchOn(path, search, ldpId()), hash } : to;
     }
 
@@ -23,7 +23,7 @@ export function namingLandingPage(router: Router, ldpId: () => string): Router {
         if (typeof to === 'number') return navigate(to);
         if (to === null) return navigate(to, options);
         const address = named(to);
-        // The place where one is leaves no second step for "back", as everywhere on the web.
+        // Navigating to the current address adds no history entry, as in browsers.
         const isHere = typeof address === 'object' && createPath(address) === createPath(router.state.location);
         return navigate(address, isHere ? { ...options, replace: true } : options);
     };

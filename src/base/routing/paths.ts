@@ -6,7 +6,7 @@ import { addressOn } from './landingPage';
 export type Place = 'list' | 'create' | 'edit';
 
 /**
- * The only place that makes a console path: row clicks, buttons, redirects and links all ask here.
+ * Returns the path of a screen. All console paths are built here: for row clicks, buttons, redirects and links.
  *
  * @example pathOf(banner, 'edit', 'b1') // '/banner-management/update-banner/b1'
  */
@@ -20,7 +20,8 @@ export function pathOf(resource: Resource, place: Place, id?: string | number, v
 const screens = screensOf(resources);
 
 /**
- * A setting's address: its own, or its tab on a screen that several share. `recordId` is its variant, '' where it has none.
+ * Returns the path of a setting: its own, or that of its tab on a shared screen. `recordId` is the variant, '' without
+ * variants.
  *
  * @example settingPath(contact, '') // '/web-setting/webinfo?tab=contact'
  */
@@ -33,8 +34,8 @@ export function settingPath(resource: Resource, recordId: string): string {
 }
 
 /**
- * Where a record, or a setting, of a landing page is looked at, whichever one works on: the list where records have no page
- * of their own. `ldpId` is '' for what belongs to none.
+ * Returns the address of a record or setting of any landing page: its own page, or the list if records have no page.
+ * `ldpId` is '' for records that belong to no landing page.
  *
  * @example addressOf(question, 'q1', 'l2') // '/web-setting/faq/q1?ldp=l2'
  */

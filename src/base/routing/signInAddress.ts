@@ -1,7 +1,7 @@
 import { type ErrorName, errorNameOf, errors } from '../../../contract/errors';
 import { signInPath } from '../../../contract/page';
 
-/** The sign-in page's address: it says why one is there and leads back afterwards. */
+/** Returns the address of the sign-in page, with the reason for it and the address to return to. */
 export function signInAddress(from: string, code?: number): string {
     const query = new URLSearchParams();
     const reason = code === undefined ? undefined : errorNameOf(code);
@@ -10,7 +10,7 @@ export function signInAddress(from: string, code?: number): string {
     return query.size > 0 ? `${signInPath}?${query}` : signInPath;
 }
 
-/** Where signing in leads: to a page of this very console, or to its start. */
+/** Returns the address to open after signing in: a page of this console, or its home page. */
 export function nextAddress(search: string, origin: string): string {
     const next = new URLSearchParams(search).get('next') ?? '/';
     if (!next.startsWith('/') || !URL.canParse(next, origin)) return '/';

@@ -8,26 +8,26 @@ import { providerMissing } from '../ui/providerMissing';
 import type { LandingPageNotice, Reach } from './useSelection';
 
 /**
- * Who works here, on which landing page, and over which wire. `landingPage` is `noLandingPage` for an account that reaches
- * none; screens that need one are then not shown.
+ * The session: account, landing page and transport. `landingPage` is `noLandingPage` for an account without access to
+ * any; screens that need one are then not shown.
  */
 export type SessionState = {
     profile: Profile;
     landingPage: LandingPageSummary;
-    /** Whether the landing page that the address is about can be worked on here. */
+    /** Whether the landing page of the current address is accessible. */
     reach: Reach;
-    /** What has to be said of landing pages above the page. */
+    /** The notice about landing pages above the page. */
     notice?: LandingPageNotice | undefined;
     transport: Transport;
     selectLandingPage(id: string): void;
-    /** Reads anew which landing pages there are and what the chosen one is like. */
+    /** Reloads the list of landing pages and the current one. */
     refreshLandingPages(): Promise<void>;
     signOut(): void;
-    /** Ends every session of the account, this one too. */
+    /** Ends all sessions of the account, including this one. */
     signOutEverywhere(): void;
     localeCode: string;
     changeLocale(code: string): Promise<void>;
-    /** A call waits for somebody to sign in again. */
+    /** Whether calls are waiting for the user to sign in again. */
     isParked: boolean;
 };
 
@@ -35,7 +35,7 @@ export const noLandingPage: LandingPageSummary = { id: '', name: '', langs: [], 
 
 export const SessionContext = createContext<SessionState | undefined>(undefined);
 
-/** Everything about the session at once, for the shell; pages use the narrower hooks below. */
+/** Returns the whole session, for the shell; pages use the narrower hooks below. */
 export function useSession(): SessionState {
     const state = useContext(SessionContext);
     if (!state)
@@ -48,44 +48,47 @@ export function useSession(): SessionState {
     return state;
 }
 
-/** Who is signed in. */
+/** Returns the profile of the signed-in account. */
 export function useProfile(): Profile {
     return useSession().profile;
 }
 
-/** The landing page that this tab works on. */
+/** Returns the landing page of this tab. */
 export function useLandingPage(): LandingPageSummary {
     return useSession().landingPage;
 }
 
-/** The way to the server. */
+/** Returns the transport of the session. */
 export function useTransport(): Transport {
     return useSession().transport;
 }
 
-/** Chooses another landing page for this tab and goes to its dashboard, after asking when something is unsaved. */
+/**
+ * Returns a function that switches this tab to another landing page and opens its dashboard; it asks for confirmation
+ * if there are unsaved changes.
+ */
 export function useSelectLandingPage(): (id: string) => void {
     return useSession().selectLandingPage;
 }
 
-/** Reads anew which landing pages there are, after some of them were changed. */
+/** Returns a function that reloads the landing pages after some of them were changed. */
 export function useRefreshLandingPages(): () => Promise<void> {
     return useSession().refreshLandingPages;
 }
 
-/** The code of the interface language: the wire's word, not the locale tag. */
+/** Returns the code of the interface language, as used on the wire; it is not the locale tag. */
 export function useLocaleCode(): string {
     return useSession().localeCode;
 }
 
 /**
- * What a stored picture is wanted as: small for a grid, or cut for the slot that shows it. `version` is the file's own; the
- * same size looks different when the focal point has moved.
+ * The requested rendition of an image: a thumbnail, or cropped to the slot that shows it. `version` is the version of
+ * the file; the same size looks different after the focal point has moved.
  */
 export type FileLook = { size?: 'thumbnail' | ImageSlot; version?: number };
 
 /**
- * Adds to a stored file's path what lets an `<img>` load it.
+ * Returns a function that adds to the path of a stored file the parameters that an `<img>` needs to load it.
  *
  * @example fileUrl('/image/l1/stage.png', { size: 'banner', version: 3 }) // '/image/l1/stage.png?tk=…&size=banner&v=3'
  */
@@ -100,7 +103,7 @@ export function useFileUrl(): (path: string, look?: FileLook) => string {
     );
 }
 
-/** Whether the account may do what is asked; the same rule as the server's. */
+/** Returns a function that checks whether the account has a permission, by the same rule as the server. */
 export function useMay(): (demand: Demand) => boolean {
     const profile = useProfile();
     return useCallback((demand) => mayDo(profile, demand), [profile]);

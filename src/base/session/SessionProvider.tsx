@@ -10,26 +10,26 @@ import { useSelection } from './useSelection';
 
 type Props = {
     services: Services;
-    /** Stands in until it is known who is signed in. */
+    /** Shown until the account is known. */
     waiting: ReactNode;
-    /** Stands in when that cannot be found out. */
+    /** Renders the error if the account cannot be loaded. */
     failed(problem: unknown, again: () => void): ReactNode;
     children: ReactNode;
 };
 
-/** Who works here and on which landing page; both are asked for at the same time. */
+/** Loads the account and its landing page, in parallel, and provides the session. */
 export function SessionProvider({ services, waiting, failed, children }: Props) {
     const { transport, gate, onRefused } = services;
     const locale = useLocale(services.locale);
     const isParked = useSyncExternalStore(gate.subscribe, gate.parked) !== undefined;
     const profile = useProfileQuery(services);
     const { shown, reach, notice, select, refresh, error, again } = useSelection(transport);
-    // Whoever is refused a change may hear for the first time that the landing page was switched off.
+    // A refused change may be the first sign that the landing page was switched off.
     useEffect(() => onRefused(() => void refresh()), [onRefused, refresh]);
     const leave = useLeave();
     const dialogs = useDialogs();
 
-    // Only success signs out; a failure changes and shows nothing.
+    // Only a successful call signs the user out; a failure is silent and changes nothing.
     const signOut = useCallback(
         () => void leave((stay) => void transport.call(signOutCall).then(services.forget, stay)),
         [leave, transport, services],

@@ -16,7 +16,10 @@ import { useProfile } from './SessionContext';
 import type { Services } from './services';
 import { profileKey } from './useProfileQuery';
 
-/** Signing in over the page when the session ended under unsaved input. Another account starts afresh. */
+/**
+ * A dialog to sign in again, over a page whose session ended while it held unsaved input. Signing in with another
+ * account reloads the console.
+ */
 export function SignInAgain({ parked, services }: { parked: Parked; services: Services }) {
     const translate = useTranslate();
     const { username } = useProfile();
@@ -24,7 +27,7 @@ export function SignInAgain({ parked, services }: { parked: Parked; services: Se
     const [problem, setProblem] = useState(parked.error.message);
     const [busy, setBusy] = useState(false);
 
-    /** Goes on under this token if it is the same account's. */
+    /** Continues with this token if it belongs to the same account. */
     async function takeUp(token: string): Promise<boolean> {
         const profile = await services.account.takeUp(token);
         if (!profile) return false;
@@ -39,10 +42,10 @@ export function SignInAgain({ parked, services }: { parked: Parked; services: Se
     }
 
     const takeUpFromOtherTab = useRef(() => {});
-    // Whoever signs in elsewhere as somebody else leaves what was typed here to its owner.
+    // If another account signs in in another tab, the unsaved input stays here for its owner.
     takeUpFromOtherTab.current = () => void takeUp(session.token()).catch(fail);
     useEffect(() => {
-        // Somebody may have been faster than the code of this dialog.
+        // The user may have signed in elsewhere before the code of this dialog was loaded.
         if (session.token() !== '') takeUpFromOtherTab.current();
         return session.onSignedInElsewhere(() => takeUpFromOtherTab.current());
     }, []);

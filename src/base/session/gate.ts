@@ -3,31 +3,31 @@ import { session } from '../../../providers/session';
 import { signInAddress } from '../routing/signInAddress';
 import type { UnsavedRegistry } from '../unsaved/registry';
 
-/** Calls wait here while somebody signs in again over the page. */
+/** The state in which calls wait for the user to sign in again. */
 export type Parked = {
     error: CallError;
-    /** Same account, new token: the calls go out again. */
+    /** Repeats the calls with a new token of the same account. */
     resume(token: string): void;
-    /** Signing in is not possible now: the calls fail, and the next one asks again. */
+    /** Lets the calls fail because signing in is not possible now; the next call asks again. */
     putOff(): void;
-    /** Leaves what was typed and goes to the sign-in page. */
+    /** Discards the unsaved input and goes to the sign-in page. */
     giveUp(): void;
 };
 
 export type Gate = {
     ended(error: CallError): Promise<boolean>;
-    /** Another account took the session's place. It keeps its token. */
+    /** Handles a token that now belongs to another account. That account keeps it. */
     taken(error: CallError): Promise<boolean>;
     parked(): Parked | undefined;
     subscribe(listener: () => void): () => void;
 };
 
-/** A page that is being left answers nobody. */
+/** Never resolves: a page that is being left needs no answers. */
 const never = new Promise<boolean>(() => undefined);
 
 /**
- * What happens when a session ends. The token is gone at once. With unsaved input every call waits for the sign-in dialog,
- * and they all go on together; without, the page is left.
+ * Creates the gate that handles the end of a session. The token is removed at once. With unsaved input, all calls wait
+ * for the sign-in dialog and continue together; without it, the page is left.
  */
 export function createGate(registry: UnsavedRegistry, goTo: (address: string) => void): Gate {
     const listeners = new Set<() => void>();

@@ -6,17 +6,20 @@ import type { Transport } from '../../../providers/transport';
 const byName = { brief: true, sort: { field: 'name', order: 'ASC' } } as const;
 const active = { ...byName, status: 'ACTIVE' } as const;
 
-/** The first of those that are asked for. */
+/** Loads the first landing page that matches the query; null if there is none. */
 async function firstOf(transport: Transport, asked: typeof active | typeof byName, id: string, signal: AbortSignal) {
     const body = { ...asked, pagination: { page: 1, limit: 1 }, filter: id === '' ? {} : { id: [id] } };
     const { items } = await transport.call(inquireLandingPages, { body, signal });
     return items[0] ?? null;
 }
 
-/** The longest id that there can be; an address may hold anything. */
+/** Maximum length of an id; an address may contain anything. */
 const longest = 64;
 
-/** A landing page as it stands now, ACTIVE or not; null when the account does not reach it or there is none. */
+/**
+ * Loads the current state of a landing page, active or not; null if it does not exist or the account has no access to
+ * it.
+ */
 export async function findLandingPage(
     transport: Transport,
     id: string,
@@ -25,12 +28,12 @@ export async function findLandingPage(
     return id === '' || id.length > longest ? null : firstOf(transport, byName, id, signal);
 }
 
-/** `asleep` is the wanted one where it was switched off; where none is ACTIVE, any other that is not. */
+/** The initial landing page. `asleep` is the wanted one if it is inactive; if none is active, any inactive one. */
 export type StartingLandingPage = { page: LandingPageSummary | null; asleep: LandingPageSummary | undefined };
 
 /**
- * The landing page that a tab starts with: the wanted one, the first ACTIVE one when none is wanted or the wanted one is
- * gone or switched off, nothing when the account reaches none.
+ * Loads the landing page that a tab starts with: the wanted one; the first active one if none is wanted or the wanted
+ * one is gone or inactive; null if the account has access to no active one.
  */
 export async function startingLandingPage(
     transport: Transport,
@@ -44,7 +47,7 @@ export async function startingLandingPage(
     return { page, asleep: standing ?? other ?? undefined };
 }
 
-/** Every ACTIVE landing page whose name holds the words, as many as the position may load at once. */
+/** Loads the active landing pages whose names contain the search text, up to the limit of the position. */
 export async function searchLandingPages(transport: Transport, position: Position, q: string, signal: AbortSignal) {
     const pagination = { page: 1, limit: limits.landingPages[position] };
     return transport.call(inquireLandingPages, { body: { ...active, pagination, ...(q === '' ? {} : { q }) }, signal });

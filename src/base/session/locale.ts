@@ -6,11 +6,11 @@ import { resources } from '../../../resources';
 
 export type LocaleState = { code: string; tag: string; i18nProvider: I18nProvider };
 
-/** The interface language outside React, so that the transport speaks it too. */
+/** The interface language, kept outside React because the transport needs it as well. */
 export type Locale = {
     current(): LocaleState;
     subscribe(listener: () => void): () => void;
-    /** Loads the texts first and only then switches. */
+    /** Loads the texts of a language and then switches to it. */
     change(code: string): Promise<void>;
 };
 
@@ -33,7 +33,7 @@ export async function createLocale(code: string, load: (code: string) => Promise
         async change(next) {
             wanted = next;
             const messages = await load(next);
-            // Somebody who clicks faster than the network gets the last choice.
+            // If the user has chosen another language while this one was loading, the last choice wins.
             if (wanted !== next) return;
             session.setLocale(next);
             state = stateOf(next, messages);

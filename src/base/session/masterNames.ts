@@ -5,8 +5,8 @@ import { masterCountryOtp } from '../../../contract/calls/master';
 export type Named = { code: string; name: string };
 
 /**
- * Countries in a language by their ISO 3166 codes, as staff call them: 香港 rather than 中国香港特别行政区, but no
- * abbreviation that means something else elsewhere. A code that stands for none keeps the name that came along.
+ * Returns a function that names countries in a language by their ISO 3166 codes. It prefers the short name in common
+ * use (香港 rather than 中国香港特别行政区), but not an ambiguous abbreviation. An unknown code keeps the name of the entry.
  *
  * @example countryNames('es')({ code: 'GB', name: 'United Kingdom' }) // 'Reino Unido', and not 'RU'
  */
@@ -17,15 +17,15 @@ export function countryNames(tag: string): (entry: Named) => string {
     return ({ code, name }) => {
         if (!/^[A-Z]{2}$/i.test(code)) return name;
         const [whole, brief] = [long.of(code) ?? name, short.of(code)];
-        // An abbreviation is no part of the whole name; a name without its state or its former name is.
+        // An abbreviation is not part of the full name; a name without its state or its former name is.
         return brief !== undefined && whole.includes(brief) ? brief : whole;
     };
 }
 
 /**
- * What entries of a list of the master data are called in the console's language: by its texts where they know the code,
- * countries by `Intl` otherwise, and all others, like languages, as the list itself calls them. Chromium has no Khmer, Lao
- * and Burmese, which is why those have texts for countries.
+ * Returns a function that names entries of master data in the console's language: by the catalogue if it has the code,
+ * countries otherwise by `Intl`, all others, such as languages, by the entry's own name. Chromium lacks Khmer, Lao and
+ * Burmese, so the catalogue contains the countries in these languages.
  */
 export function useMasterNames(path: string | undefined): (entry: Named) => string {
     const translate = useTranslate();

@@ -5,20 +5,29 @@ import { session } from '../../../providers/session';
 import type { Transport } from '../../../providers/transport';
 import type { Gate } from './gate';
 
-/** The account that a page belongs to. Tabs share one token, so that another tab may put another account's in its place. */
+/**
+ * The account that a page belongs to. Tabs share one token, so another tab may replace it with that of another account.
+ */
 export type PageAccount = {
     /**
-     * What the page's calls go out with, '' when nobody is signed in. While the token is another account's, this waits for
-     * the page's own under unsaved input, and starts the page afresh without.
+     * Returns the token for the page's calls, '' if nobody is signed in. If the token belongs to another account, it
+     * waits for a token of the page's own account when there is unsaved input, and otherwise reloads the console.
      */
     token(): Promise<string>;
-    /** Says whose page this is. The first to say so decides. */
+    /** Sets the account of the page. Only the first call has an effect. */
     belongsTo(profile: Profile): void;
-    /** The profile under a new token, and from then on its token; undefined if it is another account's. Throws a `CallError`. */
+    /**
+     * Loads the profile with a new token and adopts the token; returns undefined if it belongs to another account.
+     *
+     * @throws {CallError} if the profile cannot be loaded
+     */
     takeUp(token: string): Promise<Profile | undefined>;
 };
 
-/** `transportUnder` calls with a token that is not the page's yet; `translate` gives the words for the sign-in dialog. */
+/**
+ * Creates the account of a page. `transportUnder` makes calls with a token that is not yet the page's; `translate`
+ * provides the text of the sign-in dialog.
+ */
 export function createPageAccount(
     transportUnder: (token: string) => Transport,
     gate: Gate,
@@ -38,7 +47,7 @@ export function createPageAccount(
         try {
             return (await takeUp(token)) === undefined;
         } catch (problem) {
-            // Nothing can be done under a token that has ended; the call hears so itself.
+            // An expired token belongs to nobody; the call itself will be told that the session has ended.
             if (problem instanceof CallError && endsSession(problem.code)) return false;
             throw problem;
         }

@@ -8,23 +8,29 @@ import { createGate, type Gate } from './gate';
 import type { Locale } from './locale';
 import { createPageAccount, type PageAccount } from './pageAccount';
 
-/** What lives as long as the page and knows nothing of React. */
+/** Objects that live as long as the page and do not depend on React. */
 export type Services = {
     transport: Transport;
-    /** Calls with a token that need not be the page's; where its session has ended they fail, and nobody is asked to sign in. */
+    /**
+     * Creates a transport with a token that need not be the page's. If its session has ended, its calls fail and no
+     * sign-in dialog opens.
+     */
     transportUnder(token: string): Transport;
     account: PageAccount;
     gate: Gate;
     registry: UnsavedRegistry;
     locale: Locale;
     edges: Edges;
-    /** Hears of every change that was refused for want of a right. Answers how to stop listening. */
+    /**
+     * Calls the listener for every change that was refused for lack of permission. Returns a function that removes the
+     * listener.
+     */
     onRefused(listener: () => void): () => void;
-    /** Forgets account and landing page and leaves for the sign-in page. */
+    /** Forgets the account and landing page and goes to the sign-in page. */
     forget(): void;
 };
 
-/** What reaches out of the page. */
+/** The services' access to the world outside the page. */
 export type Edges = { fetch: typeof fetch; goTo(address: string): void };
 
 export function createServices(locale: Locale, edges: Edges): Services {
@@ -57,7 +63,10 @@ export function createServices(locale: Locale, edges: Edges): Services {
     return { transport, transportUnder, account, gate, registry, locale, edges, onRefused, forget };
 }
 
-/** Worth another try by itself: nothing answered, or a part behind the server was away. */
+/**
+ * Whether an error is temporary and worth an automatic retry: no response, or a service behind the server was
+ * unavailable.
+ */
 function isPassing(problem: unknown): boolean {
     return problem instanceof CallError && (problem.status === 0 || problem.code === errors.unavailable.code);
 }
@@ -67,7 +76,7 @@ export function createQueryClient(): QueryClient {
         defaultOptions: {
             queries: {
                 retry: (count, problem) => count < 2 && isPassing(problem),
-                // Long enough for a blip; whoever waits hears of more than that soon.
+                // Long enough to bridge a short interruption; longer ones are reported to the user soon.
                 retryDelay: (count) => 300 * 3 ** count,
                 staleTime: 10_000,
                 networkMode: 'always',

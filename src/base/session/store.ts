@@ -3,10 +3,13 @@ import { accountPrefix } from '../../../providers/session';
 
 type Listener = (value: unknown) => void;
 
-/** What belongs to this tab and landing page: two tabs on one list may look at different things. */
+/** Keys that are stored per tab and landing page: two tabs may show different views of the same list. */
 const ofTab = /\.(listParams|selectedIds|scrollPosition|datagrid\.expanded)$/;
 
-/** How the console looks in this browser, whoever works in it: it tells nothing of an account, and outlives it. */
+/**
+ * Keys that are stored per browser, for all accounts: the appearance of the console, which contains no data of an
+ * account and outlives it.
+ */
 const ofBrowser = /^(shownColumns\.|libraryView$|menu\.collapsed$)/;
 
 function parsed(text: string | null): unknown {
@@ -14,14 +17,15 @@ function parsed(text: string | null): unknown {
     try {
         return JSON.parse(text);
     } catch {
-        // Written by something else: as good as absent.
+        // The entry was not written by the console: treated as absent.
         return undefined;
     }
 }
 
 /**
- * react-admin's store for one account and landing page: looks for the browser, what is open for the account, lists and
- * selections for the tab. What is not the browser's is forgotten with the session, not by the reset that react-admin makes.
+ * Creates react-admin's store for one account and landing page. Appearance is stored per browser, expanded sections and
+ * the like per account, lists and selections per tab. Everything but the browser's part is removed with the session;
+ * react-admin's own reset does nothing.
  */
 export function createStore(accountId: string, ldpId: string): Store {
     const listeners = new Map<string, Set<Listener>>();
@@ -41,7 +45,7 @@ export function createStore(accountId: string, ldpId: string): Store {
             if (value === undefined) storage.removeItem(name);
             else storage.setItem(name, JSON.stringify(value));
         } catch {
-            // A full or forbidden storage costs remembered columns, never the page.
+            // A full or blocked storage loses preferences but must not break the page.
         }
         for (const listener of listeners.get(key) ?? []) listener(value);
     }
@@ -52,7 +56,7 @@ export function createStore(accountId: string, ldpId: string): Store {
         getItem(key, fallback) {
             const [storage, name] = placeOf(key);
             const value = parsed(storage.getItem(name));
-            // The caller wrote this value under this key; react-admin's store is typed by trust.
+            // react-admin's store is not type-safe: the caller wrote this value under this key.
             return value === undefined ? fallback : (value as typeof fallback);
         },
         setItem: write,

@@ -7,8 +7,8 @@ import { useTransport } from './SessionContext';
 const none = ['master'] as const;
 
 /**
- * A list of the master data, its entries called as the console's language calls them. It stays as it is until the server
- * starts anew, and is asked for once.
+ * Loads a list of master data, with its entries named in the console's language. It is loaded once, because master data
+ * does not change while the server runs.
  */
 export function useMasterData<Row extends Named>(call: Call<unknown, readonly Row[]> | undefined) {
     const transport = useTransport();

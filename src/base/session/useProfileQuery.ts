@@ -6,18 +6,18 @@ import type { Services } from './services';
 
 export const profileKey = ['profile'];
 
-/** Codes that, on the profile check alone, mean that the session is over. */
+/** Codes that mean the end of the session when the profile call returns them. */
 const refusals: readonly number[] = [errors.forbidden.code, errors.addressRefused.code];
 
 function refuses(problem: unknown): problem is CallError {
     return problem instanceof CallError && (problem.status === 403 || refusals.includes(problem.code));
 }
 
-/** Who is signed in. A refusal here ends the session as an expired one does. */
+/** Loads the profile of the signed-in account. A refusal ends the session, like an expired one. */
 export function useProfileQuery({ transport, gate, account }: Services) {
     return useQuery({
         queryKey: profileKey,
-        // Another tab may have signed in as somebody else, and rights change while one is away.
+        // Another account may have signed in in another tab, and permissions may have changed in the meantime.
         refetchOnWindowFocus: 'always',
         queryFn: async ({ signal }) => {
             for (;;) {

@@ -10,9 +10,9 @@ import { findLandingPage, startingLandingPage } from './landingPages';
 import { useShut } from './useShut';
 
 /**
- * Whether the page that the address is about can be shown: `waiting` until that is known, `failed` where it could not be
- * found out, `shut` where its landing page is switched off (`page` says so) or beyond reach. `name` is there for one that
- * was worked on here: of any other nothing is told but the id, which stands in the address.
+ * Whether the page at the current address can be shown: `waiting` until that is known, `failed` if it could not be
+ * determined, `shut` if its landing page is inactive (`isOff`) or not accessible. `name` is set only for a landing page
+ * that the account has or had access to in this tab; of any other only the id, which is part of the address, is shown.
  */
 export type Reach =
     | { is: 'open' }
@@ -21,8 +21,9 @@ export type Reach =
     | { is: 'shut'; id: string; isOff: boolean; name: string | undefined; again(): void };
 
 /**
- * What is said above a page: `switched` by an address to another landing page, `gaveWay` to the first ACTIVE one at the
- * start; `held` with unsaved input of one that is `off` or `lost`.
+ * A notice above the page. `switched`: the address led to another landing page. `gaveWay`: the wanted landing page was
+ * inactive at the start and the first active one was chosen. `asleep`: the landing page was switched off while the page
+ * holds unsaved input. `off`: it was switched off. `lost`: the account has lost access to it.
  */
 export type LandingPageNotice = {
     text: 'switched' | 'gaveWay' | 'asleep' | 'off' | 'lost';
@@ -31,13 +32,13 @@ export type LandingPageNotice = {
 };
 
 export type Selection = {
-    /** Null when the account reaches no landing page, undefined until that is known. */
+    /** Null if the account has access to no landing page, undefined until that is known. */
     shown: LandingPageSummary | null | undefined;
     reach: Reach;
     notice: LandingPageNotice | undefined;
-    /** Leads to the landing page's dashboard, or to why it cannot be worked on. */
+    /** Opens the dashboard of a landing page, or the page that says why it is not accessible. */
     select(id: string): void;
-    /** Reads anew which landing pages there are and what the chosen one is like. */
+    /** Reloads the list of landing pages and the current one. */
     refresh(): Promise<void>;
     error: Error | null;
     again(): void;
@@ -48,15 +49,16 @@ const keyOf = (id: string) => ['landingPage', id] as const;
 type Told = { text: 'switched' | 'gaveWay'; name: string; at: string };
 
 /**
- * This tab's landing page, as it stands on the server: the one that the address names, else the one that is worked on, else
- * the one to start with. What the address names is taken only when the server says that it can be worked on.
+ * Returns this tab's landing page in its current state on the server: the one in the address, else the current one,
+ * else the initial one. A landing page in the address is adopted only after the server has confirmed that it is active
+ * and accessible.
  */
 export function useSelection(transport: Transport): Selection {
     const { pathname, search } = useLocation();
     const navigate = useNavigate();
     const leave = useLeave();
     const queries = useQueryClient();
-    // What was found stays as long as it is looked at: choosing a landing page again asks for it anew.
+    // Results are cached only while they are in use, so that selecting a landing page again loads it again.
     useState(() => queries.setQueryDefaults(['landingPage'], { gcTime: 0 }));
     const [shown, setShown] = useState<LandingPageSummary | null>();
     const [told, setTold] = useState<Told>();
@@ -97,14 +99,14 @@ export function useSelection(transport: Transport): Selection {
     useEffect(() => {
         if (shown !== undefined || !start.data) return;
         const { page, asleep } = start.data;
-        // What the address is about is said by the page itself.
+        // The page itself reports on the landing page in its address.
         if (asleep && asleep.id !== asked) setTold({ text: 'gaveWay', name: asleep.name, at: '' });
         if (page) queries.setQueryData(keyOf(page.id), page);
         take(page);
     }, [start.data, shown, asked, take, queries]);
 
     const { refetch } = found;
-    // Somebody may have switched it on meanwhile.
+    // The landing page may have been switched on in the meantime.
     // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason to ask
     useEffect(() => {
         if (isShown && isAway) void refetch();

@@ -3,12 +3,12 @@ import { isOfLandingPage } from '../routing/landingPage';
 import { useHasUnsaved } from '../unsaved/UnsavedGuard';
 
 /**
- * Whether a page is in the way of what its landing page has become. One that holds unsaved input stays where it is, with
- * what was typed, until it is left; whoever comes back finds it shut.
+ * Returns whether a page must be closed because its landing page is no longer accessible. A page with unsaved input is
+ * kept open until the user leaves it; on return it is closed.
  */
 export function useShut(isAway: boolean, pathname: string): { isShut: boolean; isHeld: boolean } {
     const hasUnsaved = useHasUnsaved();
-    // Where the page is held; '' where nothing is, undefined while the landing page can be worked on.
+    // The path of the page that is kept open; '' if there is none, undefined while the landing page is accessible.
     const [heldAt, setHeldAt] = useState<string>();
     const isNews = isAway && heldAt === undefined;
     const next = isNews ? (hasUnsaved() ? pathname : '') : !isAway ? undefined : heldAt === pathname ? heldAt : '';

@@ -5,7 +5,7 @@ export type TipPlace = 'bottom' | 'right';
 
 type Props = { element: HTMLElement; text: string; place: TipPlace; onEscape(): void; onLeave(): void };
 
-/** A tooltip beside an element that knows nothing of it. */
+/** A tooltip anchored to an existing element. */
 export function Tip({ element, text, place, onEscape, onLeave }: Props): ReactNode {
     return (
         <Tooltip

@@ -4,10 +4,10 @@ import type { TipPlace } from './Tip';
 
 type Pointed = { element: HTMLElement; text: string; place: TipPlace };
 
-/** How long the pointer rests before it is told what it is at (milliseconds). */
+/** Delay in milliseconds until the tooltip of an element under the pointer appears. */
 const rest = 100;
 
-// Where it cannot be fetched there are no tips, which is no reason to show no page.
+// If the chunk fails to load, there are no tooltips but the page still works.
 const Tip = lazy(() =>
     import('./Tip').then(
         (module) => ({ default: module.Tip }),
@@ -21,11 +21,17 @@ function pointedAt({ target }: SyntheticEvent): Pointed | undefined {
     return element && text ? { element, text, place: tipPlace === 'right' ? 'right' : 'bottom' } : undefined;
 }
 
-/** What a tip says can be looked at through a magnifier, with the pointer on it (WCAG 2.2, 1.4.13). */
+/**
+ * Whether the pointer is on the tooltip, which must stay open so that it can be read with a magnifier (WCAG 2.2,
+ * 1.4.13).
+ */
 const isOnTip = ({ target }: SyntheticEvent) =>
     target instanceof Element && target.closest('[role="tooltip"]') !== null;
 
-/** One tooltip for everything inside that has `data-tip`, beside it where `data-tip-place` is "right". */
+/**
+ * Provides tooltips for all elements inside that have `data-tip`; with `data-tip-place="right"` the tooltip is placed
+ * on the right.
+ */
 export function Tips({ children }: { children: ReactNode }) {
     const [wanted, setWanted] = useState<Pointed>();
     const [shown, setShown] = useState<Pointed>();
@@ -35,7 +41,7 @@ export function Tips({ children }: { children: ReactNode }) {
     }, [wanted]);
     const [isReached, setReached] = useState(false);
     const leave = () => setWanted(undefined);
-    // Under a pointer that rests page and tip may move: that ends no tip that the keyboard asked for.
+    // Page and tooltip may move under a resting pointer: that must not close a tooltip opened by keyboard focus.
     const leaveByPointer = () => !isReached && leave();
     function point(event: SyntheticEvent): void {
         const found = pointedAt(event);
@@ -44,7 +50,7 @@ export function Tips({ children }: { children: ReactNode }) {
         setWanted(found);
     }
     function reach(event: SyntheticEvent<HTMLElement>): void {
-        // What a dialog or a menu gives the focus back to was not asked for by anybody.
+        // Ignores focus that a closing dialog or menu has restored.
         if (!(event.target instanceof Element && event.target.matches(':focus-visible'))) return;
         setReached(true);
         setWanted(pointedAt(event));

@@ -5,7 +5,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** Takes a text to the clipboard; nothing where the browser has none for this page. `name` says what the text is. */
+/** A button that copies a text to the clipboard; nothing if the clipboard is unavailable. `name` describes the text. */
 export function CopyButton({ text, name }: { text: string; name: string }): ReactNode {
     const translate = useTranslate();
     const [copied, setCopied] = useState('');

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { CopyButton } from './CopyButton';
 
-/** A name or number that people pass on as it is. One of dotted parts is broken after its dots alone. */
+/** A name or number with a copy button. A dotted text wraps only after its dots. */
 export function Copyable({ text, name }: { text: string; name: string }): ReactNode {
     const [first, ...others] = text.split('.');
     return (

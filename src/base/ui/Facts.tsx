@@ -12,7 +12,7 @@ const List = styled('dl')(({ theme }) => ({
     '& code': { fontSize: '0.8125rem' },
 }));
 
-/** What is known, by name. A dash stands for what is not known. */
+/** A list of names and values. A dash replaces a missing value. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
     return (
         <List>

@@ -10,11 +10,11 @@ const Signed = styled('span')({
     fontSize: '0.8125rem',
     fontWeight: 600,
     whiteSpace: 'nowrap',
-    // A label beside it stands on the line of its word, not below its sign.
+    // Aligns an adjacent label with the text, not with the icon.
     '& > span': { alignSelf: 'baseline' },
 });
 
-/** How something stands: by sign, word and colour. */
+/** Shows a status by icon, text and colour. */
 export function Mark({ icon: Sign, color, children }: { icon: Icon; color: string; children: ReactNode }) {
     return (
         <Signed sx={{ color }}>

@@ -1,9 +1,6 @@
 import Tabs, { type TabsProps } from '@mui/material/Tabs';
 
-/**
- * The tabs of a screen, wherever there are any: below its title and above everything that they change, across the page.
- * What does not fit is scrolled to.
- */
+/** The tabs of a screen: below its title and above all content that they switch, over the full width, scrollable. */
 export function PageTabs(props: Pick<TabsProps, 'value' | 'onChange' | 'children' | 'aria-label'>) {
     return (
         <Tabs
@@ -15,5 +12,5 @@ export function PageTabs(props: Pick<TabsProps, 'value' | 'onChange' | 'children
     );
 }
 
-/** The title that stands above them: as far from them on every screen. */
+/** Style of the title above the tabs, with the same distance on all screens. */
 export const aboveTabs = { minHeight: 40, display: 'flex', alignItems: 'center' } as const;

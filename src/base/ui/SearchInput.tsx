@@ -6,13 +6,13 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** How long typing may pause before the list is asked. */
+/** Pause in typing, in milliseconds, after which the search starts. */
 const pause = 300;
 
 const isTyping = (target: EventTarget | null) =>
     target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Searches while people type, once they pause. `/` leads here from anywhere on the page. */
+/** A search field that searches after a pause in typing. `/` moves the focus here from anywhere on the page. */
 export function SearchInput({ value, onChange }: { value: string; onChange(text: string): void }) {
     const translate = useTranslate();
     const input = useRef<HTMLInputElement>(null);
@@ -26,7 +26,7 @@ export function SearchInput({ value, onChange }: { value: string; onChange(text:
     const asking = useRef(ask);
     asking.current = ask;
     useLayoutEffect(() => {
-        // What was asked for comes back through the address a moment later; what was typed since then stays.
+        // The requested text comes back through the address with a delay; text typed since then is kept.
         if (value === asked.current) return;
         asked.current = value;
         setText(value);
@@ -58,7 +58,7 @@ export function SearchInput({ value, onChange }: { value: string; onChange(text:
             value={text}
             onChange={(event) => setText(event.target.value)}
             onKeyDown={(event) => event.key === 'Enter' && ask(text.trim())}
-            // Whoever follows a link is not called back to the list a moment later.
+            // A pending search must not navigate back to the list after the user has followed a link.
             onBlur={({ relatedTarget }) => relatedTarget?.closest('a') && clearTimeout(timer.current)}
             placeholder={translate('lists.search')}
             slotProps={{ input: { 'aria-label': translate('lists.search'), 'aria-keyshortcuts': '/', maxLength: 200 } }}

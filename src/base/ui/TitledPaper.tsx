@@ -5,14 +5,14 @@ import { type ReactNode, useId } from 'react';
 
 type Props = {
     title: string;
-    /** Of the title, for those who name something by it. */
+    /** The id of the title, for `aria-labelledby`. */
     id?: string;
-    /** What can be done beside the title. */
+    /** Actions next to the title. */
     action?: ReactNode;
     children: ReactNode;
 };
 
-/** A part of a page by its name. */
+/** A section of a page with a title. */
 export function TitledPaper({ title, id, action, children }: Props) {
     const own = useId();
     const titleId = id ?? own;

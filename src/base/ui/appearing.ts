@@ -1,4 +1,4 @@
-/** For what stands in a place until something comes: invisible at first, so that a quick answer does not flicker. */
+/** Style of placeholders: invisible at first, so that a quick answer causes no flicker. */
 export const appearing = {
     opacity: 0,
     animation: 'appear 1ms 150ms forwards',

@@ -4,13 +4,16 @@ import utc from 'dayjs/plugin/utc';
 
 dayjs.extend(utc);
 
-/** Hours of Asia/Bangkok, which keeps no summer time; dayjs's own zones trip over the browser's. */
+/**
+ * UTC offset of Asia/Bangkok in hours, which has no daylight saving time; dayjs's time zone plugin depends on the
+ * browser's zone.
+ */
 export const aheadOfUtc = 7;
 export const shown = 'DD-MM-YYYY HH:mm:ss';
 
 /**
- * An ISO 8601 moment as the console shows it: wall time of Asia/Bangkok, Thai locale, Gregorian year, whatever zone and
- * calendar the browser is set to. A text that is no moment comes back as it is.
+ * Formats an ISO 8601 time in Asia/Bangkok with Gregorian years, whatever the browser's time zone and calendar. A text
+ * that is not a time is returned unchanged.
  *
  * @example formatTime('2026-01-31T17:00:00.000Z') // '01-02-2026 00:00:00'
  */

@@ -41,7 +41,7 @@ import type { IconName } from '../../../contract/icons';
 
 export type Icon = typeof Article;
 
-/** The pictures of `contract/icons.ts`: the compiler misses one that is not here. */
+/** The components for the icon names of `contract/icons.ts`; a missing one is a type error. */
 const icons = {
     Android,
     Apps,

@@ -1,6 +1,6 @@
 /**
- * One line that ends in an ellipsis where it is too long. Room above and below, taken back by the margins, keeps the marks
- * of tall scripts from being cut along with what is too wide.
+ * Style of a single line with an ellipsis. Padding, compensated by negative margins, keeps the diacritics of tall
+ * scripts from being clipped.
  */
 export const oneLine = {
     overflow: 'hidden',

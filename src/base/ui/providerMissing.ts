@@ -1,8 +1,9 @@
 /**
- * What a developer is told whose component stands outside of a provider. `holds` is what the provider keeps, `place` where the
- * console has it.
+ * Creates the error for developers whose component is not inside a provider. `holds` is what the provider contains,
+ * `place` the file where the console renders it.
  *
- * @example if (!dialogs) throw providerMissing({ hook: 'useDialogs', provider: 'DialogsProvider', holds: …, place: … });
+ * @example if (!dialogs) throw providerMissing({ hook: 'useDialogs', provider: 'DialogsProvider', holds: …, place: …
+ * });
  */
 export function providerMissing(given: { hook: string; provider: string; holds: string; place: string }): Error {
     const { hook, provider, holds, place } = given;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useI18nProvider } from 'react-admin';
 import { saidAnew } from '../../../providers/i18nProvider';
 
-/** A text that came in the console's language, in the one that the console has now, as far as it is known there. */
+/** Returns a server's text in the current language after the language has changed, if the catalogue contains it. */
 export function useSaid(text: string): string {
     const now = useI18nProvider();
     const [first, setFirst] = useState({ text, i18n: now });

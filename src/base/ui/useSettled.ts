@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has stood still for so many milliseconds. */
+/** Returns a value after it has not changed for the given number of milliseconds. */
 export function useSettled<T>(value: T, milliseconds: number): T {
     const [settled, setSettled] = useState(value);
     useEffect(() => {

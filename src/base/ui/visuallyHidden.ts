@@ -1,4 +1,4 @@
-/** For words that are there for screen readers only. */
+/** Style of texts for screen readers only. */
 export const visuallyHidden = {
     position: 'absolute',
     width: 1,

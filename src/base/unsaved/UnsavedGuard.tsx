@@ -6,7 +6,7 @@ import { ldpIn, ldpParameter } from '../routing/landingPage';
 import { providerMissing } from '../ui/providerMissing';
 import type { UnsavedRegistry } from './registry';
 
-/** `stay` takes back the leaving, for a way out that failed after the question was answered. */
+/** Leaves the page. `stay` restores the unsaved state, for a navigation that failed after the user had confirmed it. */
 export type Leave = (go: (stay: () => void) => void) => Promise<void>;
 
 type Guard = { registry: UnsavedRegistry; leave: Leave; keptParameters: Set<string> };
@@ -26,8 +26,8 @@ function useGuard(): Guard {
 }
 
 /**
- * Whether another address is another page: some parameters only say what of the page is in sight, and an address that names
- * no landing page is about the one that is worked on.
+ * Whether another address is another page. Some parameters only select what a page shows, and an address without a
+ * landing page means the current one.
  */
 function differs(one: Location, other: Location, kept: ReadonlySet<string>): boolean {
     const isNamed = ldpIn(one.search) !== undefined && ldpIn(other.search) !== undefined;
@@ -37,7 +37,10 @@ function differs(one: Location, other: Location, kept: ReadonlySet<string>): boo
     return one.pathname !== other.pathname || restOf(one) !== restOf(other);
 }
 
-/** The one guard at the root: every way out of a page with unsaved input asks here, and "stay" changes nothing. */
+/**
+ * The guard at the root: every navigation away from unsaved input asks for confirmation here, and "stay" changes
+ * nothing.
+ */
 export function UnsavedGuard({ registry, children }: { registry: UnsavedRegistry; children: ReactNode }) {
     const dialogs = useDialogs();
     const translate = useTranslate();
@@ -58,7 +61,7 @@ export function UnsavedGuard({ registry, children }: { registry: UnsavedRegistry
         [dialogs, translate],
     );
 
-    // An answered question is not asked again, even if this runs before the router has heard the answer.
+    // Prevents a second question if this effect runs before the router has processed the answer.
     const asked = useRef<Location>(undefined);
     const asking = useRef(false);
     useEffect(() => {
@@ -95,14 +98,14 @@ export function UnsavedGuard({ registry, children }: { registry: UnsavedRegistry
     return <GuardContext value={guard}>{children}</GuardContext>;
 }
 
-/** Registers a form; while it is dirty, every way out asks first. */
+/** Registers a form; while it is dirty, leaving the page asks for confirmation. */
 export function useUnsaved(formId: string, isDirty: boolean): void {
     const { registry } = useGuard();
     useEffect(() => registry.set(formId, isDirty), [registry, formId, isDirty]);
     useEffect(() => () => void registry.disarm(formId), [registry, formId]);
 }
 
-/** While the page is there, this parameter of the address may change without anything being left. */
+/** Declares that this query parameter may change without leaving the page, while the component is mounted. */
 export function useKeptParameter(name: string): void {
     const { keptParameters } = useGuard();
     useEffect(() => {
@@ -111,18 +114,21 @@ export function useKeptParameter(name: string): void {
     }, [keptParameters, name]);
 }
 
-/** Runs `go` at once, or after asking when something is unsaved; not at all when the answer is to stay. */
+/**
+ * Returns a function that runs `go`, after confirmation if there is unsaved input; not at all if the user chooses to
+ * stay.
+ */
 export function useLeave(): Leave {
     return useGuard().leave;
 }
 
-/** Forgets a form's changes at once, for a navigation in the same tick as its own successful save. */
+/** Returns a function that marks a form as saved at once, for a navigation in the same tick as its successful save. */
 export function useDisarm(): (formId: string) => void {
     const { registry } = useGuard();
     return registry.disarm;
 }
 
-/** Whether anything is unsaved at the moment of asking. */
+/** Returns a function that tells whether there is unsaved input at the moment of the call. */
 export function useHasUnsaved(): () => boolean {
     const { registry } = useGuard();
     return registry.any;

@@ -1,7 +1,7 @@
-/** Which forms hold something unsaved. Lives outside React, so that the transport can ask it too. */
+/** The forms with unsaved input. It lives outside React, so that the transport can use it as well. */
 export type UnsavedRegistry = {
     set(formId: string, isDirty: boolean): void;
-    /** Forgets one form's changes, or everybody's. What it answers brings them back. */
+    /** Marks one form, or all forms, as saved. Returns a function that undoes this. */
     disarm(formId?: string): () => void;
     any(): boolean;
 };

@@ -6,8 +6,8 @@ import { changed, useParameters } from './useParameters';
 export type Choice = [string, (next: string) => void];
 
 /**
- * What of a page is in sight, kept in its address, so that a reload and whoever is sent the address find it again. What
- * nobody offers is as good as nothing; the usual choice needs no words. Leaves no step for "back".
+ * Returns a choice that is kept in a query parameter, so that it survives a reload and can be shared as a link, and its
+ * setter. An invalid value means the default, which is omitted from the address. Changes add no history entry.
  *
  * @example const [lang, setLang] = useAddressedChoice('lang', ['en', 'th'], 'en'); // '?lang=th'
  */
@@ -15,7 +15,7 @@ export function useAddressedChoice(parameter: string, offered: readonly string[]
     const [parameters, ask] = useParameters();
     const named = parameters.get(parameter) ?? usual;
     const addressed = offered.includes(named) ? named : usual;
-    // The choice shows at once; its address stands a moment later.
+    // The choice is shown at once; the address follows later.
     const [chosen, setChosen] = useState(addressed);
     const [followed, setFollowed] = useState(addressed);
     if (followed !== addressed) {

@@ -4,7 +4,7 @@ import { type NavigateOptions, useLocation, useSearchParams } from 'react-router
 import { ldpParameter } from '../routing/landingPage';
 import { useHasUnsaved } from './UnsavedGuard';
 
-/** These parameters with some of them changed; undefined or an empty text takes one out. */
+/** Returns the query parameters with some changed; undefined or an empty text removes one. */
 export function changed(
     parameters: URLSearchParams,
     changes: Readonly<Record<string, string | undefined>>,
@@ -17,12 +17,12 @@ export function changed(
     return next;
 }
 
-/** Makes the wanted parameters of those that were asked for last. `replace` leaves no step for "back" behind. */
+/** Requests new parameters, derived from the last requested ones. `replace` adds no history entry. */
 type Ask = (make: (latest: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => void;
 
 /**
- * The parameters of the page's address, and what asks for others. An address that was asked for stands a moment later;
- * what is asked for in between adds to it.
+ * Returns the query parameters of the page and a function that changes them. A change takes effect asynchronously;
+ * further changes in the meantime build on it.
  *
  * @example ask((latest) => changed(latest, { q: 'harbour', page: undefined }), { replace: true });
  */
@@ -30,20 +30,20 @@ export function useParameters(): readonly [URLSearchParams, Ask] {
     const [parameters, setParameters] = useSearchParams();
     const location = useLocation();
     const hasUnsaved = useHasUnsaved();
-    // What was asked for and does not stand yet, the latest last.
+    // Requested queries that have not taken effect yet, latest last.
     const asked = useRef<readonly string[]>([]);
     useEffect(() => {
         const place = asked.current.lastIndexOf(String(new URLSearchParams(location.search)));
-        // An address that nobody asked for here, of a link or of "back", is where everything starts anew.
+        // An address that was not requested here, from a link or the back button, resets the list.
         asked.current = place < 0 ? [] : asked.current.slice(place + 1);
     }, [location]);
     const ask = useEvent<Parameters<Ask>, void>((make, options) => {
         const latest = new URLSearchParams(asked.current.at(-1) ?? parameters);
-        // Whatever a page makes of its own parameters, it stays on its landing page.
+        // The landing page stays in the address, whatever parameters the page sets.
         const ldpId = latest.get(ldpParameter) ?? undefined;
         const made = make(latest);
         const next = made.has(ldpParameter) ? made : changed(made, { [ldpParameter]: ldpId });
-        // Whoever is asked whether to leave may stay: then this must not come along with the next change.
+        // With unsaved input, the user may decide to stay: then this request must not be part of the next one.
         if (!hasUnsaved()) asked.current = [...asked.current, String(next)];
         setParameters(next, options);
     });

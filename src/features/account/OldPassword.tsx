@@ -5,7 +5,7 @@ import { FieldFrame } from '../../fields/FieldFrame';
 import { messageOf } from '../../fields/fault';
 import { useIdsOf } from '../../fields/ids';
 
-/** The password that holds now. */
+/** The input for the current password. */
 export function OldPassword({ path, label }: { path: string; label: string }) {
     const [shown, setShown] = useState(false);
     const { field, fieldState } = useController({ name: path });

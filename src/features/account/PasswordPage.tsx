@@ -10,7 +10,7 @@ import { useChangePassword } from './useChangePassword';
 
 const newPassword = password();
 
-/** Changes one's own password, which takes the old one and the new one twice. */
+/** Changes the account's own password; requires the old one, and the new one twice. */
 export function PasswordPage() {
     const translate = useTranslate();
     const { form, submit } = useChangePassword();

@@ -15,7 +15,7 @@ import { useTransport } from '../../base/session/SessionContext';
 
 const field = time();
 
-/** Which console this is, and which server it talks to. */
+/** Shows the versions of the console and of the server. */
 export function VersionPage() {
     const translate = useTranslate();
     const transport = useTransport();

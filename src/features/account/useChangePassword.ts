@@ -16,7 +16,7 @@ const empty = { oldPassword: '', newPassword: '' };
 const formId = 'account/password';
 const languages = { langs: [defaultLanguage], defaultLang: defaultLanguage };
 
-/** The form that changes one's own password, validated by the very schema of the call. */
+/** Returns the form that changes the account's own password, validated by the schema of the call. */
 export function useChangePassword() {
     const translate = useTranslate();
     const dialogs = useDialogs();

@@ -13,17 +13,17 @@ import { resourceOf } from './activityFilter';
 
 const ignored = () => undefined;
 
-/** The next moment that the wire can tell apart. */
+/** Returns the time one millisecond later, the resolution of the wire. */
 const after = (time: string) => new Date(Date.parse(time) + 1).toISOString();
 
-/** What stood before and after one change. Read when somebody wants to see it, since records can be large. */
+/** The values before and after a change. Loaded on demand, because records can be large. */
 export function ActivityDetails({ revision: { id, recordId, resource: name, version, time } }: { revision: Revision }) {
     const translate = useTranslate();
     const { defaultLang } = useLandingPage();
     const orderText = useOrderText();
     const { data, error, isPending, refetch } = useGetList<Revision>(
         revisions.name,
-        // The time finds it among millions.
+        // The time makes the query fast among millions of revisions.
         { pagination: { page: 1, perPage: 1 }, filter: { ...everywhere, id, recordId, from: time, to: after(time) } },
         { staleTime: Number.POSITIVE_INFINITY, onError: ignored },
     );

@@ -15,7 +15,7 @@ import { useVerbs } from './verbs';
 
 const words = text();
 
-/** What activity is narrowed by. Every choice stands in the address. */
+/** The filters of the activity list, kept in the address. */
 export function ActivityFilters({ activity: { asked, ask, clear } }: { activity: Activity }) {
     const translate = useTranslate();
     const kindName = useKindName();

@@ -9,7 +9,7 @@ import { ActivityTable } from './ActivityTable';
 import { ExportButton } from './ExportButton';
 import { useActivity } from './useActivity';
 
-/** Who did what, where, when and from where: everything that was written, for administrators. */
+/** The activity log for administrators: every change with account, time, landing page and IP address. */
 export function ActivityPage() {
     const translate = useTranslate();
     const activity = useActivity();

@@ -9,7 +9,7 @@ import type { Activity } from './useActivity';
 
 const heads = ['time', 'username', 'what', 'landingPage', 'address'].map((name) => `activity.columns.${name}`);
 
-/** One page of what happened; a row opens to the values that were changed. */
+/** One page of the activity log; a row expands to the changed values. */
 export function ActivityTable({ activity }: { activity: Activity }) {
     const translate = useTranslate();
     const { data = [], isPending, isFetching } = activity;

@@ -11,7 +11,7 @@ const exportDialog = chunkOf(() => import('./ExportDialog').then(({ ExportDialog
 
 type Props = { filter: ActivityFilter; total: number; isMore: boolean };
 
-/** Writes the filtered list into a file. */
+/** Exports the filtered list to a file. */
 export function ExportButton({ filter, total, isMore }: Props) {
     const translate = useTranslate();
     const [running, setRunning] = useState(false);

@@ -17,7 +17,7 @@ import { readAll } from './readAll';
 
 const columns = ['time', 'username', 'verb', 'resource', 'record', 'landingPage', 'address', 'version'] as const;
 
-/** Reads page by page and hands over the file; can be given up at any time. */
+/** Loads all pages and then offers the file; can be cancelled at any time. */
 export function ExportDialog({ filter, onClose }: { filter: ActivityFilter; onClose(): void }) {
     const translate = useTranslate();
     const provider = useDataProvider();

@@ -18,7 +18,7 @@ type Props = {
 const none: readonly LandingPageSummary[] = [];
 const everyone = (options: LandingPageSummary[]) => options;
 
-/** A landing page by its name; the server searches among all of them. */
+/** Selects a landing page by name; the server searches all of them. */
 export function LandingPageFilter({ label, value, onChange, placeholder, width = 200 }: Props) {
     const translate = useTranslate();
     const transport = useTransport();
@@ -52,7 +52,7 @@ export function LandingPageFilter({ label, value, onChange, placeholder, width =
             onChange={(_event, page) => onChange(page?.id)}
             inputValue={typed ?? current?.name ?? ''}
             onInputChange={(_event, text, reason) => {
-                // The name of what is chosen may arrive while somebody types another one.
+                // The name of the selected landing page may arrive while the user is typing another one.
                 if (reason !== 'reset') setTyped(reason === 'input' ? text : undefined);
             }}
             getOptionLabel={({ name }) => name}

@@ -9,9 +9,9 @@ import { Section } from './Section';
 
 type Props<Row> = {
     resource: Resource;
-    /** The newest stands first. */
+    /** The field with the time; the newest entry is first. */
     time: keyof Row & string;
-    /** What its texts are called: `pages.sessions.<text>`. */
+    /** The name of its texts: `pages.sessions.<text>`. */
     text: string;
     columns: readonly string[];
     action?: ReactNode;
@@ -20,7 +20,7 @@ type Props<Row> = {
 
 const ignored = () => undefined;
 
-/** A list of what belongs to one's own account, newest first, with its heading. */
+/** A titled list of entries of the own account, newest first. */
 export function OwnList<Row extends { id: string }>({ resource, time, text, columns, action, cell }: Props<Row>) {
     const translate = useTranslate();
     const [page, setPage] = useState(1);

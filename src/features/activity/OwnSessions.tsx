@@ -15,7 +15,7 @@ type Row = Program & { id: string; address: string; createdTime: string; usedTim
 const columns = ['program', 'address', 'usedTime', 'createdTime'];
 const field = sessions.fields.usedTime;
 
-/** Where the account is signed in now, and the way to end all of it. */
+/** The current sessions of the account, and a button to end all of them. */
 export function OwnSessions() {
     const translate = useTranslate();
     const dialogs = useDialogs();

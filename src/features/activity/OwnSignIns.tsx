@@ -11,7 +11,7 @@ type Row = Program & { id: string; time: string; succeeded: boolean; address: st
 
 const columns = ['time', 'result', 'address', 'program'];
 
-/** Every try to sign in to the account, the failed ones too. */
+/** All attempts to sign in to the account, including failed ones. */
 export function OwnSignIns() {
     const translate = useTranslate();
     const programName = useProgramName();

@@ -18,7 +18,7 @@ type Props = { label: string; value: string | undefined; onChange(value: string 
 
 const isMoment = (value: string | null): value is string => value !== null && /^\d{4}-\d{2}-\d{2}T.*Z$/.test(value);
 
-/** A moment in Bangkok's time; the list is asked as soon as what was typed is one. */
+/** Selects a time in Bangkok; the list is loaded as soon as the input is a valid time. */
 export function PeriodFilter({ label, value, onChange }: Props) {
     const id = useId();
     const [draft, setDraft] = useState<string | null>();

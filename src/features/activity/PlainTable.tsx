@@ -9,13 +9,13 @@ import { WaitingRows } from '../../screens/lists/WaitingRows';
 
 type Props<Row> = {
     label: string;
-    /** Headings by column. */
+    /** The headings by column. */
     columns: Readonly<Record<string, string>>;
     rows: readonly Row[] | undefined;
     cell(row: Row, column: string): ReactNode;
 };
 
-/** A table that is only read; the shape of its rows until they come. */
+/** A read-only table; shows skeleton rows while loading. */
 export function PlainTable<Row extends { id: string }>({ label, columns, rows, cell }: Props<Row>) {
     const names = Object.keys(columns);
     return (

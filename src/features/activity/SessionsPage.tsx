@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { OwnSessions } from './OwnSessions';
 import { OwnSignIns } from './OwnSignIns';
 
-/** Where one's own account is signed in now, and every try to sign in to it. */
+/** The current sessions of the own account and its sign-in attempts. */
 export function SessionsPage() {
     const translate = useTranslate();
     return (

@@ -1,4 +1,4 @@
-/** Spreadsheets take a text that starts like this for a formula. */
+/** Spreadsheets treat a text with such a beginning as a formula. */
 const formula = /^[=+\-@\t\r]/;
 
 function cell(text: string): string {
@@ -7,8 +7,8 @@ function cell(text: string): string {
 }
 
 /**
- * Rows as comma-separated values (RFC 4180) that a spreadsheet opens as they are: with a byte order mark, so that it
- * reads UTF-8, and with nothing that it would run.
+ * Formats rows as comma-separated values (RFC 4180) for spreadsheets: with a byte order mark, so that they are read as
+ * UTF-8, and without executable formulas.
  *
  * @example csvOf([['name'], ['=1+1']]) // "\ufeffname\r\n'=1+1\r\n"
  */

@@ -11,7 +11,7 @@ import type { Revision } from '../../screens/history/revision';
 import { useOrderText } from '../../screens/history/useOrderText';
 import { resourceOf } from './activityFilter';
 
-/** What people call a type, by the wire's word for it; `isList`: all of its records together. */
+/** Returns a function that gives the display name of a type by its name in the history. `isList`: the plural. */
 export function useKindName(): (name: string, isList?: boolean) => string {
     const translate = useTranslate();
     return useCallback(
@@ -28,7 +28,10 @@ function variantOf({ variants }: Resource, recordId: string): string | undefined
     return variants && 'routes' in variants && Object.hasOwn(variants.routes, recordId) ? recordId : undefined;
 }
 
-/** What people call a record: its title, else which variant of a setting it is, or what moved in a list; empty where the type says it all. */
+/**
+ * Returns a function that gives the display name of a record: its title, else the variant of a setting, or what was
+ * moved in a list; empty if the name of the type is sufficient.
+ */
 export function useRecordName(): (revision: Revision) => string {
     const translate = useTranslate();
     const orderText = useOrderText();
@@ -46,7 +49,10 @@ export function useRecordName(): (revision: Revision) => string {
     );
 }
 
-/** Where a record can be looked at: on its own landing page, by those who may, as far as it stands. */
+/**
+ * Returns a function that gives the address of a record on its own landing page; undefined if the account may not open
+ * it or it was deleted.
+ */
 export function useRecordPath(): (revision: Revision) => string | undefined {
     const profile = useProfile();
     return useCallback(

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 
-/** What the server makes of a `User-Agent`; empty where it says nothing. */
+/** Browser and operating system as parsed by the server from `User-Agent`; empty if unknown. */
 export type Program = { browser: string; system: string };
 
 export function useProgramName(): (program: Program) => string {

@@ -3,14 +3,16 @@ import { limits } from '../../../contract/limits';
 import { revisions } from '../../../resources/revisions';
 import type { Revision } from '../../screens/history/revision';
 
-/** Rows that one call asks for. */
+/** Number of rows per call. */
 const perPage = 500;
 
 type Options = { signal: AbortSignal; onProgress(fraction: number): void };
 
 /**
- * Everything that the filter finds, newest first, up to `limits.activityRows`. Throws what the signal was aborted with.
- * What is written meanwhile moves rows from one page to the next: none is there twice.
+ * Loads all revisions that match the filter, newest first, up to `limits.activityRows`. Revisions added in the meantime
+ * shift rows to the next page; duplicates are removed.
+ *
+ * @throws the abort reason of the signal
  */
 export async function readAll(
     provider: DataProvider,

@@ -7,7 +7,7 @@ import { askedFor, filterNames } from './activityFilter';
 
 const ignored = () => undefined;
 
-/** One page of what happened. What it was asked for stands in the address. */
+/** Loads one page of the activity log. Its filters are kept in the address. */
 export function useActivity() {
     const address = useAddress(filterNames);
     const { page, perPage, asked } = address;
@@ -24,7 +24,7 @@ export function useActivity() {
         isPending,
         isFetching,
         refetch,
-        /** As many as can be turned through; `isMore` says that there are others behind. */
+        /** The number of rows that can be paged through; `isMore` says that there are more. */
         total: Math.min(found, limits.activityRows),
         isMore: found > limits.activityRows,
     };

@@ -12,7 +12,7 @@ import { resources } from '../../../resources';
 
 const lastWord = (name: string) => name.slice(name.lastIndexOf('.') + 1);
 
-/** Every word under which a change stands in the history: the writing verbs and actions of all types, and other calls. */
+/** All verbs that occur in the history: the writing verbs and actions of all types, and other calls. */
 const written: readonly string[] = [
     ...new Set([
         ...resources
@@ -24,7 +24,7 @@ const written: readonly string[] = [
     ]),
 ];
 
-/** What can be done, as people call it. */
+/** Returns the verbs with their display names. */
 export function useVerbs(): { value: string; label: string }[] {
     const translate = useTranslate();
     return written.map((verb) => ({ value: verb, label: translate(`history.verbs.${verb}`, { _: verb }) }));

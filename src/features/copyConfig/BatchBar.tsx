@@ -20,7 +20,7 @@ type Props = {
     onNew(): void;
 };
 
-/** What can be done next: after a look the copy itself, after a copy another try, or all of it back. */
+/** The next steps: after a preview the copy itself, after a copy retrying the failed targets or undoing all of it. */
 export function BatchBar({ batch, onShow, onAgain, onChoose, onNew }: Props) {
     const translate = useTranslate();
     const dialogs = useDialogs();

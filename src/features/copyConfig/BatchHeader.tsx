@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { CopyBatch } from '../../../contract/calls/copyConfig';
 import { formatTime } from '../../base/ui/bangkok';
 
-/** What is copied from where, and who started it when. */
+/** Shows the source and the parts of a batch, and who started it when. */
 export function BatchHeader({ batch }: { batch: CopyBatch }) {
     const translate = useTranslate();
     const { from, parts, targets, dryRun, createdBy, createdTime } = batch;

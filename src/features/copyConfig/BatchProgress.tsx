@@ -13,7 +13,7 @@ function wordOf({ status, dryRun }: CopyBatch): string {
     return dryRun ? 'seen' : status === 'DONE' ? 'done' : status === 'FAILED' ? 'failed' : 'undone';
 }
 
-/** How far a batch is while it runs, and afterwards what became of it. */
+/** Shows the progress of a running batch, and its result afterwards. */
 export function BatchProgress({ batch }: { batch: CopyBatch }) {
     const translate = useTranslate();
     const { targets } = batch;

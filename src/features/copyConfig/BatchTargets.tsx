@@ -9,7 +9,7 @@ const rowHeight = 53;
 
 type Props = { label: string; targets: readonly CopyTarget[]; dryRun: boolean; isCounted: boolean };
 
-/** The targets of a batch, of which only those in sight are drawn; each opens to what changes part by part. */
+/** A virtualized list of the targets of a batch; each expands to its changes by part. */
 export function BatchTargets({ label, targets, dryRun, isCounted }: Props) {
     const list = useRef<HTMLUListElement>(null);
     const [margin, setMargin] = useState(0);

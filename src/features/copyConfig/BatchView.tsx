@@ -18,7 +18,7 @@ type Props = {
     onChoose(choice: Choice): void;
 };
 
-/** A look at what would change, or a copy as it goes on and after it: target by target. */
+/** Shows a preview, or a running or finished copy, target by target. */
 export function BatchView({ batchId, onShow, onChoose }: Props) {
     const translate = useTranslate();
     const { batch, isCounted, error, refetch } = useBatch(batchId);

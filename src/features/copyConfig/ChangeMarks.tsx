@@ -22,7 +22,7 @@ const Mark = styled('span')(({ theme }) => ({
 const signs = { added: '+', changed: '~', removed: '−' } as const;
 const kinds = ['added', 'changed', 'removed'] as const;
 
-/** How many come, become others, and go; the words are said, the signs are seen. */
+/** Shows the numbers of added, changed and removed records, with signs for the eye and words for screen readers. */
 export function ChangeMarks({ totals }: { totals: Totals }) {
     const translate = useTranslate();
     if (isNothing(totals)) {

@@ -15,14 +15,14 @@ import { useStart } from './useStart';
 
 type Props = { choice: Choice; onChange(choice: Choice): void; onStarted(batchId: string): void };
 
-/** What still has to be chosen, in the order of the page. */
+/** Returns the first missing choice, in the order of the page. */
 function missingFrom({ from, parts, targets }: Choice): 'from' | 'parts' | 'targets' | undefined {
     if (from === undefined) return 'from';
     if (parts.size === 0) return 'parts';
     return targets.size === 0 ? 'targets' : undefined;
 }
 
-/** Source, parts and targets; nothing is written from here, only looked at. */
+/** Selects source, parts and targets. It starts only a preview and writes nothing. */
 export function ChoiceForm({ choice, onChange, onStarted }: Props) {
     const translate = useTranslate();
     const start = useStart(onStarted);

@@ -9,8 +9,8 @@ import type { Choice } from './choice';
 import { batchParameter, useBatchId } from './useBatchId';
 
 /**
- * Copies parts of one landing page to many: chosen here, then looked at, then done. What is looked at or done has an id,
- * which stands in the address.
+ * Copies parts of one landing page to many: choice, preview, copy. A preview or copy is a batch, whose id is kept in
+ * the address.
  */
 export function CopyConfigPage() {
     const translate = useTranslate();
@@ -21,7 +21,7 @@ export function CopyConfigPage() {
         parts: new Set(),
         targets: new Map(),
     });
-    // The choice stays here while a batch is looked at.
+    // The choice is kept while a batch is shown.
     useKeptParameter(batchParameter);
     if (batchId !== undefined) {
         return (

@@ -6,7 +6,7 @@ import { isShown, type Outcome } from './outcome';
 
 type Props = { batch: CopyBatch; isCounted: boolean; value: Outcome; onChange(outcome: Outcome): void };
 
-/** How many targets there are of each kind, and a way to see these alone. */
+/** Shows the number of targets per result and filters by it. */
 export function OutcomeFilter({ batch, isCounted, value, onChange }: Props) {
     const translate = useTranslate();
     const kinds: Outcome[] = ['all', ...(isCounted ? (['changes'] as const) : []), ...targetStatuses];
@@ -15,7 +15,7 @@ export function OutcomeFilter({ batch, isCounted, value, onChange }: Props) {
         label: translate(`copyConfig.outcomes.${outcome}`),
         count: batch.targets.filter((target) => isShown(target, outcome)).length,
     }));
-    // That a target was looked at is no outcome of its own.
+    // In a preview, DONE is not a result of its own.
     const isOutcome = (outcome: Outcome) => !(batch.dryRun && outcome === 'DONE');
     const shown = counted.filter(
         ({ value: outcome, count }) => isOutcome(outcome) && (count > 0 || outcome === value || outcome === 'all'),

@@ -30,7 +30,7 @@ const Part = styled('label')(({ theme }) => ({
     '& small': { color: theme.palette.text.secondary, fontSize: '0.75rem', lineHeight: 'var(--line)' },
 }));
 
-/** What is copied. What a part consists of stands below its name. */
+/** Selects the parts to copy. Below each name is the content of the part. */
 export function PartsCard({ choice, onChange }: { choice: Choice; onChange(choice: Choice): void }) {
     const translate = useTranslate();
     const { parts } = choice;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** A step of the page by its number, with what can be done beside it. */
+/** The numbered heading of a step, with its actions. */
 export function StepHeading({
     id,
     number,

@@ -77,7 +77,7 @@ type Props = {
     ref: Ref<HTMLLIElement>;
 };
 
-/** A target: its name, what changes in all, and what became of it. */
+/** A target: its name, the total of its changes, and its result. */
 export function TargetRow({ target, place, dryRun, isCounted, isOpen, onToggle, ref }: Props) {
     const translate = useTranslate();
     const { id, name, status, reason, changes } = target;

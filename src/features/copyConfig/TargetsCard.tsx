@@ -6,7 +6,7 @@ import { LandingPageChoice } from '../../../fields/landingPages/LandingPageChoic
 import { type Choice, withTargets } from './choice';
 import { StepHeading } from './StepHeading';
 
-/** Where it is copied to. */
+/** Selects the landing pages to copy to. */
 export function TargetsCard({ choice, onChange }: { choice: Choice; onChange(choice: Choice): void }) {
     const translate = useTranslate();
     return (

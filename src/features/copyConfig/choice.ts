@@ -1,10 +1,10 @@
 import { type CopyBatch, type CopyPart, copyParts } from '../../../contract/calls/copyConfig';
 import type { Named } from '../../../fields/landingPages/LandingPageChoice';
 
-/** What is to be copied from where to where. */
+/** The source, parts and targets of a copy. */
 export type Choice = { from: string | undefined; parts: ReadonlySet<CopyPart>; targets: ReadonlyMap<string, string> };
 
-/** The source cannot be a target. */
+/** Returns the choice with another source, which is removed from the targets. */
 export function withSource(choice: Choice, from: string | undefined): Choice {
     const targets = new Map(choice.targets);
     if (from !== undefined) targets.delete(from);
@@ -27,12 +27,12 @@ export function withTargets(choice: Choice, pages: readonly Named[], areChosen: 
     return { ...choice, targets };
 }
 
-/** What a batch was started with. */
+/** Returns the choice that a batch was started with. */
 export function choiceOf({ from, parts, targets }: CopyBatch): Choice {
     return { from: from.id, parts: new Set(parts), targets: new Map(targets.map(({ id, name }) => [id, name])) };
 }
 
-/** The body of the call, parts in the order in which they are shown. */
+/** Builds the body of the call, with the parts in display order. */
 export function requestOf({ from, parts, targets }: Choice, dryRun: boolean) {
     return { from: from ?? '', to: [...targets.keys()], parts: copyParts.filter((part) => parts.has(part)), dryRun };
 }

@@ -1,7 +1,7 @@
 import type { CopyTarget, TargetStatus } from '../../../contract/calls/copyConfig';
 import { isNothing, totalsOf } from './totals';
 
-/** What targets are looked through by: what became of them, or whether anything changes there. */
+/** A filter of targets: by status, or only those with changes. */
 export type Outcome = 'all' | 'changes' | TargetStatus;
 
 export function isShown(target: CopyTarget, outcome: Outcome): boolean {

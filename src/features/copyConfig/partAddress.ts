@@ -3,7 +3,7 @@ import { copiedThings } from '../../../resources/copyParts';
 import { addressOn } from '../../base/routing/landingPage';
 import { pathOf, settingPath } from '../../base/routing/paths';
 
-/** Where a copied part is looked at on a landing page: the screen of the first thing that it consists of. */
+/** Returns the address of a copied part on a landing page: the screen of its first type. */
 export function partAddress(part: CopyPart, ldpId: string): string {
     const [first] = copiedThings[part];
     if (!first) return addressOn('/', ldpId);

@@ -2,7 +2,7 @@ import type { CopyTarget, PartChanges } from '../../../contract/calls/copyConfig
 
 export type Totals = Omit<PartChanges, 'part'>;
 
-/** What changes of a target come to. */
+/** Returns the sum of a target's changes over all parts. */
 export function totalsOf(changes: readonly PartChanges[]): Totals {
     const totals = { added: 0, changed: 0, removed: 0 };
     for (const { added, changed, removed } of changes) {
@@ -15,5 +15,5 @@ export function totalsOf(changes: readonly PartChanges[]): Totals {
 
 export const isNothing = ({ added, changed, removed }: Totals) => added + changed + removed === 0;
 
-/** Whether there is nothing left to be done at a target. */
+/** Whether a target is finished. */
 export const isSettled = ({ status }: CopyTarget) => status !== 'WAITING' && status !== 'UNDOING';

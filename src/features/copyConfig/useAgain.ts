@@ -5,7 +5,7 @@ import { useTransport } from '../../base/session/SessionContext';
 
 const calls = { retry: retryCopyConfig, undo: undoCopyConfig } as const;
 
-/** Tries the failed targets of a batch again, or undoes all of it. */
+/** Retries the failed targets of a batch, or undoes the whole batch. */
 export function useAgain(batchId: string, onStarted: () => unknown) {
     const transport = useTransport();
     const dialogs = useDialogs();

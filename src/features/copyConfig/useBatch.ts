@@ -2,14 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type CopyBatch, getCopyConfig } from '../../../contract/calls/copyConfig';
 import { useTransport } from '../../base/session/SessionContext';
 
-/** How often a batch that runs is asked after (milliseconds). */
+/** Polling interval for a running batch (milliseconds). */
 const lookMs = 1000;
 
 export function isUnderWay(batch: Pick<CopyBatch, 'status'> | undefined): boolean {
     return batch?.status === 'RUNNING' || batch?.status === 'UNDOING';
 }
 
-/** A batch as it goes on; what changed is read once it has come to its end. */
+/** Loads a batch and polls it while it runs; the changes are loaded once it has ended. */
 export function useBatch(batchId: string) {
     const transport = useTransport();
     const read = (query: Record<string, string>, signal: AbortSignal): Promise<CopyBatch> =>
@@ -29,7 +29,7 @@ export function useBatch(batchId: string) {
     });
     return {
         batch: isOver ? (over.data ?? going.data) : going.data,
-        /** Whether it is known what changed. */
+        /** Whether the changes are loaded. */
         isCounted: isOver && over.data !== undefined,
         error: going.error ?? over.error,
         refetch: () => Promise.all([going.refetch(), isOver ? over.refetch() : undefined]),

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** Where the address says it. */
+/** The query parameter with the id of the batch. */
 export const batchParameter = 'batch';
 
-/** The batch that the address names, and how to go to another one, or to none. */
+/** Returns the id of the batch in the address, and a function that opens another one or none. */
 export function useBatchId(): [string | undefined, (id: string | undefined) => void] {
     const [search, setSearch] = useSearchParams();
     const show = useCallback(

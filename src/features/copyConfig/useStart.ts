@@ -4,7 +4,7 @@ import { useDialogs } from '../../base/dialogs/Dialogs';
 import { useTransport } from '../../base/session/SessionContext';
 import { type Choice, requestOf } from './choice';
 
-/** Starts a batch: a look at what would change, or the copy itself. What the server refuses is said by name and reason. */
+/** Starts a batch: a preview, or the copy itself. A refusal is shown with names and reasons. */
 export function useStart(onStarted: (batchId: string) => void) {
     const transport = useTransport();
     const dialogs = useDialogs();

@@ -24,7 +24,7 @@ const baht = {
 } as const;
 const nothing = { name: '', amount: '500', note: '' };
 
-/** What a cashier could look like. Everything in it is made up, and it sends nothing to anybody. */
+/** A mock-up of a cashier. All its data is invented, and it sends nothing. */
 export function CashierDialog({ onClose }: { onClose(): void }) {
     const translate = useTranslate();
     const { format } = numberFormat(useI18nProvider().getLocale(), baht);

@@ -12,7 +12,7 @@ import { QuickLinks } from './QuickLinks';
 
 type Section = { label: string | undefined; links: readonly MenuLink[] };
 
-/** The menu's sections in their order; entries without one that follow each other stand together. */
+/** Returns the menu's sections in order; adjacent entries without a section form one. */
 function sectionsOf(entries: readonly MenuEntry[]): Section[] {
     const sections: Section[] = [];
     for (const entry of entries) {
@@ -24,7 +24,7 @@ function sectionsOf(entries: readonly MenuEntry[]): Section[] {
     return sections;
 }
 
-/** Where work on a landing page starts: everything that the account may open. */
+/** The home page of a landing page, with links to everything that the account may open. */
 export function DashboardPage() {
     const translate = useTranslate();
     const profile = useProfile();

@@ -26,7 +26,7 @@ const Card = styled(ButtonBase)(({ theme }) => ({
 
 const cards = {
     display: 'grid',
-    // Where there is no room for several side by side, one swipes along them.
+    // On narrow screens, the cards are in one row that can be swiped.
     gridAutoFlow: { xs: 'column', sm: 'row' },
     gridAutoColumns: { xs: 'min(240px, 80%)', sm: 'auto' },
     gridTemplateColumns: { sm: 'repeat(auto-fill, minmax(200px, 1fr))' },
@@ -38,7 +38,7 @@ const cards = {
     pb: { xs: 1, sm: 0 },
 };
 
-/** What is new with the Modern theme; each only for those who may set it. */
+/** Introduces the features of the Modern theme; shows only those that the account may configure. */
 export function ModernTheme() {
     const translate = useTranslate();
     const may = useMay();

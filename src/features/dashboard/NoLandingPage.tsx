@@ -11,8 +11,8 @@ import { pathOf } from '../../base/routing/paths';
 import { useMay, useSession } from '../../base/session/SessionContext';
 
 /**
- * Stands in for what needs a landing page. Whoever reaches inactive ones alone lacks none, and hears who can help; whoever
- * may make one is offered to.
+ * A page in place of one that needs a landing page. An account with inactive landing pages only is told who can help;
+ * an account that may create one is offered to.
  */
 export function NoLandingPage() {
     const translate = useTranslate();

@@ -38,7 +38,7 @@ const cards = {
 };
 const chips = { ...bare, display: 'flex', flexWrap: 'wrap', gap: 1 };
 
-/** Places to start from, as cards; where all of them are the same kind of thing, by their names alone. */
+/** Links as cards; if all of them have the same description, as chips with their names only. */
 export function QuickLinks({ links }: { links: readonly MenuLink[] }) {
     const translate = useTranslate();
     const areAlike = links.length > 4 && new Set(links.map(({ description }) => description)).size === 1;

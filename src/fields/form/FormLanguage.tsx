@@ -15,8 +15,8 @@ const FormLanguageContext = createContext<FormLanguages>({
 type Props = { languages: Languages; choice?: Choice; children: ReactNode };
 
 /**
- * One language switch for a whole form: localized inputs show and write the language that is chosen here. `choice` is kept
- * by whoever keeps more of the page.
+ * Provides the content language of a form, in which localized inputs show and edit their texts. `choice` lets an outer
+ * component hold the state.
  */
 export function FormLanguageProvider({ languages, choice, children }: Props) {
     const own = useState(languages.defaultLang);
@@ -25,13 +25,13 @@ export function FormLanguageProvider({ languages, choice, children }: Props) {
     return <FormLanguageContext value={value}>{children}</FormLanguageContext>;
 }
 
-/** The language that localized inputs show, and the way to show another. */
+/** Returns the language that localized inputs show, and its setter. */
 export function useFormLanguage(): [string, (lang: string) => void] {
     const { lang, setLang } = useContext(FormLanguageContext);
     return [lang, setLang];
 }
 
-/** Every language that the texts of this form may have, and the one that required texts must have. */
+/** Returns the languages of the form's texts, and the language that required texts must have. */
 export function useFormLanguages(): Languages {
     return useContext(FormLanguageContext);
 }

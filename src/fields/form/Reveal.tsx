@@ -7,10 +7,10 @@ type Reveal = { subscribe(opener: Opener): () => void; reveal(path: string): voi
 
 const RevealContext = createContext<Reveal>({ subscribe: () => () => undefined, reveal: () => undefined });
 
-/** How long an input that has to be opened first may take to appear. */
+/** Maximum time in milliseconds until an input that must be opened first appears. */
 const patience = 500;
 
-/** What is marked with this `data-path`, or the innermost part of the form around it that is. */
+/** Finds the element with this `data-path`, or with that of the closest ancestor path. */
 function placeOf(root: HTMLElement, path: string): HTMLElement | null {
     const steps = path.split('.');
     for (let length = steps.length; length > 0; length -= 1) {
@@ -21,15 +21,16 @@ function placeOf(root: HTMLElement, path: string): HTMLElement | null {
     return null;
 }
 
-/** The control of the path itself; of a list that is wrong as a whole, whatever in it can be used. */
+/** Finds the control of a path; for an error of a whole list, the first usable control inside it. */
 function focusable(place: HTMLElement, idsOf: ReturnType<typeof useIdsOf>): HTMLElement | null {
     const own = document.getElementById(idsOf(place.dataset.path ?? '').id);
     return own ?? place.querySelector<HTMLElement>('input, textarea, select, button, [contenteditable=true]');
 }
 
 /**
- * Brings the input at a path into view and focuses it: whoever hides inputs (a language, a collapsed row) opens them first.
- * Inputs are found by the `data-path` around them, which names a localized text without its language.
+ * Provides a function that scrolls to the input at a path and focuses it; components that hide inputs (a language, a
+ * collapsed row) open them first. Inputs are found by the `data-path` around them, which does not contain the language
+ * of a localized text.
  */
 export function RevealProvider({ children }: { children: ReactNode }) {
     const root = useRef<HTMLDivElement>(null);
@@ -78,12 +79,12 @@ export function RevealProvider({ children }: { children: ReactNode }) {
     );
 }
 
-/** Shows and focuses the input at a path. */
+/** Returns a function that shows and focuses the input at a path. */
 export function useReveal(): (path: string) => void {
     return useContext(RevealContext).reveal;
 }
 
-/** Is told every path that is about to be focused; whoever hides inputs below it opens them. */
+/** Registers a listener for paths that are about to be focused, with which a component opens hidden inputs. */
 export function useRevealed(open: Opener): void {
     const { subscribe } = useContext(RevealContext);
     const latest = useRef(open);

@@ -5,19 +5,19 @@ type Names = { field(name: string): string; language(code: string): string; area
 
 type Inside = { field?: Field | undefined; label?: 'field' | 'language' | 'area' | 'place' };
 
-/** What a step into a value leads to, and what the step is. */
+/** Returns the field that a step into a value leads to, and the kind of the step. */
 function inside(field: Field, step: string): Inside {
     const { of, fields } = heldBy(field);
     if (field.holds === 'languages') return { label: 'language' };
     if (field.holds === 'areas') return { label: 'area' };
     if (field.holds === 'entries') return { field: of, label: 'place' };
-    // Of an item the place comes first, and then the name of one of its fields.
+    // A path into items consists of the position and then the name of a field.
     if (field.holds === 'items' && /^\d+$/.test(step)) return { field, label: 'place' };
     return fields?.[step] ? { field: fields[step], label: 'field' } : {};
 }
 
 /**
- * What people call a place in a form.
+ * Returns the labels of a path in a form.
  *
  * @example pathLabel(banner.fields, 'slides.0.desktopImage', names) // ['Slides', '1', 'Desktop image']
  */

@@ -2,7 +2,7 @@ import type { ConflictData, FieldError } from '../../../contract/envelope';
 import { errors } from '../../../contract/errors';
 import { CallError } from '../../../providers/callError';
 
-/** The refused fields of a failed save; none when it failed for another reason. */
+/** Returns the refused fields of a failed save; empty if it failed for another reason. */
 export function refusalsOf(problem: unknown): readonly FieldError[] {
     if (!(problem instanceof CallError)) return [];
     if (problem.code !== errors.validation.code && problem.code !== errors.taken.code) return [];
@@ -12,17 +12,17 @@ export function refusalsOf(problem: unknown): readonly FieldError[] {
         : [];
 }
 
-/** What a save met that came too late. */
+/** Returns the data of a version conflict; undefined for other errors. */
 export function conflictOf(problem: unknown): ConflictData | undefined {
     if (!(problem instanceof CallError) || problem.code !== errors.conflict.code) return undefined;
     const { data } = problem;
     if (typeof data !== 'object' || data === null || !('current' in data)) return undefined;
-    return data as ConflictData; // What the server answers with this code.
+    return data as ConflictData; // The shape of the data that comes with this code.
 }
 
 export type Fault = { path: string; message: string };
 
-/** Every fault that react-hook-form holds, by path, in the order of `names`. */
+/** Returns all errors of react-hook-form with their paths, in the order of `names`. */
 export function faultsOf(nested: unknown, names: readonly string[]): Fault[] {
     const found: Fault[] = [];
     function collect(node: unknown, path: string): void {

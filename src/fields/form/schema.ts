@@ -8,25 +8,25 @@ import type { Values } from './values';
 
 export type Translate = (key: string, params?: Record<string, string | number>) => string;
 
-/** How a form's values travel in the body of a call, and which part of the body they are. */
+/** How a form's values are packed into the body of a call. */
 export type Packing = {
     call: Call;
-    /** The body without the landing page, which the transport adds. */
+    /** Returns the body without the landing page, which the transport adds. */
     pack(values: Values): Values;
-    /** Where the values stand in that body: '' when they are the body. */
+    /** The path of the values in the body; '' if they are the body. */
     prefix: string;
 };
 
-/** A path in the body as a path in the form; undefined for what is not in this form. */
+/** Converts a path in the body to a path in the form; undefined if it is outside the form. */
 export function ownPath(prefix: string, path: string): string | undefined {
     if (prefix === '') return path;
     return path.startsWith(`${prefix}.`) ? path.slice(prefix.length + 1) : undefined;
 }
 
-/** Where problems that belong to no input of the form stand. */
+/** The path of errors that belong to no input of the form. */
 export const elsewhere = 'root.elsewhere';
 
-/** Refusals as react-hook-form holds them: nested by path. What belongs to no input is told together. */
+/** Converts field errors to react-hook-form's shape, nested by path. Errors that belong to no input are joined. */
 export function nestedErrors(
     problems: readonly FieldError[],
     prefix: string,
@@ -43,11 +43,14 @@ export function nestedErrors(
     return nested;
 }
 
-/** What single inputs refuse beside the schema: a confirmation that differs. `validate` is a function in this console. */
+/**
+ * Returns the errors of input-level validation, which complements the schema, such as a differing confirmation. In this
+ * console `validate` is always a function.
+ */
 async function refusedByInputs(values: Values, { fields, names = [] }: ResolverOptions<Values>) {
     const refused: { path: string; message: string }[] = [];
     for (const path of names) {
-        // react-hook-form nests them by path, as it nests values.
+        // react-hook-form nests inputs by path, like values.
         const input: Partial<ResolverOptions<Values>['fields'][string]> | undefined = get(fields, path);
         const validate = input?.validate;
         const answer = typeof validate === 'function' ? await validate(get(values, path), values) : true;
@@ -64,8 +67,8 @@ type Validation = Filler & {
 };
 
 /**
- * Validates a form by the very schema that the server uses for the call. zod is a chunk that is fetched when the form
- * opens.
+ * Creates a resolver that validates a form with the schema that the server uses for the call. zod is a chunk of its
+ * own, loaded when the form opens.
  *
  * @example useForm({ resolver: resolverOf({ packing, languages: landingPage, ldpId: landingPage.id, translate }) })
  */
@@ -75,7 +78,7 @@ export function resolverOf({ packing, languages, ldpId, translate, ...filler }: 
         schema ??= import('./zod').then(({ z }) => packing.call.input({ z, ...languages, ...filler }));
         return schema;
     }
-    // Whoever needs it and does not get it tries again, and is told when that fails too.
+    // If loading fails, it is tried again, and reported, when the schema is needed.
     load().catch(() => {
         schema = undefined;
     });
@@ -84,7 +87,7 @@ export function resolverOf({ packing, languages, ldpId, translate, ...filler }: 
         const body = { ...(ldpId === undefined ? {} : { ldpId }), ...packing.pack(values) };
         const parsed = (await load()).safeParse(body);
         if (parsed.success && refused.length === 0) {
-            // The schema of a call's body is an object's.
+            // The schema of a body always describes an object.
             const output = parsed.data as Values;
             return { values: packing.prefix === '' ? output : get(output, packing.prefix), errors: {} };
         }
@@ -98,8 +101,8 @@ export function resolverOf({ packing, languages, ldpId, translate, ...filler }: 
 }
 
 /**
- * What asks of values that nobody has typed as they are whether they may be sent: answers them as they travel, or
- * undefined where something is wrong with them.
+ * Creates a function that validates values which were not typed in the form, such as merged ones. It resolves to the
+ * values to send, or undefined if they are invalid.
  */
 export function acceptsOf(resolver: Resolver<Values>): (values: Values) => Promise<Values | undefined> {
     return async (values) => {

@@ -6,8 +6,8 @@ import type { Fault } from './problems';
 import type { Values } from './values';
 
 /**
- * Lets the faults of a form follow the language of the console: what the form found is looked for anew, what the server
- * refused is said in the new words.
+ * Translates a form's errors when the console's language changes: the form's own errors are validated again, those of
+ * the server are translated.
  */
 export function useFaultWords(
     { trigger, getFieldState, setError }: UseFormReturn<Values>,

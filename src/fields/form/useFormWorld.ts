@@ -6,7 +6,7 @@ import { languages as consoleLanguages, defaultLanguage } from '../../../i18n/la
 import type { ConsoleDataProvider } from '../../../providers/dataProvider';
 import { useLandingPage } from '../../base/session/SessionContext';
 
-/** The word that react-admin knows the page's resource by, and what a form is opened for. */
+/** The surroundings of a form. `word` is the name by which react-admin knows the page's resource. */
 export type FormWorld = {
     word: string;
     provider: ConsoleDataProvider;
@@ -16,7 +16,7 @@ export type FormWorld = {
 
 const everywhere: Languages = { langs: consoleLanguages.map(({ code }) => code), defaultLang: defaultLanguage };
 
-/** A form is for the landing page, in the languages and over the provider that there were when it opened. */
+/** Returns the surroundings of a form. Landing page and languages are those at the time when the form opened. */
 export function useFormWorld({ scope, route }: Resource): FormWorld {
     const word = useResourceContext() ?? route;
     const provider = useDataProvider<ConsoleDataProvider>();

@@ -5,10 +5,10 @@ import { demandOf } from '../../../contract/screens';
 import { useMay, useProfile } from '../../base/session/SessionContext';
 import type { Values } from './values';
 
-/** Why a record cannot be changed, as the key of the sentence that says so; undefined for one that can. */
+/** The i18n key of why a record cannot be changed; undefined if it can. */
 export type Lock = 'forms.viewOnly' | 'forms.inactive' | undefined;
 
-/** Says of a record why this account cannot change it, before it tries to. */
+/** Returns a function that gives the reason why this account cannot change a record. */
 export function useLock(resource: Resource): (record: Readonly<Values>) => Lock {
     const may = useMay();
     const rights = useProfile();

@@ -2,10 +2,10 @@ import { type Field, type Fields, isBlank, type Languages } from '../../../contr
 import { heldBy, mapFields } from '../../../contract/walk';
 import { initialValues } from '../../../fields/group/field';
 
-/** The declared fields of a record, or of an item, as a form holds them. */
+/** The declared fields of a record or an item, as held by a form. */
 export type Values = Record<string, unknown>;
 
-/** What a new form starts from. A list that must have entries has as many to be filled in. */
+/** Returns the initial values of a new record. A list with a minimum length gets that number of empty entries. */
 export function newValues(fields: Fields): Values {
     const values: Values = initialValues(fields);
     for (const [name, field] of Object.entries(fields)) {
@@ -16,14 +16,14 @@ export function newValues(fields: Fields): Values {
     return values;
 }
 
-/** Whether a value holds others by name or by place. */
+/** Whether a value is an object or an array. */
 export function isObject(value: unknown): value is Values {
     return typeof value === 'object' && value !== null;
 }
 
 /**
- * What a form starts from: the declared fields of a record, each with a value. Texts in languages that the landing page no
- * longer has are left out, since the server takes them no more.
+ * Returns the values that a form opens with: all declared fields of a record. Texts in languages that the landing page
+ * no longer has are omitted, because the server rejects them.
  */
 export function valuesOf(fields: Fields, record: Readonly<Values>, { langs }: Languages): Values {
     const known = (field: Field, value: unknown) => {
@@ -33,7 +33,7 @@ export function valuesOf(fields: Fields, record: Readonly<Values>, { langs }: La
     return structuredClone(mapFields(fields, record, known));
 }
 
-/** Whether two values say the same. An empty text is as good as none, as in the languages of a localized text. */
+/** Whether two values are equal. An empty text equals a missing one, as in the languages of a localized text. */
 export function sameValue(one: unknown, other: unknown): boolean {
     if (one === other || (isBlank(one) && isBlank(other))) return true;
     if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false;
@@ -43,7 +43,7 @@ export function sameValue(one: unknown, other: unknown): boolean {
     return true;
 }
 
-/** The names of the fields in which two sets of values differ. */
+/** Returns the names of the fields in which two sets of values differ. */
 export function changedFields(fields: Fields, one: Readonly<Values>, other: Readonly<Values>): string[] {
     return Object.keys(fields).filter((name) => !sameValue(one[name], other[name]));
 }
@@ -60,8 +60,8 @@ function mergeNames(
 }
 
 /**
- * What stands when somebody's changes since `base` are put on top of what others made of it meanwhile, field by field; in
- * a grid of permissions key by key.
+ * Merges the user's changes since `base` into the values that others have saved, field by field; in a grid of
+ * permissions key by key. The user's changes win.
  *
  * @example merge(banner.fields, opened, typed, current)
  */

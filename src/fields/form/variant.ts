@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Which of a setting that is kept several times the form around is about. */
+/** The variant of the setting that the surrounding form edits; undefined without variants. */
 export const VariantContext = createContext<string | undefined>(undefined);
 
 export function useVariant(): string | undefined {

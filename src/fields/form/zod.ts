@@ -17,7 +17,7 @@ import {
 } from 'zod';
 import type { Zod } from '../../../contract/field';
 
-/** As much of zod as declarations use: the whole of it is four times the size. */
+/** The part of zod that declarations use; the whole of it is four times as large. */
 export const z: Zod = {
     array,
     boolean,

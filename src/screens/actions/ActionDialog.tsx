@@ -15,7 +15,7 @@ import { useFieldLabel } from '../../fields/labels';
 import type { ActionDialogProps } from './actionProps';
 import { useAction } from './useAction';
 
-/** Says what an action will do, takes what it needs, and does it. Refused fields stand at their inputs. */
+/** A dialog that explains an action, asks for its fields and runs it. Refused fields are marked at their inputs. */
 export function ActionDialog(props: ActionDialogProps) {
     const { resource, action, title, onClose } = props;
     const translate = useTranslate();
@@ -27,14 +27,14 @@ export function ActionDialog(props: ActionDialogProps) {
 
     function onSubmit(event: FormEvent): void {
         event.preventDefault();
-        // The page below may be a form too, and this dialog a part of it.
+        // The page below may contain a form as well, of which this dialog is a React child.
         event.stopPropagation();
         void run();
     }
     return (
         <Dialog
             open
-            // What was typed is not lost by a press beside the dialog.
+            // A click beside the dialog must not discard unsaved input.
             onClose={(_event, reason) => !isRunning && !(isDirty && reason === 'backdropClick') && onClose()}
             aria-labelledby="action-title"
             aria-describedby="action-text"

@@ -11,13 +11,13 @@ import { useActions } from './useActions';
 type Props = {
     resource: Resource;
     record: RaRecord;
-    /** How people call the record. */
+    /** The display name of the record. */
     title: string;
-    /** Is given the record as it stands afterwards. */
+    /** Called with the record after the action. */
     onDone(record: RaRecord): void;
 };
 
-/** What a type declares that can be done to one of its records, as buttons with words on them. Each asks first. */
+/** The declared actions of a record as labelled buttons. Each opens a dialog first. */
 export function RecordActions({ resource, record, title, onDone }: Props) {
     const translate = useTranslate();
     const actions = useActions(resource, record);

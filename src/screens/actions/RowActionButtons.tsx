@@ -6,11 +6,11 @@ import { useActions } from './useActions';
 
 type Props = { resource: Resource; record: RaRecord; title: string; onPress(action: Action): void };
 
-/** What can be done to a row's record, as icons. The list asks, with one dialog for all rows. */
+/** The actions of a row's record as icon buttons. The list shows one dialog for all rows. */
 export function RowActionButtons({ resource, record, title, onPress }: Props) {
     const translate = useTranslate();
     const actions = useActions(resource, record);
-    // What comes and goes stands first, so that the others stay below each other.
+    // Conditional actions come first, so that the other icons stay aligned between rows.
     const isPassing = ({ when }: Action) => Object.keys(when).length > 0;
     const inOrder = [...actions.filter(isPassing), ...actions.filter((action) => !isPassing(action))];
     return inOrder.map((action) => {

@@ -8,6 +8,6 @@ export type ActionDialogProps = {
     id: RaRecord['id'];
     title: string;
     onClose(): void;
-    /** Is given the record as it stands afterwards. */
+    /** Called with the record after the action. */
     onDone?(record: RaRecord): void;
 };

@@ -14,7 +14,7 @@ import type { Values } from '../../fields/form/values';
 import { useRefreshLists } from '../records/listActions';
 import type { ActionDialogProps } from './actionProps';
 
-/** The small form of an action, and what comes of it: lists read anew, the dialog closed, and said that it is done. */
+/** Returns the form of an action and runs it: then refreshes lists, closes the dialog and reports success. */
 export function useAction({ resource, action, id, title, onClose, onDone }: ActionDialogProps) {
     const translate = useTranslate();
     const dialogs = useDialogs();

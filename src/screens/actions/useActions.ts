@@ -5,8 +5,8 @@ import type { Resource } from '../../../contract/resource';
 import { useMay, useProfile } from '../../base/session/SessionContext';
 
 /**
- * What this account can do to a record as it stands: what it may, and what the record's values allow. Nobody is offered
- * anything on their own account; the server refuses it.
+ * Returns the actions that the account has permission for and the record's values allow. There are none for the
+ * account's own record, because the server refuses them.
  */
 export function useActions({ actions }: Resource, record: RaRecord): readonly Action[] {
     const may = useMay();

@@ -15,7 +15,7 @@ import { SelectedBar } from './SelectedBar';
 import { type BulkAction, useBulk } from './useBulk';
 import { useSelection } from './useSelection';
 
-/** What can be done with the selected records. */
+/** The actions for the selected records. */
 export function BulkBar({ resource }: { resource: Resource }) {
     const translate = useTranslate();
     const may = useMay();
@@ -58,7 +58,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
     );
 }
 
-/** Offers every record that the list matches once the whole page is selected. */
+/** Offers to select all matching records once the whole page is selected. */
 function SelectAll() {
     const translate = useTranslate();
     const { data = [], selectedIds, total = 0, onSelectAll } = useListContext();

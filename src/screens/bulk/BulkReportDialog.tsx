@@ -15,7 +15,7 @@ const Failures = styled('ul')(({ theme }) => ({
     '& li': { padding: theme.spacing(1, 0), borderTop: `1px solid ${theme.palette.divider}` },
 }));
 
-/** What a bulk action could not do, record by record. */
+/** Lists the records for which a bulk action failed. */
 export function BulkReportDialog({ report, onClose }: { report: BulkReport; onClose(): void }) {
     const translate = useTranslate();
     const { done, failures } = report;

@@ -8,11 +8,11 @@ import { useTranslate } from 'react-admin';
 type Props = {
     count: number;
     onNone(): void;
-    /** A way to select more. */
+    /** A control that extends the selection. */
     more: ReactNode;
-    /** Where the place differs from that above a table. */
+    /** Style overrides where the bar is not above a table. */
     sx?: Readonly<Record<string, string | number>>;
-    /** What can be done with what is selected. */
+    /** The actions for the selection. */
     children: ReactNode;
 };
 
@@ -27,7 +27,7 @@ const style = {
     bgcolor: 'action.selected',
 };
 
-/** What can be done with what is selected. Stands in the filters' place while there is a selection. */
+/** A bar with the actions for the selection, which replaces the filters while there is one. */
 export function SelectedBar({ count, onNone, more, sx, children }: Props) {
     const translate = useTranslate();
     const selected = translate('lists.bulk.selected', { smart_count: count });

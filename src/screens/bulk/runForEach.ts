@@ -3,21 +3,21 @@ import { detailsOf } from '../../base/dialogs/reasonsOf';
 
 type Id = RaRecord['id'];
 
-/** A failure in one text, with the single reasons that it gives. */
+/** Returns the message of a failure with its individual reasons. */
 function saidBy(problem: unknown): string {
     const message = problem instanceof Error ? problem.message : String(problem);
     const details = detailsOf(problem).map(({ name, reason }) => (name === '' ? reason : `${name}: ${reason}`));
     return [message, ...details].join(' · ');
 }
 
-/** What became of one record of a bulk action; `problem` is the server's own message. */
+/** The result of a bulk action for one record; `problem` is the server's message. */
 export type Outcome = { id: Id; problem?: string };
 
-/** Calls that are on their way at the same time: quick enough for hundreds, and no load for anybody else. */
+/** Number of simultaneous calls: fast enough for hundreds of records, without much load for the server. */
 const atOnce = 4;
 
 /**
- * Does something to each record by a call of its own and tells what became of each. One failure stops no other.
+ * Calls a function for each record and returns the results. A failure does not stop the others.
  *
  * @example const outcomes = await runForEach(ids, (id) => provider.delete('banner-management', { id }));
  */

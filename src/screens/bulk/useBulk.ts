@@ -12,7 +12,7 @@ import { type Outcome, runForEach } from './runForEach';
 import { useSelection } from './useSelection';
 
 export type BulkAction = { status: Status } | 'delete';
-/** A record that a bulk action could not change, under the name that people know it by. */
+/** A record that a bulk action could not change, with its display name. */
 export type BulkFailure = { id: RaRecord['id']; title: string; problem: string };
 export type BulkReport = { done: number; failures: BulkFailure[] };
 
@@ -22,7 +22,10 @@ function isListed(value: unknown): value is Listed {
     return typeof value === 'object' && value !== null && 'data' in value && Array.isArray(value.data);
 }
 
-/** Changes the selected records one by one. Those that could not be changed stay selected and are named with the reason. */
+/**
+ * Returns a function that changes the selected records one by one. Records that could not be changed stay selected and
+ * are reported with the reason.
+ */
 export function useBulk(resource: Resource) {
     const { onSelect } = useListContext();
     const { selectedIds } = useSelection();
@@ -33,7 +36,10 @@ export function useBulk(resource: Resource) {
     const { defaultLang } = useLandingPage();
     const [report, setReport] = useState<BulkReport>();
 
-    /** The selection may reach over pages that are no longer shown, but that were. */
+    /**
+     * Returns the titles of the records on all cached pages, because the selection may include pages that are no longer
+     * shown.
+     */
     function titles(): Map<RaRecord['id'], string> {
         const pages = queries.getQueriesData({ queryKey: [resource.route, 'getList'] }).map(([, page]) => page);
         const records = pages.filter(isListed).flatMap(({ data }) => data);

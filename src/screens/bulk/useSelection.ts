@@ -1,7 +1,9 @@
 import { type RaRecord, useListContext } from 'react-admin';
 import { useProfile } from '../../base/session/SessionContext';
 
-/** What is selected of a list, without the account's own record: nobody switches off or deletes themselves among others. */
+/**
+ * Returns the selection of a list without the account's own record, so that no bulk action switches off or deletes it.
+ */
 export function useSelection() {
     const { id: ownId } = useProfile();
     const { selectedIds } = useListContext();

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Fields with something beside them that stays in sight while people scroll. */
+/** A layout of fields with a sticky column beside them. */
 export function Beside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
     if (aside === undefined) return children;
     return (

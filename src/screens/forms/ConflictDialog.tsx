@@ -22,7 +22,10 @@ type Props = {
     goOn(): void;
 };
 
-/** Somebody else saved first: says who, when and what, and lets people choose. Going on is the safe answer. */
+/**
+ * Says that another account saved first: who, when and what, and lets the user choose. Continuing to edit is the safe
+ * answer.
+ */
 export function ConflictDialog({ fields, opened, conflict, keepMine, takeTheirs, goOn }: Props) {
     const translate = useTranslate();
     const { getValues } = useFormContext<Values>();

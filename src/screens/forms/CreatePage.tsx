@@ -16,14 +16,14 @@ import { RecordForm } from './RecordForm';
 
 type Props = {
     resource: Resource;
-    /** Values that a new record starts with beside those of its declaration. */
+    /** Initial values in addition to those of the declaration. */
     initial?: Readonly<Values>;
     mayGo?: MayGo;
-    /** Where making it leads; the list unless it says otherwise. */
+    /** Returns the path to open after the record is created. Default: the list. */
     leadsTo?(record: Readonly<Values>): string;
 };
 
-/** Makes a record of a collection. */
+/** The page that creates a record of a collection. */
 export function CreatePage({ resource, initial = {}, mayGo, leadsTo }: Props) {
     const translate = useTranslate();
     const dialogs = useDialogs();

@@ -23,7 +23,7 @@ function textsOf(value: unknown): Localized {
     return typeof value === 'object' && value !== null ? (value as Localized) : {};
 }
 
-/** Fields side by side; of a localized text only the languages that differ. */
+/** A table of fields side by side; for a localized text, only the languages that differ. */
 export function Differences({
     title,
     names,
@@ -54,7 +54,7 @@ export function Differences({
                 theirs: { [lang]: other[lang] ?? '' },
             }));
     }
-    /** Of permissions only the areas that differ. */
+    /** Returns the rows of a grid of permissions: only the areas that differ. */
     function areasOf(name: string, label: string): Row[] {
         const [own, other] = [mine[name], theirs[name]].map(
             (value) => new Map<string, unknown>(levelsIn(value).map(({ area, level }) => [area, level])),

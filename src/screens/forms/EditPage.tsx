@@ -21,11 +21,11 @@ import { useFirst } from './useFirst';
 type Props = {
     resource: Resource;
     id: string;
-    /** Stands above the fields of the record that it is given. */
+    /** Returns the content above the fields. */
     intro?(record: Readonly<Values>): ReactNode;
 };
 
-/** Changes a record of a collection. Another id is another page. */
+/** The page that edits a record of a collection. It is remounted for another id. */
 export function EditPage({ resource, id, intro }: Props) {
     const { word, provider } = useFormWorld(resource);
     const opening = useFirst([word, id], async (signal) => (await provider.getOne(word, { id, signal })).data);
@@ -46,7 +46,7 @@ function EditForm({ resource, id, record, intro }: FormProps) {
     const { word, provider, languages, ldpId } = useFormWorld(resource);
     const { calls, form, tabs, hints, audit } = resource;
     const fields = writtenFields(resource.fields, 'update');
-    // What stands beside the form follows the server; what stands in it is the form's own affair.
+    // Content beside the form follows the server; the form's values are independent of it.
     const [standing, setStanding] = useState(record);
     const call = calls.update ?? neededCall(resource, 'get');
 

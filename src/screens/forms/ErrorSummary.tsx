@@ -11,10 +11,10 @@ import { useReveal } from '../../fields/form/Reveal';
 import { useFaultWords } from '../../fields/form/useFaultWords';
 import { useFieldLabel } from '../../fields/labels';
 
-/** As many as fit above a form; the others appear as these are mended. */
+/** Maximum number of errors above a form; the others appear as these are corrected. */
 const most = 8;
 
-/** What is wrong with the form, each with the way to its input. */
+/** Lists the form's errors, each with a link to its input. */
 export function ErrorSummary({ fields }: { fields: Fields }) {
     const translate = useTranslate();
     const labelOf = useFieldLabel();

@@ -55,7 +55,7 @@ export function FormBody({ editing, accepts, actions, intro, aside, ...frame }: 
 
     function onSubmit(event: FormEvent<HTMLFormElement>): void {
         event.preventDefault();
-        // A form in a dialog above this one bubbles up to here too.
+        // The submit event of a form in a dialog above this one bubbles up to here as well.
         if (event.target === event.currentTarget) void submit();
     }
     return (

@@ -18,7 +18,7 @@ type Props = { fields: Fields; title: string; change: Change | undefined; back?:
 export function FormHeader({ fields, title, change, back, actions }: Props) {
     const translate = useTranslate();
     const isBehindTab = useContext(PanelContext) !== undefined;
-    // A setting is called as its screen is, which the document's title says already.
+    // A setting has the name of its screen, which the document's title already contains.
     useRecordTitle(isBehindTab ? undefined : back === undefined ? '' : title);
     return (
         <>

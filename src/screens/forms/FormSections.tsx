@@ -34,7 +34,7 @@ const grid = {
     '& > :empty': { display: 'none' },
 };
 
-/** What cannot be changed does not look as if it could. */
+/** Distinguishes read-only inputs from editable ones. */
 const unchangeable = { '& .MuiOutlinedInput-root': { bgcolor: 'background.default' } };
 
 const unseen = {
@@ -46,7 +46,10 @@ const unseen = {
     whiteSpace: 'nowrap',
 };
 
-/** The fields of a section; where that is one group, its parts, since the section is a frame already. */
+/**
+ * Returns the fields of a section. If it consists of one group, returns the fields of the group, because the section
+ * already has a frame.
+ */
 function placesOf(fields: Fields, names: readonly string[]): Place[] {
     const places = names.flatMap((name) => (fields[name] ? [{ path: name, name, field: fields[name] }] : []));
     const [only] = places;
@@ -59,22 +62,22 @@ function placesOf(fields: Fields, names: readonly string[]): Place[] {
     }));
 }
 
-/** Whether a field's label stands in its control, not above it. */
+/** Whether the control shows the field's label itself, instead of above it. */
 const saysItsName = ({ kind }: Field) => inputOf(kind).control?.named === 'itself';
 
-/** Whether others of the section come and go with this one: it then has a line of its own. */
+/** Whether other fields of the section depend on this one, which then has a line of its own. */
 function leads({ name }: Place, places: readonly Place[]): boolean {
     return places.some(({ field }) => name in { ...field.onlyWhen, ...field.requiredWhen });
 }
 
-/** Whether a short field begins a line of two. */
+/** Whether a short field is the first of a line of two. */
 function beginsLine(place: Place, places: readonly Place[]): boolean {
     const before = places.slice(0, places.indexOf(place)).reverse();
     const row = before.findIndex(({ field }) => isWide(field));
     return (row < 0 ? before.length : row) % 2 === 0;
 }
 
-/** A text that no other short field stands beside takes the whole line. */
+/** Whether a text field without a short neighbour takes the whole line. */
 function isAlone(place: Place, places: readonly Place[]): boolean {
     if (!place.field.prose || places.some((other) => leads(other, places))) return false;
     const next = places[places.indexOf(place) + 1];
@@ -83,11 +86,11 @@ function isAlone(place: Place, places: readonly Place[]): boolean {
 
 type SectionProps = Pick<Props, 'fields' | 'readOnly' | 'fixed' | 'hints'> & {
     names: readonly string[];
-    /** Undefined where nothing stands above the fields, or a tab says it already. */
+    /** Undefined if there is no heading, or if a tab shows it. */
     heading: string | undefined;
 };
 
-/** The inputs of one section: short ones side by side, wide ones over the whole width. */
+/** The inputs of one section: short ones side by side, wide ones over the full width. */
 function Section({ fields, names, heading, readOnly, fixed, hints }: SectionProps) {
     const translate = useTranslate();
     const resource = useResourceContext();
@@ -100,9 +103,10 @@ function Section({ fields, names, heading, readOnly, fixed, hints }: SectionProp
             {places.map((place, index) => {
                 const { path, name, field } = place;
                 const label = labelOf(name);
-                // Pictures are taller than texts: they begin a line, so that they leave no gap.
+                // Images are taller than texts: they begin a line, so that there is no gap.
                 const breaks = isPicture(field) && !isPicture(places[index - 1]?.field);
-                // A switch says its name itself: beside a field with its label above, it stands at that field's height.
+                // A switch has its label beside it: next to a field with its label above, it is moved down to the
+                // height of that field's control.
                 const before = places[index - 1];
                 const drops =
                     saysItsName(field) &&
@@ -144,7 +148,7 @@ function Section({ fields, names, heading, readOnly, fixed, hints }: SectionProp
     );
 }
 
-/** The form's fields, section by section: one below the other, or each behind a tab. */
+/** The form's fields by section: one below the other, or each behind a tab. */
 export const FormSections = memo(function FormSections({ sections, tabs = false, ...props }: Props) {
     const translate = useTranslate();
     const resource = useResourceContext();

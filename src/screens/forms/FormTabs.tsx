@@ -14,7 +14,7 @@ type Props = {
     children(section: string): ReactNode;
 };
 
-/** Sections of a form, one in sight at a time. What is wrong behind a tab shows on it, and opens it. */
+/** The sections of a form as tabs. An error in a section marks its tab, and revealing the error opens it. */
 export function FormTabs({ sections, headingOf, children }: Props) {
     const { errors } = useFormState();
     const names = Object.keys(sections);

@@ -14,10 +14,10 @@ import { useRevealed } from '../../fields/form/Reveal';
 import type { Values } from '../../fields/form/values';
 import { faultyTexts, missingTexts } from './languageMarks';
 
-/** Counting waits until somebody stops typing. */
+/** Pause in typing, in milliseconds, after which missing texts are counted. */
 const pause = 400;
 
-/** Beyond this many languages their codes stand in for their names. */
+/** Number of languages above which codes are shown instead of names. */
 const mostNames = 6;
 
 const Choice = styled('label')(({ theme }) => ({
@@ -45,7 +45,7 @@ const Choice = styled('label')(({ theme }) => ({
     '& input': { position: 'absolute', inset: 0, opacity: 0, margin: 0, cursor: 'pointer' },
 }));
 
-/** A ring for missing texts, a full dot for faulty ones; the words stand in the name of the choice. */
+/** A ring for missing texts, a filled dot for errors; the accessible name of the choice contains both as text. */
 const Mark = styled('span')(({ theme }) => ({
     width: 8,
     height: 8,
@@ -79,7 +79,7 @@ function useMissing(fields: Fields, langs: readonly string[]): ReadonlyMap<strin
     return missing;
 }
 
-/** The one language switch of a form, with what is missing and what is wrong in each language. */
+/** The language switch of a form, which shows missing texts and errors of each language. */
 export function LanguageSwitch({ fields }: { fields: Fields }) {
     const { langs } = useFormLanguages();
     const [, setLang] = useFormLanguage();

@@ -13,10 +13,10 @@ const Dot = styled('span')(({ theme }) => ({
     '&[data-mark="faulty"]': { background: theme.palette.error.main },
 }));
 
-/** What a tab says of the form behind it. */
+/** The state of a form that its tab shows. */
 export type TabMark = 'faulty' | 'unsaved';
 
-/** The name of a tab, with a dot while something behind it wants attention. */
+/** The label of a tab, with a dot if the form behind it has errors or unsaved changes. */
 export function MarkedLabel({ mark, children }: { mark: TabMark | undefined; children: ReactNode }) {
     const translate = useTranslate();
     return (

@@ -18,7 +18,7 @@ const Details = styled('details')(({ theme }) => ({
 
 type Props = { fields: Fields; notes: readonly Meanwhile[]; onClose(): void };
 
-/** Says what came from whom when a save was put together with what others had saved. It stands in nobody's way. */
+/** Notes on changes by other accounts that a save was merged with. They do not block the form. */
 export function MeanwhileNotes({ fields, notes, onClose }: Props) {
     const translate = useTranslate();
     if (notes.length === 0) return null;

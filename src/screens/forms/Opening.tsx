@@ -12,8 +12,8 @@ import { PageSkeleton } from '../../base/page/PageSkeleton';
 import type { First } from './useFirst';
 
 /**
- * What a page shows until its form can open: its shape, or why there is none. Once it is open, nothing closes it; it opens
- * anew for another turn.
+ * Shows a skeleton, or an error, until the data of a form is loaded. An open form is never closed; a new `turn`
+ * remounts it.
  */
 export function Opening<T>({ first, error, turn = 0, again, children }: First<T> & { children(first: T): ReactNode }) {
     const translate = useTranslate();

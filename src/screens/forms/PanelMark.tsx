@@ -3,7 +3,7 @@ import { useFormState } from 'react-hook-form';
 import { hasFault } from '../../fields/fault';
 import { PanelContext } from './panel';
 
-/** Tells the tab in front of a form what is the matter with it. */
+/** Reports the state of a form to the tab in front of it. */
 export function PanelMark({ isUnsaved }: { isUnsaved: boolean }): null {
     const mark = useContext(PanelContext)?.mark;
     const { errors } = useFormState();

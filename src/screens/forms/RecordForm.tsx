@@ -14,8 +14,8 @@ import { PanelContext } from './panel';
 import { ShownSectionProvider } from './ShownSection';
 
 /**
- * The form of a record, a setting or an item. It works on what `editing.opened` was when it opened: whatever is read anew
- * meanwhile, what was typed stays, and the version that it is based on with it.
+ * The form of a record, a setting or an item. Its baseline is `editing.opened` at the time when it opened: later
+ * changes of the data affect neither the user's input nor the version it is based on.
  */
 export function RecordForm({ editing, ...frame }: RecordFormProps) {
     const translate = useTranslate();

@@ -9,9 +9,9 @@ const Dot = styled('span')({ width: 8, height: 8, borderRadius: '50%', flexShrin
 type Props = {
     isDirty: boolean;
     isNew: boolean;
-    /** How many are under way. */
+    /** The number of running uploads. */
     uploads: number;
-    /** Saving waits for the uploads. */
+    /** Whether a save is waiting for the uploads. */
     isWaiting: boolean;
     discard(): void;
     stopWaiting(): void;
@@ -24,7 +24,7 @@ function stateOf({ isDirty, isNew, uploads, isWaiting }: Props): string {
     return isNew ? 'forms.notSavedYet' : 'forms.allSaved';
 }
 
-/** Stays in sight: says whether anything is unsaved, and saves or drops it. */
+/** A sticky bar that shows whether there are unsaved changes, and saves or discards them. */
 export function SaveBar(props: Props) {
     const { isDirty, isNew, uploads, isWaiting, discard, stopWaiting } = props;
     const translate = useTranslate();

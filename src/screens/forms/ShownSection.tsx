@@ -7,8 +7,8 @@ type Shown = { section: string | undefined; show(section: string): void };
 const ShownContext = createContext<Shown | undefined>(undefined);
 
 /**
- * Keeps which section of a form with tabs is in sight, for what stands beside the form too. `choice` is kept by whoever
- * keeps more of the page.
+ * Provides the selected section of a form with tabs, also to content beside the form. `choice` lets an outer component
+ * hold the state.
  */
 export function ShownSectionProvider({ choice, children }: { choice?: Choice; children: ReactNode }) {
     const own = useState<string>();
@@ -17,7 +17,7 @@ export function ShownSectionProvider({ choice, children }: { choice?: Choice; ch
     return <ShownContext value={value}>{children}</ShownContext>;
 }
 
-/** The section in sight, undefined until one was chosen, and the way to another one. */
+/** Returns the selected section, undefined until one was selected, and its setter. */
 export function useShownSection(): Shown {
     const shown = useContext(ShownContext);
     if (!shown)

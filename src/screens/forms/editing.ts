@@ -5,13 +5,13 @@ import type { Packing } from '../../fields/form/schema';
 import type { Lock } from '../../fields/form/useLock';
 import type { Values } from '../../fields/form/values';
 
-/** Who changed something last, and when (ISO 8601). */
+/** The account of the last change, and its time (ISO 8601). */
 export type Change = { by: string; time: string };
 
 /**
- * What a form was opened on: `values` and `version` as they were read together, never refreshed behind somebody's back.
- * `whole` is the record or setting that the values were taken from, `exists` whether they stand in it at all: not what is
- * new, nor an item that others have deleted.
+ * The baseline of a form: `values` and `version` were read together and are never refreshed in the background. `whole`
+ * is the record or setting that contains the values; `exists` is false if it does not contain them, because they are
+ * new or because the item was deleted by others.
  */
 export type Opened = {
     values: Values;
@@ -19,53 +19,56 @@ export type Opened = {
     whole: Readonly<Values>;
     exists: boolean;
     change: Change | undefined;
-    /** Of an item that was new when the form opened, once it has been made. */
+    /** The id of an item that was new when the form opened, once it has been created. */
     itemId?: string;
 };
 
 export type Save = { values: Values; opened: Opened };
 
-/** `set` changes what the form holds. */
+/** Decides whether values may be sent. `set` changes the form's values. */
 export type MayGo = (values: Values, set: (name: string, value: unknown) => void) => Promise<boolean>;
 
-/** All that a form needs to know of what it edits: a record, a setting, or one item of a setting. */
+/** Describes to a form what it edits: a record, a setting, or one item of a setting. */
 export type Editing = {
-    /** Tells forms with unsaved input apart. */
+    /** Identifies the form among those with unsaved input. */
     formId: string;
-    /** How people call what is edited, as it was saved last. */
+    /** Returns the display name of the edited object as last saved. */
     titleOf(opened: Opened): string;
     fields: Fields;
-    /** The type's own rule over all of them. */
+    /** The type's cross-field check. */
     check?: CrossCheck | undefined;
-    /** Heading → fields. */
+    /** Fields by section. */
     sections: Readonly<Record<string, readonly string[]>>;
-    /** One section at a time, each behind a tab. */
+    /** Whether each section is behind a tab. */
     tabs?: boolean;
-    /** Fields with a line of advice below them. */
+    /** Fields with a hint below them. */
     hints?: readonly string[];
     languages: Languages;
     ldpId: string | undefined;
     packing: Packing;
     opened: Opened;
-    /** Nothing can be changed, and why. */
+    /** The reason why nothing can be changed, if so. */
     lock: Lock;
-    /** Fields that stay as they are: what a record is known by. */
+    /** Fields that cannot be changed, because they identify the record. */
     fixed?: readonly string[];
-    /** Fields that can only be given when something is made; undefined where nothing that was made can be changed. */
+    /** Fields that can be set only on creation; undefined if the created object cannot be changed at all. */
     madeOnce?: readonly string[];
-    /** Asked before values are sent, after they were found good; false leaves the form with what it holds. */
+    /** Called with valid values before they are sent; false cancels the save and keeps the form's values. */
     mayGo?: MayGo;
-    /** Saves over the version that was opened, and answers what stands now. */
+    /** Saves on top of the opened version and resolves to the state after it. */
     save(given: Save): Promise<Opened>;
-    /** Where this form's values stand in the body that `save` sends, so that refusals find their inputs. */
+    /**
+     * Returns the path of this form's values in the body that `save` sends, so that refused fields are mapped to their
+     * inputs.
+     */
     sentAt(opened: Opened): string;
-    /** What `data.current` of a conflict means for this form. */
+    /** Converts `data.current` of a conflict to a baseline of this form. */
     currentOf(current: Readonly<Values>, opened: Opened): Opened;
-    /** `meanwhile` is who had saved other changes that this save was put together with. */
+    /** Called after a save. `meanwhile` is the last change by others that the save was merged with. */
     onSaved(opened: Opened, meanwhile: Change | undefined): void;
 };
 
-/** Version and last change of a record or a setting as the wire has them, under the names that `audit` says. */
+/** Builds a baseline from a record or setting on the wire, with the audit fields named by `audit`. */
 export function readOpened(audit: Audit, values: Values, whole: Readonly<Values>, exists = true): Opened {
     const by = whole[audit.updatedBy];
     const time = String(whole[audit.updatedTime] ?? '');

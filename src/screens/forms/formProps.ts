@@ -3,12 +3,12 @@ import type { Editing } from './editing';
 
 export type RecordFormProps = {
     editing: Editing;
-    /** Stands beside the title that it is given. */
+    /** Returns the content next to the title. */
     actions?(title: string): ReactNode;
-    /** Where the arrow beside the title leads. */
+    /** The path of the back arrow next to the title. */
     back?: string;
-    /** Stands above the fields. */
+    /** Shown above the fields. */
     intro?: ReactNode;
-    /** Stays in sight beside the fields where there is room, and stands below them where there is none. */
+    /** Shown in a sticky column beside the fields on wide screens, below them on narrow ones. */
     aside?: ReactNode;
 };

@@ -7,7 +7,7 @@ function isLocalized(value: unknown): value is Localized {
     return typeof value === 'object' && value !== null;
 }
 
-/** How many texts of a form are written in some language, but not in this one. */
+/** Counts, per language, the texts of a form that have a translation in another language but not in this one. */
 export function missingTexts(fields: Fields, values: Values, langs: readonly string[]): ReadonlyMap<string, number> {
     const missing = new Map<string, number>();
     const complete = mapFields(fields, values, (_field, value) => value);
@@ -19,7 +19,7 @@ export function missingTexts(fields: Fields, values: Values, langs: readonly str
     return missing;
 }
 
-/** How many faults stand in each language. Their path ends with it. */
+/** Counts the errors per language, which is the last step of their paths. */
 export function faultyTexts(paths: readonly string[], langs: readonly string[]): ReadonlyMap<string, number> {
     const faulty = new Map<string, number>();
     for (const path of paths) {

@@ -5,10 +5,10 @@ import { changedFields, isObject, sameValue, type Values } from '../../fields/fo
 import { standTogether } from './standTogether';
 import { weave } from './weave';
 
-/** What two people made of the same thing. */
+/** A value in a three-way merge: the baseline and both changed versions. */
 export type Sides<T = unknown> = { base: T; mine: T; theirs: T };
 
-/** In place of a value that both have changed. */
+/** Stands for a value that both sides have changed. */
 const clash = Symbol('clash');
 
 const textsOf = (value: unknown): Values => (isObject(value) ? value : {});
@@ -28,7 +28,7 @@ function mergeItems(fields: Fields, sides: Sides): unknown {
     return merged === undefined || merged.includes(clash) ? clash : merged;
 }
 
-/** Two changes of one value: only what is taken apart can hold both. */
+/** Merges two changes of the same value, which is possible only if the value has parts. */
 function mergeParts(field: Field, sides: Sides): unknown {
     const { base, mine, theirs } = sides;
     const { of, fields } = heldBy(field);
@@ -52,7 +52,7 @@ function mergeObject(fields: Fields, sides: Sides<Readonly<Values>>, check?: Cro
     const others = changedFields(fields, base, theirs);
     if (own.length > 0 && others.length > 0 && [...own, ...others].some((name) => isGuarded(fields[name])))
         return undefined;
-    // Nobody sees whether others have changed what is never answered.
+    // A write-only field is never returned, so a change by others cannot be detected.
     if (own.some((name) => fields[name]?.access === 'writeOnly')) return undefined;
     const merged: Values = { ...theirs, ...mine };
     for (const [name, field] of Object.entries(fields)) {
@@ -68,12 +68,12 @@ function mergeObject(fields: Fields, sides: Sides<Readonly<Values>>, check?: Cro
 }
 
 /**
- * Puts the changes that two people made since `base` together where they do not meet: a field that one of them changed, of
- * a localized text each language, of items each one by its id, of a group each member. Undefined where both have changed
- * the same, or what depends on it: then people decide. What says who may do what, or what is online (`guarded`), is never
- * put together with anything by itself: rights that nobody has looked at as a whole do harm that nobody sees.
+ * Merges the changes that two users made since `base` if they do not overlap: by field, localized texts by language,
+ * items by their id, groups by member. Returns undefined if both have changed the same value, or values that depend on
+ * each other: then the user decides. Permissions and the online status (`guarded`) are never merged automatically,
+ * because a combination of permissions that nobody has reviewed may do harm unnoticed.
  *
- * `check` is the type's own rule: what it looks at counts as one.
+ * `check` is the type's cross-field check: the fields that it reads count as one.
  *
  * @example mergeApart(banner.fields, { base: opened, mine: typed, theirs: current })
  */

@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 import type { TabMark } from './MarkedLabel';
 
-/** What a form knows of the tab that it stands behind. Hidden, it stays as it is and answers to nobody. */
+/** The tab that a form is behind. A hidden form keeps its state and ignores shortcuts. */
 export type Panel = { isShown: boolean; mark(mark: TabMark | undefined): void };
 
-/** Undefined for a form that has a page to itself. */
+/** Undefined for a form that has a page of its own. */
 export const PanelContext = createContext<Panel | undefined>(undefined);

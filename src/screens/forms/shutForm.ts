@@ -1,6 +1,6 @@
 /**
- * Nothing in the form takes a key until the answer is called; `focused` then has the focus again, unless something else has
- * it.
+ * Makes a form inert. Returns a function that enables it again and restores the focus to `focused`, unless another
+ * element has it.
  */
 export function shutForm(form: HTMLElement, focused: Element | null): () => void {
     const { activeElement } = document;

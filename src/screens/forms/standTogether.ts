@@ -2,7 +2,7 @@ import type { Field, Fields } from '../../../contract/field';
 import type { CrossCheck } from '../../../contract/schema';
 import type { Values } from '../../fields/form/values';
 
-/** The names of the values that a rule looks at, over these states of them. */
+/** Returns the names of the values that a rule reads in any of the states. */
 function readBy(look: (values: Values) => unknown, states: readonly Readonly<Values>[]): string[] {
     const read = new Set<string>();
     for (const state of states) {
@@ -27,13 +27,13 @@ function readBy(look: (values: Values) => unknown, states: readonly Readonly<Val
         try {
             look(watched);
         } catch {
-            // A form may hold anything. What a rule cannot look at is refused before it is saved.
+            // A form may contain invalid values. Those that a rule cannot handle are refused when they are saved.
         }
     }
     return [...read];
 }
 
-/** A field, and the siblings that its conditions and its check look at. */
+/** Returns a field and the siblings that its conditions and its check read. */
 function unitOf(name: string, field: Field, states: readonly Readonly<Values>[]): string[] {
     const { requiredWhen, onlyWhen, check } = field;
     const offered = 'among' in field && typeof field.among === 'object' && field.among !== null ? field.among : {};
@@ -47,15 +47,18 @@ function unitOf(name: string, field: Field, states: readonly Readonly<Values>[])
 
 type Changes = {
     fields: Fields;
-    /** The values before, of each side, and put together. */
+    /** The baseline, both changed versions and the merged values. */
     states: readonly Readonly<Values>[];
-    /** Names of what each of two has changed. */
+    /** Names of the fields that each side has changed. */
     own: readonly string[];
     others: readonly string[];
     check?: CrossCheck | undefined;
 };
 
-/** Whether neither has changed what something that the other changed depends on, as the declaration says. */
+/**
+ * Whether the changes of both sides are independent: neither has changed a field that a change of the other depends on,
+ * according to the declaration.
+ */
 export function standTogether({ fields, states, own, others, check }: Changes): boolean {
     if (own.length === 0 || others.length === 0) return true;
     const units = Object.entries(fields).map(([name, field]) => unitOf(name, field, states));

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** `turn` counts how often something else was put in the place of what was read. */
+/** The first answer of a query. `turn` counts how often it was replaced. */
 export type First<T> = { first: T | undefined; error: Error | null; turn?: number; again(): void };
 
 /**
- * What `read` answers the first time, for as long as the page is open: no focus, no reconnect and nobody's invalidation
- * reads it again, and a failure comes only before there is anything to show. Only what is put into the query itself, as
- * bringing back an earlier version does, takes its place.
+ * Returns the first answer of `read` for as long as the page is open: neither focus nor reconnect nor invalidation
+ * reads it again, and an error occurs only before the first answer. It is replaced only by data set on the query
+ * itself, as restoring a version does.
  */
 export function useFirst<T>(key: readonly unknown[], read: (signal: AbortSignal) => Promise<T>): First<T> {
     const [{ first, turn }, setFirst] = useState<{ first?: T; turn: number }>({ turn: 0 });

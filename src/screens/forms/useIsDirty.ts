@@ -3,8 +3,8 @@ import { useFormContext } from 'react-hook-form';
 import { sameValue, type Values } from '../../fields/form/values';
 
 /**
- * Whether the form holds anything else than `base`. react-hook-form's own answer counts an emptied text of a language as a
- * change, and asks every input to render again.
+ * Whether the form's values differ from `base`. react-hook-form's own `isDirty` counts an emptied text of a language as
+ * a change, and re-renders every input.
  */
 export function useIsDirty(base: Values): boolean {
     const { subscribe, getValues } = useFormContext<Values>();

@@ -7,12 +7,16 @@ import { sameValue, type Values } from '../../fields/form/values';
 import { useFieldLabel } from '../../fields/labels';
 import type { Editing, Opened, Save } from './editing';
 
-/** What the next save goes over. `stay`: somebody would rather not save now. `said` tells what could not be changed any more. */
+/**
+ * The baseline of the next save. `stay`: the user decided not to save now. `said` reports fields that can no longer be
+ * changed.
+ */
 type Outcome = { over: Opened; said?: () => void } | 'stay';
 
 /**
- * A save that nobody answered may have been made. Before another one goes out the very same is sent again, which the server
- * answers as it would have then: what it has made is changed instead of being made twice.
+ * Handles saves without a response, which the server may have carried out. Before another save, the identical one is
+ * sent again, which the server answers as it would have the first time: a record created by it is then changed instead
+ * of created twice.
  */
 export function useLostAnswer({ madeOnce, fields }: Editing, save: (given: Save) => Promise<Opened>) {
     const translate = useTranslate();
@@ -26,7 +30,11 @@ export function useLostAnswer({ madeOnce, fields }: Editing, save: (given: Save)
         setLost(given !== undefined);
     }
 
-    /** Throws what `save` does. */
+    /**
+     * Saves and remembers the save if it is unanswered.
+     *
+     * @throws what `save` throws
+     */
     async function send(given: Save): Promise<Opened> {
         try {
             const answer = await save(given);
@@ -39,7 +47,11 @@ export function useLostAnswer({ madeOnce, fields }: Editing, save: (given: Save)
         }
     }
 
-    /** What was made when nobody answered; undefined where nothing was. Throws when nobody says so this time either. */
+    /**
+     * Returns what an unanswered save has created or changed; undefined if it was refused.
+     *
+     * @throws if it is unanswered again
+     */
     async function madeBy(given: Save): Promise<Opened | undefined> {
         try {
             return await send(given);
@@ -49,10 +61,10 @@ export function useLostAnswer({ madeOnce, fields }: Editing, save: (given: Save)
         }
     }
 
-    /** To be asked before `values` are saved over what was `opened`. */
+    /** Called before `values` are saved over `opened`; resolves to the baseline to use. */
     async function before(values: Values, opened: Opened): Promise<Outcome> {
         const given = lost.current;
-        // The very same save goes out under its first key anyway.
+        // An identical save is sent with its first key anyway.
         if (!given || JSON.stringify(given.values) === JSON.stringify(values)) return { over: opened };
         const made = await madeBy(given);
         if (!made) return { over: opened };

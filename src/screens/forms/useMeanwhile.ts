@@ -3,22 +3,19 @@ import type { Values } from '../../fields/form/values';
 import type { Change, Editing, Opened } from './editing';
 import { mergeApart } from './mergeApart';
 
-/** Values as they travel; undefined where they cannot be sent. */
+/** Converts values to those to send; undefined if they are invalid. */
 export type Accepts = (values: Values) => Promise<Values | undefined>;
 
-/** What was changed elsewhere while a form was open, in how many saves, the last of which is `change`. */
+/** Changes by others while a form was open: the number of saves, the last of which is `change`. */
 export type Meanwhile = { change: Change; saves: number; before: Values; after: Values };
 
-/** A save goes over so many newer versions by itself; whoever is met by more of them is asked. */
+/** Maximum number of newer versions that a save is merged with automatically; beyond it, the user is asked. */
 const mostInARow = 3;
 
-/** What a form may hold and send after somebody else has saved. */
+/** The merged values, as held by the form and as sent. */
 type Together = { held: Values; sent: Values };
 
-/**
- * Saves that come too late and touch nothing that others changed: what they and somebody else made is put together, and
- * noted until the next save.
- */
+/** Handles conflicting saves whose changes do not overlap: they are merged, and noted until the next save. */
 export function useMeanwhile({ fields, check }: Editing, accepts: Accepts) {
     const [notes, setNotes] = useState<readonly Meanwhile[]>([]);
     const tries = useRef(0);
@@ -27,7 +24,7 @@ export function useMeanwhile({ fields, check }: Editing, accepts: Accepts) {
     return {
         notes,
         forget: () => setNotes([]),
-        /** A save begins. What was said of the last one is over where that went through. */
+        /** Called when a save begins. Clears the notes of the last save if it was successful. */
         begin() {
             tries.current = 0;
             if (isDone.current) setNotes([]);
@@ -35,7 +32,7 @@ export function useMeanwhile({ fields, check }: Editing, accepts: Accepts) {
         end() {
             isDone.current = true;
         },
-        /** Undefined where people have to decide. */
+        /** Returns the merged values; undefined if the user has to decide. */
         async together(over: Opened, typed: Values, current: Opened): Promise<Together | undefined> {
             tries.current += 1;
             if (tries.current > mostInARow || over.exists !== current.exists) return undefined;

@@ -5,7 +5,7 @@ import { isUpload, uploadKey } from '../../fields/useUpload';
 
 export type RunningUploads = {
     count: number;
-    /** Waits until none is under way; false when one of them failed. Uploads that people stopped are not failures. */
+    /** Waits until no upload is running; resolves to false if one has failed. Cancelled uploads are not failures. */
     ended(signal: AbortSignal): Promise<boolean>;
     stop(): void;
 };
@@ -32,7 +32,10 @@ async function ended(cache: MutationCache, form: string, signal: AbortSignal): P
     return [...watched].every((mutation) => mutation.state.status === 'success' || wasStopped(mutation));
 }
 
-/** The uploads that inputs of the form began: a save waits for them, and dropping the form's changes stops them. */
+/**
+ * Returns the uploads that the form's inputs have started: a save waits for them, and discarding the changes stops
+ * them.
+ */
 export function useRunningUploads(): RunningUploads {
     const form = useContext(FormIdContext);
     const count = useIsMutating({ mutationKey: uploadKey(form) });

@@ -14,22 +14,22 @@ import { useLostAnswer } from './useLostAnswer';
 import { type Accepts, type Meanwhile, useMeanwhile } from './useMeanwhile';
 import { useRunningUploads } from './useRunningUploads';
 
-/** What others made of it since the form was opened. */
+/** A save with an outdated version: the current state, and the last change by others. */
 export type Conflict = { current: Opened; change: Change };
 
 type Saving = {
     submit(): Promise<void>;
     discard(): void;
     uploads: number;
-    /** The last save was not answered: what stands may be something else than what was opened. */
+    /** Whether the last save is unanswered, so that the current state may differ from the baseline. */
     isLost: boolean;
-    /** A save that was asked for goes on when the uploads have ended; until then it can be taken back. */
+    /** Whether a save is waiting for uploads; until they have ended it can be cancelled. */
     isWaiting: boolean;
     stopWaiting(): void;
     conflict: Conflict | undefined;
-    /** What others changed that this form's saves were put together with. */
+    /** Changes by others that this form's saves were merged with. */
     meanwhile: { notes: readonly Meanwhile[]; forget(): void };
-    /** Saves again, with the changes made here on top of what stands now. */
+    /** Saves again, with the form's changes on top of the current state. */
     keepMine(): Promise<void>;
     takeTheirs(): void;
     goOn(): void;
@@ -37,7 +37,7 @@ type Saving = {
 
 const busy = { busy: true };
 
-/** Lets people type again in a form that was shut; undefined where it was not. */
+/** Makes a form editable again that was made inert; undefined if it was not. */
 type Reopen = (() => void) | undefined;
 
 type Given = {
@@ -48,7 +48,7 @@ type Given = {
     root: RefObject<HTMLFormElement | null>;
 };
 
-/** Saving and everything that may come of it. Whatever goes wrong, the form keeps what was typed. */
+/** Saves a form and handles all outcomes. The form keeps its input on any failure. */
 export function useSave({ editing, accepts, opened, setOpened, root }: Given): Saving {
     const { fields } = editing;
     const form = useFormContext<Values>();
@@ -59,7 +59,7 @@ export function useSave({ editing, accepts, opened, setOpened, root }: Given): S
     const [conflict, setConflict] = useState<Conflict>();
     const [isWaiting, setWaiting] = useState(false);
     const waiting = useRef(new AbortController());
-    // Whoever leaves takes the save along.
+    // Leaving the page cancels a waiting save.
     useEffect(() => () => waiting.current.abort(), []);
     const isRunning = useRef(false);
     const { mutateAsync } = useMutation({ mutationFn: (given: Save) => editing.save(given), meta: busy, retry: false });
@@ -84,7 +84,7 @@ export function useSave({ editing, accepts, opened, setOpened, root }: Given): S
         show(faults);
     }
 
-    /** What came too late: goes out again where others changed other things, and asks where they did not. */
+    /** Handles a conflict: merges and saves again if the changes do not overlap, otherwise asks the user. */
     async function meet(met: ConflictData, over: Opened, open: Reopen): Promise<void> {
         const change = { by: met.updatedBy, time: met.updatedTime };
         const current = editing.currentOf(met.current, over);
@@ -100,7 +100,7 @@ export function useSave({ editing, accepts, opened, setOpened, root }: Given): S
         await sendOver(together.sent, current, open, change);
     }
 
-    /** `after` is whose changes these values were put together with. */
+    /** `after` is the last change by others that these values were merged with. */
     async function sendOver(values: Values, opened: Opened, open: Reopen, after?: Change): Promise<void> {
         let over = opened;
         const typed = structuredClone(form.getValues());
@@ -110,7 +110,7 @@ export function useSave({ editing, accepts, opened, setOpened, root }: Given): S
             over = outcome.over;
             if (over !== opened) setOpened(over);
             const answer = await lostAnswer.send({ values, opened: over });
-            // Whoever went on typing while it was on its way keeps that too.
+            // Keeps input that was typed while the save was in progress.
             start(answer, merge(fields, typed, form.getValues(), answer.values));
             meanwhile.end();
             editing.onSaved(answer, after);
@@ -127,12 +127,12 @@ export function useSave({ editing, accepts, opened, setOpened, root }: Given): S
         const focused = document.activeElement;
         const set = (name: string, value: unknown) => form.setValue(name, value, { shouldDirty: true });
         if (editing.mayGo && !(await editing.mayGo(values, set))) return;
-        // What has been made is left at once: nobody shall type what would go with it.
+        // The form of a new record is left as soon as it is created: input typed until then would be lost.
         const open = opened.exists || !root.current ? undefined : shutForm(root.current, focused);
         await sendOver(values, opened, open);
     }
 
-    /** Whether the save goes on: nobody took it back, and no upload failed. */
+    /** Resolves to whether the save continues: it was not cancelled and no upload has failed. */
     async function waitForUploads(): Promise<boolean> {
         waiting.current = new AbortController();
         const { signal } = waiting.current;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Ctrl+S and Cmd+S save, wherever the focus is, unless a dialog is in front. */
+/** Saves on Ctrl+S and Cmd+S, wherever the focus is, unless a dialog is open. */
 export function useSaveKey(save: () => void): void {
     const latest = useRef(save);
     latest.current = save;

@@ -9,13 +9,13 @@ const idOf = ({ id }: Values) => (typeof id === 'string' && id !== '' ? id : und
 
 const byId = (items: readonly Values[]) => new Map(items.map((item) => [idOf(item), item]));
 
-/** The order of those that all lists have; undefined where both sides changed it, each in its own way. */
+/** Returns the merged order of the ids that all lists contain; undefined if both sides changed it differently. */
 function orderOf(base: readonly string[], mine: readonly string[], theirs: readonly string[]) {
     if (sameValue(base, mine)) return theirs;
     return sameValue(base, theirs) || sameValue(mine, theirs) ? mine : undefined;
 }
 
-/** Puts what one side has added behind what it stood behind there. */
+/** Inserts the items added by one side after their predecessors on that side. */
 function insert(into: [string | undefined, unknown][], side: readonly Values[], added: readonly Values[]): void {
     let place = 0;
     for (const item of side) {
@@ -28,8 +28,9 @@ function insert(into: [string | undefined, unknown][], side: readonly Values[], 
 }
 
 /**
- * Items with ids as two people left them, put together: what either added, removed and moved. `merge` has one that both
- * have changed. Undefined where both moved them, where one changed what the other removed, or where both added the same.
+ * Merges two changed lists of items with ids: items added, removed and moved by either side. `merge` merges an item
+ * that both have changed. Returns undefined if both have moved items differently, one has changed an item that the
+ * other has removed, or both have added an item with the same id.
  */
 export function weave(lists: Lists, merge: (item: Item) => unknown): unknown[] | undefined {
     const [base, mine, theirs] = [itemsOf(lists.base), itemsOf(lists.mine), itemsOf(lists.theirs)];
@@ -55,7 +56,7 @@ export function weave(lists: Lists, merge: (item: Item) => unknown): unknown[] |
     if (!order || isTwice) return undefined;
     const woven: [string | undefined, unknown][] = order.map((id) => [id, merged.get(id)]);
     insert(woven, mine, ownNew);
-    // What stands already comes first where both have added something in one place.
+    // If both have added items at the same position, those already saved come first.
     insert(woven, theirs, otherNew);
     return woven.map(([, item]) => item);
 }

@@ -21,7 +21,7 @@ const Side = styled('div')(({ theme }) => ({
     '&[data-side="after"]': { borderColor: theme.palette.success.light },
 }));
 
-/** One value, as it was and as it became; a new record was nothing before. */
+/** One value before and after a change; a new record has no values before. */
 export function ChangeRow({ change, lang, isNew }: { change: Change; lang: string; isNew: boolean }) {
     const translate = useTranslate();
     const labelOf = useFieldLabel();

@@ -8,7 +8,7 @@ import { Chunked } from '../../base/chunks/Chunked';
 import { useMay } from '../../base/session/SessionContext';
 import { deletedDrawer } from './chunks';
 
-/** Opens what was deleted from a list, for those who may bring it back. */
+/** Opens the deleted records of a list, for accounts that may restore them. */
 export function DeletedButton({ resource }: { resource: Resource }) {
     const translate = useTranslate();
     const may = useMay();

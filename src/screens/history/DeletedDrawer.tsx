@@ -14,7 +14,7 @@ import { useRestoreMany } from './useRestoreMany';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What was deleted from a list lately and does not stand again. One or several can be brought back. */
+/** A drawer with the recently deleted records of a list that have not been restored. One or several can be restored. */
 export function DeletedDrawer({ resource, onClose }: { resource: Resource; onClose(): void }) {
     const translate = useTranslate();
     const [from] = useState(() => new Date(Date.now() - limits.historyDays * day).toISOString());

@@ -10,7 +10,7 @@ import type { Revision } from './revision';
 
 type Props = { revision: Revision; isSelected: boolean; onSelect(isSelected: boolean): void; onRestore(): void };
 
-/** A deleted record: who deleted it and when, and the way back, for itself or together with others. */
+/** A deleted record, with the account and time of the deletion; it can be restored alone or selected. */
 export function DeletedRow({ revision, isSelected, onSelect, onRestore }: Props) {
     const translate = useTranslate();
     const id = useId();

@@ -9,15 +9,15 @@ import { historyDrawer } from './chunks';
 
 type Props = {
     resource: Resource;
-    /** A record's id; of a setting the variant, empty for one that is kept once. */
+    /** The id of a record; for a setting its variant, empty without variants. */
     recordId: string;
-    /** How people call the record. */
+    /** The display name of the record. */
     title: string;
-    /** A button with a word on it, for places that are not a row of icons. */
+    /** Whether the button has a label, where it is not in a row of icons. */
     labelled?: boolean;
 };
 
-/** Opens a record's history beside the page, which stays as it is. */
+/** Opens the history of a record in a drawer; the page stays unchanged. */
 export function HistoryButton({ resource, recordId, title, labelled = false }: Props) {
     const translate = useTranslate();
     const [open, setOpen] = useState(false);

@@ -16,7 +16,7 @@ import { useRestore } from './useRestore';
 
 type Props = { resource: Resource; recordId: string; title: string; onClose(): void };
 
-/** A record's history, newest first, and the way back to any of its versions for those who may change it. */
+/** A drawer with the history of a record, newest first; accounts that may change the record can restore a version. */
 export function HistoryDrawer({ resource, recordId, title, onClose }: Props) {
     const translate = useTranslate();
     const lockOf = useLock(resource);
@@ -26,9 +26,12 @@ export function HistoryDrawer({ resource, recordId, title, onClose }: Props) {
     const own = isOfLandingPages(resource) ? { ldpId: recordId } : everywhere;
     const owner = resource.scope === 'landingPage' ? {} : own;
 
-    /** Nothing is to be brought back of what stands or says the same, nor of what was there before the record. */
+    /**
+     * Whether a version can be restored. The current version, versions equal to it and deletions cannot, except for a
+     * deletion that is the latest revision.
+     */
     function offers(revision: Revision, latest: Revision): boolean {
-        // A history that is another type's is gone back in where that type is.
+        // A history that belongs to another type is restored on that type's pages.
         if (resource.history !== resource.name || lockOf(latest.after ?? {})) return false;
         if (latest.verb === 'delete') return revision.id === latest.id || revision.verb !== 'delete';
         if (revision.id === latest.id || revision.verb === 'delete') return false;

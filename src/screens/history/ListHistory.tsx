@@ -2,7 +2,7 @@ import type { Resource } from '../../../contract/resource';
 import { DeletedButton } from './DeletedButton';
 import { OrderButton } from './OrderButton';
 
-/** What was done to a list as a whole, and what was taken out of it. */
+/** Buttons for the history of a list's order and for its deleted records. */
 export function ListHistory({ resource }: { resource: Resource }) {
     return (
         <>

@@ -6,7 +6,7 @@ import { hasVerb, type Resource } from '../../../contract/resource';
 import { Chunked } from '../../base/chunks/Chunked';
 import { orderDrawer } from './chunks';
 
-/** Opens the history of a list's order, where staff order it by hand. */
+/** Opens the history of a list's order, for lists with a manual order. */
 export function OrderButton({ resource }: { resource: Resource }) {
     const translate = useTranslate();
     const [open, setOpen] = useState(false);

@@ -12,7 +12,7 @@ import { everywhere, type Revision, wholeList } from './revision';
 import { SideDrawer } from './SideDrawer';
 import { useRestore } from './useRestore';
 
-/** Who put a list in another order and when, and the way back for those who may order it. */
+/** A drawer with the changes of a list's order; accounts that may reorder the list can restore an earlier order. */
 export function OrderDrawer({ resource, onClose }: { resource: Resource; onClose(): void }) {
     const translate = useTranslate();
     const dialogs = useDialogs();

@@ -17,7 +17,7 @@ import { withoutStatus } from './saysTheSame';
 
 type Props = { resource: Resource; wanted: Revision; latest: Revision; lang: string; onAnswer(yes: boolean): void };
 
-/** Shows what would change before a version is brought back. */
+/** Shows the changes before a version is restored. */
 export function RestoreDialog({ resource, wanted, latest, lang, onAnswer }: Props) {
     const translate = useTranslate();
     const hasUnsaved = useHasUnsaved();

@@ -5,7 +5,7 @@ import { ChangeRow } from './ChangeRow';
 import { changesOf } from './changes';
 import type { Revision } from './revision';
 
-/** Changes that are shown without being asked for; a new record fills in everything at once. */
+/** Maximum number of changes that are shown expanded; a new record changes all fields at once. */
 const shownAtOnce = 8;
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
     open?: boolean;
 };
 
-/** The values that a change touched, field by field. */
+/** The values that a revision changed, field by field. */
 export function RevisionChanges({ resource, revision, lang, open = false }: Props) {
     const translate = useTranslate();
     const { before, after } = revision;

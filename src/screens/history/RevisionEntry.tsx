@@ -18,12 +18,12 @@ const Entry = styled('li')(({ theme }) => ({
 
 type Props = { resource: Resource; revision: Revision; lang: string; children?: ReactNode };
 
-/** Who did what, when, and which values it changed; what can be done with it stands below. */
+/** A revision: account, action, time and changed values, with its actions below. */
 export function RevisionEntry({ resource, revision, lang, children }: Props) {
     const translate = useTranslate();
     const { verb, version, time, username, address } = revision;
     const order = useOrderText()(revision);
-    // An order has no versions.
+    // A change of order has no version.
     const said = [
         ...(order === undefined ? [translate('history.version', { version })] : []),
         ...(address ? [translate('history.from', { address })] : []),

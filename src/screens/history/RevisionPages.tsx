@@ -13,14 +13,14 @@ import type { Revision } from './revision';
 type Props = {
     filter: Readonly<Record<string, unknown>>;
     empty: string;
-    /** Stands above what can be scrolled. */
+    /** Renders the content above the scroll area. */
     above?(found: readonly Revision[], refetch: () => Promise<unknown>): ReactNode;
     children(found: readonly Revision[], refetch: () => Promise<unknown>): ReactNode;
 };
 
 const ignored = () => undefined;
 
-/** Revisions, newest first, page after page as far as people want to go back. */
+/** Loads revisions, newest first, page by page. */
 export function RevisionPages({ filter, empty, above, children }: Props) {
     const translate = useTranslate();
     const query = {
@@ -28,7 +28,7 @@ export function RevisionPages({ filter, empty, above, children }: Props) {
         sort: { field: 'time', order: 'DESC' as const },
         filter,
     };
-    // A drawer that opens shows what happened up to now.
+    // A drawer always opens with current data.
     const options = { staleTime: 0, gcTime: 0, retry: false, onError: ignored };
     const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
         useInfiniteGetList<Revision>(revisions.name, query, options);

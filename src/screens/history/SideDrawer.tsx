@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin';
 
 type Props = { title: string; subtitle: string; onClose(): void; children: ReactNode };
 
-/** Stands beside the page that it was opened from. */
+/** A drawer at the side of the page that opened it. */
 export function SideDrawer({ title, subtitle, onClose, children }: Props) {
     const translate = useTranslate();
     const id = useId();

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
 
-/** What was done, in one word; what took something away stands out. */
+/** The verb of a revision as a chip; deletions and restorations are coloured. */
 export function VerbChip({ verb }: { verb: string }) {
     const translate = useTranslate();
     const color = verb === 'delete' ? 'error' : verb === 'restore' ? 'success' : 'default';

@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** A step to a value: a field by its name, an entry by its number, a text by its language, an area by its key. */
 export type Step = { field: string } | { entry: number } | { lang: string } | { area: string };
 
-/** One value that a change touched; blank before means that it was filled in, blank after that it was emptied. */
+/** One changed value; blank `before` means that it was filled in, blank `after` that it was cleared. */
 export type Change = { key: string; steps: Step[]; field: Field; before: unknown; after: unknown };
 
 type Leaf = { key: string; steps: Step[]; field: Field; value: unknown };
@@ -23,9 +23,9 @@ function stepOf(parent: Field, step: string): Step {
     return parent.holds === 'entries' || parent.holds === 'items' ? { entry: Number(step) + 1 } : { field: step };
 }
 
-/** Every value inside a field. Entries with an id keep their key when they move. */
+/** Returns all values inside a field. Entries with an id keep their key when they are moved. */
 function leavesOf(field: Field, value: unknown, key: string, steps: Step[]): Leaf[] {
-    // Of accounts people know the names, which stand beside the ids.
+    // For accounts, the names are shown, which are stored beside the ids.
     if (isBlank(value) || 'nameIn' in field) return [];
     if (field.holds === 'areas') {
         return levelsIn(value).map(({ area, level }) => ({
@@ -56,9 +56,10 @@ function leaves(fields: Fields, values: Values): Map<string, Leaf> {
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * What differs between a record as it stood before and after a change, value by value, in the order of its fields.
+ * Returns the differences between the values before and after a change, value by value, in the order of the fields.
  *
- * @example changesOf(banner.fields, { title: { en: 'Old' } }, { title: { en: 'New' } }) // [{ steps: [{ field: 'title' }, { lang: 'en' }], … }]
+ * @example changesOf(banner.fields, { title: { en: 'Old' } }, { title: { en: 'New' } }) // [{ steps: [{ field: 'title'
+ * }, { lang: 'en' }], … }]
  */
 export function changesOf(fields: Fields, before: Values, after: Values): Change[] {
     const all = { ...fields, ...(fields.status ? {} : { status: status() }) };
@@ -66,7 +67,7 @@ export function changesOf(fields: Fields, before: Values, after: Values): Change
     const now = leaves(all, after);
     return [...new Set([...now.keys(), ...old.keys()])].flatMap((key) => {
         const leaf = now.get(key) ?? old.get(key);
-        // An area that is off is not written down.
+        // An area that is off is not stored.
         const absent = leaf?.field === levelField ? levelField.empty : undefined;
         const change = { before: old.get(key)?.value ?? absent, after: now.get(key)?.value ?? absent };
         return leaf === undefined || same(change.before, change.after)

@@ -4,14 +4,14 @@ import { type Chunk, chunkOf } from '../../base/chunks/chunk';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What stands, and what would stand once a version is brought back. */
+/** The current values, and the values after restoring a version. */
 export type RestoreNoticeProps = { id: string; before: Values; after: Values };
 
 export type RestoreNotices = { RestoreNotice: ComponentType<RestoreNoticeProps> };
 
 const chunks = new Map<string, Chunk<RestoreNoticeProps>>();
 
-/** Makes what types say before a version is brought back known, by the types' names. */
+/** Registers the notices that types show before a version is restored, by the types' names. */
 export function registerRestoreNotices(given: Readonly<Record<string, () => Promise<RestoreNotices>>>): void {
     for (const [name, load] of Object.entries(given))
         chunks.set(
@@ -20,7 +20,10 @@ export function registerRestoreNotices(given: Readonly<Record<string, () => Prom
         );
 }
 
-/** What a type has to say of a version before it is brought back, beyond what would change in the record itself. */
+/**
+ * Finds the notice that a type shows before a version is restored, about effects beyond the record itself; undefined if
+ * there is none.
+ */
 export function restoreNoticeOf({ name }: Resource): Chunk<RestoreNoticeProps> | undefined {
     return chunks.get(name);
 }

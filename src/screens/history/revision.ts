@@ -1,9 +1,9 @@
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * A revision as it is read. `before` and `after` are there in a record's own history, and null where the record did not
- * stand; `title` is what people call the record, as far as it has a name of its own. `order` is there instead where a list was
- * put in another order: how many moved, and where one was moved alone, which `title` then names, its places as people count.
+ * A revision on the wire. `before` and `after` are present in a record's own history, and null if the record did not
+ * exist; `title` is the record's display name, if it has one. For a change of order, `order` is present instead: the
+ * number of moved records and, if a single one was moved (named by `title`), its positions, counted from 1.
  */
 export type Revision = {
     id: string;
@@ -22,8 +22,8 @@ export type Revision = {
     order?: { count: number; from?: number; to?: number };
 };
 
-/** Whose history that of a list's order is: no record's. */
+/** The `recordId` of revisions of a list's order. */
 export const wholeList = '';
 
-/** What is asked for without naming the landing page that is worked on. */
+/** A filter that includes all landing pages, not only the current one. */
 export const everywhere = { ldpId: '' } as const;

@@ -4,14 +4,16 @@ import type { Revision } from './revision';
 
 type Values = NonNullable<Revision['after']>;
 
-/** What bringing a version back would change: its status stays, so that nothing goes online by itself. */
+/**
+ * Returns the values without the status, which restoring a version keeps, so that nothing goes online unintentionally.
+ */
 export function withoutStatus(values: Revision['after']): Revision['after'] {
     if (!values) return values;
     const { status: _, ...others } = values;
     return others;
 }
 
-/** Whether bringing a version back would change nothing of what stands. */
+/** Whether restoring a version would change nothing. */
 export function saysTheSame({ fields }: Resource, latest: Revision, wanted: Revision): boolean {
     const compared = (values: Values) => (fields.status ? values : (withoutStatus(values) ?? {}));
     if (!latest.after || !wanted.after) return false;

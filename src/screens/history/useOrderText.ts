@@ -2,7 +2,10 @@ import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Revision } from './revision';
 
-/** What a new order of a list was: one record's move, or how many were moved; undefined for any other change. */
+/**
+ * Returns a function that describes a change of order: the move of one record, or the number of moved records;
+ * undefined for any other change.
+ */
 export function useOrderText(): (revision: Pick<Revision, 'order' | 'title'>) => string | undefined {
     const translate = useTranslate();
     return useCallback(

@@ -14,7 +14,10 @@ import { wholeList } from './revision';
 
 type Given = { revisionId: string; version: number };
 
-/** Why a version cannot be brought back, place by place; the problem itself where it is about no place. */
+/**
+ * Returns a function that formats the reasons, field by field, why a version cannot be restored; it returns the error
+ * itself if no field was refused.
+ */
 export function useReasons({ name, fields }: Resource): (problem: unknown) => unknown {
     const translate = useTranslate();
     const names = {
@@ -31,7 +34,10 @@ export function useReasons({ name, fields }: Resource): (problem: unknown) => un
     };
 }
 
-/** Makes the call, and nothing else. `recordId` matters where it is a landing page's. */
+/**
+ * Returns a function that makes the restore call and nothing else. `recordId` is needed only if the record is a landing
+ * page.
+ */
 export function useRestoreCall(resource: Resource, recordId: string): (given: Given) => Promise<unknown> {
     const transport = useTransport();
     const { id: chosen } = useLandingPage();
@@ -49,8 +55,9 @@ export function useRestoreCall(resource: Resource, recordId: string): (given: Gi
 }
 
 /**
- * Brings a version of a record back, says so, and has lists and forms read what stands now. A form with unsaved input is
- * left alone: it meets the conflict when it is saved. `version` is the record's present one; `done` says what was done.
+ * Returns a function that restores a version of a record, reports it, and refreshes lists and forms. A form with
+ * unsaved input is left unchanged: it gets the conflict when it is saved. `version` is the record's current version;
+ * `done` is the i18n key of the success message.
  */
 export function useRestore(resource: Resource, recordId: string) {
     const word = useResourceContext() ?? resource.route;

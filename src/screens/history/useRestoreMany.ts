@@ -8,14 +8,14 @@ import { useRefreshLists } from '../records/listActions';
 import type { Revision } from './revision';
 import { useReasons, useRestoreCall } from './useRestore';
 
-/** Deleted records that a question names; it counts the others. */
+/** Maximum number of deleted records that the confirmation names; the others are counted. */
 const named = 10;
 
 const titleOf = ({ title, recordId }: Revision) => title || recordId;
 
 /**
- * Brings deleted records back, each by a call of its own and to the place that it had, after one question that names them.
- * What cannot come back is told record by record; the others are back. Answers the ids of the deletions that were left.
+ * Restores deleted records, each by a call of its own and at its former position, after one confirmation that names
+ * them. Failures are reported record by record and do not affect the others.
  */
 export function useRestoreMany(resource: Resource) {
     const translate = useTranslate();
@@ -45,7 +45,7 @@ export function useRestoreMany(resource: Resource) {
         }
     }
 
-    /** Undefined where the question was answered with no. */
+    /** Resolves to the ids of the deletions that could not be restored; undefined if the user declined. */
     async function restore(deletions: readonly Revision[]): Promise<string[] | undefined> {
         const yes = await dialogs.confirm({
             title: translate('history.deleted.restoreTitle'),

@@ -12,7 +12,7 @@ import { namingColumn } from './columns';
 
 type Props = { resource: Resource; all: readonly string[]; shown: readonly string[]; toggle(name: string): void };
 
-/** Which columns the list shows; the one that names the record always stays. */
+/** Selects the columns of a list; the column that names the record always stays. */
 export function ColumnChooser({ resource, all, shown, toggle }: Props) {
     const translate = useTranslate();
     const labelOf = useFieldLabel();

@@ -4,7 +4,7 @@ type Kind<Value> = { value: Value; label: string; count: number };
 
 type Props<Value> = { kinds: readonly Kind<Value>[]; value: Value; onChange(value: Value): void };
 
-/** How many there are of each kind, and a way to see these alone. What failed stands out. */
+/** Chips with the number of entries of each kind, which filter by it. Failures are highlighted. */
 export function CountChips<Value extends string | undefined>({ kinds, value: chosen, onChange }: Props<Value>) {
     return kinds.map(({ value, label, count }) => (
         <Chip

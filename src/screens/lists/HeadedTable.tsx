@@ -9,15 +9,15 @@ import { TableFrame } from './TableFrame';
 import { WaitingRows } from './WaitingRows';
 
 type Props = Omit<ComponentProps<typeof TableFrame>, 'sx'> & {
-    /** Keys of what stands above the columns. */
+    /** The i18n keys of the column headings. */
     heads: readonly string[];
-    /** Cells of the head on either side of these. */
+    /** Heading cells before and after the columns. */
     before?: ReactNode;
     after?: ReactNode;
     isPending: boolean;
-    /** Pixels that a row usually has. */
+    /** The usual height of a row in pixels. */
     rowHeight?: number;
-    /** The room on either side of a cell. */
+    /** The horizontal padding of a cell. */
     px?: number;
 };
 
@@ -32,7 +32,7 @@ const style = {
     '& [data-naming] a': namingLink,
 };
 
-/** A table of rows that no list controller reads. */
+/** A table with headings for rows without a react-admin list controller. */
 export function HeadedTable({ heads, before, after, isPending, rowHeight = 53, px = 2, children, ...frame }: Props) {
     const translate = useTranslate();
     return (

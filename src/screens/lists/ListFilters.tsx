@@ -13,7 +13,7 @@ import { isNarrowed } from '../records/listState';
 import { ColumnChooser } from './ColumnChooser';
 import type { useColumns } from './columns';
 
-/** Search and filters, whose state stands in the address, and the choice of columns. */
+/** Search and filters, which are kept in the address, and the choice of columns. */
 export function ListFilters({ resource, columns }: { resource: Resource; columns: ReturnType<typeof useColumns> }) {
     const translate = useTranslate();
     const labelOf = useFieldLabel();

@@ -6,11 +6,11 @@ import { ListTitle } from './ListTitle';
 
 const listHistory = chunkOf(() => import('../history/ListHistory').then(({ ListHistory }) => ListHistory));
 
-/** The list's name, how many there are, and the way to a new one for those who may. */
+/** The title of a list, the number of records, and a button that creates one for accounts that may. */
 export function ListHeader({ resource, isAboveTabs = false }: { resource: Resource; isAboveTabs?: boolean }) {
     const translate = useTranslate();
     const { total } = useListContext();
-    // After the rows, which people wait for; where it does not come, the list goes on without it.
+    // Loaded after the rows, which the user is waiting for; if it fails, the list works without it.
     const { Component: ListHistory } = useChunk(listHistory, total !== undefined);
     return (
         <ListTitle title={translate(`resources.${resource.name}.many`)} count={total} isAboveTabs={isAboveTabs}>

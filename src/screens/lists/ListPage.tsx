@@ -17,7 +17,9 @@ import { RecordTable } from './RecordTable';
 import { useFormAhead } from './useFormAhead';
 import { useFreshSearch } from './useFreshSearch';
 
-/** A collection: search, filters, table, order, bulk actions and paging, all from its declaration. */
+/**
+ * The page of a collection: search, filters, table, order, bulk actions and paging, all derived from the declaration.
+ */
 export function ListPage({ resource }: { resource: Resource }) {
     const search = useFreshSearch(resource);
     return search === undefined ? <OpenList resource={resource} /> : <Navigate to={{ search }} replace />;

@@ -6,14 +6,14 @@ import { useId } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { pageSizes } from '../records/listState';
 
-/** Which records are shown, how many at once, and the way to the others. */
+/** The paging of a list: the range of records, the page size, and links to other pages. */
 export function ListPaging() {
     const translate = useTranslate();
     const id = useId();
     const { page, perPage, total = 0, setPage, setPerPage } = useListContext();
     const pages = Math.ceil(total / perPage);
     const range = { first: (page - 1) * perPage + 1, last: Math.min(page * perPage, total), total };
-    // What stands for pages that are left out is nothing to press, and has no name.
+    // An ellipsis cannot be pressed and has no label.
     const label = (type: string, number: number | null) =>
         type.endsWith('ellipsis') ? '' : translate(`lists.paging.${type}`, { page: number });
     return (

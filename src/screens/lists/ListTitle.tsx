@@ -5,16 +5,16 @@ import { useTranslate } from 'react-admin';
 
 type Props = {
     title: string;
-    /** Undefined until it is known. */
+    /** Undefined until it is loaded. */
     count: number | undefined;
-    /** The key of what is said of the count. */
+    /** The i18n key of the text with the count. */
     says?: string;
     isAboveTabs?: boolean;
-    /** What can be done beside it. */
+    /** Actions next to the title. */
     children?: ReactNode;
 };
 
-/** What a page lists, and how many there are. */
+/** The title of a list and the number of its entries. */
 export function ListTitle({ title, count, says = 'lists.total', isAboveTabs = false, children }: Props) {
     const translate = useTranslate();
     return (

@@ -3,7 +3,7 @@ import { useGetList, useListContext } from 'react-admin';
 import type { Resource } from '../../../contract/resource';
 import { whenIdle } from '../../base/chunks/idle';
 
-/** Fetches the page after the one that is shown, as soon as that has come to rest: turning the page waits for nothing. */
+/** Prefetches the next page once the current one has settled, so that it opens without delay. */
 export function NextPage({ resource }: { resource: Resource }) {
     const { page, perPage, total = 0, sort, filterValues, isFetching, error } = useListContext();
     const wanted = JSON.stringify([page, perPage, sort, filterValues]);

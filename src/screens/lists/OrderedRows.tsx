@@ -12,18 +12,21 @@ type Props<Row> = Pick<ComponentProps<typeof TableFrame>, 'around' | 'sx'> & {
     resource: Resource;
     rows: ReturnType<typeof useRowActions>;
     records: readonly Row[];
-    /** Whether the rows can change places now. */
+    /** Whether the rows can be moved now. */
     isOrdering: boolean;
-    /** The place of the first row in the whole list, counted from 1. */
+    /** The position of the first row in the whole list, counted from 1. */
     first: number;
     head: ReactNode;
-    /** The shape of rows to come. */
+    /** Skeleton rows, shown while the rows are loading. */
     waiting: ReactNode;
-    /** A row, with its place in the whole list where that can be changed. */
+    /** Renders a row, with its position in the whole list if it can be moved. */
     children(record: Row, place: number | undefined): ReactNode;
 };
 
-/** The table of a list's records with everything that its rows open; what is moved is shown so before it is saved. */
+/**
+ * The table of a list's records, with the dialogs and drawers that its rows open. Moved rows are shown in their new
+ * order before it is saved.
+ */
 export function OrderedRows<Row extends RaRecord>(props: Props<Row>) {
     const { resource, rows, records, isOrdering, first, head, waiting, children, ...frame } = props;
     const translate = useTranslate();
@@ -32,7 +35,7 @@ export function OrderedRows<Row extends RaRecord>(props: Props<Row>) {
     const [moved, setMoved] = useState<readonly RaRecord[]>();
     const body = useRef<HTMLTableSectionElement>(null);
     const { isLoaded, listening, lost } = useOrderLayer(isOrdering);
-    // What is moved are the very same records.
+    // The moved records are the same objects as `records`.
     const shown = isOrdering && moved ? (moved as readonly Row[]) : records;
     return (
         <>

@@ -11,10 +11,10 @@ type Props = {
 
 const none: RaRecord[] = [];
 
-/** The paging that every list has, for rows that no list controller reads. */
+/** The standard paging for rows without a react-admin list controller. */
 export function PlainPaging(given: Props) {
     const list = useList({ data: none });
-    // Paging asks a list for nothing else.
+    // Paging uses nothing else of a list context.
     return (
         <ListContextProvider value={{ ...list, ...given } as ListControllerResult}>
             <ListPaging />

@@ -5,16 +5,15 @@ import { PlainPaging } from './PlainPaging';
 type Paging = ComponentProps<typeof PlainPaging>;
 
 type Props = {
-    /** Undefined until they have come. */
+    /** Undefined until they are loaded. */
     rows: readonly unknown[] | undefined;
     list: Omit<Paging, 'total'> & { total: number | undefined; error: Error | null; refetch(): unknown };
-    /** What stands in the table's place where there are none. */
+    /** Shown instead of the table if there are no rows. */
     none: ReactNode;
-    /** The table. */
     children: ReactNode;
 };
 
-/** The table of rows that no list controller reads or what stands in its place, and the paging below. */
+/** A table of rows without a react-admin list controller, or a message in its place, with paging below. */
 export function PlainRows({
     rows,
     list: { error, refetch, total, page, perPage, setPage, setPerPage },

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { recommendedFor, type Tab } from '../../../contract/screens';
 
-/** Advice while there are fewer entries than are recommended. It forbids nothing. */
+/** A hint that a list has fewer entries than recommended. It restricts nothing. */
 export function Recommended({ tab, count }: { tab: Tab; count: number | undefined }) {
     const translate = useTranslate();
     const recommended = recommendedFor(tab);

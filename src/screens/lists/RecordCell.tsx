@@ -16,12 +16,12 @@ type Props = {
     path: string | undefined;
 };
 
-/** The browser's own business: a new tab, a new window, a download. */
+/** Whether a click is a plain one; all others are left to the browser: new tab, new window, download. */
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
     return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }
 
-/** One value of a record: the one that names it is a link, the status a switch for those who may change it. */
+/** One value of a record: its name is a link, its status a switch for accounts that may change it. */
 export function RecordCell({ setting, record, name, title, path }: Props) {
     const { resource, labels, lang, maySwitch, ownId, actions } = setting;
     if (name === 'status' && maySwitch && record.id !== ownId)
@@ -43,7 +43,7 @@ export function RecordCell({ setting, record, name, title, path }: Props) {
         );
     }
     if (path === undefined) return <td data-naming>{value}</td>;
-    // A link that knows nothing of the current address: the router's own are drawn anew with every change of it.
+    // A link that does not depend on the current address; the router's links re-render whenever it changes.
     return (
         <td data-naming>
             <a
@@ -60,7 +60,7 @@ export function RecordCell({ setting, record, name, title, path }: Props) {
     );
 }
 
-/** It shows what the server has, never what it is asked to become. */
+/** The status switch. It always shows the status on the server, not the requested one. */
 function StatusCell({ setting: { actions }, record, title }: Pick<Props, 'setting' | 'record' | 'title'>) {
     const translate = useTranslate();
     const labelOf = useChoiceLabel();
@@ -82,7 +82,7 @@ function StatusCell({ setting: { actions }, record, title }: Pick<Props, 'settin
     );
 }
 
-/** Who did what happened at a time of the kernel's: the name of its field. */
+/** Returns the name of the field with the author of a built-in time; undefined for other fields. */
 function authorOf({ audit }: Resource, name: string): string | undefined {
     if (name === audit.createdTime) return audit.createdBy;
     return name === audit.updatedTime ? audit.updatedBy : undefined;

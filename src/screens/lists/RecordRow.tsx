@@ -16,21 +16,21 @@ type Props = {
     setting: RowSetting;
     record: RaRecord;
     isSelected: boolean;
-    /** It was made just before. */
+    /** Whether the record has just been created. */
     isMade: boolean;
-    /** Its place in the whole list; absent where the list does not show its order now. */
+    /** The record's position in the whole list; undefined if the list is not shown in its order. */
     place: number | undefined;
 };
 
-/** A press on a control, or the end of marking text, is no wish to open the row. */
+/** Whether a click opens the row: not one on a control, or at the end of a text selection. */
 function opensRow({ target }: MouseEvent): boolean {
     if (!(target instanceof Element) || target.closest('a, button, input, label, [role="button"]')) return false;
     return (window.getSelection()?.toString() ?? '') === '';
 }
 
 /**
- * One record. Twenty of them come at once whenever somebody turns the page: plain elements, styled by their table, with
- * one dialog, drawer and tooltip for all rows.
+ * One record. A page change renders at least twenty rows at once: therefore they are plain elements, styled by the
+ * table, with one dialog, drawer and tooltip for all rows.
  */
 export const RecordRow = memo(function RecordRow({ setting, record, isSelected, isMade, place }: Props) {
     const { resource, columns, lang, ldpId, actions, selectable, orderable, mayDelete, hasActions, ownId } = setting;

@@ -18,7 +18,7 @@ import { tableStyle } from './tableStyle';
 
 const tableSx = [tableStyle, rowStyle];
 
-/** What the rows in sight show: while others are on their way, still what they showed before. */
+/** Returns the rows with the position of the first one; while others are loading, the previous values. */
 function useShown(resource: Resource) {
     const { data = [], sort, filterValues, isPlaceholderData, page, perPage, total = 0 } = useListContext();
     const usual = usualSort(resource);
@@ -28,7 +28,7 @@ function useShown(resource: Resource) {
     return { data, ...shown.current };
 }
 
-/** The records of one page. The head stays in sight, rows that are on their way show their shape. */
+/** The table with one page of records. It has a sticky head, and skeleton rows while loading. */
 export function RecordTable({ resource, columns }: { resource: Resource; columns: readonly string[] }) {
     const may = useMay();
     const { id: ownId } = useProfile();

@@ -1,4 +1,4 @@
-/** Material Symbols as bare paths: the framework's icon component costs more than the rest of a button. */
+/** Material Symbols as bare paths: MUI's icon component would cost more than the rest of a button. */
 const paths = {
     hold: 'M11 18a2 2 0 1 1-4 0 2 2 0 0 1 4 0m0-6a2 2 0 1 1-4 0 2 2 0 0 1 4 0m0-6a2 2 0 1 1-4 0 2 2 0 0 1 4 0m6 0a2 2 0 1 1-4 0 2 2 0 0 1 4 0m0 6a2 2 0 1 1-4 0 2 2 0 0 1 4 0m0 6a2 2 0 1 1-4 0 2 2 0 0 1 4 0',
     history:

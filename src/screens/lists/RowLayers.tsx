@@ -18,11 +18,11 @@ type Props = {
     rows: ReturnType<typeof useRowActions>;
     /** Undefined until rows can be moved. */
     order: Order | undefined;
-    /** What rows are moved with does not come. */
+    /** Called if the chunk for moving rows fails to load. */
     orderLost(): void;
 };
 
-/** What rows open: one of each for all of them. */
+/** The dialogs and drawers that rows open: one of each for all rows. */
 export function RowLayers({ resource, lang, rows, order, orderLost }: Props) {
     const translate = useTranslate();
     const { holds, history, closeHistory, asked, closeAsked, placing, closePlacing } = rows;

@@ -13,13 +13,13 @@ const rows = Array.from({ length: 10 }, (_, row) => row);
 
 const words = { width: 56, height: 14 };
 
-/** What a value usually measures, so that nothing moves when it comes. */
+/** Returns the usual size of a value, to avoid a layout shift. */
 function shapeOf(resource: Resource, name: string) {
     const field = fieldOf(resource, name);
     return (field && kindOf(field.kind).skeleton) ?? words;
 }
 
-/** The shape of rows to come. */
+/** Placeholders for the rows of a list that is loading. */
 export function SkeletonRows({ resource, columns, selectable, orderable }: Props) {
     const naming = namingColumn(resource);
     return rows.map((row) => (

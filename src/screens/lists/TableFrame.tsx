@@ -6,18 +6,18 @@ import { useTranslate } from 'react-admin';
 import { cardStyle, frameContainer } from './cardStyle';
 
 type Props = {
-    /** What the rows are, in the plural. */
+    /** The accessible name of the table: what its rows are, in the plural. */
     name: string;
-    /** Pixels of the window that stand above and below the rows. */
+    /** Height in pixels of the window that is taken by content above and below the rows. */
     around: number;
     isBusy: boolean | undefined;
-    /** The rows are those of an earlier question. */
+    /** Whether the rows belong to an earlier request. */
     isStale?: boolean | undefined;
     sx: SxProps<Theme>;
     children: ReactNode;
 };
 
-/** A table that scrolls by itself below its heading; in a narrow window cards, which the page scrolls. */
+/** A table that scrolls below its heading; in a narrow window, cards that scroll with the page. */
 export function TableFrame({ name, around, isBusy, isStale = false, sx, children }: Props) {
     const translate = useTranslate();
     return (

@@ -24,7 +24,7 @@ type Props = {
     isOrdering: boolean;
 };
 
-/** Times are read newest first, everything else from its beginning. */
+/** Returns the initial sort order: newest first for times, ascending for other columns. */
 const firstOrder = (name: string) => (name.endsWith('Time') ? 'DESC' : 'ASC');
 
 export function TableHeading({ resource, columns, selectable, orderable, isOrdering }: Props) {
@@ -70,7 +70,7 @@ export function TableHeading({ resource, columns, selectable, orderable, isOrder
 
 type PlainHeadProps = { label: string; isNaming: boolean; isPicture: boolean; align: 'right' | undefined };
 
-/** Pictures speak for themselves; their heading is for those who do not see them. */
+/** A heading without sorting. The heading of an image column is for screen readers only. */
 function PlainHead({ label, isNaming, isPicture, align }: PlainHeadProps) {
     return (
         <TableCell

@@ -5,15 +5,15 @@ import { appearing } from '../../base/ui/appearing';
 
 type Props = {
     columns: readonly string[];
-    /** Whether cells of another kind stand before and after the columns. */
+    /** Whether there are additional cells before and after the columns. */
     hasBefore?: boolean;
     hasAfter?: boolean;
     count?: number;
-    /** Pixels of a row that has come. */
+    /** The height of a loaded row in pixels. */
     height: number;
 };
 
-/** The shape of rows to come, of whatever columns. */
+/** Placeholders for rows that are loading, with any columns. */
 export function WaitingRows({ columns, hasBefore = false, hasAfter = false, count = 10, height }: Props) {
     return Array.from({ length: count }, (_, row) => row).map((row) => (
         <TableRow key={row} aria-hidden sx={[appearing, { height }]}>

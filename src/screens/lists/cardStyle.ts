@@ -1,16 +1,16 @@
 import type { Theme } from '@mui/material/styles';
 
-/** The name of the frame as a container: rows look at the room that they have, not at the window. */
+/** The container name of the frame: rows adapt to its width, not to the width of the window. */
 export const frameContainer = 'list';
 
-/** Pixels of a frame below which a row's cells have no room beside each other, whatever the language. */
+/** Width of the frame in pixels below which a row's cells do not fit next to each other in any language. */
 const cardsBelow = 900;
-/** Pixels below which a card gives its values a line each. */
+/** Width in pixels below which each value of a card has a line of its own. */
 const stackedBelow = 560;
 
 const below = (width: number) => `@container ${frameContainer} (max-width: ${width - 0.05}px)`;
 
-/** Of the head, what can be pressed stays: the way to select the page and to sort. */
+/** Only the controls of the head stay: selecting the page and sorting. */
 const headStyle = {
     '& thead:not(:has(input, .MuiTableSortLabel-root))': { display: 'none' },
     '& thead': { display: 'block' },
@@ -41,7 +41,7 @@ const cellStyle = ({ palette, typography }: Theme) => ({
         '&[data-whole]': { flex: '1 1 100%' },
         '&[data-author] small': { display: 'inline' },
         '&[data-label]:not(:empty, [data-label=""])': { display: 'flex', alignItems: 'baseline', gap: 1 },
-        // Pictures have no line for their label to stand on.
+        // An image has no baseline for the label to align with.
         '&[data-label]:not([data-label=""]):has(img)': { alignItems: 'center' },
         '&[data-label]:not([data-label=""])::before': {
             ...typography.caption,
@@ -52,7 +52,7 @@ const cellStyle = ({ palette, typography }: Theme) => ({
     },
 });
 
-/** In little room each value has a line, and what can be done stands below them. */
+/** In narrow cards, each value has a line of its own, and the actions are below them. */
 const stackedStyle = {
     '& tbody > tr::before': { order: 2 },
     '& tbody > tr > td': {
@@ -66,10 +66,10 @@ const stackedStyle = {
 };
 
 /**
- * Where a table has no room for its columns, each row is a card: first the record's name, then its values with their labels,
- * and what can be done to it. Nothing has to be pushed aside, nothing lies over anything else. Cells say what they are by
- * `data-check`, `data-place`, `data-picture`, `data-naming`, `data-switch`, `data-actions`, `data-whole`, and the others by
- * `data-label`, their column's heading.
+ * If the frame is too narrow for the columns, each row becomes a card: the record's name, its values with labels, and
+ * its actions, without horizontal scrolling or overlaps. Cells are identified by `data-check`, `data-place`,
+ * `data-picture`, `data-naming`, `data-switch`, `data-actions`, `data-whole`, all others by `data-label`, the heading
+ * of their column.
  */
 export const cardStyle = (theme: Theme) => ({
     [below(cardsBelow)]: {

@@ -12,8 +12,8 @@ function declaredColumns(resource: Resource): string[] {
 }
 
 /**
- * Every column that a list can show: the declared ones, the status where it can change, every other field, the times. Of
- * accounts it is the names, not the ids.
+ * Returns all columns that a list can show: the declared ones, the status if it can be changed, all other fields, and
+ * the times. Accounts are shown by name, not by id.
  */
 export function columnsOf(resource: Resource): string[] {
     const others = Object.entries(answeredFields(resource.fields))
@@ -23,13 +23,13 @@ export function columnsOf(resource: Resource): string[] {
     return [...declaredColumns(resource), ...others, createdTime, updatedTime];
 }
 
-/** The column that names the record always stays, so that every row can be told from the others. */
+/** Returns the column that names the record. It is always shown, so that rows can be told apart. */
 export function namingColumn(resource: Resource): string | undefined {
     const { title, columns } = resource;
     return title !== undefined && columns.includes(title) ? title : columns[0];
 }
 
-/** Which columns are shown. What somebody chose is remembered by field name, and holds over what is usual. */
+/** Returns the columns of a list. The user's choice is stored by field name and overrides the default. */
 export function useColumns(resource: Resource) {
     const [chosen, setChosen] = useStore<Choices>(`shownColumns.${resource.name}`, asDeclared);
     const all = useMemo(() => columnsOf(resource), [resource]);

@@ -1,2 +1,2 @@
-/** What a link of the menu brings along: the list that it leads to opens anew, whatever was looked for there before. */
+/** Router state of menu links: the list opens without the filters and page that were used there before. */
 export const fresh = { fresh: true };

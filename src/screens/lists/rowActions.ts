@@ -11,28 +11,28 @@ import { titleOf } from '../../fields/record';
 import { useChangeStatus, useDeleteRecord } from '../records/listActions';
 import { createHolds, type HoldEvent } from './order/hold';
 
-/** A record whose place is being chosen, and the button that was pressed for it. */
+/** A record whose position is being chosen, and the button that opened the menu. */
 export type Placing = { record: RaRecord; anchor: HTMLElement };
 
-/** What is about to be done to a record. */
+/** A record and the action that is about to be run on it. */
 export type Asked = { record: RaRecord; action: Action };
 
-/** What rows can do. The same object as long as the list stands. */
+/** The actions of rows. The object is stable for the lifetime of the list. */
 export type RowActions = {
     open(path: string): void;
     select(id: RaRecord['id']): void;
-    /** Switches a record on or off after asking. */
+    /** Switches a record on or off after confirmation. */
     switchStatus(record: RaRecord): void;
     showHistory(record: RaRecord): void;
-    /** Opens the dialog of an action that the type declares. */
+    /** Opens the dialog of a declared action. */
     ask(asked: Asked): void;
-    /** Deletes a record after asking. */
+    /** Deletes a record after confirmation. */
     remove(record: RaRecord): void;
     choosePlace(placing: Placing): void;
     hold(id: RaRecord['id'], event: HoldEvent): void;
 };
 
-/** The actions of a list's rows, and what they have opened for one of them. */
+/** Returns the actions of a list's rows, and the state of the dialogs and drawers that they open. */
 export function useRowActions(resource: Resource) {
     const translate = useTranslate();
     const dialogs = useDialogs();

@@ -1,11 +1,11 @@
 import type { Resource } from '../../../contract/resource';
 import type { RowActions } from './rowActions';
 
-/** What all rows of a list have in common. The same object as long as nothing of it changes, so that rows stay as they are. */
+/** The properties shared by all rows of a list. The object is memoized, so that rows do not re-render. */
 export type RowSetting = {
     resource: Resource;
     columns: readonly string[];
-    /** What the columns are called, by name. */
+    /** The labels of the columns by name. */
     labels: Readonly<Record<string, string>>;
     lang: string;
     ldpId: string;
@@ -15,6 +15,6 @@ export type RowSetting = {
     maySwitch: boolean;
     mayDelete: boolean;
     hasActions: boolean;
-    /** The account's own id: its own record is not to be switched off, nor selected for that. */
+    /** The id of the signed-in account, whose own record can be neither switched off nor selected. */
     ownId: string;
 };

@@ -1,11 +1,11 @@
 import { alpha, type Theme } from '@mui/material/styles';
 
-// A sticky cell needs a ground of its own; the row's tint lies on it a second time.
+// A sticky cell needs an opaque background; the row's tint is applied on top of it.
 const tint = (color: string) => ({ backgroundImage: `linear-gradient(${color}, ${color})` });
 
 const control = { appearance: 'none', flexShrink: 0, margin: 0, cursor: 'pointer' } as const;
 
-/** A switch as the framework's small one looks. */
+/** Styles a checkbox like MUI's small switch. */
 const switchStyle = ({ palette }: Theme) => ({
     ...control,
     position: 'relative',
@@ -57,7 +57,7 @@ const buttonStyle = ({ palette }: Theme) => ({
     },
 });
 
-/** The name of what a row is about, which leads there. */
+/** The style of the record's name, which links to its page. */
 export const namingLink = {
     color: 'inherit',
     fontWeight: 600,
@@ -66,8 +66,8 @@ export const namingLink = {
 } as const;
 
 /**
- * Everything that stands in a row, from the table down: turning a page makes several hundred elements at once, and none of
- * them should have to compute a style of its own.
+ * The styles of everything in a row, applied by the table: a page change creates several hundred elements at once,
+ * which must not compute styles of their own.
  */
 export const rowStyle = (theme: Theme) => {
     const { palette, typography } = theme;

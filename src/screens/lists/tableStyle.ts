@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** Stays in sight at the end of its row however far the other columns reach, where it leaves room for any of them. */
+/** Keeps the last cell of a row visible during horizontal scrolling, where there is enough room. */
 const atRowEnd = {
     position: 'sticky',
     right: { xs: 'auto', sm: 0 },
@@ -9,12 +9,12 @@ const atRowEnd = {
 } as const;
 
 /**
- * Cells keep close together and take the room of what they hold; the name of the record takes all that is left and gives
- * way first, so that everything staff need fits beside the menu.
+ * Cells are as narrow as their content; the record's name takes the remaining width and shrinks first, so that all
+ * important columns fit beside the menu.
  */
 export const tableStyle = {
     '& th, & td': { px: 1, '&:first-of-type': { pl: 2 }, '&:last-of-type': { pr: 2 } },
-    // A column may end between two pixels: nothing shines through there.
+    // Column edges may lie between pixels: an opaque row avoids gaps.
     '& thead tr': { bgcolor: 'background.default' },
     '& th': { whiteSpace: 'nowrap' },
     '& .MuiTableSortLabel-root': { verticalAlign: 'top' },
@@ -23,7 +23,7 @@ export const tableStyle = {
     '& td[data-author], & td[data-author] time': { whiteSpace: 'nowrap' },
     '& td[data-composite], & td[data-switch]': { maxWidth: 'none' },
     '& [data-naming]': { width: '100%', minWidth: 180, maxWidth: 0 },
-    // Room for an arrow is made where there is one.
+    // Only an active sort arrow takes up space.
     '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': {
         position: 'absolute',
         left: '100%',
@@ -31,7 +31,7 @@ export const tableStyle = {
     },
 } satisfies SxProps<Theme>;
 
-/** Of the head's last cell. */
+/** The style of the last heading cell. */
 export const stickyActions: SxProps<Theme> = {
     ...atRowEnd,
     'th&': { bgcolor: 'background.default', zIndex: 3 },

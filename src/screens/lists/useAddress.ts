@@ -1,12 +1,12 @@
 import { limits } from '../../../contract/limits';
 import { changed, useParameters } from '../../base/unsaved/useParameters';
 
-/** What a list is asked for as the page's address has it: page, rows, and what narrows it under these names. */
+/** The state of a list in the address: page, page size, and the filters with these names. */
 export type Address<Name extends string> = {
     page: number;
     perPage: number;
     asked: Readonly<Partial<Record<Name, string>>>;
-    /** Undefined or an empty text takes a wish back. Leads to the first page. */
+    /** Sets a filter; undefined or an empty text removes it. Goes to the first page. */
     ask(name: Name, value: string | undefined): void;
     clear(): void;
     setPage(page: number): void;
@@ -18,7 +18,7 @@ function whole(text: string | null, most: number, usual: number): number {
     return Number.isInteger(number) && number > 0 && number <= most ? number : usual;
 }
 
-/** The page that an address asks for, and how many rows it has. */
+/** Returns the page number and page size in a query. */
 export function pageIn(search: URLSearchParams): { page: number; perPage: number } {
     return {
         page: whole(search.get('page'), Number.MAX_SAFE_INTEGER, 1),
@@ -26,7 +26,7 @@ export function pageIn(search: URLSearchParams): { page: number; perPage: number
     };
 }
 
-/** What an address has under these names. */
+/** Returns the parameters of a query with these names. */
 export function askedIn<Name extends string>(
     search: URLSearchParams,
     names: readonly Name[],
@@ -40,7 +40,8 @@ export function askedIn<Name extends string>(
 }
 
 /**
- * The state of a list that no list controller reads, in the page's address, so that it can be linked to.
+ * Returns the state of a list without a react-admin list controller, which is kept in the address, so that it can be
+ * linked to.
  *
  * @example const { page, asked, ask } = useAddress(['q', 'status']);
  */

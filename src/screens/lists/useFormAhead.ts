@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { hasVerb, type Resource } from '../../../contract/resource';
 import { whenIdle } from '../../base/chunks/idle';
 
-/** What fails ahead of time is asked for again when somebody needs it. */
+/** A failed prefetch is repeated when the chunk is needed. */
 const ignored = () => undefined;
 
-/** Fetches a form's code once the rows have come to rest, its heaviest part last: opening a record waits for that alone. */
+/** Prefetches a form's code once the rows have settled, its largest part last. */
 export function useFormAhead(resource: Resource, isResting: boolean): void {
     useEffect(() => {
         if (!isResting || !hasVerb(resource, 'get')) return;

@@ -4,8 +4,8 @@ import { isNarrowed } from '../records/listState';
 import { openSearch, useRemembered } from '../records/made';
 
 /**
- * The address at which a list that was opened from the menu has nothing left of what was looked for; else undefined. `start`
- * are the filters that the list never goes without: what was chosen of them stays.
+ * Returns the query that resets the stored filters and page of a list that was opened from the menu; undefined if there
+ * is nothing to reset. `start` holds the filters that the list always has, which keep their values.
  */
 export function useFreshSearch(resource: Resource, start: Readonly<Record<string, unknown>> = {}): string | undefined {
     const { state, search } = useLocation();

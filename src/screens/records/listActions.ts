@@ -11,8 +11,8 @@ import { useRefreshLandingPages } from '../../base/session/SessionContext';
 const busy = { busy: true };
 
 /**
- * Reads this resource's lists anew, wherever they are shown; where its records are landing pages, also the one that this
- * tab works on. Open forms keep what they hold.
+ * Returns a function that refreshes all lists of this resource and, if its records are landing pages, the current
+ * landing page. Open forms keep their values.
  */
 export function useRefreshLists(resource: Resource): () => Promise<void> {
     const queries = useQueryClient();
@@ -24,7 +24,10 @@ export function useRefreshLists(resource: Resource): () => Promise<void> {
     }, [queries, refreshLandingPages, resource]);
 }
 
-/** A change to a list: the busy spinner while it runs, then the success or the error dialog, and the list anew. */
+/**
+ * Returns a function that runs a change to a list: shows the busy spinner, then the success or error dialog, and
+ * refreshes the list.
+ */
 export function useListAction<Given>(
     resource: Resource,
     act: (given: Given, provider: ConsoleDataProvider) => Promise<unknown>,

@@ -2,13 +2,13 @@ import { useListController } from 'react-admin';
 import { limits } from '../../../contract/limits';
 import { hasVerb, type Resource } from '../../../contract/resource';
 
-/** Page sizes that a list offers. */
+/** The page sizes that a list offers. */
 export const pageSizes = [20, 50, 100] as const;
 
 const byPlace = { field: 'sort', order: 'ASC' } as const;
 const ignored = () => undefined;
 
-/** The order that a list starts with: the one that staff give it, else newest first. */
+/** Returns the default sort order of a list: the manual order if there is one, else newest first. */
 export function usualSort(resource: Resource) {
     return hasVerb(resource, 'updateseq') ? byPlace : ({ field: resource.audit.createdTime, order: 'DESC' } as const);
 }
@@ -16,8 +16,8 @@ export function usualSort(resource: Resource) {
 type Start = { perPage?: number; filterDefaultValues?: Record<string, unknown> };
 
 /**
- * A list's records and what it was asked for. Page, order, filters and search stand in the address. Failures are shown in
- * the list's own place, with a way to try again, rather than in a dialog. `start` is what holds until somebody asks otherwise.
+ * Loads the records of a list. Page, order, filters and search are kept in the address. Errors are shown in place of
+ * the list, with a retry button, not in a dialog. `start` holds the defaults.
  */
 export function useRecordList(resource: Resource, start: Start = {}) {
     return useListController({
@@ -31,7 +31,7 @@ export function useRecordList(resource: Resource, start: Start = {}) {
     });
 }
 
-/** Whether search text or filters leave records out. */
+/** Whether search text or filters are set. */
 export function isNarrowed(filterValues: Readonly<Record<string, unknown>>): boolean {
     return Object.values(filterValues).some((value) => value !== undefined && value !== '');
 }

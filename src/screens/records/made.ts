@@ -9,13 +9,13 @@ import { isNarrowed, usualSort } from './listState';
 
 type Params = { perPage?: number; filter?: Record<string, unknown>; page?: number };
 
-/** What this tab remembers of a list that it left. */
+/** Returns a function that reads the list's last state in this tab. */
 export function useRemembered({ route }: Resource): () => Params {
     const store = useStoreContext();
     return () => store.getItem<Params>(`${route}.listParams`) ?? {};
 }
 
-/** What a list's address has where nothing is left out, in the order that the list starts with. */
+/** Returns the query of a list without filters, in its default order. */
 export function openSearch(
     resource: Resource,
     page: number,
@@ -28,15 +28,18 @@ export function openSearch(
 }
 
 /**
- * Leads to the list that a new record stands in, at its page and with that record marked. What would hide it is taken back;
- * `wasNarrowed` says whether anything was.
+ * Returns a function that opens the list at the page of a new record and highlights it. Filters that would hide it are
+ * removed; `wasNarrowed` tells whether there were any.
  */
 export function useShowMade(resource: Resource) {
     const provider = useDataProvider<ConsoleDataProvider>();
     const navigate = useNavigate();
     const remembered = useRemembered(resource);
 
-    /** New ones are put last where staff order the list, and stand first elsewhere. One row is asked for, to learn how many there are. */
+    /**
+     * Returns the page of a new record: the last one in a manually ordered list, the first one in others. One row is
+     * requested to get the total.
+     */
     async function pageOfNew(perPage: number): Promise<number> {
         if (!hasVerb(resource, 'updateseq')) return 1;
         const asked = { pagination: { page: 1, perPage: 1 }, sort: usualSort(resource), filter: {} };
@@ -47,7 +50,7 @@ export function useShowMade(resource: Resource) {
         wasNarrowed: () => isNarrowed(remembered().filter ?? {}),
         async show(id: unknown): Promise<void> {
             const { perPage = limits.page.default } = remembered();
-            // Where it cannot be found out the list opens at its start.
+            // If the page cannot be determined, the list opens at its beginning.
             const page = await pageOfNew(perPage).catch(() => 1);
             const to = `${pathOf(resource, 'list')}?${openSearch(resource, page, perPage)}`;
             await navigate(to, { state: { made: String(id) } });
@@ -55,13 +58,16 @@ export function useShowMade(resource: Resource) {
     };
 }
 
-/** The record that was made just before the list opened; undefined as soon as people go on in it. */
+/**
+ * Returns the id of the record that was created just before the list opened; undefined after any navigation in the
+ * list.
+ */
 export function useMade(): string | undefined {
     const state: unknown = useLocation().state;
     return typeof state === 'object' && state !== null && 'made' in state ? String(state.made) : undefined;
 }
 
-/** Brings a row into sight once. */
+/** Scrolls a row into view once. */
 export function useIntoSight<E extends HTMLElement>(isWanted: boolean) {
     const row = useRef<E>(null);
     useEffect(() => {

@@ -16,7 +16,7 @@ function definitionOf(name: string, { resource }: Tab, lang: string) {
     };
 }
 
-/** Tells react-admin's stock components what pages there are, and how people call a record. */
+/** Registers the pages and the display names of records with react-admin's stock components. */
 export function Definitions({ resources, children }: { resources: readonly Resource[]; children: ReactNode }) {
     const { defaultLang } = useLandingPage();
     const definitions = useMemo(() => {

@@ -7,12 +7,12 @@ import { TabRoutes } from './TabRoutes';
 
 const ScreenTabs = lazy(() => import('./ScreenTabs').then((module) => ({ default: module.ScreenTabs })));
 
-/** react-admin's word for a tab: the route where it is alone there, else the type's name. */
+/** Returns react-admin's resource name of a tab: the route if it is the only tab there, else the name of the type. */
 function wordOf(screen: Screen, { resource }: Tab): string {
     return screen.tabs.length === 1 ? screen.route : resource.name;
 }
 
-/** Everything below a screen's route: the pages of its one tab, or those of the tab that the address names. */
+/** The routes below a screen: the pages of its only tab, or those of the tab in the address. */
 export function ScreenRoutes({ screen }: { screen: Screen }) {
     const profile = useProfile();
     const tabs = tabsFor(profile, screen);

@@ -14,17 +14,17 @@ import { FormIdContext } from '../../fields/ids';
 import { MarkedLabel, type TabMark } from '../forms/MarkedLabel';
 import { PanelContext } from '../forms/panel';
 
-/** The part of the address that says which tab is open, so that it can be linked to and "back" finds it again. */
+/** The query parameter of the open tab, so that it can be linked to and the back button works. */
 const parameter = 'tab';
 
 type Props = {
     screen: Screen;
-    /** Those that this account may see. */
+    /** The tabs that the account may see. */
     tabs: readonly Tab[];
     children(tab: Tab): ReactNode;
 };
 
-/** Settings that share a route. What was opened stays, hidden or not, so that changing tabs loses nothing. */
+/** Tabs of settings that share a route. Opened tabs stay mounted, so that switching between them loses nothing. */
 export function ScreenTabs({ screen, tabs, children }: Props) {
     const translate = useTranslate();
     const [search] = useSearchParams();

@@ -12,7 +12,7 @@ import { useMay } from '../../base/session/SessionContext';
 import { usePagesOf } from './pages';
 import { UsualAddress } from './UsualAddress';
 
-/** A page for one id: another id is another page, with nothing left of the one before. */
+/** Renders a page for the id in the address. */
 function ForId({ children }: { children(id: string): ReactNode }) {
     const { id = '' } = useParams();
     return children(id);
@@ -24,7 +24,7 @@ function Allowed({ tab: { resource }, verb, children }: { tab: Tab; verb: Verb; 
     return may(demand) ? children : <ForbiddenPage audience={demand.audience} />;
 }
 
-/** The exact child routes of a type, by the verbs that it has; anything else is not found. */
+/** The child routes of a type, according to its verbs; any other path is not found. */
 export function TabRoutes({ tab }: { tab: Tab }) {
     const { resource } = tab;
     const { ListPage, CreatePage, EditPage } = usePagesOf(resource);

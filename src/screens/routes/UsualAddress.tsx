@@ -4,7 +4,7 @@ import type { Resource } from '../../../contract/resource';
 import { NotFoundPage } from '../../base/page/NotFoundPage';
 import { type Place, pathOf } from '../../base/routing/paths';
 
-/** react-admin's own address of a page, which its stock components lead to: the declaration's is shown. */
+/** Redirects from react-admin's default address of a page, which its stock components link to, to the declared one. */
 export function UsualAddress({ of, place }: { of: Resource; place: Place }) {
     const { id } = useParams();
     const { search, state } = useLocation();

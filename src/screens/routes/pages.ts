@@ -4,7 +4,7 @@ import { ListPage } from '../lists/ListPage';
 
 type Shown = { resource: Resource; variant?: string };
 
-/** What each page of a type is given. An `ItemPage` without `itemId` makes a new item. */
+/** The props of each page of a type. An `ItemPage` without `itemId` creates an item. */
 export type PageProps = {
     ListPage: { resource: Resource };
     CreatePage: { resource: Resource };
@@ -14,7 +14,7 @@ export type PageProps = {
     ItemPage: Shown & { itemId?: string };
 };
 
-/** A type's own pages: `resources/<name>/views.tsx` exports the ones that it replaces, under the same names. */
+/** A type's own pages: `resources/<name>/views.tsx` exports the pages that it replaces, under the same names. */
 export type Views = { [Name in keyof PageProps]?: ComponentType<PageProps[Name]> };
 
 type Pages = { [Name in keyof PageProps]: ComponentType<PageProps[Name]> };
@@ -40,15 +40,15 @@ type Load = () => Promise<Views>;
 
 const views = new Map<string, Load>();
 
-/** What fetches a type's own pages, by its name. */
+/** Finds the function that loads a type's own pages, by the type's name. */
 export const ViewsContext = createContext((name: string): Load | undefined => views.get(name));
 
 const known = new WeakMap<Load, Pages>();
 
 /**
- * What `resources/<name>/views.tsx` exports. A page under another name would never be shown, and nobody would know why.
+ * Checks the exports of `resources/<name>/views.tsx`: one with an unknown name would silently never be shown.
  *
- * @throws Error for a name that no page has
+ * @throws {Error} if an export has an unknown name
  */
 function checked(name: string, module: Views): Views {
     const pages = Object.keys(usual);
@@ -60,12 +60,15 @@ function checked(name: string, module: Views): Views {
     );
 }
 
-/** Makes the views of types known, by the types' names. */
+/** Registers the views of types by the types' names. */
 export function registerViews(given: Readonly<Record<string, Load>>): void {
     for (const [name, load] of Object.entries(given)) views.set(name, load);
 }
 
-/** What is lazy by itself cannot be what a lazy page turns out to be: usual pages are fetched here too. */
+/**
+ * Returns the pages with a type's own ones. A lazy component cannot resolve to another lazy component, so default pages
+ * are loaded here as well.
+ */
 function withViews(load: Load): Pages {
     return {
         ListPage: lazy(async () => ({ default: (await load()).ListPage ?? ListPage })),
@@ -77,7 +80,7 @@ function withViews(load: Load): Pages {
     };
 }
 
-/** The pages of a type: the usual ones, save those that it replaces. The same objects for the same type every time. */
+/** Returns the pages of a type: the default ones, except those that it replaces. The result is stable per type. */
 export function usePagesOf({ name }: Resource): Pages {
     const load = useContext(ViewsContext)(name);
     if (!load) return usual;

@@ -15,13 +15,13 @@ type Props = {
     title: string;
     editPath: string;
     readOnly: boolean;
-    /** Undefined where items have no status. */
+    /** Undefined if items have no status. */
     isActive: boolean | undefined;
     onStatus(isActive: boolean): void;
     onDelete(): void;
 };
 
-/** What can be done with an item of a list; each change asks first. */
+/** The actions of an item in a list; each asks for confirmation. */
 export function ItemActions({ resource, title, editPath, readOnly, isActive, onStatus, onDelete }: Props) {
     const translate = useTranslate();
     const dialogs = useDialogs();

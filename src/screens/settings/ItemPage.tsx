@@ -18,9 +18,9 @@ import { RecordForm } from '../forms/RecordForm';
 import { itemsIn, itemsOf, withItems } from './items';
 import { type SettingProps, useSetting, useSettingWorld } from './useSetting';
 
-/** What a type's own page adds: what a new item starts with, and what of an item is not to be changed here. */
+/** Additions of a type's own page: initial values of a new item, and fields that cannot be changed here. */
 type Given = {
-    /** Beside the usual values of a new item; an `id` makes it one that is known elsewhere. */
+    /** Overrides the default values of a new item; an `id` links it to a record that exists elsewhere. */
     initial?: Readonly<Values>;
     fixed?: readonly string[];
     intro?: ReactNode;
@@ -28,7 +28,7 @@ type Given = {
 
 type Props = SettingProps & { itemId?: string } & Given;
 
-/** Changes one item of a setting; without `itemId` makes a new one. */
+/** The page that edits one item of a setting; without `itemId` it creates one. */
 export function ItemPage(props: Props) {
     const { resource, itemId } = props;
     const opening = useSetting(props);
@@ -42,7 +42,7 @@ export function ItemPage(props: Props) {
     );
 }
 
-/** How one item travels: by a call of its own, or within its setting. */
+/** Returns how an item is sent: by a call of its own, or within its setting. */
 function packingOf(resource: Resource, setting: Readonly<Values>, key: Readonly<Values>): Packing {
     const { updateitem } = resource.calls;
     if (updateitem)
@@ -59,7 +59,7 @@ function ItemForm({ resource, variant, itemId, initial, fixed, intro, setting }:
     const { word, provider, languages, ldpId, lock, key, save } = useSettingWorld({ resource, variant });
     const titleOf = useItemTitle();
     const { name, fields } = itemsOf(resource);
-    // Pictures come last, side by side.
+    // Images come last, side by side.
     const images = Object.keys(fields).filter((field) => isPicture(fields[field]));
     const texts = Object.keys(fields).filter((field) => !images.includes(field));
     const hasOwnCall = hasVerb(resource, 'updateitem');
@@ -74,7 +74,7 @@ function ItemForm({ resource, variant, itemId, initial, fixed, intro, setting }:
         if (!item) return readOpened(audit, otherwise, whole, false);
         return { ...readOpened(audit, valuesOf(fields, item, languages), whole), itemId: String(item.id) };
     }
-    /** The id of the one that stands now and did not stand before. */
+    /** Returns the id of the item that exists now but did not before. */
     function idOfNew(after: Readonly<Values>, before: Readonly<Values>): string | undefined {
         const known = new Set(itemsIn(resource, before).map(({ id }) => id));
         const made = itemsIn(resource, after).find(({ id }) => !known.has(id));
@@ -118,7 +118,7 @@ function ItemForm({ resource, variant, itemId, initial, fixed, intro, setting }:
             return read(data, values, id === undefined ? idOfNew(data, opened.whole) : String(id));
         },
         sentAt: ({ whole, itemId }) => (hasOwnCall ? 'item' : `${name}.${placeIn(whole, itemId)}`),
-        // One that is known elsewhere may have been added by somebody else meanwhile.
+        // An item whose id is known in advance may have been added by others in the meantime.
         currentOf: (current, { values, itemId }) =>
             read(current, values, itemId ?? (newId === undefined ? undefined : String(newId))),
         onSaved({ itemId: savedId }, meanwhile) {

@@ -19,7 +19,9 @@ import { settingLabel } from './settingLabel';
 import { useItems } from './useItems';
 import type { SettingProps } from './useSetting';
 
-/** The items of a setting as a list: order, status and deletion are saved at once, the rest on each item's own page. */
+/**
+ * The items of a setting as a list: order, status and deletions are saved at once, everything else on each item's page.
+ */
 export function ItemsPage({ resource, variant }: SettingProps) {
     const translate = useTranslate();
     const { items, error, again, readOnly, languages, statusField, setItems, setStatus } = useItems({

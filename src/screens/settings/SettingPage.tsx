@@ -12,10 +12,10 @@ import { settingLabel } from './settingLabel';
 import { type SettingProps, useSetting, useSettingWorld } from './useSetting';
 import { VariantTabs } from './VariantTabs';
 
-/** `aside` stands beside the fields and may follow them. */
+/** `aside` is shown beside the fields and may depend on their values. */
 type Props = SettingProps & { aside?: ReactNode };
 
-/** Changes a setting as a whole; of one that is kept for each value of the master data, the one that is chosen. */
+/** The page that edits a whole setting; if it has a variant for each value of the master data, the selected one. */
 export function SettingPage(props: Props) {
     const { resource, variant } = props;
     if (variant !== undefined || !resource.variants || !('from' in resource.variants)) return <OneSetting {...props} />;

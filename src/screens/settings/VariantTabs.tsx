@@ -15,7 +15,9 @@ import { settingLabel } from './settingLabel';
 
 type Props = { resource: Resource; from: string; children(variant: string): ReactNode };
 
-/** A tab for each value that the master data name. The chosen one stands in the address, and is the only one that is there. */
+/**
+ * A tab for each value of the master data. The selected one is kept in the address, and only its content is mounted.
+ */
 export function VariantTabs({ resource, from, children }: Props) {
     const translate = useTranslate();
     const [search] = useSearchParams();

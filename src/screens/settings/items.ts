@@ -5,7 +5,7 @@ import type { Values } from '../../fields/form/values';
 
 export type SettingItem = Values & { id: string };
 
-/** The field of a setting that its pages show as a list: its name, and what each item consists of. */
+/** Returns the field of a setting that its pages show as a list: its name and the fields of an item. */
 export function itemsOf(resource: Resource): { name: string; fields: Fields } {
     const name = resource.items ?? '';
     const field = resource.fields[name];
@@ -18,18 +18,18 @@ export function itemsOf(resource: Resource): { name: string; fields: Fields } {
     return { name, fields };
 }
 
-/** The items that a setting holds. */
+/** Returns the items of a setting. */
 export function itemsIn(resource: Resource, setting: Readonly<Values>): readonly SettingItem[] {
     const held = setting[itemsOf(resource).name];
     return Array.isArray(held) ? held : [];
 }
 
-/** A setting with other items. */
+/** Returns a setting with other items. */
 export function withItems(resource: Resource, setting: Readonly<Values>, items: readonly Values[]): Values {
     return { ...setting, [itemsOf(resource).name]: items };
 }
 
-/** A list with the entry at `from` taken out and put in again at `to`. */
+/** Returns a list with the entry at `from` moved to `to`. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
     const rest = list.filter((_entry, place) => place !== from);
     return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];

@@ -10,7 +10,10 @@ type Change = { items: readonly SettingItem[]; done: string; status?: { id: stri
 
 const busy = { busy: true };
 
-/** The items of a setting, and the changes that a list makes to them. Each is saved at once, over what the list shows. */
+/**
+ * Loads the items of a setting and returns the changes that a list can make. Each is saved at once, based on the list
+ * shown.
+ */
 export function useItems(props: SettingProps) {
     const { resource, variant } = props;
     const dialogs = useDialogs();
@@ -21,7 +24,7 @@ export function useItems(props: SettingProps) {
     const { data, error, refetch } = useQuery<Values>({
         queryKey,
         queryFn: async ({ signal }) => (await provider.getOne(word, { id, signal })).data,
-        // An item's page may have changed it meanwhile.
+        // The page of an item may have changed the setting in the meantime.
         gcTime: 0,
         staleTime: 0,
     });
@@ -49,7 +52,7 @@ export function useItems(props: SettingProps) {
     });
 
     const standing = data && itemsIn(resource, data);
-    // An entry that was put down stays where it was put while that is being saved.
+    // A moved item stays at its new position while the order is being saved.
     const items = standing && isPending && variables ? variables.items : standing;
     const statusField = Object.entries(itemsOf(resource).fields).find(([, { role }]) => role === 'status')?.[0];
     return {

@@ -6,15 +6,15 @@ import { type Lock, useLock } from '../../fields/form/useLock';
 import type { Values } from '../../fields/form/values';
 import { type First, useFirst } from '../forms/useFirst';
 
-/** `variant`: which of a setting that is kept several times. */
+/** The props of a setting's pages. `variant` selects one of several documents. */
 export type SettingProps = { resource: Resource; variant?: string | undefined };
 
-/** A setting's id for react-admin: the variant where there are several, else any word will do. */
+/** Returns the id of a setting for react-admin: the variant, or, without variants, an arbitrary but stable one. */
 export function settingId({ resource, variant }: SettingProps): string {
     return variant ?? resource.name;
 }
 
-/** A setting as it stands when a form opens on it. */
+/** Loads the setting that a form opens with. */
 export function useSetting({ resource, variant }: SettingProps): First<Values> {
     const { word, provider } = useFormWorld(resource);
     const id = settingId({ resource, variant });
@@ -25,9 +25,9 @@ type SettingWorld = FormWorld & {
     call: Call;
     readOnly: boolean;
     lock: Lock;
-    /** What names the variant in a call's body. */
+    /** The part of a call's body that selects the variant. */
     key: Readonly<Record<string, string>>;
-    /** Writes the whole setting and answers it. */
+    /** Saves the whole setting and resolves to its new state. */
     save(values: Values, version: number): Promise<Values>;
 };
 

@@ -11,7 +11,7 @@ import { Definitions } from '../../screens/routes/Definitions';
 import { Busy } from '../layout/Busy';
 import { Notices } from './Notices';
 
-/** react-admin's world, a new one for every account and landing page: nothing cached or selected crosses over. */
+/** react-admin's contexts, recreated for every account and landing page, so that no cache or selection is shared. */
 export function Admin({ children }: { children: ReactNode }) {
     const { profile, landingPage } = useSession();
     return <OneAdmin key={`${profile.id}/${landingPage.id}`}>{children}</OneAdmin>;

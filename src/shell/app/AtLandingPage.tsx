@@ -6,7 +6,7 @@ import { ShutLandingPage } from '../../base/page/ShutLandingPage';
 import { searchOn } from '../../base/routing/landingPage';
 import { useSession } from '../../base/session/SessionContext';
 
-/** Shows a page on the landing page that its address names, and only there. */
+/** Shows a page only while the landing page in its address is the current one. */
 export function AtLandingPage({ children }: { children: ReactNode }) {
     const { landingPage, reach } = useSession();
     useNamedAddress(landingPage.id);
@@ -15,7 +15,7 @@ export function AtLandingPage({ children }: { children: ReactNode }) {
     return reach.is === 'open' ? children : <PageWaiting />;
 }
 
-/** An address that was typed, or stored without its landing page, is given the one that the tab works on. */
+/** Adds the current landing page to an address without one, for example a typed or stored one. */
 function useNamedAddress(ldpId: string): void {
     const { pathname, search, hash, state } = useLocation();
     const navigate = useNavigate();

@@ -24,7 +24,7 @@ import { Admin } from './Admin';
 import { AtLandingPage } from './AtLandingPage';
 import { ConsoleRoutes } from './ConsoleRoutes';
 
-/** The console for somebody who has a token. One router around everything, one query client above all landing pages. */
+/** The console for a user with a token: one router around everything, one query client for all landing pages. */
 export function Console({ services }: { services: Services }) {
     const [queryClient] = useState(createQueryClient);
     const [router] = useState(() =>

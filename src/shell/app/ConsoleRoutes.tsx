@@ -28,7 +28,10 @@ function PlainPage({ page: { view: View, ...page } }: { page: ShownPage }) {
     return mayOpen(useProfile(), page) ? <View /> : <ForbiddenPage audience={page.audience} />;
 }
 
-/** Every screen's route is a react-admin resource of that name; what lies below it is the screen's own affair. */
+/**
+ * The routes of the console. Each screen's route is a react-admin resource of that name; the paths below it belong to
+ * the screen.
+ */
 export function ConsoleRoutes() {
     return (
         <Suspense fallback={<PageWaiting />}>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNotificationContext, useTakeUndoableMutation, useTranslate } from 'react-admin';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 
-/** What react-admin has to say is said in the console's own dialogs. */
+/** Shows react-admin's notifications in the console's own dialogs. */
 export function Notices() {
     const { notifications, takeNotification } = useNotificationContext();
     const takeMutation = useTakeUndoableMutation();
@@ -16,7 +16,7 @@ export function Notices() {
         if (notice.type === 'error' || notice.type === 'warning') dialogs.error(translate(notice.message, params));
         else dialogs.success(notice.message, params);
     }, [notifications, takeNotification, dialogs, translate]);
-    // A change that waits to be undone would be lost with its tab: it is sent at once.
+    // An undoable change would be lost if the tab closed: it is sent at once.
     useEffect(() => takeMutation()?.({ isUndo: false }), [takeMutation]);
     return null;
 }

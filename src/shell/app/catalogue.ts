@@ -2,7 +2,7 @@ import general from 'ra-language-english';
 import { defaultLanguage } from '../../../i18n/languages';
 import type { Messages } from '../../../providers/i18nProvider';
 
-/** One module for each language, so that all its texts are one file. */
+/** One module for each language, so that all its texts are in one file. */
 const languages = import.meta.glob<Record<string, object>>('./texts/*.ts', { import: 'texts' });
 
 async function loadLanguage(code: string): Promise<Messages> {
@@ -21,12 +21,12 @@ function merged(under: object, over: object): object {
     return result;
 }
 
-/** What react-admin says by itself, and over it what this console says otherwise. */
+/** Loads react-admin's own texts, overridden by those of the console. */
 async function loadDefault(): Promise<Messages> {
     return merged(general, await loadLanguage(defaultLanguage)) as Messages;
 }
 
-/** All texts of a language. What it does not say yet is said in the default language. */
+/** Loads all texts of a language. Missing ones are taken from the default language. */
 export async function loadMessages(code: string): Promise<Messages> {
     const fallback = loadDefault();
     if (code === defaultLanguage) return fallback;

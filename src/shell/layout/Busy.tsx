@@ -19,7 +19,10 @@ function BusyOverlay({ open }: { open: boolean }) {
     );
 }
 
-/** Full-screen spinner while a mutation with `meta: { busy: true }` runs, unless it waits for somebody to sign in. */
+/**
+ * A full-screen spinner while a mutation with `meta: { busy: true }` is running, unless it waits for the user to sign
+ * in.
+ */
 export function Busy() {
     const running = useIsMutating({ predicate: isBusy });
     const { isParked } = useSession();

@@ -9,7 +9,7 @@ const Picture = styled('img')({
     boxShadow: '0 0 0 1px rgba(23, 33, 47, 0.12)',
 });
 
-/** Decoration beside a language's own name, never in its place. */
+/** A decorative flag beside the name of a language; it never replaces the name. */
 export function Flag({ country }: { country: string }) {
     return <Picture src={`/flags/${country.toLowerCase()}.svg`} alt="" />;
 }

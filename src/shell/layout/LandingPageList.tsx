@@ -15,7 +15,7 @@ import { usePressed } from './usePressed';
 
 const listHeight = 396;
 
-/** Search on the server, and a list that draws only what is seen of it. The keys work from the search field. */
+/** A virtualized list of landing pages with a search on the server. The arrow keys work from the search field. */
 export function LandingPageList({ selected, onSelect }: { selected: string; onSelect(id: string): void }) {
     const translate = useTranslate();
     const transport = useTransport();
@@ -28,7 +28,7 @@ export function LandingPageList({ selected, onSelect }: { selected: string; onSe
         placeholderData: keepPreviousData,
     });
     const items = useDeferredValue(data?.items) ?? [];
-    // It stays as high as it was: what is found moves, and never from under the pointer.
+    // The height never shrinks, so that rows do not move away from under the pointer.
     const [most, setMost] = useState(2);
     if (items.length > most) setMost(items.length);
     const { scroller, virtual } = useRowsInSight(items.length, { width: 380, height: listHeight });
@@ -62,7 +62,7 @@ export function LandingPageList({ selected, onSelect }: { selected: string; onSe
             virtual.scrollToIndex(next);
         } else if (event.key === 'Enter') {
             event.preventDefault();
-            // What is shown was found by other words: the choice waits for what these find.
+            // The shown rows belong to an earlier search: the choice waits for the results of this one.
             if (!isFound) setChoosing(true);
             else if (chosen) onSelect(chosen.id);
         }

@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
 import { useSession } from '../../base/session/SessionContext';
 
-/** What has become of the landing page that one works on, worked on until now, or was led to by an address. */
+/** A notice about the current landing page, the previous one, or the one in the address. */
 export function LandingPageNotice() {
     const translate = useTranslate();
     const { landingPage, notice } = useSession();
-    // Where there is no landing page, the page itself says it.
+    // Without a landing page, the page itself says so.
     if (!notice || landingPage.id === '') return null;
     const { text, name, dismiss } = notice;
     return (

@@ -11,12 +11,12 @@ import { useSession } from '../../base/session/SessionContext';
 import { oneLine } from '../../base/ui/oneLine';
 
 const landingPageList = chunkOf(() => import('./LandingPageList').then(({ LandingPageList }) => LandingPageList));
-// It is there when somebody opens it, and takes what they type at once.
+// Prefetched, so that the list opens at once and receives the first keys typed.
 const prepare = () => void landingPageList.prepare();
 
 const list = { mt: 0.5, width: 380, maxWidth: 'calc(100vw - 32px)', border: 1, borderColor: 'divider' };
 
-/** Which landing page this tab works on, and the way to another. */
+/** Shows the landing page of this tab and switches to another. */
 export function LandingPagePicker() {
     const translate = useTranslate();
     const { landingPage, reach, selectLandingPage } = useSession();

@@ -20,7 +20,7 @@ import { TopBar } from './TopBar';
 
 const menuDrawer = chunkOf(() => import('./MenuDrawer').then(({ MenuDrawer }) => MenuDrawer));
 
-/** Top bar, numbered menu, content. What it remembers belongs to the account, not to a landing page. */
+/** The layout: top bar, numbered menu and content. Its stored state belongs to the account, not to a landing page. */
 export function Layout({ children }: { children: ReactNode }) {
     const { id } = useProfile();
     const store = useMemo(() => createStore(id, ''), [id]);
@@ -45,7 +45,7 @@ function Frame({ children }: { children: ReactNode }) {
     const [hasDrawer, setDrawer] = useState(false);
     const close = () => setOpenedAt(undefined);
     useEffect(() => {
-        // It is there before somebody opens it, so that it slides in.
+        // The drawer is mounted before it is opened, so that it slides in.
         if (!isWide) void menuDrawer.prepare().then((isHere) => isHere && setDrawer(true));
     }, [isWide]);
     function open(): void {
@@ -56,7 +56,7 @@ function Frame({ children }: { children: ReactNode }) {
         setDrawer(false);
         close();
     }
-    // Another page closes the drawer that led to it.
+    // Navigating to another page closes the drawer.
     if (openedAt !== undefined && openedAt !== pathname) close();
 
     return (

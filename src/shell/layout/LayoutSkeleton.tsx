@@ -5,11 +5,11 @@ import { PageSkeleton } from '../../base/page/PageSkeleton';
 const rows = Array.from({ length: 6 }, (_, row) => row);
 const line = { boxSizing: 'border-box', borderColor: 'divider', bgcolor: 'background.paper' } as const;
 
-/** Pixels of the top bar, and of the menu where there is room for it. */
+/** Height of the top bar and width of the menu, in pixels. */
 export const barHeight = 56;
 export const menuWidth = 248;
 
-/** The shape of the whole console until it is known who works here and where. */
+/** A placeholder for the console until account and landing page are loaded. */
 export function LayoutSkeleton() {
     return (
         <Box aria-busy sx={{ minHeight: '100vh' }}>

@@ -9,7 +9,7 @@ import { useProfile } from '../../base/session/SessionContext';
 import { MenuGroup } from './MenuGroup';
 import { MenuItem } from './MenuItem';
 
-/** The numbered menu of what the account may see. `onCollapse` is absent where the menu is a drawer. */
+/** The numbered menu of everything that the account may open. Without `onCollapse`, the menu is in a drawer. */
 export function Menu({ isCollapsed, onCollapse }: { isCollapsed: boolean; onCollapse?: () => void }) {
     const translate = useTranslate();
     const profile = useProfile();

@@ -10,7 +10,7 @@ import { MenuItem } from './MenuItem';
 
 type Props = { number: number; section: MenuSection; isCollapsed: boolean; onExpand: (() => void) | undefined };
 
-/** A numbered entry with its submenu. In the narrow menu it first makes room. */
+/** A numbered entry with a submenu. In the collapsed menu, a press expands the menu first. */
 export function MenuGroup({ number, section, isCollapsed, onExpand }: Props) {
     const translate = useTranslate();
     const { pathname } = useLocation();

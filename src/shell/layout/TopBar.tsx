@@ -21,7 +21,7 @@ const bar = (theme: Theme) => ({
     borderBottom: `1px solid ${theme.palette.divider}`,
 });
 
-/** `onMenu` opens the menu where it has no place of its own. */
+/** The top bar. `onMenu` opens the menu when it is a drawer. */
 export function TopBar({ height, onMenu }: { height: number; onMenu: (() => void) | undefined }) {
     const translate = useTranslate();
     return (

@@ -3,7 +3,10 @@ import { type MouseEvent, type PointerEvent, useRef } from 'react';
 const landingPageAt = ({ target }: MouseEvent) =>
     target instanceof Element ? target.closest<HTMLElement>('[data-landing-page]')?.dataset.landingPage : undefined;
 
-/** Chooses the row that was pressed, though what the search found may move the rows before the button is let go. */
+/**
+ * Returns handlers that choose the row under the pointer at the time of the press, even if new search results move the
+ * rows before the button is released.
+ */
 export function usePressed(onSelect: (id: string) => void) {
     const pressed = useRef<string>(undefined);
     return {
@@ -11,7 +14,7 @@ export function usePressed(onSelect: (id: string) => void) {
             pressed.current = landingPageAt(event);
         },
         onClick(event: MouseEvent) {
-            // Assistive technology clicks without having pressed.
+            // Assistive technology sends clicks without a preceding press.
             const id = (event.detail > 0 ? pressed.current : undefined) ?? landingPageAt(event);
             if (id !== undefined) onSelect(id);
         },

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import type { Page } from '../../../contract/page';
 import { pages as declared } from '../../../contract/pages';
 
-/** A page with what it shows. Its name in menu and title is `pages.<name>.title`. */
+/** A page and its component. Its name in menu and title is `pages.<name>.title`. */
 export type ShownPage = Page & { view: ComponentType };
 
 const views: Readonly<Record<keyof typeof declared, ComponentType>> = {
@@ -23,8 +23,8 @@ const views: Readonly<Record<keyof typeof declared, ComponentType>> = {
     ),
 };
 
-// Their keys are those of the declarations, which the type says.
+// `declared` has exactly the keys that its type names.
 const names = Object.keys(declared) as (keyof typeof declared)[];
 
-/** Every screen that is no record, the dashboard aside. */
+/** All pages that belong to no content type, except the dashboard. */
 export const pages: readonly ShownPage[] = names.map((name) => ({ ...declared[name], view: views[name] }));

@@ -1,6 +1,6 @@
 import { languageOf, languages } from '../../../i18n/languages';
 
-/** The browser's own select: it costs nothing and works everywhere. */
+/** The browser's native select: it adds no code and works everywhere. */
 export function LanguageSelect({
     label,
     code,

@@ -16,7 +16,10 @@ type Props = {
     signedIn(): Promise<void>;
 };
 
-/** The page that everybody waits for first: React alone, no component library, no framework. */
+/**
+ * The sign-in page. As the first page that every user waits for, it uses only React, without a component library or
+ * framework.
+ */
 export function SignInPage({ texts: first, load, fetch, signedIn }: Props) {
     const [texts, setTexts] = useState(first);
     const reason = reasonOf(location.search);
@@ -34,13 +37,13 @@ export function SignInPage({ texts: first, load, fetch, signedIn }: Props) {
     const changeLanguage = async (code: string) => {
         wanted.current = code;
         const next = await load(code).catch(() => undefined);
-        // Somebody who chooses faster than the network gets the last choice.
+        // If the user has chosen another language while this one was loading, the last choice wins.
         if (wanted.current !== code) return;
         if (next) {
             session.setLocale(code);
             setTexts(next);
         }
-        // Why the session ended stays in sight until somebody tries to sign in.
+        // The reason why the session ended stays visible until the first attempt to sign in.
         const ended = reason ? next?.errors[reason] : session.farewell();
         setProblem(next ? (isUntried.current && ended) || '' : texts.errors.network);
     };

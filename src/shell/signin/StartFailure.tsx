@@ -1,7 +1,7 @@
 import type { SignInTexts } from './texts';
 import './signin.css';
 
-/** When not even the console itself can be fetched. */
+/** Shown when the code of the console cannot be loaded. */
 export function StartFailure({ texts: { signin } }: { texts: SignInTexts }) {
     return (
         <div className="signin">

@@ -3,7 +3,7 @@ import english from '../../../i18n/en/signin.json';
 import { defaultLanguage, languageOf } from '../../../i18n/languages';
 import { session } from '../../../providers/session';
 
-/** The texts of the sign-in page alone: it waits for no catalogue and for no library that reads one. */
+/** The texts of the sign-in page, separate from the catalogue and its library, which are loaded later. */
 export type SignInTexts = { code: string; tag: string; signin: typeof english; errors: typeof englishErrors };
 
 type Namespace = Record<string, string>;
@@ -22,12 +22,12 @@ export async function loadSignInTexts(wanted: string): Promise<SignInTexts> {
     return { code, tag, signin: { ...english, ...own[0] }, errors: { ...englishErrors, ...own[1] } };
 }
 
-/** In the language that was chosen last, else in the one that is always at hand. */
+/** Loads the texts in the last chosen language; if that fails, in the default language, which is always available. */
 export function loadFirstTexts(): Promise<SignInTexts> {
     return loadSignInTexts(session.locale()).catch(() => loadSignInTexts(defaultLanguage));
 }
 
-/** `%{name}` in a text, as everywhere in the catalogue. */
+/** Replaces `%{name}` in a text, as in the catalogue. */
 export function filled(text: string, params: Readonly<Record<string, string | number>> = {}): string {
     return text.replace(/%\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
 }

@@ -14,17 +14,17 @@ export const upload = (page: Page, name: string) => uploads(page).getByRole('lis
 
 type LibraryAccount = 'operator' | 'admin' | 'viewer';
 
-/** Somebody of the demo data is signed in and has chosen the landing page; nothing has been opened yet. */
+/** Signs in an account of the demo data and chooses the landing page; opens no page yet. */
 export const arrive = (page: Page, url: string, account: LibraryAccount = 'operator') =>
     enter(page.context(), url, account, site);
 
-/** Opens the library at an address of it. */
+/** Opens the library at one of its addresses. */
 export async function go(page: Page, url: string, at = '/media'): Promise<void> {
     await page.goto(url + at);
     await settled(page);
 }
 
-/** The library as somebody of the demo data sees it, at an address of it. */
+/** Signs in an account of the demo data and opens the library at one of its addresses. */
 export async function open(page: Page, url: string, account: LibraryAccount = 'operator', at = '/media') {
     const entered = await arrive(page, url, account);
     await go(page, url, at);
@@ -37,7 +37,7 @@ export async function choose(page: Page, given: readonly GivenFile[], button = '
     await (await asked).setFiles([...given]);
 }
 
-/** Stores a file as another program would. */
+/** Uploads a file as another client would. */
 export async function stored(url: string, { token }: Client, ldpId: string, given: GivenFile, mediaType = 'promotion') {
     const body = new FormData();
     body.append('file', new File([Uint8Array.from(given.buffer)], given.name, { type: given.mimeType }));

@@ -48,7 +48,7 @@ describe('an address', () => {
     it('is one where Node says so, however it is spelled', () => {
         fc.assert(
             fc.property(anything, (text) => {
-                // A zone names a network card of one machine.
+                // A zone identifies a network interface of one machine.
                 fc.pre(!text.includes('%') && !text.includes('/'));
                 expect([text, isAddressBlock(text)]).toEqual([text, isIP(text) !== 0]);
             }),

@@ -7,7 +7,7 @@ import { status } from '../../../fields/status/field';
 import { renderFields } from '../../fixtures/renderField';
 
 it('shows a few choices side by side, and changes them with the arrow keys', async () => {
-    // user-event looks for the other radio buttons by a selector; jsdom has no CSS object.
+    // user-event finds the other radio buttons by a selector; jsdom has no `CSS` object.
     vi.stubGlobal('CSS', { escape: (name: string) => name });
     const { user, values } = renderFields({ type: choice(['NEWS', 'GUIDE', 'EVENT']) }, { values: { type: 'NEWS' } });
     await user.click(screen.getByRole('radio', { name: 'News' }));

@@ -17,7 +17,7 @@ const picture = (name = 'stage.png', type = 'image/png') => new File(['pixels'],
 const box = () => screen.getByRole('group', { name: 'Image' });
 const chooser = () => box().querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
 
-/** A server that answers when the test lets it. */
+/** Creates a server that answers when the test lets it. */
 function heldServer() {
     const requests: CallRequest<unknown>[] = [];
     const answers: { done(url: string): void; fail(error: Error): void }[] = [];

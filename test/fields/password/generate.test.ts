@@ -28,7 +28,7 @@ describe('100,000 generated passwords', () => {
         expect(new Set(passwords).size).toBe(passwords.length);
     });
 
-    // Six standard deviations: by chance once in millions of runs.
+    // Six standard deviations: exceeded by chance once in millions of runs.
     it('hold every character of a set as often as the others, at every place', () => {
         for (const set of sets) {
             const counts = new Map([...set].map((character) => [character, 0]));

@@ -13,7 +13,7 @@ import { menuOf } from '../../../src/base/page/menu';
 import { englishMessages } from '../../fixtures/messages';
 import { renderFields } from '../../fixtures/renderField';
 
-/** An account that has everything but the areas named here, of which it has less. */
+/** Builds an account with full permissions except for the areas in `less`. */
 const offering =
     (less: Partial<Permission> = {}) =>
     async (name: string) => {
@@ -46,7 +46,7 @@ function shownMenu(): string[] {
         .map((item) => item.querySelector(':scope > div > span:last-child')?.textContent ?? '');
 }
 
-/** What the menu's own rule says, in words. */
+/** Returns the menu entries according to the menu's own rule. */
 function expectedMenu(values: Permission): string[] {
     const messages = englishMessages();
     const word = (key: string) => key.split('.').reduce<unknown>((at, step) => Reflect.get(Object(at), step), messages);

@@ -8,13 +8,13 @@ import { cleanPaste, pictureIn } from '../../../fields/richText/paste';
 import { sanitize } from '../../../server/kernel/operations/richText';
 import { type Answering, renderFields } from '../../fixtures/renderField';
 
-/** The editor that TipTap leaves on its element. */
+/** The editor, which TipTap attaches to its element. */
 type Edited = HTMLElement & {
     editor: { commands: Record<'insertContent' | 'focus' | 'undo' | 'selectAll', (content?: string) => boolean> };
 };
 
 beforeAll(() => {
-    // jsdom lays nothing out, and the editor asks where its cursor is.
+    // jsdom has no layout, and the editor reads the cursor's position.
     const nowhere = () => Object.assign([], { item: () => null });
     Range.prototype.getClientRects ??= nowhere as never;
     Range.prototype.getBoundingClientRect ??= () => new DOMRect();
@@ -116,7 +116,7 @@ it('is only text to read when it is read only', async () => {
     expect(document.querySelector('script, a[href]')).toBeNull();
 });
 
-/** Answers the question for a link's address. */
+/** Enters the address in the link dialog. */
 async function link(user: ReturnType<typeof renderFields>['user'], address: string): Promise<void> {
     await user.click(screen.getByRole('button', { name: 'Link' }));
     await user.type(screen.getByRole('textbox', { name: 'Address of the link' }), address);

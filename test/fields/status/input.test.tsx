@@ -12,7 +12,7 @@ import { renderConsole } from '../../fixtures/renderConsole';
 
 const all: readonly Resource[] = [...resources, ...fixtures];
 
-/** Where statuses stand among fields: `at` leads to each, by names; `isRow` where it is one of a row's. */
+/** Finds the statuses among fields; `isRow` if the status belongs to a row. */
 function statusesIn(fields: Fields, isRow = false): { isRow: boolean }[] {
     return Object.values(fields).flatMap((field) => {
         if (field.kind === 'status') return [{ isRow }];
@@ -22,7 +22,7 @@ function statusesIn(fields: Fields, isRow = false): { isRow: boolean }[] {
     });
 }
 
-/** The forms in which the statuses of a type stand: its items' pages, or its own. */
+/** Lists the forms that contain the statuses of a type: the pages of its items, or its own page. */
 function formsOf(resource: Resource): { at: string; add: string; isRow: boolean }[] {
     if (resource.items !== undefined) {
         if (statusesIn(itemsOf(resource).fields).length === 0) return [];

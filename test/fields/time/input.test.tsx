@@ -23,7 +23,7 @@ describe.each(zones)('in a browser of %s', (zone) => {
 
     it('reads wall times that do not exist at home', () => {
         process.env.TZ = zone;
-        // Clocks in Los Angeles go from 02:00 to 03:00 on this day, in London from 01:00 to 02:00 on the other.
+        // On these days, clocks skip 02:00–03:00 in Los Angeles and 01:00–02:00 in London.
         expect(parseTime('08-03-2026 02:30:00')).toBe('2026-03-07T19:30:00.000Z');
         expect(parseTime('29-03-2026 01:30:00')).toBe('2026-03-28T18:30:00.000Z');
         expect(formatTime('2026-03-07T19:30:00.000Z')).toBe('08-03-2026 02:30:00');

@@ -11,7 +11,7 @@ import type { Lab } from './lab';
 
 type Values = Record<string, unknown>;
 type Drawn = { path: Values; query: Values; body: Values | undefined };
-/** Where the thing itself stands, and which landing page the request says that it is about. */
+/** The landing page that the object belongs to, and the landing page that the request names. */
 type Places = { stands: string; named: string };
 type Draw = (lab: Lab, places: Places) => Promise<Drawn>;
 
@@ -20,13 +20,13 @@ const inPath = (path: Values): Drawn => ({ path, query: {}, body: undefined });
 
 let made: Promise<Buffer> | undefined;
 
-/** A body with an app that was made elsewhere. */
+/** Builds a request body with an app that was built elsewhere. */
 export async function apkFile(): Promise<Buffer> {
     made ??= makeSigningKey('com.example.coffee').then((key) => buildApk(sampleApp(), key));
     return multipart({ content: await made, filename: 'app.apk', type: 'application/octet-stream' });
 }
 
-/** Lets a landing page have apps, its own and others. */
+/** Enables a landing page to have apps, both built and uploaded ones. */
 async function prepare({ test: { services } }: Lab, ldpId: string): Promise<void> {
     const { db } = services;
     const page = await db.selectFrom('landing_page').select('data').where('id', '=', ldpId).executeTakeFirst();
@@ -57,7 +57,7 @@ async function orderFor({ test: { services } }: Lab, ldpId: string): Promise<str
     return (await insertTask(services.db, write, task)).id;
 }
 
-/** A job of a landing page that came to this end, with a file. */
+/** Creates a finished job of a landing page with this status and a file. */
 async function jobThatIs(status: ApkJobStatus, lab: Lab, ldpId: string): Promise<{ id: string; file: string }> {
     const { db, storage } = lab.test.services;
     const file = `${randomUUID()}.apk`;
@@ -85,7 +85,7 @@ const served: Draw = async (lab, { stands, named }) => {
 };
 const ordered: Draw = async (lab, { named }) => inPath({ id: await orderFor(lab, named) });
 
-/** What is sent to the calls about apps. */
+/** Drafts of requests for the calls about apps. */
 export const apkDrawings: Readonly<Record<string, Draw>> = {
     'apk.checkCondition': async (_lab, { named }) => inBody({ ldpIds: [named] }),
     'apk.task.create': async (lab, { named }) => {

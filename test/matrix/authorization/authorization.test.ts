@@ -21,13 +21,16 @@ async function codeOf({ test }: Lab, token: string, { headers, ...request }: Req
     return Array.isArray(body) || typeof body.code !== 'number' ? (answer.statusCode < 300 ? 0 : -1) : body.code;
 }
 
-/** What a request was answered, where that is not what stands in the table. */
+/** Sends a request; reports its code if the table does not allow it. */
 async function wrong(lab: Lab, { principal, relation, codes, request }: Case, token: string): Promise<string[]> {
     const code = await codeOf(lab, token, request);
     return codes.includes(code) ? [] : [`${principal.name}, ${relation}: ${code} instead of ${codes.join(' or ')}`];
 }
 
-/** Of sub-users with a single key those with one of the row's, and the one with the next key that is none of them. */
+/**
+ * Selects keys for the sub-users with a single key: up to two of the row's keys, and the next key that is not among
+ * them.
+ */
 function nearTo({ keys }: Row): readonly PermissionKey[] {
     const own: readonly PermissionKey[] = keys === 'every' ? permissionKeys.slice(0, 1) : keys;
     const [nearest] = own;
@@ -42,7 +45,7 @@ function takesPart({ name }: Principal, near: readonly PermissionKey[]): boolean
     return key === undefined || near.some((each) => each === key);
 }
 
-/** What is refused changes nothing, so that none has to wait for the one before. */
+/** Refused requests change nothing, so they can be sent concurrently. */
 const atOnce = 8;
 
 async function refuse(lab: Lab, cases: readonly Case[]): Promise<string[]> {
@@ -53,7 +56,7 @@ async function refuse(lab: Lab, cases: readonly Case[]): Promise<string[]> {
         found.push(...(await Promise.all(some.map((each) => wrong(lab, each, each.principal.token)))).flat());
     }
     if (difference(before, await snapshotOf(lab.test)).length === 0) return found;
-    // Something was written: look for it one case after the other.
+    // A change was made: find its request by repeating the cases one by one.
     for (const each of cases) {
         const earlier = await snapshotOf(lab.test);
         await wrong(lab, each, each.principal.token);
@@ -66,7 +69,7 @@ async function refuse(lab: Lab, cases: readonly Case[]): Promise<string[]> {
 async function admit(lab: Lab, row: Row, cases: readonly Case[]): Promise<string[]> {
     const found: string[] = [];
     for (const each of cases) {
-        // Whoever changes something needs something that nobody has changed yet.
+        // A request that changes an object needs an object that no earlier request has changed.
         const fresh = row.level === 2 ? await requestFor(lab, row, each.relation, each.principal) : each.request;
         const { accountId, token } = each.principal;
         const own = ending.includes(row.call) && accountId !== '' ? await lab.session(accountId) : token;
@@ -76,7 +79,10 @@ async function admit(lab: Lab, row: Row, cases: readonly Case[]): Promise<string
     return found;
 }
 
-/** Whose session is over is answered so before anything else is looked at: in one relation, another one in every run. */
+/**
+ * A caller without a living session is refused before anything else is checked, so one relation, another in each run,
+ * is enough.
+ */
 const isTried = ({ name }: Row, principal: Principal, relation: Relation, relations: readonly Relation[]) =>
     principal.session === 'living' ||
     drawn(relations, 1, (each) => `${name} ${principal.name} ${each}`).includes(relation);
@@ -97,8 +103,8 @@ async function casesOf(lab: Lab, row: Row, people: readonly Principal[]): Promis
 }
 
 /**
- * Every call × everybody × every relation. But for the soak, each call is tried on one of the databases, sub-users
- * with a single key are only those with a near one, and whose session is over stands in one relation.
+ * Every call × every principal × every relation. Outside the soak, each call is tested on one of the databases,
+ * sub-users with a single key only for nearby keys, and ended sessions in one relation.
  */
 describe.each(databases)('who may call what on $name', (database) => {
     const tried = shareOf(database, rows);

@@ -15,10 +15,10 @@ import { type Lab, openLab, pages, worldOf } from './lab';
 import { gather, type Principal } from './principals';
 import { ending, type Request, requestsOfAll } from './requests';
 
-/** What stands in content under one key alone: its texts, and the ids of its records. */
+/** A part of content that is readable with one key only: a text, or the id of a record. */
 type Canary = { key: PermissionKey; text: string; resource: string };
 
-/** What staff write by themselves; the catalogue's records have names that everybody may read. */
+/** Types whose content staff write themselves; the names of the catalogue's records are readable for everyone. */
 const contents = resources.filter(
     (resource) =>
         resource.scope === 'landingPage' &&
@@ -31,7 +31,7 @@ const contents = resources.filter(
 const takesCanary = (field: { kind: string }): field is TextField =>
     field.kind === 'text' && !('pattern' in field && field.pattern) && 'max' in field && Number(field.max) >= 30;
 
-/** Writes content of a type that shows the world's picture, and answers what nobody without its key may read. */
+/** Writes content of a type that shows the world's picture; returns the parts that nobody without its key may read. */
 async function sow(world: World, resource: Resource, key: PermissionKey): Promise<Canary[]> {
     const text = `canary of ${resource.name}`;
     const subject = await subjectOf(world, resource);
@@ -51,7 +51,7 @@ const post = (url: string, body: object): Request => ({
     headers: { 'content-type': 'application/json' },
 });
 
-/** What can be asked about one file. */
+/** Builds the requests that concern one file. */
 function aboutFile(id: string): Request[] {
     const ldpId = pages.own;
     return [
@@ -70,11 +70,11 @@ function aboutFile(id: string): Request[] {
     ];
 }
 
-/** What a sub-user may make at all, of the product's own types, without ending its session. */
+/** Whether a sub-user may make the call at all; only types of the product, and no calls that end the session. */
 const isForEveryone = ({ who, call }: Row) =>
     who === 'signedIn' && !ending.includes(call) && !fixtures.some(({ name }) => call.startsWith(`${name}.`));
 
-/** Requests that are under way together. */
+/** The number of concurrent requests. */
 const atOnce = 8;
 
 describe.each(databases)('content under a key on $name', (database) => {
@@ -93,7 +93,7 @@ describe.each(databases)('content under a key on $name', (database) => {
             for (const key of resource.keys) canaries.push(...(await sow(world, resource, key)));
         const asked = { ldpId: pages.own, filter: { url: picture } };
         const [file] = (await world.admin.post<{ items: Media[] }>('/api/ldp/media/inquiry', asked)).data.items;
-        // Whoever has every key is told of everything.
+        // A caller with every key sees everything.
         expect(file?.otherUses).toEqual([]);
         expect(new Set(file?.usedBy.map(({ reason }) => reason)).size).toBeGreaterThan(9);
         const all = (await requestsOfAll(lab)).filter(([row]) => isForEveryone(row));
@@ -126,7 +126,7 @@ describe.each(databases)('content under a key on $name', (database) => {
             }
         }
         expect(told).toEqual([]);
-        // Whoever has the key does hear of it, so that silence means something.
+        // Callers with the key do see the canaries, which proves that the check can fail.
         const sown = new Set(canaries.map(({ resource }) => resource));
         expect([...sown].filter((resource) => !heard.has(resource))).toEqual([]);
         expect(sown.size).toBeGreaterThan(12);

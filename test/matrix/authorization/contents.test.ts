@@ -8,7 +8,7 @@ import { difference, snapshotOf } from './snapshot';
 
 type Items = { items: { id: string; ldpId?: string }[] };
 
-/** Which setting is opened by which key, written down from the specification. */
+/** The key of each setting, copied from the specification. */
 const settingKeys: Readonly<Record<string, PermissionKey>> = {
     color: 'COLOR',
     layout: 'LAYOUT',

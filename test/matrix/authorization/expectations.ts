@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type PermissionKey, permissionKeys } from '../../../contract/permissions';
 
-/** A line of `expectations.txt`. `about` is what stands in brackets behind the call. */
+/** A line of `expectations.txt`. `about` is the text in brackets after the call. */
 export type Row = {
     name: string;
     call: string;
@@ -10,9 +10,9 @@ export type Row = {
     keys: readonly PermissionKey[] | 'every';
     level: number;
     scope: 'landingPage' | 'landingPages' | 'account' | 'none';
-    /** Who may leave the landing page out. */
+    /** Who may omit the landing page. */
     alone: string;
-    /** Whether whoever may make the call may change an inactive landing page with it. */
+    /** Whether accounts that may make the call may use it to change an inactive landing page. */
     asleep: boolean;
 };
 

@@ -11,7 +11,7 @@ import { addFile, type Caller, type World } from '../world';
 
 export const labResources = [...resources, ...fixtures];
 
-/** The landing pages; `missing` is nobody's id. `another` belongs to the same owner as `own`. */
+/** The landing pages; `missing` is an id that does not exist. `another` has the same owner as `own`. */
 export const pages = {
     own: 'ldp-own',
     another: 'ldp-another',
@@ -22,13 +22,16 @@ export const pages = {
 
 export type Page = keyof typeof pages;
 
-/** After so many seconds without a call a session is over here. */
+/** The seconds without a call after which a session ends in this lab. */
 const idleSeconds = 3600;
 
-/** A server with the landing pages, an administrator, their owner and the owner's rival, and a picture on each page. */
+/** A server with the landing pages, an administrator, their owner, a rival of the owner, and a picture on each page. */
 export type Lab = {
     test: TestApp;
-    /** The same for helpers of the other matrices; `owner` makes the sub-users unless another one is given. */
+    /**
+     * The same server for the helpers of the other matrices; `owner` creates the sub-users unless another account is
+     * given.
+     */
     world: World;
     as(token: string): Caller;
     session(accountId: string, change?: SessionChange): Promise<string>;
@@ -38,7 +41,7 @@ export type Lab = {
     pictures: ReadonlyMap<string, string>;
 };
 
-/** What a session may have behind it already (seconds). */
+/** The history of a session; ages in seconds. */
 export type SessionChange = { ended?: boolean; age?: number; unusedFor?: number };
 
 async function addSession({ services }: TestApp, accountId: string, change: SessionChange): Promise<string> {
@@ -82,7 +85,7 @@ function callerOf({ app }: TestApp, token: string): Caller {
     };
 }
 
-/** It may be shown wherever one has to be square. */
+/** A square picture, which may be used even where a square is required. */
 const square = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64"/></svg>',
 );
@@ -97,7 +100,10 @@ async function uploadPicture({ app }: TestApp, token: string, ldpId: string): Pr
     return json().data.url;
 }
 
-/** The part of a lab that `subject.ts` works with; `maker` is whose sub-users are made and changed. */
+/**
+ * Builds the part of a lab that `subject.ts` works with; `maker` is the account whose sub-users are created and
+ * changed.
+ */
 export function worldOf(
     test: TestApp,
     tokens: { admin: string; maker: string },
@@ -163,12 +169,12 @@ export async function openLab(
     };
 }
 
-/** A permission map with these levels and nothing else. */
+/** Builds a permission map with these levels and nothing else. */
 export function only(levels: Partial<Permission>): Permission {
     return { ...permissionOf(0), ...levels };
 }
 
-/** A username that no other account has. */
+/** Returns a username that no other account has. */
 export function freshName(): string {
     return `a1${randomUUID().replaceAll('-', '').slice(0, 20)}`;
 }

@@ -4,12 +4,14 @@ import type { Page } from './lab';
 import type { Principal } from './principals';
 
 /**
- * How a request stands to what it is about: the landing page that it names, or the account.
+ * The relation between a request and its object: a landing page or an account.
  *
  * - `contradicting` names `own` and, in another place, `another`; `contradicted` the other way round with `foreign`.
- * - `mislabelled` is about `foreign` and names a type of no landing page beside it. `common` names the common library.
+ * - `mislabelled` is about `foreign` and in addition names a type without a landing page. `common` names the common
+ *   library.
  * - `unnamed` names no landing page. `plain` is about none at all.
- * - `ofOthers` is an account that somebody else made, `otherKind` one that is no account of this kind, `none` nobody's id.
+ * - `ofOthers` is an account of another maker, `otherKind` an account of another type, `none` an id that does not
+ *   exist.
  */
 export type Relation =
     | Page
@@ -36,7 +38,7 @@ function holdsKey({ keys, level }: Row, principal: Principal): boolean {
     return keys.length === 0 || keys.some(holds);
 }
 
-/** The codes that a request may be answered with; 0 stands for success. */
+/** Returns the codes with which a request may be answered; 0 means success. */
 export function expected(row: Row, principal: Principal, relation: Relation): readonly number[] {
     if (row.who === 'anyone') return [0];
     if (principal.session !== 'living') return [principal.session];
@@ -55,7 +57,7 @@ export function expected(row: Row, principal: Principal, relation: Relation): re
     if (relation === 'contradicting' || relation === 'contradicted' || relation === 'common') return [40401];
     if (relation === 'unnamed') {
         if (hearsAll) return [0];
-        // The body says what is missing to those who may make the call; nobody gets further.
+        // The missing landing page is reported to callers that may make the call; no caller gets further.
         return allowed ? [40001, 40401] : [40301, 40401];
     }
     const page = relation === 'mislabelled' ? 'foreign' : (relation as Page);

@@ -19,7 +19,10 @@ const lines = readFileSync(new URL('parameters.txt', import.meta.url), 'utf8')
         return { name, calls: calls === '' ? [] : calls.split(','), what };
     });
 
-/** Fields of a declaration are its content; who made it and when is sent back and not looked at. */
+/**
+ * Returns the names that are content: the fields of declarations, and the audit stamps, which clients send back and the
+ * server ignores.
+ */
 function contentOf(call: Call): Set<string> {
     const stamps = (audit: Audit) => Object.values(audit);
     const declared = resources.filter((resource) => ownCalls(resource).includes(call));
@@ -30,7 +33,7 @@ function contentOf(call: Call): Set<string> {
     return new Set([...fields, ...stamps(usualAudit), ...stamps(accountAudit)]);
 }
 
-/** What a call can be told, by name: of its query, and of its body what is no content. */
+/** Lists the parameters of a call by name: of its query, and of its body the names that are not content. */
 function parametersOf(call: Call): string[] {
     const schema = z.toJSONSchema(call.input({ z, ...everyLanguage }), { io: 'input', unrepresentable: 'any' });
     const content = contentOf(call);

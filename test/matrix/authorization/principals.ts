@@ -2,15 +2,15 @@ import { type PermissionKey, permissionKeys, permissionOf } from '../../../contr
 import type { AccountSeed } from '../../server/harness-seeds';
 import { freshName, type Lab, only, type Page, pages, type SessionChange } from './lab';
 
-/** What is true of somebody who calls, in the specification's words; the oracle knows nothing else. */
+/** The facts about a caller, in the specification's words; the oracle knows nothing else. */
 export type Principal = {
     name: string;
-    /** 'living', or the code that every one of its calls gets. */
+    /** 'living', or the code with which each of its calls is answered. */
     session: 'living' | 87009 | 87008 | 40302;
     kind: 'administrator' | 'main' | 'sub';
     level(key: PermissionKey): number;
     reaches: readonly Page[];
-    /** Empty: the caller brings no session at all. */
+    /** Empty if the caller sends no session. */
     accountId: string;
     token: string;
 };
@@ -28,7 +28,7 @@ type Given = { facts: Facts; account?: Partial<AccountSeed>; member?: readonly P
 
 const longAgo = 8 * 24 * 60 * 60;
 
-/** Everybody but sub-users with a single key. `member` says on which landing pages a new MAIN account works. */
+/** All principals except the sub-users with a single key. `member` lists the landing pages of a new MAIN account. */
 const cast: Readonly<Record<string, Given>> = {
     'an administrator': { facts: administrator, account: { position: 'ADMIN' } },
     'an owner': { facts: main, member: owners },
@@ -130,7 +130,7 @@ async function join(lab: Lab, name: string, { facts, account, member = [], sessi
 
 const nobody: Facts = { session: 87009, kind: 'sub', level: () => 0, reaches: [] };
 
-/** Everybody, and sub-users with each of these keys alone, once to look and once to change. */
+/** Creates all principals, and for each of these keys a sub-user who may only view and one who may change. */
 export async function gather(lab: Lab, keys: readonly PermissionKey[] = permissionKeys): Promise<Principal[]> {
     const viewer: AccountSeed = { username: 'viewer01', maker: 'owner01', permission: permissionOf(1) };
     await work(lab, await lab.test.account(viewer), owners);

@@ -19,7 +19,7 @@ import type { Principal } from './principals';
 
 type Values = Record<string, unknown>;
 
-/** What is sent, whoever sends it. */
+/** A request without its caller. */
 export type Request = {
     method: 'GET' | 'POST';
     url: string;
@@ -27,7 +27,7 @@ export type Request = {
     headers: Readonly<Record<string, string>>;
 };
 
-/** A request before it knows which landing page it names: values of path, query and body. */
+/** A request before its landing page is settled: values of path, query and body. */
 type Draft = { path: Values; query: Values; body: Values | undefined };
 
 const calls = new Map(callsOf(labResources).map((call) => [call.name, call]));
@@ -48,7 +48,7 @@ function isPage(relation: Relation): relation is Page {
     return relation in pages;
 }
 
-/** Where the thing itself stands, and which landing page the request says that it is about. */
+/** Returns the landing page that the object belongs to and the landing page that the request names. */
 function placesOf(relation: Relation): { stands: string; named: string } {
     if (relation === 'missing') return { stands: pages.own, named: pages.missing };
     if (relation === 'common') return { stands: pages.own, named: 'common' };
@@ -58,14 +58,14 @@ function placesOf(relation: Relation): { stands: string; named: string } {
     return { stands: page, named: page };
 }
 
-/** The newest revision of a type in a history, with the version that its record has now. */
+/** Finds the newest revision of a type in a history, with the version of its record. */
 async function newestRevision({ test }: Lab, owner: string, resource: string) {
     const { db } = test.services;
     const newest = db.selectFrom('revision').select(['id', 'version']).where('ldp_id', '=', owner);
     return await newest.where('resource', '=', resource).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
 }
 
-/** An item that stands in a setting, for the calls that are about one. */
+/** Adds an item to a setting, for calls about items; returns its id. */
 async function addItem(world: World, resource: Resource, ldpId: string): Promise<string> {
     const { version } = await subjectOf(world, resource, ldpId);
     const call = callNamed(`${resource.name}.updateitem`);
@@ -74,7 +74,7 @@ async function addItem(world: World, resource: Resource, ldpId: string): Promise
     return items.at(-1)?.id ?? '';
 }
 
-/** Whose sub-users a request is about, or which account. */
+/** Returns the main account whose sub-users the request is about. */
 function makerOf(lab: Lab, relation: Relation, principal: Principal | undefined): { token: string; accountId: string } {
     const { tokens, accountId } = lab;
     if (relation === 'ofOthers') return { token: tokens.rival01, accountId: accountId.rival01 };
@@ -82,7 +82,7 @@ function makerOf(lab: Lab, relation: Relation, principal: Principal | undefined)
     return { token: tokens.owner01, accountId: accountId.owner01 };
 }
 
-/** The type of account that is not the one that a call is about. */
+/** For the account types of calls: another type of account. */
 const otherKinds: Readonly<Record<string, string>> = {
     user: 'subUser',
     subUser: 'user',
@@ -114,7 +114,7 @@ async function draftOfAction(world: World, resource: Resource, action: string, r
     return { path: {}, query: {}, body: { ...id, ...sampleValues(fields, { ...world, n: 1 }) } };
 }
 
-/** A change of the type that a history is about, and what names it there. */
+/** Makes a change of the type that a history is about; returns the values that identify its revision. */
 async function revisionFor(lab: Lab, world: World, row: Row, relation: Relation, maker: string) {
     const name = row.about.replace('row ', '');
     const resource = resourceNamed(relation === 'otherKind' ? (otherKinds[name] ?? '') : name);
@@ -136,7 +136,7 @@ type Draw = (
     principal: Principal | undefined,
 ) => Promise<Draft>;
 
-/** A landing page as an administrator reads it, to be sent back; what it lacks is filled in. */
+/** Reads a landing page as an administrator, completed so that it can be sent back. */
 async function pageNamed(world: World, id: string): Promise<Values> {
     const { data } = await world.admin.get<Values>(`/api/ldp/get/${id}?settings=`);
     const { owner, subOwner } = data;
@@ -149,7 +149,10 @@ const withBody =
     (body: Values): Draw =>
     async () => ({ path: {}, query: {}, body });
 
-/** A copy from one landing page to another that came to this end. Nothing copies here, so that nothing changes by itself. */
+/**
+ * Creates a finished copy from one landing page to another with this status. Copying is stopped here, so that nothing
+ * changes by itself.
+ */
 async function batchThatIs(status: TargetStatus, { test: { services } }: Lab): Promise<Values> {
     await copyingOf(services).stop();
     const id = randomUUID();
@@ -168,7 +171,7 @@ async function batchThatIs(status: TargetStatus, { test: { services } }: Lab): P
     return { batchId: id };
 }
 
-/** The calls that are no verb. */
+/** Drafts of requests for calls that are not verbs. */
 const drawings: Readonly<Record<string, Draw>> = {
     ...Object.fromEntries(
         Object.entries(apkDrawings).map(([name, drawn]): [string, Draw] => [
@@ -298,7 +301,7 @@ function without(values: Values, name: string): Values {
     return others;
 }
 
-/** Names the landing page a second time, or not at all. */
+/** Makes the request name the landing page a second time, or not at all, depending on the relation. */
 function bend({ path, query, body }: Draft, relation: Relation, { ldpIdAs }: Call): Draft {
     if (relation === 'contradicting')
         return { path, query: { ...query, ...second(query, ldpIdAs, pages.another) }, body };
@@ -309,7 +312,7 @@ function bend({ path, query, body }: Draft, relation: Relation, { ldpIdAs }: Cal
     return { path, query: { ...without(query, ldpIdAs), ...filter }, body: body && without(body, ldpIdAs) };
 }
 
-/** Where the query has the landing page already, its other name says something else. */
+/** Returns a query that names another landing page, under a second name if the query has the first already. */
 function second(query: Values, name: string, ldpId: string): Values {
     const free = name in query ? (name === 'id' ? 'ldpId' : 'filter') : name;
     return free === 'filter' ? { filter: { ldpId } } : { [free]: ldpId };
@@ -324,7 +327,7 @@ function searchOf(query: Values): string {
 
 const picture = () => multipart({ content: fixture('drawing.svg'), filename: 'drawing.svg', type: 'image/svg+xml' });
 
-/** A request that succeeds for whoever may make it, about something that was made for it. */
+/** Builds a request that succeeds for callers with permission, about an object created for it. */
 export async function requestFor(lab: Lab, row: Row, relation: Relation, principal?: Principal): Promise<Request> {
     const call = callNamed(row.call);
     const { path, query, body } = bend(await draw(lab, row, relation, principal), relation, call);
@@ -341,7 +344,7 @@ const namedPages = ['own', 'another', 'foreign', 'inactive'] as const;
 /** Calls that end the caller's own session. */
 export const ending = ['auth.signout', 'auth.signoutall', 'auth.changepassword'];
 
-/** Every way in which a request of a row can stand to what it is about. */
+/** Lists all relations that a request of a row can have to its object. */
 export function relationsOf({ call: name, about, scope, who }: Row): readonly Relation[] {
     if (who === 'anyone') return ['plain'];
     const call = callNamed(name);
@@ -349,7 +352,7 @@ export function relationsOf({ call: name, about, scope, who }: Row): readonly Re
         const inPath = call.path.includes(`:${call.ldpIdAs}`) && name !== 'revisions.get';
         const relations: Relation[] = [...namedPages, 'missing', 'contradicting', 'contradicted', 'common'];
         if (!inPath) relations.push('unnamed');
-        // To a history another type is no label but another question.
+        // In a request for a history, another type is a different question, not a wrong label.
         if (about === '') relations.push('mislabelled');
         return relations;
     }
@@ -361,7 +364,7 @@ export function relationsOf({ call: name, about, scope, who }: Row): readonly Re
     return ['mine', 'otherKind', 'none', ...(scope === 'account' ? (['ofOthers'] as const) : [])];
 }
 
-/** A request of every call that asks for a session, in the first way in which it can stand to what it is about. */
+/** Builds one request of every call that requires a session, in the first possible relation. */
 export async function requestsOfAll(lab: Lab): Promise<[Row, Request][]> {
     const requests: [Row, Request][] = [];
     for (const row of rows.filter(({ who }) => who !== 'anyone')) {

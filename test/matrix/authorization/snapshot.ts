@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs';
 import { type RawBuilder, sql } from 'kysely';
 import type { TestApp } from '../../server/harness';
 
-/** What every call may write, whatever it is answered: when a session was used, and tries to sign in. */
+/** What every call may write, even a refused one: the time of a session's last use, and sign-in attempts. */
 const freeTables = ['signin'];
 const freeColumns = ['used_time'];
 
-/** A table, and the expression that makes one text of each of its rows. */
+/** A table, and the SQL expression that turns each of its rows into one text. */
 type Table = { name: string; row: RawBuilder<string> };
 
 const tables = new WeakMap<TestApp, Promise<Table[]>>();
@@ -20,7 +20,7 @@ async function findTables({ services }: TestApp): Promise<Table[]> {
     });
 }
 
-/** Asked once: no call makes a table. */
+/** Reads the tables once: no call creates a table. */
 function tablesOf(test: TestApp): Promise<Table[]> {
     const known = tables.get(test) ?? findTables(test);
     tables.set(test, known);
@@ -31,7 +31,7 @@ function storedFiles({ services }: TestApp): string[] {
     return readdirSync(`${services.config.dataDir}/media`, { recursive: true }).map(String).sort();
 }
 
-/** Everything that is kept: each table's rows, and the stored files, as one text each. The database puts them together. */
+/** All stored data: the rows of each table, and the stored files, as one text each, which the database assembles. */
 export type Snapshot = ReadonlyMap<string, string>;
 
 export async function snapshotOf(test: TestApp): Promise<Snapshot> {
@@ -51,19 +51,19 @@ function lines(text: string | undefined): ReadonlySet<string> {
     return new Set(text?.split('\n'));
 }
 
-/** What is in one of them alone. */
+/** Lists the differences between two snapshots. */
 export function difference(before: Snapshot, after: Snapshot): string[] {
     return [...after].flatMap(([name, text]) => {
         if (before.get(name) === text) return [];
         const [old, now] = [lines(before.get(name)), lines(text)];
         const gone = [...old].filter((line) => !now.has(line)).map((line) => `- ${name} ${line}`);
         const come = [...now].filter((line) => !old.has(line)).map((line) => `+ ${name} ${line}`);
-        // The same lines, but not as often.
+        // The same lines, but with other counts.
         return gone.length + come.length > 0 ? [...gone, ...come] : [`~ ${name}`];
     });
 }
 
-/** The rows, of any table, and the names of files in which one of these texts stands. */
+/** Finds the rows of all tables, and the names of files, that contain one of these texts. */
 export async function rowsWith(test: TestApp, texts: readonly string[]): Promise<string[]> {
     const found = storedFiles(test).filter((file) => texts.some((text) => file.includes(text)));
     for (const { name, row } of await tablesOf(test)) {

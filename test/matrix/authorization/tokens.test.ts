@@ -5,7 +5,7 @@ import type { Row } from './expectations';
 import { type Lab, openLab } from './lab';
 import { type Request, requestsOfAll } from './requests';
 
-/** Calls that an `<img>` makes: the only ones that take a token from the address. */
+/** Calls made by `<img>` elements: the only ones that accept a token in the address. */
 const files = ['apk.file', 'apk.download', 'image'];
 
 describe.each(databases)('where the token stands on $name', (database) => {

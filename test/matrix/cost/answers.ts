@@ -1,4 +1,4 @@
-/** What uploads are refused for before anything is drawn, whatever the machine: words of the answer. */
+/** Parts of the messages that refuse an upload before it is drawn, independent of the machine. */
 const reasons = {
     complex: 'drawing is too complex',
     sides: 'too wide or too high',
@@ -18,10 +18,10 @@ const refused: readonly (readonly [RegExp, keyof typeof reasons])[] = [
     [/^entities|^a document that was cut|^an AVIF|^a JPEG that was cut/, 'format'],
 ];
 
-/** What the rest is answered when it took more than its budget, which depends on the machine. */
+/** A part of the message for uploads that exceed their budget, which depends on the machine. */
 const costly = 'takes too much time or memory';
 
-/** Whether this is how an upload of this shape is answered. */
+/** Whether an upload of this shape may be answered like this. */
 export function isExpected(shape: string, { code, msg }: { code: number; msg: string }): boolean {
     const reason = refused.find(([pattern]) => pattern.test(shape))?.[1];
     if (reason !== undefined) return code === 41501 && msg.includes(reasons[reason]);

@@ -1,19 +1,21 @@
 import { png } from './rasters';
 
-/** Drawings that are small files and much to draw. */
+/** Drawings in small files that are expensive to render. */
 
 const times = (count: number, of: (n: number) => string) => Array.from({ length: count }, (_, n) => of(n)).join('');
 
 export const svg = (inside: string) =>
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000">${inside}</svg>`);
 
-/** Copies inside groups inside groups, each of which has a name. */
+/** Builds copies inside nested groups, each of which has a name. */
 export const useNest = (groups: number, uses: number) =>
     svg(
         `<rect id="r" width="1" height="1"/>${times(groups, (n) => `<g id="g${n}">`)}${times(uses, () => '<use href="#r"/>')}${'</g>'.repeat(groups)}`,
     );
 
-/** Each level asks ten times for the one below; `ask` is how, `hold` what stands around a level. */
+/**
+ * Builds levels that each reference the one below ten times; `ask` writes a reference, `hold` the wrapper of a level.
+ */
 const levels = (ask: (id: string) => string, hold: (id: string, inside: string) => string, count = 9) =>
     svg(
         `<defs>${hold('l0', '<rect width="9" height="9"/>')}${times(count, (n) =>
@@ -62,7 +64,7 @@ const filtered = (steps: string) =>
 const blurred = (count: number) => times(count, () => '<rect width="2" height="2" style="filter:blur(1px)"/>');
 const corners = 'h1v1'.repeat(100_000);
 
-/** What browsers draw for long, though no element and no address says so. */
+/** Drawings that browsers render slowly although neither elements nor addresses reveal it. */
 const hidden: Readonly<Record<string, () => Buffer>> = {
     'copies whose ids are written otherwise': () => levels((id) => `<use href="#%6c${id.slice(1)}"/>`, within('g')),
     'masks whose ids are written otherwise': () =>

@@ -5,7 +5,7 @@ import { worstTexts } from './worstTexts';
 
 const { expressions, unknown } = await expressionsIn();
 
-/** In words what can take longer than the text is long, and what to send for it. */
+/** Describes why an expression can take longer than linear time, with an attacking text. */
 function faultsOf({ at, source, flags }: Expression): string[] {
     const { reports } = analyse({ source, flags });
     return reports.map(({ exponential, character }) => {
@@ -14,19 +14,19 @@ function faultsOf({ at, source, flags }: Expression): string[] {
 }
 
 const length = 40_000;
-/** Milliseconds; a text of this length takes hundreds of times less, and a time that grows with its square many times more. */
+/** Milliseconds. A text of this length normally takes hundreds of times less; quadratic time takes many times more. */
 const most = 100;
 
-/** Processor time, which is no longer where the machine is busy with something else. */
+/** Measures processor time, which does not depend on other load on the machine. */
 function timeOf(expression: RegExp, text: string): number {
     const start = process.cpuUsage();
-    // All matches where it looks for all, as it would with `test`, `exec`, `match` and `split`.
+    // Finds all matches if the expression is global, as `test`, `exec`, `match` and `split` would.
     text.replace(expression, '');
     const { user, system } = process.cpuUsage(start);
     return (user + system) / 1000;
 }
 
-/** Whether there is a text that takes it long, twice: the first time may also count what else went on. */
+/** Whether some text takes long twice: the first measurement may include other work of the process. */
 function isSlow(expression: Expression, size = length): boolean {
     const made = new RegExp(expression.source, expression.flags);
     return worstTexts(expression, size).some((text) => timeOf(made, text) > most && timeOf(made, text) > most);
@@ -42,7 +42,7 @@ describe('regular expressions', () => {
     it.each(known)('%s are noticed, and would take long', (_what, source) => {
         const slow = { at: 'here', source, flags: '' };
         expect(faultsOf(slow)).not.toEqual([]);
-        // An exponential one would not come back.
+        // An exponential expression would never return.
         if (source.startsWith('^')) return;
         expect(isSlow(slow, 20_000)).toBe(true);
     });

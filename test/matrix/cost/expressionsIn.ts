@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parseAst } from 'vite';
 import { vi } from 'vitest';
 
-/** A regular expression of the product, and the line that it stands on. */
+/** A regular expression of the product, and its source line. */
 export type Expression = { at: string; source: string; flags: string };
 
 type Node = { type: string; start: number; [name: string]: unknown };
@@ -13,7 +13,7 @@ export function sourceFiles(): string[] {
     const all = folders.flatMap((folder) =>
         readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
     );
-    // Of a kind of field the server takes what it is; how it is edited is the browser's own affair.
+    // Of a field kind, the server uses the field only; inputs run in the browser.
     const isShared = (name: string) => !name.startsWith('fields/') || name.endsWith('/field.ts');
     return all.filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts') && isShared(name));
 }
@@ -22,7 +22,7 @@ function isNode(value: unknown): value is Node {
     return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
-/** Every node of a tree, and whether it stands where it runs when the module is loaded. */
+/** Visits every node of a tree; `loaded` tells whether the node runs when the module is loaded. */
 function visit(node: Node, loaded: boolean, seen: (node: Node, loaded: boolean) => void): void {
     seen(node, loaded);
     const inside = loaded && !/Function/.test(node.type);
@@ -49,7 +49,7 @@ function readFile(file: string): Found {
     return found;
 }
 
-/** What a module builds of texts when it is loaded. */
+/** Collects the expressions that a module builds from texts when it is loaded. */
 async function builtBy(file: string): Promise<Expression[]> {
     const built: Expression[] = [];
     const { RegExp: real } = globalThis;
@@ -71,8 +71,8 @@ async function builtBy(file: string): Promise<Expression[]> {
 }
 
 /**
- * Every regular expression that stands in what both sides and the server share, by the syntax tree; those that are built of
- * texts as they are once their module is loaded. `unknown` are those that are built later, of what nobody can look at before.
+ * Collects all regular expressions in the code of the server and in shared code: literals by the syntax tree, and those
+ * built from texts when a module is loaded. `unknown` lists those built later, which cannot be analysed in advance.
  */
 export async function expressionsIn(): Promise<{ expressions: Expression[]; unknown: string[] }> {
     const expressions: Expression[] = [];

@@ -13,12 +13,12 @@ import { worstHeaders, worstRequests } from './worstRequests';
 const mostTogether = 2 * 1024 * 1024;
 
 const kinds = rows.filter((row) => relationsOf(row).length > 0);
-/** One row stands for all that make the same call. */
+/** One row for each call. */
 const asked = kinds.filter((row, at) => kinds.findIndex(({ call }) => call === row.call) === at);
 
 const calls = drawn(asked, 16, ({ call }) => call);
 
-// On SQLite, which works on the event loop itself.
+// Only on SQLite, which works on the event loop itself.
 describe.each(databases.slice(0, 1))('the cost of', (database) => {
     let lab: Lab;
     const requests = new Map<Row, Request>();
@@ -33,7 +33,7 @@ describe.each(databases.slice(0, 1))('the cost of', (database) => {
     });
     afterAll(() => lab.test.close());
 
-    /** Sends one after the other, and says which answers are none that a caller should get. */
+    /** Sends the requests one after the other; describes unacceptable answers. */
     async function sendAll(all: readonly Request[], authorization: string): Promise<string[]> {
         const odd: string[] = [];
         for (const { headers, ...request } of all) {
@@ -41,20 +41,17 @@ describe.each(databases.slice(0, 1))('the cost of', (database) => {
                 ...request,
                 headers: { authorization, ...headers },
             });
-            // One request after the other, each in a turn of its own.
+            // Gives each request a turn of the event loop of its own.
             await setImmediate();
             if (statusCode >= 500) odd.push(`${statusCode} ${request.url.slice(0, 200)} ${body.slice(0, 200)}`);
-            // What is refused is told in few words, however much was wrong; a conflict shows what stands.
+            // An error answer is short, however much was wrong; a conflict contains the stored values.
             if (statusCode >= 400 && statusCode !== 409 && body.length > 64 * 1024)
                 odd.push(`${body.length} characters`);
         }
         return odd;
     }
 
-    /**
-     * As many at once as are no more than a few megabytes, since what is left of one may be there still when the next one
-     * is read.
-     */
+    /** Sends requests in groups of a few megabytes, as the memory of one may not be freed when the next is read. */
     async function expectCheap(all: readonly Request[], authorization: string): Promise<void> {
         let together: Request[] = [];
         let bytes = 0;

@@ -8,7 +8,7 @@ import { isExpected } from './answers';
 import { drawings } from './drawings';
 import * as rasters from './rasters';
 
-/** Worst shapes of raster pictures: what they are called, their ending, and how they are made. */
+/** Worst cases of raster pictures: name, file extension, and content. */
 const pictures: readonly (readonly [string, string, () => Buffer | Promise<Buffer>])[] = [
     ['a GIF of 390,000 frames', 'gif', () => rasters.gif(390_000)],
     ['a GIF of 60,000 frames', 'gif', () => rasters.gif(60_000)],
@@ -43,10 +43,10 @@ const mimes: Readonly<Record<string, string>> = {
     webp: 'image/webp',
 };
 
-/** Those that a record can show. */
+/** Pictures that a record can show. */
 const shown = pictures.filter(([, ending]) => mimes[ending] !== undefined);
 
-// The files alone take seconds to make on a machine that has much else to do.
+// Building the files alone takes seconds on a busy machine.
 describe('what the worst picture costs everybody else', { timeout: 120_000 }, () => {
     let test: TestApp;
     let operator: Caller;
@@ -59,7 +59,7 @@ describe('what the worst picture costs everybody else', { timeout: 120_000 }, ()
     });
     afterAll(() => test.close());
 
-    /** The work of one customer, while another uploads something small. */
+    /** Measures the work for one customer while another uploads a small file. */
     async function costOf(work: () => Promise<unknown>): Promise<Cost> {
         number += 1;
         const small = Buffer.from(

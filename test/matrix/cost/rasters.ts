@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Raster pictures that are small files and much work. */
+/** Raster pictures in small files that are expensive to process. */
 
 function chunk(type: string, content: Uint8Array): Buffer {
     const body = Buffer.concat([Buffer.from(type), content]);
@@ -13,7 +13,7 @@ function chunk(type: string, content: Uint8Array): Buffer {
 
 type PngShape = { width: number; height: number; depth?: number; color?: number; between?: readonly Buffer[] };
 
-/** Black, one bit a pixel unless said otherwise, and as small as it packs. */
+/** Builds a black PNG, one bit per pixel by default, with the best compression. */
 export function png({ width, height, depth = 1, color = 0, between = [] }: PngShape): Buffer {
     const head = Buffer.alloc(13);
     head.writeUInt32BE(width, 0);
@@ -32,7 +32,7 @@ export function png({ width, height, depth = 1, color = 0, between = [] }: PngSh
 
 const packedZeros = (bytes: number) => deflateSync(Buffer.alloc(bytes), { level: 9 });
 
-/** Texts of 100 kB that unpack to 100 MB each. */
+/** Builds a PNG with texts of 100 kB that decompress to 100 MB each. */
 export function pngWithTexts(count: number): Buffer {
     const text = chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), packedZeros(100_000_000)]));
     return png({ width: 10, height: 10, between: Array.from({ length: count }, () => text) });
@@ -43,7 +43,7 @@ export function pngWithProfile(): Buffer {
     return png({ width: 10, height: 10, between: [chunk('iCCP', profile)] });
 }
 
-/** Frames of 23 bytes each. */
+/** Builds a GIF with frames of 23 bytes each. */
 export function gif(frames: number, side = 10): Buffer {
     const head = Buffer.from('47494638396100000000800000000000ffffff', 'hex');
     head.writeUInt16LE(side, 6);
@@ -52,7 +52,7 @@ export function gif(frames: number, side = 10): Buffer {
     return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from(';')]);
 }
 
-/** Comments of one byte to a block. */
+/** Builds a GIF with comments of one-byte blocks. */
 export function gifOfBlocks(count: number): Buffer {
     const start = gif(2);
     const comment = Buffer.concat([Buffer.from('21fe', 'hex'), Buffer.alloc(2 * count, 1), Buffer.alloc(1)]);
@@ -66,7 +66,7 @@ function blank(width: number, height: number, channels: 3 | 4 = 3) {
 export const jpg = (width: number, height: number, progressive = false) =>
     blank(width, height).jpeg({ quality: 10, progressive }).toBuffer();
 
-/** The last pass over the picture again and again. */
+/** Builds a JPEG that repeats the last scan many times. */
 export async function jpgOfScans(count: number): Promise<Buffer> {
     const file = await jpg(4000, 4000, true);
     const last = file.lastIndexOf(Buffer.from('ffda', 'hex'));
@@ -78,7 +78,7 @@ export async function jpgOfScans(count: number): Promise<Buffer> {
 export const webp = (width: number, height: number) =>
     blank(width, height, 4).webp({ lossless: true, effort: 0 }).toBuffer();
 
-/** Frames of a canvas that is larger than they are. */
+/** Builds an animated WebP whose frames are smaller than its canvas. */
 export async function movingWebp(frames: number, side: number): Promise<Buffer> {
     const still = await blank(16, 16).webp({ effort: 0 }).toBuffer();
     const part = (kind: string, content: Buffer) => {

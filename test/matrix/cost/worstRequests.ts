@@ -7,13 +7,13 @@ import { labResources } from '../authorization/lab';
 import { callNamed, type Request } from '../authorization/requests';
 import { changed, placesIn } from '../fuzz/mutate';
 
-/** What repeats itself in texts that somebody would rather not read. */
+/** Texts that are expensive to parse when repeated. */
 const pumps = [
     ...['<', '<b>', '<p><a href="https://a.example/">', '<img src="/image/common/a.png">', '<!--', '&', '&amp;', '</'],
     ...[' ', '-a', 'a.', '1.1.1.1:', ':', '%41', '/', '\u0301', '\ud83d\ude00', 'İ', '"', '\\', '#', 'ﷺ'],
 ];
 
-/** What formatted text may hold, and whoever makes elements of it takes longest for. */
+/** Formatted text that is expensive for HTML parsers. */
 const markup = [
     ...['<x-y></x.z>', '<b t="</b>"></x>', '<b><!--</b>--></x>', '<b><svg></b>', '<title>', '<p>', '</p>', '<td>'],
     ...['<br style=a>', '<p style="text-align:left;color:red">', '<a href=/a>a</a>', 'a<img>', '<p a b c d e f g>'],
@@ -22,13 +22,13 @@ const markup = [
 
 const filled = (pump: string, length: number) => pump.repeat(Math.ceil(length / pump.length)).slice(0, length);
 
-/** As often as it fits into so many bytes. */
+/** Repeats the text as often as it fits into `bytes` bytes. */
 const filledBytes = (pump: string, bytes: number) => pump.repeat(Math.floor(bytes / bytesOf(pump)));
 
-/** As long as any text is looked at but formatted text and code. */
+/** The greatest length of any text except formatted text and code. */
 const longestText = 2048;
 
-/** A little below what the server takes of a request before its body. */
+/** Slightly below the server's limit for the request line and headers. */
 const longestAddress = 15_900;
 
 const megabyte = 1024 * 1024;
@@ -38,7 +38,7 @@ function unknownKeys(body: object, bytes: number): string {
     return JSON.stringify({ ...body, ...Object.fromEntries(keys) });
 }
 
-/** Bodies of which each may be stored beside the others. */
+/** Gives bodies different unique values, so that all can be stored. */
 function apart(bodies: readonly unknown[], { call }: Row): unknown[] {
     const resource = labResources.find((each) => each.name === call.split('.')[0]);
     const [unique] = Object.entries(resource?.fields ?? {}).find(([, field]) => field.unique) ?? [];
@@ -46,11 +46,11 @@ function apart(bodies: readonly unknown[], { call }: Row): unknown[] {
     return bodies.map((body, at) => changed(body, [unique], () => `apart-${at}`));
 }
 
-/** The places of a body that hold formatted text or code. */
+/** Finds the paths in a body that hold formatted text or code. */
 function longPlaces(body: object, { call }: Row): string[][] {
     const resource = labResources.find((each) => each.name === call.split('.')[0]);
     const places: string[][] = [];
-    // Bodies are records.
+    // The body of a resource's call is a record.
     walkFields(resource?.fields ?? {}, body as Record<string, unknown>, (field, value, path) => {
         if (field.long && typeof value === 'string') places.push(path.split('.'));
     });
@@ -59,16 +59,16 @@ function longPlaces(body: object, { call }: Row): string[][] {
 
 const most = limits.richTextBytes;
 
-/** One tag with as many attributes as there is room for. */
+/** Builds one tag with as many attributes as fit. */
 function manyAttributes(most: number): string {
     const names = Array.from({ length: most / 5 }, (_, n) => n.toString(36));
     return `<p ${names.join(' ').slice(0, most - 5)}>`;
 }
 
-/** Words in scripts of one, two and three bytes a letter, which a store splits and a list is searched by. */
+/** Words in scripts of one, two and three bytes per letter: the store splits texts into words for searches. */
 const words = ['lamp light ', 'лампа свет ', 'โคม ไฟ ', '灯 光 '];
 
-/** Formatted texts of so many bytes. */
+/** Builds formatted texts of at most `most` bytes. */
 function worstMarkup(most: number): string[] {
     const made = pumps.filter((pump) => /[<&]/.test(pump));
     const behind = filled('a', most / 2) + filled('<img>', most / 2);
@@ -76,7 +76,7 @@ function worstMarkup(most: number): string[] {
     return [...[...made, ...markup].map((pump) => filled(pump, most)), ...said, behind, manyAttributes(most)];
 }
 
-/** The same place in every language, for one that is in one of them. */
+/** Returns the path for every language if it ends in a language code. */
 function inAllLanguages(place: readonly string[]): string[][] {
     const isIn = languages.some(({ code }) => code === place.at(-1));
     return isIn ? languages.map(({ code }) => [...place.slice(0, -1), code]) : [[...place]];
@@ -86,7 +86,10 @@ function fill(body: object, places: readonly (readonly string[])[], text: string
     return places.reduce<unknown>((bent, place) => changed(bent, place, () => text), body);
 }
 
-/** One formatted text or piece of code as long as it may be; then all, as long as they may be together, and longer. */
+/**
+ * Builds bodies with one formatted text or code at its greatest length; then with all at their greatest total length,
+ * and above it.
+ */
 function longBodies(body: object, row: Row): unknown[] {
     const places = longPlaces(body, row);
     if (places.length === 0) return [];
@@ -132,13 +135,13 @@ function worstAddresses(url: string, { call }: Row): string[] {
         const filter = JSON.stringify({ ldpId: 'ldp-own', resource: 'banner', q: value.slice(0, 200), id: [value] });
         return `${start}?${new URLSearchParams({ ...Object.fromEntries(names.map((name) => [name, value])), filter })}`;
     });
-    // As long as the server takes a line: the same name, as often as it fits.
+    // The same parameter repeated up to the server's limit for the request line.
     const many = ['a&', 'a=1&', '&a=%41'].map((pump) => filled(pump, longestAddress - start.length - 1));
     const repeated = many.map((query) => `${start}?${query}`);
     return [...(named < 0 ? [] : renamed), ...queries, ...repeated, `${start}?filter=${'['.repeat(12_000)}`];
 }
 
-/** What can be asked of a call that costs most, in every place where something is parsed, matched or looked for. */
+/** Builds the most expensive requests of a call, for every place that is parsed, matched or searched. */
 export function worstRequests(request: Request, row: Row): Request[] {
     const isJson = request.headers['content-type'] === 'application/json';
     const bodies = isJson ? worstBodies(JSON.parse(String(request.payload)), row) : [];
@@ -153,7 +156,7 @@ const headerNames = [
     ...['x-forwarded-for', 'user-agent', 'content-type', 'origin', 'if-modified-since', 'accept'],
 ];
 
-/** Headers as long as the server takes them, each name with everything that could keep who reads it. */
+/** Builds headers at the server's size limit, each with values that are expensive to parse. */
 export function worstHeaders(): Record<string, string>[] {
     const runs = [
         ...[

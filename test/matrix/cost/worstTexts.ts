@@ -1,16 +1,16 @@
 import { type AST, parseRegExpLiteral, visitRegExpAST } from '@eslint-community/regexpp';
 import type { Expression } from './expressionsIn';
 
-/** One of each kind of character that expressions ask for. */
+/** One character of each class that expressions distinguish. */
 const characters = ['a', 'F', '0', ' ', '-', '_', '.', ':', '/', '<', '=', '"', '%', '\n', '\u0e01', '\u0301', '!'];
 
-/** A character that a class or an escape takes. */
+/** Finds a character that a class or an escape matches. */
 function oneOf(node: AST.Element, flags: string): string {
     const taken = new RegExp(`^(?:${node.raw})$`, flags.replace(/[gy]/g, ''));
     return characters.find((character) => taken.test(character)) ?? 'z';
 }
 
-/** A text that an element of an expression takes, as far as that can be told from the element alone. */
+/** Builds a text that an element of an expression matches, as far as the element alone determines it. */
 function sampleOf(node: AST.Element, flags: string): string {
     switch (node.type) {
         case 'Character':
@@ -33,7 +33,7 @@ function sampleOfAll(elements: readonly AST.Element[], flags: string): string {
     return elements.map((element) => sampleOf(element, flags)).join('');
 }
 
-/** What stands before an element in the expressions around it. */
+/** Returns a text for the elements before an element in the enclosing expressions. */
 function before(node: AST.Node, flags: string): string {
     const { parent } = node;
     if (!parent) return '';
@@ -57,8 +57,8 @@ function repeatedBy(element: AST.Element, flags: string): string[] {
 }
 
 /**
- * Texts of about this length on which an expression would take longest, could it take long: whatever it repeats, repeated,
- * behind what leads there, and followed by what it does not expect; and every kind of character, repeated.
+ * Builds texts of about this length on which the expression would be slowest: each repeated part, repeated, after a
+ * matching prefix and before a mismatch; and every kind of character, repeated.
  */
 export function worstTexts({ source, flags }: Expression, length: number): string[] {
     const starts = new Set<string>(['\u0000']);

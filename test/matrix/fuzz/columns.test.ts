@@ -14,7 +14,7 @@ function camel(name: string): string {
     return name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
 }
 
-/** The names that a call takes by right: those of its fields. */
+/** Returns the names that a call legitimately accepts: those of its fields. */
 function fieldsOf(name: string): string[] {
     const calls: Readonly<Record<string, string[]>> = {
         'history.restore': ['ldpId', 'resource'],
@@ -59,10 +59,10 @@ describe.each(databases)('columns of the store on $name', (database) => {
             const payload = JSON.stringify({ ...body, [column]: value });
             const { statusCode } = await send({ ...request, payload }, row);
             if (statusCode < 300) taken.push(column);
-            // 409: what was ignored has been written; 404: what names a second landing page.
+            // 409: the ignored value was written before; 404: the name of a second landing page.
             else expect([column, [422, 409, 404].includes(statusCode)]).toEqual([column, true]);
         }
-        // What a client may send back as it read it is not looked at.
+        // Values that a client may send back as it read them are ignored.
         const ignored = ['sort', 'createdBy', 'createdTime', 'updatedBy', 'updatedTime', 'createBy', 'updateBy'];
         expect(taken.filter((name) => !ignored.includes(name))).toEqual([]);
         expect(await rowsWith(lab.test, ['canary4711', '987654321'])).toEqual([]);
@@ -102,7 +102,7 @@ describe.each(databases)('columns of the store on $name', (database) => {
             for (const q of new Set(guesses)) {
                 const payload = JSON.stringify({ ...JSON.parse(String(request.payload)), q: q.slice(0, 200) });
                 const { code, data } = (await send({ ...request, payload }, row)).json();
-                // The call for counts by type takes no search at all.
+                // The call for counts by type has no search.
                 if (code === 40001) continue;
                 expect(data.total).toBe(0);
             }

@@ -3,13 +3,13 @@ import { drawnPlace } from '../../../bin/seed.js';
 import { databases } from '../../server/harness-database';
 import { fuzz } from './fuzz';
 
-/** Other requests in each run. */
+/** Different requests in each run. */
 const first = Number.parseInt(drawnPlace('requests').slice(0, 7), 16);
 
 describe.each(databases)('requests that nobody’s client would send, on $name', (database) => {
     it('are all answered, with nothing that is nobody’s business', { timeout: 300_000 }, async () => {
         const statuses = await fuzz(database, 2000, first);
-        // Neither is everything refused at the door, nor everything taken.
+        // Neither are all requests refused at once, nor all accepted.
         expect(Math.min(...[200, 401, 403, 404, 422].map((status) => statuses.get(status) ?? 0))).toBeGreaterThan(20);
     });
 });

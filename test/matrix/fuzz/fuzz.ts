@@ -8,10 +8,10 @@ import { gather, type Principal } from '../authorization/principals';
 import { callNamed, type Request, relationsOf, requestFor } from '../authorization/requests';
 import { type Odd, oddOnes } from './mutate';
 
-/** So many requests go out before the valid ones are made anew: what they are about may be gone by then. */
+/** The number of requests after which the valid ones are rebuilt, as their objects may be gone by then. */
 const batch = 1000;
 
-/** What stands in the store or on the machine and in no answer, whatever is asked. */
+/** Values of the store and the machine that no answer may contain. */
 async function secretsOf({ test }: Lab): Promise<string[]> {
     const { db, config } = test.services;
     const sessions = await db.selectFrom('session').selectAll().execute();
@@ -29,12 +29,12 @@ async function secretsOf({ test }: Lab): Promise<string[]> {
     return [...hashes, ...words, config.dataDir, config.secretKey.toString('hex'), '"polluted"'];
 }
 
-/** The whitelist of an operator; administrators alone see it. */
+/** An address on the whitelist of an operator, which only administrators see. */
 const whitelisted = '10.9.8.7';
 
 type Answer = { statusCode: number; headers: Record<string, unknown>; body: string };
 
-/** What is wrong with an answer, whatever was asked. */
+/** Describes what is wrong with an answer, whatever the request was. */
 function faultOf(answer: Answer, odd: Odd, bare: boolean): string | undefined {
     const { statusCode, headers, body } = answer;
     if (statusCode >= 500) return `${statusCode} ${body.slice(0, 300)}`;
@@ -57,9 +57,9 @@ async function templatesOf(lab: Lab): Promise<{ request: Request; bare: boolean 
 }
 
 /**
- * Sends so many requests that are made from valid ones, as everybody. Answers the HTTP statuses by how often they came.
+ * Sends `runs` requests derived from valid ones, as every principal. Returns the counts by HTTP status.
  *
- * @throws the first fault, with the request and the seed that make it again
+ * @throws the first fault, with the request and the seed that reproduces it
  */
 export async function fuzz(database: TestedDatabase, runs: number, seed: number): Promise<Map<number, number>> {
     const lab = await openLab(database);
@@ -87,7 +87,7 @@ async function sendBatch(
     const secrets = await secretsOf(lab);
     const living = people.filter(({ session }) => session === 'living');
     const cases = fc.record({
-        // Whoever may do more gets further.
+        // Accounts with more permissions get further.
         person: fc.oneof(
             { weight: 3, arbitrary: fc.constantFrom(...living.slice(0, 3)) },
             { weight: 1, arbitrary: fc.constantFrom(...people) },

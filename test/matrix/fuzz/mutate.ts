@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Request } from '../authorization/requests';
 
-/** A request that nobody's client would send. */
+/** A request that no real client would send. */
 export type Odd = {
     method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'OPTIONS' | 'HEAD';
     url: string;
@@ -9,7 +9,7 @@ export type Odd = {
     headers: Readonly<Record<string, string>>;
 };
 
-/** Names that mean something to a store or a language, and nothing to the wire. */
+/** Names with a meaning in the database or in JavaScript, but not on the wire. */
 export const columns = [
     'password_hash',
     'passwordHash',
@@ -80,15 +80,15 @@ const texts: readonly string[] = [
     ...columns,
 ];
 
-/** Long ones that begin like what some rule takes. */
+/** Long texts that begin like values that some rule accepts. */
 const runs: readonly string[] = [
     ...['1.1.1.1:', ':', 'a.', 'a-', 'https://', '/image/', '<a>', '<', '&', '#', '%', 'tel:', '\u0301', '2026-'],
 ].map((run) => run.repeat(Math.ceil(12_000 / run.length)));
 
-/** What columns of whole numbers do not hold, and what languages do not count. */
+/** Numbers outside the range of integer columns, or beyond the exact integers of JavaScript. */
 const numbers = [2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 32, 2 ** 53 + 2, 2 ** 63, 1e21, 1e-7, -0, 0.5];
 
-/** What is no text and looks like one to those who do not ask. */
+/** Values that are no texts but look like texts to careless code. */
 const imitations: readonly unknown[] = [
     { toString: 1 },
     { toString: null, valueOf: null },
@@ -143,7 +143,7 @@ const odd: fc.Arbitrary<unknown> = fc.oneof(
 
 type Step = (value: unknown) => unknown;
 
-/** Every place in a value, as the steps that lead there. */
+/** Lists the paths of all places in a value. */
 export function placesIn(value: unknown, path: readonly string[] = []): (readonly string[])[] {
     if (typeof value !== 'object' || value === null) return [path];
     return [path, ...Object.entries(value).flatMap(([step, part]) => placesIn(part, [...path, step]))];
@@ -167,7 +167,7 @@ function without(value: unknown, path: readonly string[]): unknown {
     });
 }
 
-/** The places of a value's numbers; the whole value where it has none. */
+/** Lists the paths of the numbers in a value; the path of the whole value if it has none. */
 function numbersIn(value: unknown): (readonly string[])[] {
     const at = (place: readonly string[]) =>
         place.reduce<unknown>((found, step) => Reflect.get(Object(found), step), value);
@@ -175,7 +175,7 @@ function numbersIn(value: unknown): (readonly string[])[] {
     return found.length > 0 ? found : [[]];
 }
 
-/** An object of the same keys, one value for all of them but those that name a record. */
+/** Replaces all values of an object by one value, except for those that identify a record. */
 function withEvery(value: unknown, other: unknown): unknown {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return other;
     const named = ['ldpId', 'id', 'version'];
@@ -205,7 +205,7 @@ const bent = (body: unknown): fc.Arbitrary<unknown> => {
                 q: value,
             })),
         },
-        // Versions, places and sizes, wherever numbers stand, and siblings of one kind that compare themselves.
+        // Versions, positions and sizes: numbers at any place, and comparisons between equal siblings.
         {
             weight: 3,
             arbitrary: fc
@@ -225,7 +225,7 @@ const bent = (body: unknown): fc.Arbitrary<unknown> => {
     );
 };
 
-/** Several bends, one after the other. */
+/** Applies several mutations one after the other. */
 const bentOften = (body: unknown): fc.Arbitrary<unknown> =>
     fc.oneof(
         { weight: 2, arbitrary: fc.constant(body) },
@@ -313,7 +313,7 @@ const parameter = fc
     )
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(wellFormed(value))}`);
 
-/** An address can hold no half of a character. */
+/** Replaces lone surrogates, which an address cannot contain. */
 function wellFormed(text: string): string {
     return text.replace(/[\ud800-\udfff]/gu, '?').slice(0, 4000);
 }
@@ -381,7 +381,7 @@ function bodyOf(request: Request): fc.Arbitrary<string | Buffer | undefined> {
     return bentOften(body).chain((value) => brokenText(JSON.stringify(value) ?? ''));
 }
 
-/** Requests that are like this one, and more or less wrong. */
+/** Generates requests that are more or less wrong variations of a valid one. */
 export function oddOnes(request: Request): fc.Arbitrary<Odd> {
     const parts = fc.record({ body: bodyOf(request), url: urlOf(request.url), contentType, method, moreHeaders });
     return parts.map((given) => {

@@ -21,7 +21,7 @@ import { type Lab, pages } from '../authorization/lab';
 import { callOf, freshValues } from '../subject';
 import type { Recorder } from './recorder';
 
-/** Lists and settings; those whose records have unique words are filled with the same ones again and again. */
+/** Copy parts with lists and settings; for lists with unique words, the records are overwritten again and again. */
 const parts: readonly CopyPart[] = ['WEB_INFO', 'THEME', 'SIDE_BAR', 'BANNER', 'FEATURE_GAME', 'FAQ', 'ANNOUNCEMENT'];
 
 async function claimed({ test: { services } }: Lab) {
@@ -30,7 +30,10 @@ async function claimed({ test: { services } }: Lab) {
     return found;
 }
 
-/** Gives the source pictures of its own, and another first record in a list that people order, which has its place from them. */
+/**
+ * Changes the source so that a second copy has work to do: pictures of its own, and another first record in a list
+ * ordered by hand.
+ */
 async function changeSource({ test: { services }, pictures, world }: Lab): Promise<void> {
     const { db, dialect } = services;
     const of = (name: string) => sql`ldp_id = ${pages.own} and resource = ${name}`;
@@ -41,12 +44,12 @@ async function changeSource({ test: { services }, pictures, world }: Lab): Promi
     await sql`update record set sort = -1 where ${ordered} and sort = (select max(sort) from record where ${ordered})`.execute(
         db,
     );
-    // At the target a place is held for somebody whom the source does not know.
+    // The target has a position held by a record that the source does not have.
     const held = { resource: gamecategory, ldpId: pages.another, lang: 'en' };
     await holdPlace(services, held, 'held', { title: { en: 'Held' } });
 }
 
-/** A look at a copy, the copy, and one that changes what is there, with its undoing. */
+/** Runs a dry run of a copy, the copy, and a second copy over changed data with its undo. */
 async function copies(lab: Lab, recorder: Recorder): Promise<void> {
     const { services, clock } = lab.test;
     const author = { accountId: lab.accountId.admin01, username: 'admin01', address: '127.0.0.1' };
@@ -84,7 +87,7 @@ async function builds({ test: { services } }: Lab): Promise<void> {
         .execute((transaction) => removeSurplus(services, transaction, [pages.own, pages.another]));
 }
 
-/** Rows of a list with unique words, and of a setting, that were written under another declaration. */
+/** Rebuilds rows of a list with unique words and rows of a setting, written under another declaration. */
 async function rebuilds({ test: { services } }: Lab, recorder: Recorder): Promise<void> {
     const { db } = services;
     const trouble = { misfits: new Map(), taken: [] };
@@ -101,7 +104,7 @@ async function rebuilds({ test: { services } }: Lab, recorder: Recorder): Promis
     await lease.release();
 }
 
-/** What nobody waits for. */
+/** Runs the background work, for which no request waits. */
 export async function background(lab: Lab, recorder: Recorder): Promise<void> {
     recorder.pause();
     const open = lab.test.services.db.updateTable('copy_target').where('status', 'in', ['WAITING', 'UNDOING']);

@@ -1,7 +1,7 @@
 import type { Reading } from './explain';
 import type { Recorded } from './recorder';
 
-/** A way of going through rows that is meant. Whatever is none of them is a fault. */
+/** An intended scan. Any other scan is a fault. */
 type Meant = { tables: readonly string[]; call?: RegExp; text?: RegExp; by?: readonly string[]; because: string };
 
 const meant: readonly Meant[] = [
@@ -73,7 +73,7 @@ const meant: readonly Meant[] = [
     },
 ];
 
-/** Whether a statement is meant to go through a table like this. */
+/** Whether a statement may scan a table like this. */
 export function isMeant({ by, text }: Recorded, reading: Reading): boolean {
     return meant.some(
         (each) =>

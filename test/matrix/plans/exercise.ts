@@ -15,7 +15,7 @@ type Values = Record<string, unknown>;
 
 const atOnce = 100;
 
-/** Whoever calls: each asks the guard, and many a list, in another way. Their sessions are nobody else's. */
+/** Creates the callers, for whom guard and lists run different statements. Their sessions are used nowhere else. */
 async function callers({ test }: Lab): Promise<string[]> {
     const admin = await test.account({ username: freshName(), position: 'ADMIN' });
     const owner = await test.account({ username: freshName() });
@@ -30,7 +30,7 @@ async function callers({ test }: Lab): Promise<string[]> {
     return [owner, admin, sub];
 }
 
-/** Every call in the way in which it succeeds for the first of them who may make it. */
+/** Makes every call successfully, with the first caller who may make it. */
 async function everyCall(lab: Lab, recorder: Recorder): Promise<void> {
     recorder.pause();
     const people = await callers(lab);
@@ -48,7 +48,7 @@ async function everyCall(lab: Lab, recorder: Recorder): Promise<void> {
     }
 }
 
-/** What a list can be asked for. */
+/** Lists the possible queries of a list. */
 function inquiriesOf({ columns, filters, fields, audit }: Resource): Values[] {
     const sorts = [...columns, 'sort', 'id', audit.createdTime, audit.updatedTime];
     const known = filters.map((name) => [name, fields[name] ? 'a' : 'ACTIVE'] as const);
@@ -61,7 +61,10 @@ function inquiriesOf({ columns, filters, fields, audit }: Resource): Values[] {
     ];
 }
 
-/** What is refused never reaches the statements that are looked for; not every column is an order or a filter. */
+/**
+ * Checks that a request was not refused, as a refused one never reaches its statements; unknown columns in orders and
+ * filters are tolerated.
+ */
 function answered(what: string, answer: Envelope): void {
     const isUnknown = /^\{"errors":\[\{"path":"(sort|filter)\./.test(JSON.stringify(answer.data ?? ''));
     if (answer.code !== 0 && !isUnknown) throw new Error(`${what} answered ${JSON.stringify(answer).slice(0, 300)}`);
@@ -105,7 +108,7 @@ function activityFilters(now: Date): Values[] {
     ];
 }
 
-/** Calls that take many ids, with many. */
+/** Makes the calls that take many ids, with many. */
 async function manyIds({ test, tokens, as }: Lab, recorder: Recorder): Promise<void> {
     const { db } = test.services;
     const admin = as(tokens.admin01);
@@ -115,7 +118,7 @@ async function manyIds({ test, tokens, as }: Lab, recorder: Recorder): Promise<v
         const of = await found.where('resource', '=', resource.name).orderBy('sort').limit(atOnce).execute();
         const ids = of.map(({ id }) => (resource.within ? (id.split('~').at(-1) ?? '') : id)).reverse();
         recorder.begin(`${resource.name}.updateseq of many`);
-        // Providers have no rows here: theirs come with the first change of one, in the call for one.
+        // Providers have no rows here: they are created with the first change, in the call for a single one.
         if (ids.length === 0 && resource.within) continue;
         const asked = { ldpId: pages.own, [resource.ids]: ids };
         answered(resource.name, await admin.call(callOf(resource, 'updateseq'), asked));
@@ -141,7 +144,7 @@ async function manyIds({ test, tokens, as }: Lab, recorder: Recorder): Promise<v
     await admin.post('/api/apk/task/create', { ldpIds });
 }
 
-/** Sends every call with everything that it can be asked for. */
+/** Makes every call with all its options. */
 export async function callEverything(lab: Lab, recorder: Recorder): Promise<void> {
     recorder.pause();
     await background(lab, recorder);

@@ -3,22 +3,25 @@ import LibSql from 'libsql';
 import type { Services } from '../../../server/base/services/context';
 import type { Recorded } from './recorder';
 
-/** One step of a plan that goes to a table. `by` are the columns by which it finds its rows, none where it reads all. */
+/**
+ * One step of a plan that reads a table. `by` lists the columns by which it finds rows; empty if it reads the whole
+ * table.
+ */
 export type Reading = { table: string; by: readonly string[]; index: string; said: string };
 
-/** Tables that the test fills so much that nobody would read them whole. */
+/** Tables that the test fills so much that no planner would read them whole. */
 const large = new Set(['record']);
 
 type PostgresNode = Record<string, unknown> & { Plans?: PostgresNode[] };
 
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-/** The columns of SQLite's `ldp_id=? AND id>?` and `(sort,id)>(?,?)`. */
+/** Parses the columns of SQLite's `ldp_id=? AND id>?` and `(sort,id)>(?,?)`. */
 const columnsOnSqlite = (text: string) => matches(text, /\b([a-z][a-z_]*)\b/g);
 
 /**
- * The columns of PostgreSQL's `((ldp_id = 'a'::text) AND (ROW(sort, id) > ROW(1, 'b'::text)) AND (id = other.id))`: what
- * stands on the left. Texts that were asked for may look like columns.
+ * Parses the columns of PostgreSQL's `((ldp_id = 'a'::text) AND (ROW(sort, id) > ROW(1, 'b'::text)) AND (id =
+ * other.id))`: those on the left. Text literals may look like columns.
  */
 function columnsOnPostgres(condition: unknown): string[] {
     const text = String(condition ?? '')
@@ -28,7 +31,7 @@ function columnsOnPostgres(condition: unknown): string[] {
     return [...rows, ...matches(text, /\b([a-z][a-z_]*)\)*(?:::[a-z]+)?\)* (?:[<>=~@&]|IS\b)/g)];
 }
 
-/** The tables that a statement calls by other names, by those. */
+/** Maps the aliases of a statement to its tables. */
 function aliases(text: string, tables: readonly string[]): Map<string, string> {
     const names = new Map(tables.map((table) => [table, table]));
     for (const [, table = '', alias = ''] of text.matchAll(/"?\b([a-z_]+)"?\s+as\s+"?([a-z_]+)"?/gi))
@@ -38,7 +41,7 @@ function aliases(text: string, tables: readonly string[]): Map<string, string> {
     return names;
 }
 
-/** Without statistics plans follow from the tables alone, so that empty ones do. */
+/** Creates an empty copy of the database: without statistics, plans depend on the schema alone. */
 async function emptyCopyOf({ db }: Pick<Services, 'db'>): Promise<LibSql.Database> {
     const { rows } = await db.executeQuery<{ sql: string }>(
         CompiledQuery.raw("select sql from sqlite_master where sql is not null and name not like 'sqlite_%'"),
@@ -49,7 +52,7 @@ async function emptyCopyOf({ db }: Pick<Services, 'db'>): Promise<LibSql.Databas
 }
 
 function explainOnSqlite(copy: LibSql.Database, { text, parameters }: Recorded, tables: readonly string[]): Reading[] {
-    // The driver answers rows of unknown shape; those of a plan have these columns.
+    // The driver returns rows of unknown type; rows of a plan have these columns.
     const rows = copy.prepare(`explain query plan ${text}`).all([...parameters]) as {
         parent: number;
         detail: string;
@@ -61,11 +64,11 @@ function explainOnSqlite(copy: LibSql.Database, { text, parameters }: Recorded, 
             /^(SCAN|SEARCH) (\w+)(?: USING (.*?))?(?: \((.*)\))?(?: LEFT-JOIN)?$/.exec(detail) ?? [];
         const table = names.get(name);
         const around = outer.get(parent);
-        // Inside the loop over a table a list is taken apart anew for each of its rows.
+        // In a loop over a table, a JSON list is parsed again for each of its rows.
         if (name === 'json_each' && around) return [{ table: around, by: [], index, said: `${around}, ${detail}` }];
         if (table === undefined) return [];
         outer.set(parent, table);
-        // An index for this statement alone is made by reading all of the table.
+        // An automatic index is built by reading the whole table.
         const isMadeAnew = index.startsWith('AUTOMATIC');
         return [{ table, by: way === 'SCAN' || isMadeAnew ? [] : columnsOnSqlite(by), index, said: detail }];
     });
@@ -74,11 +77,11 @@ function explainOnSqlite(copy: LibSql.Database, { text, parameters }: Recorded, 
 function readings(node: PostgresNode, tables: readonly string[]): Reading[] {
     const below = (node.Plans ?? []).flatMap((each) => readings(each, tables));
     const table = String(node['Relation Name'] ?? '');
-    // A bitmap of rows is made by the steps below it, which know the index.
+    // A bitmap is built by the steps below it, which know the index.
     const cond = node['Index Cond'] ?? node['Recheck Cond'];
     const way = String(node['Node Type']);
     if (!tables.includes(table) || way === 'ModifyTable') return below;
-    // Where it could go by the primary key, it may look through a list that is short.
+    // The planner may filter a short list although it could use the primary key.
     const isByKey = /^\(id (= (ANY \()?|> )'/.test(String(node.Filter ?? ''));
     const by = [...columnsOnPostgres(cond), ...(isByKey ? ['id'] : [])];
     const said = [way, table, node['Index Name'], cond, node.Filter && `filter ${node.Filter}`]
@@ -88,8 +91,8 @@ function readings(node: PostgresNode, tables: readonly string[]): Reading[] {
 }
 
 /**
- * The planner reads small tables whole, index or not. So it is asked twice: as it is, and with reading whole tables made so
- * dear that it does that only where it has nothing else.
+ * Explains a statement on PostgreSQL. Its planner reads small tables whole, with or without an index; so it is asked
+ * twice, with sequential scans enabled and with scans so expensive that it uses them only as a last resort.
  */
 async function explainOnPostgres(
     { db }: Pick<Services, 'db'>,
@@ -112,7 +115,7 @@ async function explainOnPostgres(
     });
 }
 
-/** Tells how the database would go through these tables for a statement. */
+/** Creates a function that returns how the database would read these tables for a statement. */
 export async function createExplain(services: Pick<Services, 'db' | 'dialect'>, tables: readonly string[]) {
     if (services.dialect.isShared) return (recorded: Recorded) => explainOnPostgres(services, recorded, tables);
     const copy = await emptyCopyOf(services);

@@ -3,10 +3,10 @@ import type { Database, Tables } from '../../../server/base/database/tables';
 import { type Lab, pages } from '../authorization/lab';
 import { requestsOfAll } from '../authorization/requests';
 
-/** Records of every list of a landing page, and of the longest one. */
+/** The numbers of records of every list of a landing page, and of the longest list. */
 export const listed = { usual: 1400, most: 5000, longest: 'article' } as const;
 
-/** Every table that grows with customers and their work. */
+/** Tables that grow with customers and their work. */
 export const tables = [
     ...['account', 'session', 'signin', 'idempotency', 'landing_page', 'landing_page_claim', 'landing_page_member'],
     ...['record', 'setting', 'revision', 'media', 'media_use', 'copy_batch', 'copy_target'],
@@ -17,7 +17,7 @@ const many = 1300;
 
 type Column<T extends keyof Tables> = keyof Tables[T] & string;
 
-/** Adds `count` rows like those that there are, which differ as `changes` says of each number `n`. */
+/** Inserts `count` copies of existing rows; `changes` gives the values that differ, by the copy's number `n`. */
 async function multiply<T extends keyof Tables>(
     db: Database,
     table: T,
@@ -126,7 +126,7 @@ async function fillWork(db: Database): Promise<void> {
     );
 }
 
-/** Gives every table of a lab so many rows that it would show in a plan whether they are gone through one by one. */
+/** Fills every table of a lab with so many rows that its plans show full scans. */
 export async function fill(lab: Lab, db: Database): Promise<void> {
     const { accountId } = lab;
     await requestsOfAll(lab);

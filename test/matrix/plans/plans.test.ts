@@ -13,7 +13,7 @@ import { fill, tables } from './fill';
 import { placesOfStatements } from './places';
 import { type Recorded, Recorder } from './recorder';
 
-/** Tables whose rows are found by more than whose and of what type they are. */
+/** Tables whose rows are found by more columns than landing page and type. */
 const deep = ['record', 'revision'];
 const shallow = ['ldp_id', 'resource'];
 
@@ -23,7 +23,7 @@ function isThrough({ table, by }: Reading): boolean {
 
 const article = sql`ldp_id = ${pages.own} and resource = 'article'`;
 
-/** Statements that go through all rows of a table, or of a list. */
+/** Statements that scan all rows of a table, or of a list. */
 const planted = [
     ['a change of one record by who made it', sql`update record set sort = 1 where ${article} and created_by = 'id'`],
     ['a record looked for by its place', sql`select id from record where ${article} and sort + 0 = 5`],
@@ -60,7 +60,7 @@ describe.each(databases)('statements on $name', { timeout: 600_000 }, (database)
         plain = { ...lab.test.services, db };
         await fill(lab, db);
         await callEverything(lab, recorder);
-        // As its planner finds it some time after so much was written.
+        // The statistics that the planner gets some time after so many writes.
         if (database.isShared) await sql`analyze`.execute(db);
     }, 600_000);
     afterAll(async () => {

@@ -16,7 +16,7 @@ import type { Recorder } from './recorder';
 
 const picture = multipart({ content: fixture('drawing.svg'), filename: 'drawing.svg', type: 'image/svg+xml' });
 
-/** Puts a picture in the place of one that every article shows. */
+/** Replaces a picture that every article shows. */
 async function replaceShown({ test, tokens }: Lab, recorder: Recorder): Promise<void> {
     const { db } = test.services;
     recorder.pause();
@@ -35,7 +35,7 @@ async function replaceShown({ test, tokens }: Lab, recorder: Recorder): Promise<
     if (answer.json().code !== 0) throw new Error(answer.body);
 }
 
-/** Makes a record, asks for the same once more at once and after a day, deletes it, and brings it back. */
+/** Creates a record, repeats the request at once and after a day, deletes the record, and restores it. */
 async function againAndBack({ test, tokens, as, world }: Lab, recorder: Recorder): Promise<void> {
     const { db } = test.services;
     const admin = as(tokens.admin01);
@@ -68,7 +68,7 @@ async function againAndBack({ test, tokens, as, world }: Lab, recorder: Recorder
     await sweep(test.services);
 }
 
-/** Gives a landing page another language that its lists are sorted in. */
+/** Gives a landing page another language for the sort order of its lists. */
 async function sortAnew(lab: Lab, recorder: Recorder): Promise<void> {
     const { test, tokens } = lab;
     recorder.pause();
@@ -86,7 +86,7 @@ async function sortAnew(lab: Lab, recorder: Recorder): Promise<void> {
     if (answer.json().code !== 0) throw new Error(answer.body);
 }
 
-/** What an app is made with at its first build, and released by. */
+/** Runs the statements of an app's first build and release. */
 async function firstBuild({ test: { services } }: Lab, recorder: Recorder): Promise<void> {
     const author = { accountId: 'tester', username: 'tester', address: '127.0.0.1' };
     const write = { resource: 'apk', verb: 'release', author, time: services.now().toISOString() };
@@ -101,7 +101,7 @@ async function firstBuild({ test: { services } }: Lab, recorder: Recorder): Prom
     await release.execute((transaction) => releaseBuilt(services, transaction, built, 1_000_000, write));
 }
 
-/** Files that others took the place of: one is looked for, one is too old to be kept, and one is taken back. */
+/** Runs the statements about replaced files: finds one, expires one, restores one. */
 async function keptFiles({ test: { services, app }, tokens }: Lab, recorder: Recorder): Promise<void> {
     const { db } = services;
     recorder.pause();
@@ -120,7 +120,7 @@ async function keptFiles({ test: { services, app }, tokens }: Lab, recorder: Rec
     await app.inject({ method: 'GET', url, headers: { authorization: tokens.admin01 } });
 }
 
-/** What calls do now and then only: `callEverything` sends each in the way in which it usually succeeds. */
+/** Runs what calls do only now and then; `callEverything` makes each call in its usual way. */
 export async function nowAndThen(lab: Lab, recorder: Recorder): Promise<void> {
     await replaceShown(lab, recorder);
     await keptFiles(lab, recorder);

@@ -8,32 +8,32 @@ import type {
 } from 'kysely';
 import type { Database } from '../../../server/base/database/tables';
 
-/** A statement that went to the database, with the longest parameters that it was given. */
+/** A statement sent to the database, with the longest parameters that occurred. */
 export type Recorded = {
     text: string;
     parameters: readonly unknown[];
-    /** The most rows that it answered. */
+    /** The greatest number of rows returned. */
     rows: number;
-    /** What was being done. */
+    /** The activity that sent it. */
     by: string;
 };
 
 const lengthOf = (parameters: readonly unknown[]) => JSON.stringify(parameters).length;
 
-/** As often is looked where a text comes from that is sent for one thing: it costs more than most statements. */
+/** The number of stack traces taken for a statement's text per activity: a trace costs more than most statements. */
 const looks = 5;
 
-/** What goes through a store between `begin`, which says what is done, and `pause`, by its text. */
+/** Records the statements of a store, by text, between `begin`, which names the activity, and `pause`. */
 export class Recorder implements KyselyPlugin {
     readonly statements = new Map<string, Recorded>();
-    /** Files and lines of the server that statements came from. */
+    /** Files and lines of the server that sent statements. */
     readonly places = new Set<string>();
     readonly #looked = new Map<string, number>();
     readonly #texts = new WeakMap<object, string>();
     #db: Database | undefined;
     #by = '';
 
-    /** The same store, every statement of which is recorded. */
+    /** Returns the same store with every statement recorded. */
     watch(db: Database): Database {
         this.#db = db;
         return db.withPlugin(this);

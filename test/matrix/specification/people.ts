@@ -200,7 +200,7 @@ export const peopleRules: Rule[] = [
     ...landingPages,
 ];
 
-/** How many landing pages and records may be asked for at once, by who asks. */
+/** The greatest page size of lists of landing pages and records, by caller. */
 export const pageLimits: readonly { says: string; by: (world: World) => World['admin']; path: string; most: number }[] =
     [
         {

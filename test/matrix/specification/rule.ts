@@ -1,17 +1,20 @@
 import type { Resource } from '../../../contract/resource';
 import type { World } from '../world';
 
-/** A value, or how to come by it in a world. */
+/** A value, or a function that derives it from a world. */
 export type Given =
     | ((world: World) => unknown)
     | (string | number | boolean | null | undefined | readonly unknown[] | Readonly<Record<string, unknown>>);
 
-/** A value that is refused, what people read, and where (in places, too), when not where the value stands. */
+/**
+ * A refused value, the message that users see, and its path (or several) if that differs from the path of the value.
+ */
 export type Refused = readonly [value: Given, message: string, at?: string | readonly string[]];
 
 /**
- * One rule of the specification: what is taken and what is refused at a place of a body. Beside it the body is valid;
- * `beside` has what the rule depends on, by path. `known` to the server alone is what a form hears when it has sent.
+ * One rule of the specification: accepted and refused values at a path of a body that is otherwise valid. `beside` has
+ * the values that the rule depends on, by path. `known` marks rules that only the server can check, so that a form
+ * learns of them after sending.
  */
 export type Rule = {
     says: string;
@@ -29,7 +32,7 @@ export type Where = Pick<Rule, 'resource' | 'verb'> & Pick<Partial<Rule>, 'besid
 
 export const required = 'Required';
 
-/** A text in the default language that must be given. */
+/** Rules of a required text in the default language. */
 export function textRule(says: string, where: Where, at: string, rest: Partial<Rule> = {}): Rule {
     return {
         says,
@@ -47,7 +50,7 @@ export function textRule(says: string, where: Where, at: string, rest: Partial<R
     };
 }
 
-/** A picture that must be given, and must be there. */
+/** Rules of a required picture, which must exist. */
 export function pictureRules(says: string, where: Where, at: string): Rule[] {
     const picture = (world: World) => world.image;
     return [
@@ -76,7 +79,7 @@ export function pictureRules(says: string, where: Where, at: string): Rule[] {
     ];
 }
 
-/** One of a few words that must be chosen. */
+/** Rules of a required choice of one of a few words. */
 export function choiceRule(
     says: string,
     where: Where,
@@ -107,7 +110,7 @@ const badAddresses = [
 ];
 const goodAddresses = ['https://example.com', 'http://example.com:8080/a?b=c#d', 'https://ตัวอย่าง.example/ก'];
 
-/** A web address. */
+/** Rules of a web address. */
 export function addressRule(says: string, where: Where, at: string): Rule {
     return {
         says,
@@ -118,7 +121,7 @@ export function addressRule(says: string, where: Where, at: string): Rule {
     };
 }
 
-/** Route type and route, as everything that leads somewhere has them. `of` is where they stand. */
+/** Rules of route type and route, as in everything that links to a page. `of` is the path of their parent. */
 export function linkRules(says: string, where: Where, of = ''): Rule[] {
     const beside = (type: string) => ({ ...where, beside: { ...where.beside, [`${of}routeType`]: type } });
     const at = `${of}route`;

@@ -25,8 +25,8 @@ type Values = Record<string, unknown>;
 type Said = { path: string; msg: string };
 
 /**
- * Every rule of the specification that a form and a call know of. Uploads, the repeated password and the generator have
- * tests of their own; what is said about APK builds is not among them.
+ * Every rule of the specification that both a form and a call check. Uploads, the repeated password and the password
+ * generator have tests of their own; rules about APK builds are not included.
  */
 const rules = [...contentRules, ...settingRules, ...peopleRules].map((rule) => ({ ...rule, name: rule.says }));
 
@@ -36,7 +36,7 @@ const everywhere = languages.map(({ code }) => code);
 
 const inOrder = (said: readonly Said[]) => [...said].sort((one, other) => (one.path < other.path ? -1 : 1));
 
-/** What the form shows for a body before it sends it, by path. */
+/** Lists the problems that the form shows for a body before it sends it, by path. */
 async function shownFor(call: Call, body: Values, langs: readonly string[], ldpId?: string): Promise<Said[]> {
     const { ldpId: _, ...values } = body;
     const resolver = resolverOf({
@@ -50,7 +50,7 @@ async function shownFor(call: Call, body: Values, langs: readonly string[], ldpI
     return inOrder(faultsOf(nested, []).map(({ path, message }) => ({ path, msg: message })));
 }
 
-/** What the form shows of the server's answer, by path. */
+/** Lists the problems that the form shows for the server's answer, by path. */
 function shownOf({ code, data }: Envelope): Said[] {
     if (code === 0) return [];
     const refusal = data as { errors: FieldError[] };
@@ -64,7 +64,7 @@ function callFor({ resource, verb }: Rule): Call {
 
 const valueIn = (world: World, given: Given) => (typeof given === 'function' ? given(world) : given);
 
-/** A body that nothing is wrong with but, it may be, this value. */
+/** Builds a body that is valid except, possibly, for this value. */
 async function bodyWith(world: World, rule: Rule, given: Given): Promise<Values> {
     const { resource, verb, beside = {}, at } = rule;
     const subject = await subjectOf(world, resource);
@@ -72,7 +72,7 @@ async function bodyWith(world: World, rule: Rule, given: Given): Promise<Values>
     const body: Values = action ? { ...subject.id } : structuredClone(bodyOf(world, resource, verb as Verb, subject));
     for (const [path, value] of Object.entries(beside)) set(body, path, valueIn(world, value));
     set(body, at, valueIn(world, given));
-    // As it travels.
+    // As JSON, the way it is sent.
     return JSON.parse(JSON.stringify(body));
 }
 
@@ -88,7 +88,7 @@ async function bothSay(world: World, rule: Rule, given: Given) {
     );
     const answer = await world.of(resource).call(callFor(rule), body);
     if (answer.code === errors.conflict.code) {
-        // Another variant of the setting than the one that was asked for its version.
+        // This variant of the setting differs from the one whose version was sent.
         const { current } = answer.data as { current: Values };
         const again = await world.of(resource).call(callFor(rule), { ...body, version: current.version });
         return { form, server: shownOf(again), body };

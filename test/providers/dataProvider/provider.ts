@@ -21,7 +21,7 @@ export const variants = defineResource({
 });
 export const resources: readonly Resource[] = [...fixtures, variants, ...all];
 
-/** A transport that notes what it is asked and answers what the test says. */
+/** Creates a data provider over a transport that records requests and answers as the test says. */
 export function createProvider(answer: (sent: Sent) => unknown, asleep = () => {}) {
     const sent: Sent[] = [];
     const note = (name: string, request: CallRequest<unknown> = {}) => {
@@ -30,7 +30,7 @@ export function createProvider(answer: (sent: Sent) => unknown, asleep = () => {
         return answer({ name, ...request });
     };
     const transport: Transport = {
-        // The test answers what the call's declaration promises.
+        // The test's answer is assumed to match the call's declaration.
         call: async <Input, Answer>(call: { name: string }, request?: CallRequest<Input>) =>
             note(call.name, request) as Answer,
         rest: async (call, request) => note(call.name, request) as { data: unknown; total: number },

@@ -26,7 +26,7 @@ async function confirm(): Promise<void> {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Build' }));
 }
 
-/** Answers what looks whether all of it is still there. */
+/** Chooses landing pages and types an app name; returns a function that checks that all of it is still there. */
 async function chooseAndType() {
     fireEvent.click(await page('First page'));
     fireEvent.change(screen.getByLabelText(/^App name/), { target: { value: 'Harbour' } });
@@ -36,7 +36,7 @@ async function chooseAndType() {
     };
 }
 
-// jsdom lays nothing out, and a virtual list draws what has a place.
+// jsdom has no layout, and a virtual list renders only visible rows.
 beforeEach(() => void vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(264));
 afterEach(() => void vi.restoreAllMocks());
 
@@ -125,7 +125,7 @@ describe('A new build task', () => {
         await signInAgain();
         await waitFor(() => expect(router.state.location.pathname).toBe('/apk-build/t1'));
         expect([went, made().length, server.sent.length]).toEqual([[], 1, 4]);
-        // A new task has no version: what is sent again is made once by its key.
+        // A new task has no version: a repeated request is recognized by its idempotency key.
         for (const again of server.sent.slice(1)) expect(again).toEqual(server.sent[0]);
     });
 

@@ -55,7 +55,7 @@ export function appOf(change: Partial<ApkApp> = {}): ApkApp {
     };
 }
 
-/** As much of the server as the pages of builds meet, over the jobs of one task and one app. */
+/** Creates the part of the server that the pages of builds need, over the jobs of one task and one app. */
 export function createApkServer({ position = 'ADMIN' }: { position?: Position } = {}) {
     const sent: Sent[] = [];
     const state = {

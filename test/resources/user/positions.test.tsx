@@ -9,7 +9,7 @@ import { renderConsole } from '../../fixtures/renderConsole';
 const json = (body: unknown, status = 200) =>
     new Response(JSON.stringify(body), { status, headers: { 'Content-Range': 'revisions 0-1/2' } });
 
-/** An operator with two sub-users and three landing pages, who was an administrator in the first version. */
+/** Serves an operator with two sub-users and three landing pages, who was an administrator in the first version. */
 function serve(reach: { code: number; status?: number } = { code: 0 }) {
     const server = createListServer(user, 1, [revisions]);
     server.touch('user', 'r1', (values) => ({ ...values, position: 'USER' }));

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { refuseOpenDemo } from '../../../server/process/demoGuard';
-import { startApp, type TestApp, testPassword } from '../harness';
+import { testPassword, useApp } from '../harness';
 
 describe('a store with a password that everyone knows', () => {
-    let test: TestApp;
+    const test = useApp();
     const known = [{ username: 'operator01', password: testPassword }];
-
     beforeAll(async () => {
-        test = await startApp();
         await test.account({ username: 'operator01' });
     });
-
-    afterAll(() => test.close());
 
     const open = (host: string, accounts = known) =>
         refuseOpenDemo({ ...test.services, config: { ...test.services.config, host } }, accounts);

@@ -40,7 +40,7 @@ describe('a process that serves', () => {
         const stops: (() => Promise<void>)[] = [];
         await startServing(services, async (stopWork) => {
             stops.push(stopWork);
-            // No request arrives in the turn in which it begins to listen.
+            // No request arrives in the turn of the event loop in which the server begins to listen.
             await setImmediate();
             await waitingBatch();
             await claimTarget(services);

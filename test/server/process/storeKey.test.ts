@@ -35,7 +35,7 @@ describe.each(databases)('a store on $name and the key of its secrets', (databas
     }
     const start = (more: Record<string, string>) => started(more, async () => undefined);
 
-    /** As a version left it that knew of no fingerprints. */
+    /** Brings the store into the state of a version without key fingerprints. */
     const forget = (services: OpenServices) => services.db.deleteFrom('store_mark').execute();
 
     async function signIn(services: OpenServices): Promise<void> {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../../contract/limits';
 import { loadMasterData } from '../../../server/base/master/masterData';
-import { type Caller, startApp, type TestApp } from '../harness';
+import { type Caller, useApp } from '../harness';
 import { databases } from '../harness-database';
 
 const { gameTypes, providers } = loadMasterData();
@@ -15,20 +15,17 @@ const nine = codesOf('slot').slice(0, limits.heroProviders);
 type Hero = { gameType: string; version: number; providers: string[] };
 
 describe.each(databases)('provider heroes on $name', (database) => {
-    let test: TestApp;
+    const test = useApp({ database });
     let operator: Caller;
     let viewer: Caller;
     let made = 0;
-
     beforeAll(async () => {
-        test = await startApp({ database });
         operator = await test.person({ username: 'operator01' });
         await test.account({ username: 'stranger01' });
         viewer = await test.person({ username: 'viewer01', maker: 'operator01', permission: { PROVIDER: 1 } });
     });
-    afterAll(() => test.close());
 
-    /** A landing page that nobody has touched yet. */
+    /** Creates a landing page without any changes. */
     function fresh(): Promise<string> {
         made += 1;
         return test.landingPage({ id: `page${made}`, owner: 'operator01' });

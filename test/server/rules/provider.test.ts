@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { loadMasterData } from '../../../server/base/master/masterData';
-import { type Caller, startApp, type TestApp } from '../harness';
+import { type Caller, useApp } from '../harness';
 import { databases } from '../harness-database';
 import { addMedia } from '../harness-media';
 
@@ -24,15 +24,13 @@ type Item = {
 type Revision = { recordId: string; resource: string; verb: string; title: string; before: unknown; after: unknown };
 
 describe.each(databases)('provider images on $name', (database) => {
-    let test: TestApp;
+    const test = useApp({ database });
     let operator: Caller;
     let viewer: Caller;
     const images: Record<string, string> = {};
     let foreign: string;
     let made = 0;
-
     beforeAll(async () => {
-        test = await startApp({ database });
         operator = await test.person({ username: 'operator01' });
         await test.account({ username: 'stranger01' });
         viewer = await test.person({ username: 'viewer01', maker: 'operator01', permission: { PROVIDER: 1 } });
@@ -41,9 +39,8 @@ describe.each(databases)('provider images on $name', (database) => {
         foreign = await addMedia(test.services.db, 'foreign', 'foreign.png');
         for (const name of pictures) images[name] = await addMedia(test.services.db, 'common', `${name}.png`);
     });
-    afterAll(() => test.close());
 
-    /** A landing page that nobody has touched yet. */
+    /** Creates a landing page without any changes. */
     function fresh(): Promise<string> {
         made += 1;
         return test.landingPage({ id: `page${made}`, owner: 'operator01' });
@@ -331,7 +328,7 @@ describe.each(databases)('provider images on $name', (database) => {
             expect(await lottery(ldpId)).toEqual(catalogue);
             const { items } = await list(ldpId, { gameType: 'lotto' });
             const standing = items.map(({ version, sort }) => [version, sort]);
-            // Not even a place is held for any of them.
+            // Not even a position is held for any of them.
             expect(standing).toEqual(standing.map(() => [0, 0]));
         });
 

@@ -110,7 +110,7 @@ describe.each(databases)('the history that is swept on $name', (database) => {
         expect(await sweep({ ...services, db: counted })).toEqual([]);
         expect((await left()).every(({ id }) => id.startsWith('again'))).toBe(true);
         expect(await left()).toHaveLength(600);
-        // Four looks of 200 deletions; the changes of one record take three steps.
+        // Four queries of 200 deletions each; the changes of one record take three steps.
         expect(statements).toBeLessThan(30);
         await store.db.deleteFrom('revision').where('ldp_id', '=', 'ldp9').execute();
     });

@@ -12,7 +12,7 @@ describe('a new order of a list', () => {
                 const id = letters[from] ?? '';
                 const after = letters.toSpliced(from, 1).toSpliced(to, 0, id);
                 const told = movedAlone(letters, after);
-                // Of neighbours that change places either may be said to have moved.
+                // When neighbours are swapped, either may be reported as moved.
                 if (Math.abs(from - to) > 1) expect(told).toBe(id);
                 else expect(told === undefined).toBe(from === to);
             }),

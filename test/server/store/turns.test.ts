@@ -3,7 +3,7 @@ import { question } from '../../../resources/question';
 import { type Caller, callerOf, servicesOver } from '../harness-calls';
 import { databases, type FreshDatabase, freshDatabase } from '../harness-database';
 
-// The other database does its writing in a process of its own.
+// PostgreSQL writes in a process of its own.
 describe.each(databases.filter(({ name }) => name === 'SQLite'))('many writers on $name', (database) => {
     let store: FreshDatabase;
     let call: Caller;

@@ -18,7 +18,7 @@ describe.each(databases)('versions on $name', (database) => {
 
     const values = (title: string) => ({ title: { en: title }, answer: { en: '<p>a</p>' } });
 
-    /** Reads the record and writes it, as often as it takes; answers what was acknowledged. */
+    /** Reads and writes the record until the write succeeds; returns what was acknowledged. */
     async function write(id: string, title: string): Promise<Outcome> {
         for (;;) {
             const { version } = await call(question, 'get', { id, ldpId: 'ldp1' });

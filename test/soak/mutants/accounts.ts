@@ -1,6 +1,6 @@
 import { inFile, type Mutant } from './mutant';
 
-/** Who manages which account, and what nobody does to the own one. */
+/** Mutants of the rules on managing accounts and on changing the own account. */
 export const accountMutants: readonly Mutant[] = [
     ...inFile('server/domain/accounts/kinds.ts', 'matrix', [
         {

@@ -137,5 +137,5 @@ const rest = [
     ]),
 ];
 
-/** What calls and lists look at beside the guard. */
+/** Mutants of the checks that calls and lists make in addition to the guard. */
 export const callMutants: readonly Mutant[] = [...calls, ...rest];

@@ -256,7 +256,7 @@ const addresses = inFile('server/base/system/addresses.ts', 'guard', [
     },
 ]);
 
-/** Sessions, rights, landing pages, addresses. */
+/** Mutants of the guard: sessions, permissions, landing pages, addresses. */
 export const guardMutants: readonly Mutant[] = [
     ...session,
     ...access,

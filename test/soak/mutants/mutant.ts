@@ -1,4 +1,6 @@
-/** A rule that is weakened by replacing one piece of the source, which stands there once. `tests` must notice. */
+/**
+ * A rule that is weakened by replacing one piece of source text, which occurs once in the file. `tests` must notice.
+ */
 export type Mutant = { file: string; find: string; replace: string; says: string; tests: readonly string[] };
 
 const folders = {
@@ -13,6 +15,6 @@ const folders = {
 
 type Weak = { says: string; find: string; replace: string; in?: keyof typeof folders };
 
-/** Mutants of one file, and where what fails over them is, unless one says otherwise. */
+/** Builds the mutants of one file, with the tests that must notice them unless a mutant names others. */
 export const inFile = (file: string, tests: keyof typeof folders, weak: readonly Weak[]): Mutant[] =>
     weak.map(({ in: place = tests, ...each }) => ({ file, ...each, tests: folders[place] }));

@@ -3,5 +3,5 @@ import { callMutants } from './calls';
 import { guardMutants } from './guard';
 import type { Mutant } from './mutant';
 
-/** Each weakens exactly one rule of who may do what. */
+/** All mutants; each weakens exactly one rule of access. */
 export const mutants: readonly Mutant[] = [...guardMutants, ...accountMutants, ...callMutants];

@@ -4,7 +4,7 @@ import type { Mutant } from './mutant';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Replaces the piece of source that `MUTANT` names, as the file is loaded. */
+/** Replaces the source text that `MUTANT` names when the file is loaded. */
 function mutate({ file, find, replace }: Pick<Mutant, 'file' | 'find' | 'replace'>): Plugin {
     return {
         name: 'mutate',
@@ -13,12 +13,12 @@ function mutate({ file, find, replace }: Pick<Mutant, 'file' | 'find' | 'replace
     };
 }
 
-/** Rows of the matrix that are like others: what their types have of their own is no matter of who may do what. */
+/** Excludes rows of the matrix that duplicate others: the particularities of their types do not affect access. */
 const alike = /^(?!.*(everything|pair|confined|pertype|perplace|tab(one|two)|article|layout|bar|auth|master)\.)/;
 
 const mutant = process.env.MUTANT;
 
-/** What `guardMutants.soak.ts` starts once for each mutant. */
+/** The configuration with which `guardMutants.soak.ts` runs Vitest for each mutant. */
 export default defineConfig({
     root,
     plugins: mutant === undefined ? [] : [mutate(JSON.parse(mutant))],

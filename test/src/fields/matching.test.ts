@@ -29,6 +29,6 @@ describe('what is typed into a box of choices', () => {
 it('nothing is looked for by a folding of its own', () => {
     const own = /toLowerCase\(\)\s*\.(?:includes|indexOf|startsWith)\(|normalize\('NFK[CD]'\)/;
     const astray = sources.filter(({ text }) => own.test(text)).map(({ file }) => file);
-    // A slug is an address that a title leads to.
+    // A slug is derived from a title, not searched.
     expect(astray.toSorted()).toEqual(['contract/folding.ts', 'fields/slug/field.ts']);
 });

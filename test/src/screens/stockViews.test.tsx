@@ -11,7 +11,7 @@ import { freshBrowser } from '../../fixtures/renderShell';
 
 const views = () => import('../../fixtures/stockViews');
 
-/** ra-ui-materialui 5 hands these to MUI 9, which hands them on to an element; React says so once. */
+/** ra-ui-materialui 5 passes these props to MUI 9, which passes them on to an element; React warns once. */
 const handedOn = ['InputProps', 'inputProps'];
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 afterEach(() => vi.mocked(console.error).mockRestore());
 
-/** The whole console, in which react-admin's stock components show the banners. */
+/** Opens the whole console, with the banners in react-admin's stock components. */
 async function open(at: string, prepare: (server: ReturnType<typeof createListServer>) => void = () => undefined) {
     const server = createListServer(banner, 25);
     prepare(server);

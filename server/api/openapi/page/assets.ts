@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What stands in the page beside its words. */
+/** The style and script that are inlined in the page. */
 export type Assets = { style: string; script: string };
 
-/** They stand in the folder `page`: beside the sources, and beside the built server; the nearest one above this file is read. */
+/** Returns the nearest folder `page` above this file. It is next to the sources and next to the built server. */
 function folderAbove(folder = dirname(fileURLToPath(import.meta.url))): string {
     const found = join(folder, 'page');
     if (existsSync(join(found, 'page.css'))) return found;
@@ -15,7 +15,7 @@ function folderAbove(folder = dirname(fileURLToPath(import.meta.url))): string {
     return folderAbove(above);
 }
 
-/** The style and the script of the page. */
+/** Reads the style and the script of the page. */
 export async function readAssets(): Promise<Assets> {
     const folder = folderAbove();
     const [style, script] = await Promise.all(

@@ -1,22 +1,22 @@
-/** A piece of a page that is ready to be sent. */
+/** A piece of HTML whose texts have been escaped. */
 export type Html = string & { readonly isHtml: unique symbol };
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text as it stands in a page, between tags or in an attribute. */
+/** Escapes a text for use between tags or in an attribute. */
 export function text(value: unknown): Html {
-    // It is nothing else once its marks are written out.
+    // The text is HTML once its special characters are escaped.
     return String(value).replace(/[&<>"]/g, (mark) => marks[mark] ?? mark) as Html;
 }
 
-/** Pieces one after the other. */
+/** Concatenates pieces of HTML. */
 export function joined(pieces: readonly Html[]): Html {
-    // What is made of such pieces is one.
+    // Concatenated HTML is HTML.
     return pieces.join('') as Html;
 }
 
 /**
- * An element with its attributes; an attribute that is undefined is left out.
+ * Returns an element with its attributes; undefined attributes are omitted.
  *
  * @example el('a', { href: '#banners' }, text('Banners'))
  */
@@ -24,16 +24,16 @@ export function el(name: string, attributes: Readonly<Record<string, string | un
     const given = Object.entries(attributes).flatMap(([key, value]) =>
         value === undefined ? [] : [` ${key}="${text(value)}"`],
     );
-    // Attributes are texts, and children are pieces.
+    // The attributes are escaped and the children are HTML.
     return `<${name}${given.join('')}>${joined(children)}</${name}>` as Html;
 }
 
-/** An element of a class. */
+/** Returns an element with a CSS class. */
 export function of(name: string, className: string, ...children: Html[]): Html {
     return el(name, { class: className }, ...children);
 }
 
-/** Text with `code` in it. */
+/** Converts a text with parts in backticks to HTML with `code` elements. */
 export function prose(line: string): Html {
     const parts = line.split('`').map((part, index) => (index % 2 === 1 ? el('code', {}, text(part)) : text(part)));
     return joined(parts);

@@ -5,7 +5,7 @@ import { fieldsOf, jsonOf, typeOf } from './schema';
 
 const heading = (title: string) => el('h3', {}, text(title));
 
-/** A schema by its name, with its keys; what other names stand in it for is behind their links. */
+/** Renders a schema with its keys, under its name if it has one; named schemas within it are links. */
 function shown(schema: Json, { components }: ApiDocument): Html {
     const { $ref } = schema;
     const whole = typeof $ref === 'string' ? (components.schemas[nameIn($ref)] ?? {}) : schema;
@@ -75,7 +75,7 @@ function answersOf({ operation: { responses } }: Addressed, document: ApiDocumen
     return joined([heading('Answer'), ...successes, failing]);
 }
 
-/** One call: a line that says what it does, and everything about it below. */
+/** Renders one operation: a summary line with all details below. */
 export function operationHtml(each: Addressed, document: ApiDocument): Html {
     const { method, path, operation } = each;
     const { operationId, summary, description } = operation;

@@ -1,6 +1,6 @@
 import type { Json } from '../json';
 
-/** A parameter as the document has it. */
+/** A parameter object of the document. */
 export type Parameter = { name: string; in: string; description?: string; required?: boolean; schema: Json };
 
 type Media = Readonly<Record<string, { schema: Json; example?: unknown }>>;
@@ -18,7 +18,7 @@ export type Operation = {
     responses: Readonly<Record<string, Response | { $ref: string }>>;
 };
 
-/** The document that `createOpenApi` makes, as far as the page shows it. */
+/** The parts of the document made by `createOpenApi` that the page shows. */
 export type ApiDocument = {
     info: { title: string; version: string; description: string };
     tags: readonly { name: string; description: string }[];
@@ -31,15 +31,15 @@ export type ApiDocument = {
     };
 };
 
-/** An operation with its address. */
+/** An operation with its method and path. */
 export type Addressed = { method: string; path: string; operation: Operation };
 
-/** The last word of a reference. */
+/** Returns the name that a reference ends with. */
 export function nameIn(ref: string): string {
     return ref.split('/').at(-1) ?? '';
 }
 
-/** Every operation under a tag, in the document's order. */
+/** Returns the operations with a tag, in the order of the document. */
 export function operationsUnder({ paths }: ApiDocument, tag: string): Addressed[] {
     return Object.entries(paths).flatMap(([path, methods]) =>
         Object.entries(methods).flatMap(([method, operation]) =>

@@ -6,7 +6,11 @@ import { operationHtml } from './operation';
 import { type ApiDocument, operationsUnder } from './parts';
 import { fieldsOf, typeOf } from './schema';
 
-/** `Media library` is `tag-media-library`. */
+/**
+ * Returns the anchor of a tag.
+ *
+ * @example anchorOf('Media library') // 'tag-media-library'
+ */
 const anchorOf = (tag: string) => `tag-${tag.toLowerCase().replaceAll(' ', '-')}`;
 
 function inline(piece: Inline): Html {
@@ -69,20 +73,20 @@ const search = el(
     'div',
     { class: 'search', hidden: '' },
     el('label', { for: 'search' }, text('Search calls and schemas')),
-    // Elements without an end tag are written out; nothing in them comes from elsewhere.
+    // Void elements are written out; they contain only constants.
     `<input id="search" type="search" placeholder="Search: banner, /api/apk, updateUser …" autocomplete="off" aria-describedby="found" aria-keyshortcuts="/">` as Html,
     el('p', { id: 'found', role: 'status' }),
 );
 
-/** The document as a page that needs nothing but itself. */
+/** Renders the document as a self-contained HTML page. */
 export function pageOf(document: ApiDocument, { style, script }: Assets): string {
     const { title, version, description } = document.info;
     const { blocks } = parseChapter(`# ${title}\n\n${description}`);
     const head = joined([
-        // The same as of the input.
+        // Void elements with constants only, as above.
         `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">` as Html,
         el('title', {}, text(`${title}: API ${version}`)),
-        // Files of ours, without an end tag in them.
+        // The project's own file, which contains no end tag.
         el('style', {}, style as Html),
     ]);
     const body = joined([

@@ -24,7 +24,9 @@ function separated(pieces: readonly Html[], separator: string): Html {
     return joined(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [text(separator), piece])));
 }
 
-/** What a schema takes, in one line: `text, at most 80 characters`, `list of Banner`, `"ACTIVE" or "INACTIVE"`. */
+/**
+ * Renders the type of a schema in one line: `text, at most 80 characters`, `list of Banner`, `"ACTIVE" or "INACTIVE"`.
+ */
 export function typeOf(schema: Json): Html {
     if (typeof schema.$ref === 'string') {
         const name = nameIn(schema.$ref);
@@ -46,7 +48,10 @@ export function typeOf(schema: Json): Html {
     return joined([text(type), ...boundsOf(schema)]);
 }
 
-/** The object within a schema whose keys are worth showing: itself, its items, or the one of a choice that is an object. */
+/**
+ * Returns the object schema whose keys are shown: the schema itself, its items, or its alternative that is an object;
+ * undefined if there is none.
+ */
 function objectIn(schema: Json): Json | undefined {
     if (isJson(schema.properties)) return schema;
     if (isJson(schema.items)) return objectIn(schema.items);
@@ -54,7 +59,10 @@ function objectIn(schema: Json): Json | undefined {
     return choices.map(objectIn).find((found) => found !== undefined);
 }
 
-/** The keys of a schema with what each takes, required ones first, those of objects within it below them; empty for what has none. */
+/**
+ * Renders the keys of a schema with their types, required keys first and keys of nested objects below; empty if the
+ * schema has none.
+ */
 export function fieldsOf(schema: Json): Html {
     const object = objectIn(schema);
     const properties = object && isJson(object.properties) ? object.properties : {};
@@ -78,7 +86,7 @@ export function fieldsOf(schema: Json): Html {
     return rows.length === 0 ? joined([]) : of('ul', 'fields', ...rows);
 }
 
-/** A value as people read JSON. */
+/** Renders a value as indented JSON. */
 export function jsonOf(value: unknown): Html {
     return el('pre', { tabindex: '0' }, code(JSON.stringify(value, null, 2)));
 }

@@ -1,6 +1,9 @@
-/** Edge lengths in pixels. All but the largest are for one density each; that is what newer launchers cut to their shape. */
+/**
+ * Edge lengths in pixels. Each but the largest is for one screen density; newer launchers crop these to their own
+ * shape.
+ */
 export const iconSizes = [48, 72, 92, 144, 192, 512] as const;
 export type IconSize = (typeof iconSizes)[number];
 
-/** An icon of each size, as a PNG file. */
+/** The icon of an app in each size, as PNG files. */
 export type AppIcons = Readonly<Record<IconSize, Uint8Array>>;

@@ -5,24 +5,24 @@ import type { AppIcons, IconSize } from './icons';
 import { isPlainPng } from './plainPng';
 import { UnusableApp } from './unusableApp';
 
-/** The files that staff chose. A size for which there is none is made of the largest. */
+/** The picture files chosen in the console. Icon sizes that are missing are made from the largest. */
 export type ChosenPictures = {
     icons: Readonly<Partial<Record<IconSize, Uint8Array>> & { 512: Uint8Array }>;
     loadingLogo: Uint8Array;
 };
 
-/** 160 of Android's units, at the density that the shell keeps it for. */
+/** 160 dp at the density for which the app shell stores the logo. */
 const logoPixels = 480;
-/** Smaller icons are made of one of this size: each of the largest would take twice as long. */
+/** Smaller icons are made from this size: making each from the largest would take twice as long. */
 const middlePixels = 192;
 const usualDensity = 72;
 const highestDensity = 2400;
-/** Half the time of the usual one for a fifth more bytes. */
+/** Takes half the time of the default level, for files a fifth larger. */
 const compressionLevel = 4;
 
 type Drawn = { data: Buffer; info: OutputInfo };
 
-/** A drawing is drawn as large as it is needed; pictures are as large as they are. */
+/** Opens a picture. An SVG is rendered at the needed size; other pictures keep theirs. */
 async function opened(file: Uint8Array, pixels: number): Promise<Sharp> {
     const { format, width, height } = await sharp(file, decoding).metadata();
     if (format !== 'svg') return sharp(file, decoding).autoOrient();
@@ -30,7 +30,7 @@ async function opened(file: Uint8Array, pixels: number): Promise<Sharp> {
     return sharp(file, { ...decoding, density: Math.min(Math.max(density, usualDensity), highestDensity) });
 }
 
-/** Decoded, in the size that it is needed in. */
+/** Decodes a picture and resizes it to the needed size. */
 async function drawn(file: Uint8Array, pixels: number, field: string, fit: 'contain' | 'inside'): Promise<Drawn> {
     try {
         const image = await opened(file, pixels);
@@ -51,16 +51,19 @@ async function pngOf(picture: Drawn, size: number = picture.info.width): Promise
     return await resized(picture, size).png({ compressionLevel }).toBuffer();
 }
 
-/** A picture that is what is needed already stays as it is, now that it could be decoded: nothing in it gets better. */
+/**
+ * Returns the file itself if it is already a plain PNG of the needed size; encoding it again would not improve it. It
+ * has been decoded before, so it is known to be intact.
+ */
 async function chosenPng(file: Uint8Array, picture: Drawn, size: IconSize): Promise<Uint8Array> {
     return isPlainPng(file, size) ? file : await pngOf(picture);
 }
 
 /**
- * Icons as the builder takes them: PNG in the exact sizes, with nothing in the file but the picture. What is not square
- * gets transparent margins.
+ * Creates the icons in the form that the builder needs: PNG in the exact sizes, without metadata. Pictures that are not
+ * square get transparent margins.
  *
- * @throws UnusableApp for a file that cannot be decoded
+ * @throws {UnusableApp} for a file that cannot be decoded
  */
 export async function drawIcons(chosen: ChosenPictures['icons']): Promise<AppIcons> {
     const largest = await drawn(chosen[512], 512, 'icons.512', 'contain');
@@ -79,7 +82,7 @@ export async function drawIcons(chosen: ChosenPictures['icons']): Promise<AppIco
     };
 }
 
-/** The logo likewise, as wide and high as the shell shows it. @throws UnusableApp as `drawIcons` does */
+/** Creates the logo as a PNG in the size that the app shell shows it. @throws {UnusableApp} see `drawIcons` */
 export async function drawLogo(file: Uint8Array): Promise<Buffer> {
     return await pngOf(await drawn(file, logoPixels, 'loadingLogo', 'inside'));
 }

@@ -1,10 +1,12 @@
 const signature = Buffer.from('89504e470d0a1a0a', 'hex');
 const chunkBytes = 12;
 
-/** Size, colours, pixels and how large one of them is. */
+/** Chunks for size, colours, pixels and pixel density. */
 const plain = new Set(['IHDR', 'PLTE', 'tRNS', 'pHYs', 'IDAT', 'IEND']);
 
-/** The names of a PNG file's chunks; empty where it does not consist of them, from the first byte to the last. */
+/**
+ * Returns the names of a PNG file's chunks; empty unless the file consists of chunks from its first byte to its last.
+ */
 function chunksOf(file: Buffer): string[] {
     if (!file.subarray(0, signature.length).equals(signature)) return [];
     const names: string[] = [];
@@ -17,8 +19,8 @@ function chunksOf(file: Buffer): string[] {
 }
 
 /**
- * Whether a file is a PNG of so many pixels in both directions with nothing in it but the picture: eight bits a colour, from
- * top to bottom. Says nothing about whether it can be decoded.
+ * Whether a file is a PNG of `size` × `size` pixels without metadata: eight bits per channel, not interlaced. Does not
+ * check that it can be decoded.
  */
 export function isPlainPng(bytes: Uint8Array, size: number): boolean {
     const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,4 +1,4 @@
-/** An app that cannot be built from what was given. `field` is the path in `AppInput`. */
+/** Thrown if an app cannot be built from its input. `field` is a path in `AppInput`. */
 export class UnusableApp extends Error {
     override readonly name = 'UnusableApp';
     constructor(

@@ -3,12 +3,12 @@ import { Bytes, type Header } from './header';
 const descriptor = 0x2c;
 const extension = 0x21;
 
-/** Bytes of the table of colours that flags announce. */
+/** Returns the size in bytes of the colour table that these flags announce. */
 function tableOf(flags: number): number {
     return (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1);
 }
 
-/** Where the blocks that begin at a place end. */
+/** Returns the offset behind the sequence of blocks that begins at `from`. */
 function afterBlocks(bytes: Bytes, from: number): number {
     let at = from;
     while (bytes.u8(at) > 0) at += 1 + bytes.u8(at);

@@ -1,22 +1,22 @@
-/** What a raster picture says of itself before anything is decoded. */
+/** What the header of a raster image says, read without decoding the image. */
 export type Header = {
     width: number;
     height: number;
-    /** 1 for a picture that does not move. */
+    /** Number of frames; 1 for a still image. */
     frames: number;
-    /** Bytes of a pixel as it is decoded. */
+    /** Bytes per decoded pixel. */
     pixelBytes: number;
-    /** It cannot be decoded line by line: all of it has to be kept. */
+    /** Whether the image cannot be decoded line by line and has to be in memory as a whole. */
     whole: boolean;
-    /** It has few colours, and is to keep them. */
+    /** Whether the image has a palette, which is to be kept. */
     palette: boolean;
-    /** It has to be turned to stand upright. */
+    /** Whether the image has to be rotated or flipped to be upright. */
     turned: boolean;
-    /** Bytes beside the picture that may have to be unpacked, as they would be then. */
+    /** Unpacked size in bytes of compressed data beside the pixels. */
     packed: number;
 };
 
-/** Reads numbers where they are; what lies behind the end of a file that was cut is 0. */
+/** Reads numbers at byte offsets. Bytes beyond the end of a truncated file are read as 0. */
 export class Bytes {
     private readonly view: DataView;
 

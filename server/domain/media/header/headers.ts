@@ -5,7 +5,7 @@ import { jpgHeader } from './jpg';
 import { pngHeader } from './png';
 import { webpHeader } from './webp';
 
-/** By the type of a file, what reads its header. */
+/** The header parser of each file type. */
 export const headerOf: Readonly<Record<RasterType, (file: Uint8Array) => Header>> = {
     jpg: jpgHeader,
     png: pngHeader,

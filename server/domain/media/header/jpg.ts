@@ -1,14 +1,14 @@
 import { RefusedPicture } from '../refusedPicture';
 import { Bytes, type Header } from './header';
 
-/** Passes over the whole picture that one may ask for: programs write about ten. */
+/** Maximum number of scans over the whole image; encoders write about ten. */
 const mostScans = 100;
 
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const standsAlone = (marker: number) => marker === 1 || (marker >= 0xd0 && marker <= 0xd9);
 const isProgressive = (marker: number) => (marker & 3) === 2;
 
-/** Where the next marker is: what was compressed has none but those that belong to it. */
+/** Returns the offset of the next marker. Within compressed data the markers that belong to it are skipped. */
 function nextMarker(bytes: Bytes, from: number): number {
     let at = from;
     while (at < bytes.length) {
@@ -21,7 +21,7 @@ function nextMarker(bytes: Bytes, from: number): number {
     return bytes.length;
 }
 
-/** Whether what a camera noted says that the picture lies on its side or stands on its head. Source: EXIF 2.32, 4.5. */
+/** Whether the EXIF orientation says that the image is rotated or flipped. Source: EXIF 2.32, 4.5. */
 function isTurned(bytes: Bytes, at: number): boolean {
     if (bytes.text(at, 4) !== 'Exif') return false;
     const start = at + 6;
@@ -34,7 +34,7 @@ function isTurned(bytes: Bytes, at: number): boolean {
     return false;
 }
 
-/** Bytes of the numbers of all components, which are kept for a picture that comes in several passes. */
+/** Returns the bytes of the coefficients of all components, which are kept in memory for a progressive image. */
 function coefficients(bytes: Bytes, at: number): number {
     const components = Math.min(bytes.u8(at + 5), 4);
     const factors = Array.from({ length: components }, (_, n) => bytes.u8(at + 7 + 3 * n));
@@ -43,7 +43,11 @@ function coefficients(bytes: Bytes, at: number): number {
     return factors.reduce((sum, factor) => sum + (2 * (factor >> 4) * (factor & 15)) / (wide * high), 0);
 }
 
-/** @throws RefusedPicture for more passes than a picture needs: each goes over all of it again */
+/**
+ * Parses the header of a JPEG.
+ *
+ * @throws {RefusedPicture} for more scans than an image needs, since each goes over the whole image again
+ */
 export function jpgHeader(file: Uint8Array): Header {
     const bytes = new Bytes(file);
     const header: Header = {
@@ -73,6 +77,6 @@ export function jpgHeader(file: Uint8Array): Header {
         if (scans > mostScans) throw new RefusedPicture('server.picture.tooMuchWork');
         at = place + 2 + (standsAlone(marker) ? 0 : Math.max(2, bytes.u16(place + 2)));
     }
-    // A picture with a pass for each component is kept whole as well.
+    // An image with one scan per component is kept in memory as a whole, too.
     return { ...header, ...(header.whole || scans > 1 ? { whole: true, pixelBytes: kept } : {}) };
 }

@@ -6,7 +6,7 @@ const signatureLength = 8;
 const around = 12;
 const channelsOf: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };
 
-/** Texts are no part of the picture, and the compressed ones are unpacked by who reads them. */
+/** Text chunks are not part of the image, and the decoder would unpack the compressed ones. */
 const texts = new Set(['tEXt', 'zTXt', 'iTXt']);
 
 type Chunk = { type: string; from: number; to: number };
@@ -21,7 +21,7 @@ function chunksOf(bytes: Bytes): Chunk[] {
     return chunks;
 }
 
-/** Bytes of the profiles of colours, unpacked as far as they may be; infinitely many for more. */
+/** Returns the unpacked size of the colour profiles; infinity if it exceeds the limit. */
 function unpacked(file: Uint8Array, profiles: readonly Chunk[]): number {
     let sum = 0;
     for (const { from, to } of profiles) {
@@ -31,7 +31,7 @@ function unpacked(file: Uint8Array, profiles: readonly Chunk[]): number {
                 maxOutputLength: limits.picture.profileBytes,
             }).length;
         } catch (error) {
-            // One that is damaged is left out by the decoder.
+            // The decoder ignores a damaged profile.
             if (error instanceof RangeError) return Number.POSITIVE_INFINITY;
         }
         if (sum > limits.picture.profileBytes) return Number.POSITIVE_INFINITY;
@@ -55,7 +55,7 @@ export function pngHeader(file: Uint8Array): Header {
     };
 }
 
-/** The same picture without its texts. */
+/** Returns the image without its text chunks. */
 export function pngWithoutTexts(file: Uint8Array): Uint8Array {
     const chunks = chunksOf(new Bytes(file));
     if (!chunks.some(({ type }) => texts.has(type))) return file;

@@ -2,7 +2,7 @@ import { Bytes, type Header } from './header';
 
 const riff = 12;
 
-/** The parts of a file, one after another: their kind, and where what they hold begins. */
+/** Yields the chunks of a file: their kind and the offset of their content. */
 function* partsOf(bytes: Bytes): Generator<{ kind: string; at: number }> {
     for (let at = riff; at + 8 <= bytes.length; ) {
         yield { kind: bytes.text(at, 4), at: at + 8 };

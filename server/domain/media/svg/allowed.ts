@@ -1,6 +1,6 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Elements that draw, or that drawing needs. */
+/** Elements that draw something, or that such elements need. */
 export const allowedElements = words(`
     svg g defs symbol use switch title desc style
     path rect circle ellipse line polyline polygon text tspan textPath image
@@ -11,7 +11,7 @@ export const allowedElements = words(`
     animate animateTransform animateMotion mpath
 `);
 
-/** Elements that go while what they hold stays. */
+/** Elements that are removed while their content is kept. */
 export const unwrappedElements = words('a');
 
 /** Attributes without a namespace; `xlink:href` counts as `href` and `xml:id` as `id`. */
@@ -36,7 +36,7 @@ export const allowedAttributes = words(`
     from to by additive accumulate path origin requiredFeatures systemLanguage
 `);
 
-/** Properties of styles beside those that are attributes as well. What would be drawn and is not counted is not among them. */
+/** CSS properties that are not attributes as well. Properties whose drawing costs are not counted are left out. */
 const otherProperties = words(`
     animation animation-delay animation-direction animation-duration animation-fill-mode animation-iteration-count
     animation-name animation-play-state animation-timing-function transition transition-delay transition-duration
@@ -52,25 +52,31 @@ const otherProperties = words(`
     rotate translate scale transform-box forced-color-adjust print-color-adjust
 `);
 
-/** Attributes that are no properties: as one, `d` would give its corners to every path. */
+/** Attributes that are not allowed as CSS properties: as a property, `d` would give its points to every path. */
 const noProperties = words('d points id class style href values from to by path');
 
-/** Whether a style may say it, in lower case and without a browser's prefix. Variables are their own matter. */
+/**
+ * Whether a style may contain this property (lower case, without vendor prefix). Custom properties are checked
+ * elsewhere.
+ */
 export const isAllowedProperty = (property: string) =>
     otherProperties.has(property) || (allowedAttributes.has(property) && !noProperties.has(property));
 
-/** What each element has for itself and has not been counted where it takes over its parent's. */
+/**
+ * Properties that are not inherited by default; their costs would not be counted for elements that inherit them
+ * explicitly.
+ */
 export const notTakenOver = words('mask mask-image clip-path filter offset offset-path');
 
 /**
- * What an animation must not touch: it could bring in an address or a style that was never looked at, dashes that were never
- * counted, or steps of a filter that take much longer.
+ * Attributes that must not be animated: an animation could bring in an address or a style that was not checked, dashes
+ * that were not counted, or filter parameters that take much longer.
  */
 const unmovable = words(`
     href style class id stroke-dasharray mask clip-path filter order numOctaves kernelMatrix
     radius stdDeviation marker marker-start marker-mid marker-end attributeName values from to by path begin dur end
 `);
 
-/** Whether an animation may move an attribute; those of motions name none. */
+/** Whether an attribute may be animated. Motion animations name no attribute. */
 export const isMovable = (attribute: string | undefined) =>
     attribute === undefined || (allowedAttributes.has(attribute) && !unmovable.has(attribute));

@@ -13,7 +13,7 @@ export const namespaces = {
 
 const showsPictures = new Set(['image', 'feImage']);
 
-/** The name that an attribute is known by, or undefined when its namespace is not one of ours. */
+/** Returns the name under which an attribute is checked; undefined if its namespace is not supported. */
 function nameOf({ uri, local, prefix }: SaxesAttributeNS): string | undefined {
     if (uri === '' && prefix === '') return local;
     if (uri === namespaces.xlink && local === 'href') return 'href';
@@ -34,7 +34,10 @@ function cleanHref(element: string, value: string, embedded: Embedded): string |
     return showsPictures.has(element) && embedded.allows(value) ? value : undefined;
 }
 
-/** The attributes of an element that stay inside the document, as browsers read them, and what they ask for. */
+/**
+ * Returns those attributes of an element that do not reach outside the document, as browsers read them, and what they
+ * reference.
+ */
 export function cleanAttributes({ local: element, attributes }: SaxesTagNS, embedded: Embedded): Clean {
     const asked: Asked[] = [];
     function cleanValue(name: string, value: string): string | undefined {
@@ -47,7 +50,7 @@ export function cleanAttributes({ local: element, attributes }: SaxesTagNS, embe
             return declared.text || undefined;
         }
         const clean = cleanAttribute(name, value);
-        // What an animation brings in is not known to be drawn where it stands.
+        // The cost of what an animation brings in would not be counted for the element that it animates.
         if (!clean || (movesSomething(element) && (clean.asked.targets.length > 0 || isPainting(clean.text))))
             return undefined;
         asked.push(clean.asked);

@@ -9,7 +9,7 @@ import { addLetters, type Part, partOf } from './parts';
 import { cleanSheet, isMoving, type Rule } from './style';
 import { EndlessSum } from './sums';
 
-/** Why a text is no SVG that can be shown. */
+/** Thrown for a text that is no SVG that can be shown. */
 export class UnusableSvg extends Error {
     override readonly name = 'UnusableSvg';
 }
@@ -18,16 +18,16 @@ function escaped(text: string): string {
     return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
-/** How much is looked at before the next look at what it comes to. */
+/** Number of characters that are parsed at a time. The limits are checked in between. */
 const slice = 64 * 1024;
 const styleBytes = 500_000;
 
-/** @throws RefusedPicture: it is an SVG, but nothing that can be shown in time */
+/** Refuses an SVG that is valid but would take too long to show. @throws {RefusedPicture} */
 function refuseComplex(): never {
     throw new RefusedPicture('server.picture.tooComplex');
 }
 
-/** Undefined stands for elements that go while what they hold stays. */
+/** An open element; undefined for one that is removed while its content is kept. */
 type Open = Part | undefined;
 
 class Cleaner {
@@ -41,7 +41,7 @@ class Cleaner {
     private styles = 0;
     private style: string | undefined;
     private moves = false;
-    /** How many open elements are being left out with everything in them. */
+    /** Number of open elements that are removed with all their content. */
     private dropped = 0;
 
     countAttribute(): void {
@@ -105,7 +105,7 @@ class Cleaner {
         this.style += text;
     }
 
-    /** How often something in it is drawn, all in all. */
+    /** Returns the cost of rendering the document, in drawings of one element. */
     drawings(): number {
         try {
             return countDrawings(this.parts, this.rules);
@@ -141,16 +141,17 @@ function read(text: string): Cleaner {
     }
 }
 
-/** How often something is drawn to show an SVG. @throws UnusableSvg as `cleanSvg` does */
+/** Returns the cost of rendering an SVG, in drawings of one element. @throws {UnusableSvg} see `cleanSvg` */
 export function drawingsIn(text: string): number {
     return read(text).drawings();
 }
 
 /**
- * The same drawing with nothing in it that acts or reaches outside: elements and attributes of an allowlist, addresses
- * within the document, embedded raster pictures. Declarations of entities are not followed.
+ * Sanitizes an SVG: the result has no scripts and no references to the outside. It keeps allowed elements and
+ * attributes, references within the document and embedded raster images. Entity declarations are not expanded.
  *
- * @throws UnusableSvg for a text that is no well-formed SVG or draws itself, RefusedPicture for one that asks for too much
+ * @throws {UnusableSvg} for a text that is no well-formed SVG, or an SVG that draws itself
+ * @throws {RefusedPicture} for an SVG that takes too long to show
  */
 export function cleanSvg(text: string): string {
     return read(text).finish();

@@ -2,16 +2,16 @@ import { absolutesIn } from './numbers';
 import { screen } from './screen';
 import { remembered } from './sums';
 
-/** What is drawn aside first, as large as it is shown, and then put in its place. */
+/** Cost of an element that is rendered into a layer of its own, which is then composited. */
 export const asideCost = 10;
 
-/** A step of a filter goes over every pixel of what it is for, and so does a gradient of CSS. */
+/** Cost of a filter step or a CSS gradient, both of which process every pixel of their area. */
 const filterCost = 100;
 
-/** Numbers, letters or rules that take as long as another element. */
+/** Number of numbers, letters or rules that cost as much as one element. */
 export const sizeOfOne = 100;
 
-/** Numbers of a shape, and the places where it is closed: nothing has more corners than that. */
+/** Counts the numbers of a shape and its closing commands: an upper bound for its vertices. */
 export function numbersIn(text: string): number {
     let count = 0;
     for (const _ of text.matchAll(/z|[-+]?(?:\d+\.?\d*|\.\d+)/gi)) count += 1;
@@ -20,10 +20,10 @@ export function numbersIn(text: string): number {
 
 const largestIn = (text?: string) => absolutesIn(text).reduce((a, b) => Math.max(a, b), 0);
 
-/** Browsers blur no further (pixels). */
+/** The largest blur that browsers apply (pixels). */
 const furthest = 532;
 
-/** What something costs that is shown so many times as large as it is written. */
+/** The cost of something as a function of the scale at which it is shown, relative to its written size. */
 export type Cost = (scale: number) => number;
 
 export const free: Cost = () => 0;
@@ -33,7 +33,7 @@ const repeated =
     (scale) =>
         Math.ceil(cost(scale) * times);
 
-/** What a blur takes beyond its going over the surface, however little it blurs. */
+/** Fixed cost of any blur beyond processing the pixels, however small its radius. */
 const blurCost = 200;
 
 const blurring =
@@ -41,10 +41,13 @@ const blurring =
     (scale) =>
         cost(scale) + blurCost;
 
-/** Nothing times whatever is nothing. */
+/** Multiplies, but 0 × Infinity is 0. */
 const enlarged = (reach: number, scale: number) => (reach === 0 ? 0 : reach * scale);
 
-/** What steps over a surface cost, each of which makes it larger for those after it, by three times what it blurs on every side. */
+/**
+ * Returns a function that adds a filter step and returns its cost. Each step enlarges the area of the later ones, by
+ * three times its blur radius on every side.
+ */
 export function createSteps(): (reach: number) => Cost {
     const reaches: number[] = [];
     const marginsAt = remembered((scale: number) => {
@@ -60,10 +63,10 @@ export function createSteps(): (reach: number) => Cost {
     };
 }
 
-/** Browsers make no tile of more pixels than this and repeat it. */
+/** The largest pattern tile that browsers render (pixels). */
 const largestTile = 2048 ** 2;
 
-/** What a tile costs of so many units. */
+/** Returns the cost of a pattern tile with this area (square units). */
 export const tileCost = (units: number, scale: number) =>
     Math.floor((filterCost * Math.min(enlarged(units, scale ** 2), largestTile)) / screen ** 2);
 
@@ -72,7 +75,7 @@ const paints =
 const reckoned = /(?<![-\w])(?!rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)[a-z][-\w]*\(/i;
 const boundless = new Set(['%', 'deg', 'rad', 'grad', 'turn', '']);
 
-/** How far a function of CSS reaches (pixels): as far as can be for what is only known where it is drawn. */
+/** Returns how far a CSS function reaches (pixels); the maximum if that is known only when it is rendered. */
 function reachOf(inside: string): number {
     if (reckoned.test(inside)) return furthest;
     const lengths = Array.from(inside.matchAll(/(\d+\.?\d*|\.\d+)(e[-+]?\d+(?![a-z]))?([a-z]*|%)/gi), (found) => {
@@ -84,10 +87,13 @@ function reachOf(inside: string): number {
     return lengths.reduce((a, b) => Math.max(a, b), 0);
 }
 
-/** Whether a value has something painted or cut out that is not an element. */
+/** Whether a value paints or clips without referring to an element. */
 export const isPainting = (value: string) => paints.test(value) || /(?:path|polygon)\(/i.test(value);
 
-/** What the functions in the value of a property cost wherever it applies. Variables are read anew each time. */
+/**
+ * Returns what the functions in a property's value cost for each element that it applies to. Variables are evaluated
+ * anew each time.
+ */
 export function valueCost(value: string): Cost {
     if (!value.includes('(')) return free;
     const [, ...functions] = value.split(paints);
@@ -101,7 +107,7 @@ export function valueCost(value: string): Cost {
 
 type Attributes = ReadonlyMap<string, string>;
 
-/** What a step of a filter costs by itself. `step` is what it costs for reaching so far. */
+/** Returns the cost of a filter step. `step` gives the cost of a step with this reach. */
 export function stepCost(name: string, attributes: Attributes, step: (reach: number) => Cost): Cost {
     const radius = name === 'feMorphology' ? largestIn(attributes.get('radius')) : 0;
     const cost = step(Math.max(radius, largestIn(attributes.get('stdDeviation'))));
@@ -118,7 +124,10 @@ const moved = ['values', 'from', 'to', 'by', 'path'];
 const sumOf = (names: readonly string[], attributes: Attributes) =>
     names.reduce((sum, name) => sum + numbersIn(attributes.get(name) ?? ''), 0);
 
-/** Numbers of a shape, of the places of letters, each of which is then drawn alone, or of an animation. */
+/**
+ * Counts the numbers of a shape or an animation, or of the positions of letters: letters with their own positions are
+ * drawn one by one.
+ */
 export function sizeOf(name: string, attributes: Attributes): number {
     if (name.startsWith('animate')) return sumOf(moved, attributes);
     const places = /^(?:text|tspan)$/.test(name) ? sumOf(lists, attributes) : 0;
@@ -126,12 +135,15 @@ export function sizeOf(name: string, attributes: Attributes): number {
     return alone + sumOf(['d', 'points', 'path'], attributes);
 }
 
-/** Pairs of numbers of a shape that take as long as another element. */
+/** Pairs of a shape's numbers that cost as much as one element. */
 const pairsOfOne = 36_000;
 
 const mostNumbersIn = (values = '') => values.split(';').reduce((most, value) => Math.max(most, numbersIn(value)), 0);
 
-/** What the lines of one shape cost that cross each other, as each may all others. Of an animation, for its largest shape. */
+/**
+ * Returns the cost of intersecting lines within one shape, each of which may cross all others. For an animation, that
+ * of its largest shape.
+ */
 export function crossingCost(name: string, attributes: Attributes): number {
     const corners = name.startsWith('animate') ? moved : ['d', 'points'];
     const isShape =
@@ -141,7 +153,7 @@ export function crossingCost(name: string, attributes: Attributes): number {
     return Math.floor(most ** 2 / pairsOfOne);
 }
 
-/** How much of `sizeOfOne` a letter takes: all of it where each is placed by itself. */
+/** Returns the size of one letter; letters that are positioned one by one count `sizeOfOne` each. */
 export function sizeOfLetter(name: string, attributes: Attributes): number {
     return name === 'textPath' || attributes.has('rotate') || attributes.has('textLength') ? sizeOfOne : 1;
 }

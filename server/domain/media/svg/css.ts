@@ -2,7 +2,7 @@ import { idIn } from './reference';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Functions of CSS that take nothing but numbers, colours and names. What takes an address is not among them. */
+/** CSS functions that take only numbers, colours and names. Functions that take an address are left out. */
 const allowedFunctions = words(`
     rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark alpha var
     calc min max clamp round abs sign mod rem sin cos tan asin acos atan atan2 pow sqrt hypot log exp
@@ -17,10 +17,10 @@ const allowedFunctions = words(`
 
 const allowedRules = words('@media @supports @keyframes @-webkit-keyframes');
 
-/** A piece of CSS as it is read; `target` is the id that an address within the document names. */
+/** A token of CSS. `target` is the id that a reference within the document names. */
 export type Token = { text: string; target?: string };
 
-// Each place is looked at once: every alternative takes all that it can, and none is tried again from further on.
+// Each position is examined once: the alternatives are greedy and never backtrack, so matching takes linear time.
 const token = /\/\*[\s\S]*?\*\/|"[^"\\\n\r\f]*"|'[^'\\\n\r\f]*'|@[-\w]*|[-\w\u0080-\uffff]+\(?|\s+|[\s\S]/y;
 const address = /\s*(?:"#([^"'\\\s()]+)"|'#([^"'\\\s()]+)'|#([^"'\\\s()]+))\s*\)/y;
 
@@ -29,12 +29,13 @@ function matchAt(expression: RegExp, text: string, at: number): RegExpExecArray 
     return expression.exec(text);
 }
 
-/** What nothing but a part of something larger can be: an end without a beginning, or the other way round. */
+/** Characters that can only be an unfinished part of something: an opening without its end, or the reverse. */
 const unfinished = new Set(['"', "'", '\\', '<']);
 
 function isAllowed(text: string, css: string, at: number): boolean {
     if (unfinished.has(text)) return false;
-    // A comment without an end, or one that parts what would be a function without it.
+    // A comment without an end, or one that separates a name from its bracket, which without the comment would be a
+    // function.
     if (text === '/' && css[at + 1] === '*') return false;
     if (text.startsWith('/*') && css[at + text.length] === '(') return false;
     if (text.startsWith('@')) return allowedRules.has(text.toLowerCase());
@@ -42,8 +43,8 @@ function isAllowed(text: string, css: string, at: number): boolean {
 }
 
 /**
- * A piece of CSS without its comments, or undefined when it reaches outside its document, hides that it does, or is not
- * whole: what is not understood is not kept.
+ * Splits CSS into tokens and drops comments. Returns undefined for CSS that reaches outside its document, disguises
+ * that, or is not complete: what is not understood is not kept.
  */
 export function tokensOf(css: string): Token[] | undefined {
     const tokens: Token[] = [];
@@ -58,7 +59,7 @@ export function tokensOf(css: string): Token[] | undefined {
             continue;
         }
         if (!isAllowed(text, css, at)) return undefined;
-        // A space, so that what stands before and after it does not grow together.
+        // A space, so that the tokens before and after a comment are not joined.
         tokens.push({ text: text.startsWith('/*') ? ' ' : text });
         at += text.length;
     }
@@ -67,7 +68,7 @@ export function tokensOf(css: string): Token[] | undefined {
 
 const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
-/** Whether every bracket has its other half: what has not would swallow what follows. */
+/** Whether all brackets are balanced. An unbalanced one would swallow what follows. */
 export function isBalanced(tokens: readonly Token[]): boolean {
     const open: string[] = [];
     for (const { text, target } of tokens) {

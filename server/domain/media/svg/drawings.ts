@@ -8,8 +8,8 @@ import { createWorkOut, remembered, type Sum, sumOf, type Times } from './sums';
 type Kind = 'once' | 'shape' | 'outline' | 'vertex';
 
 /**
- * Properties that what is inside takes over, and what their targets are drawn for: each shape, each of its outlines, of which
- * every letter has one, or each of its corners.
+ * Inherited properties, and how often what they reference is drawn: once for each shape, each outline (every letter has
+ * one) or each vertex.
  */
 const inherited: Readonly<Record<string, Exclude<Kind, 'once'>>> = {
     fill: 'shape',
@@ -22,17 +22,20 @@ const inherited: Readonly<Record<string, Exclude<Kind, 'once'>>> = {
 };
 const inheritedKinds = ['shape', 'outline', 'vertex'] as const;
 
-/** However short a path and its dashes look, they may be a million: as many as browsers draw. */
+/**
+ * Cost of a dashed stroke. Even a short path with short dashes may have a million of them, the maximum that browsers
+ * draw.
+ */
 const dashes = sumOf(2000, () => []);
 
 const once = (sum: Sum): Times => ({ times: 1, sum });
 
-/** A line of one piece has a marker at its start and one at its end. */
+/** Even a line of one segment has a marker at its start and one at its end. */
 const fewestCorners = 2;
 
 const namesAnything = (asked: readonly Asked[]) => asked.some(({ targets }) => targets.length > 0);
 
-/** Addresses of these say what they move, not what they show. */
+/** Whether the reference of an element names what it animates, not what it shows. */
 const moves = (name: string) => name.startsWith('animate') || name === 'mpath';
 
 function rulesByKey(rules: readonly Rule[]): Map<string, Rule[]> {
@@ -47,7 +50,9 @@ function rulesByKey(rules: readonly Rule[]): Map<string, Rule[]> {
     return byKey;
 }
 
-/** What it takes to try all selectors that may find an element by each key: browsers try every one. */
+/**
+ * Returns, by key, the cost of trying all selectors that may match an element with that key. Browsers try each of them.
+ */
 function triesByKey(rules: readonly Rule[]): Map<string, number> {
     const counts = new Map<string, number>();
     for (const { selectors } of rules)
@@ -56,10 +61,11 @@ function triesByKey(rules: readonly Rule[]): Map<string, number> {
 }
 
 /**
- * How much is drawn for a document: every element once for each time that something asks for it, by `use`, as paint, mask,
- * marker, filter or pattern, with attributes or style sheets. It takes as long as the document is, however much that is.
+ * Computes the cost of rendering a document: every element counts once for each time that it is referenced, by `use` or
+ * as paint, mask, marker, filter or pattern, from attributes or style sheets. The time taken is linear in the length of
+ * the document, however large the result.
  *
- * @throws EndlessSum for what draws itself
+ * @throws {EndlessSum} if the document draws itself
  */
 export function countDrawings(parts: readonly Part[], rules: readonly Rule[]): number {
     const workOut = createWorkOut();
@@ -80,14 +86,17 @@ export function countDrawings(parts: readonly Part[], rules: readonly Rule[]): n
         [...byKey.keys()].filter((key) => byKey.get(key)?.some(({ asked }) => namesAnything(asked))),
     );
     const askingKeysOf = (part: Part) => (asking.size === 0 ? [] : keysOf(part).filter((key) => asking.has(key)));
-    /** Most elements ask for nothing; what they would add up to is not even begun. */
+    /** Whether an element references anything. Most elements do not, and no sums are built for them. */
     const asksAnything = (part: Part) => namesAnything(part.asked) || askingKeysOf(part).length > 0;
-    /** Most elements hold nothing either: they count as themselves, in what holds them. */
+    /**
+     * Whether an element has neither children nor references. Most elements are plain: they are counted as part of
+     * their parent.
+     */
     const isPlain = (part: Part) => part.children.length === 0 && part.href === undefined && !asksAnything(part);
     const plainIn = ({ children }: Part, of: (part: Part) => number) =>
         children.reduce((sum, child) => sum + (isPlain(child) ? of(child) : 0), 0);
 
-    /** How many shapes, outlines or corners are drawn for an element where it stands. */
+    /** Counts the shapes, outlines or vertices that are drawn for an element in its own place. */
     const countOf = (kind: Exclude<Kind, 'once'>) => {
         const count: (part: Part) => Sum = remembered((part) => {
             const own = (each: Part) => {
@@ -140,7 +149,7 @@ export function countDrawings(parts: readonly Part[], rules: readonly Rule[]): n
         ),
     );
 
-    /** What an element asks for, with its attributes and by way of style sheets. */
+    /** Sums up what an element references, by its attributes and by style sheets. */
     const asksOf = (kind: Kind): ((part: Part) => Sum) =>
         remembered((part) =>
             sumOf(0, () => [
@@ -155,7 +164,7 @@ export function countDrawings(parts: readonly Part[], rules: readonly Rule[]): n
         vertex: asksOf('vertex'),
     };
 
-    /** What an element and all that stands around it have it painted with. */
+    /** Sums up what an element and its ancestors are painted with. */
     const paintOf = (kind: Exclude<Kind, 'once'>) => {
         const paint: (part: Part) => Sum = remembered((part) =>
             sumOf(0, () => [
@@ -167,7 +176,7 @@ export function countDrawings(parts: readonly Part[], rules: readonly Rule[]): n
     };
     const paints = { shape: paintOf('shape'), outline: paintOf('outline'), vertex: paintOf('vertex') };
 
-    /** What an element counts without what it asks for. */
+    /** Returns the cost of an element, including its style rules, without what it references. */
     function costWithRules(part: Part): number {
         const [ofShape, ofOthers] = costOfKey;
         const cost = isShape(part) ? ofShape : ofOthers;
@@ -176,7 +185,7 @@ export function countDrawings(parts: readonly Part[], rules: readonly Rule[]): n
         return keys.reduce((sum, key) => sum + (cost?.(key) ?? 0), costAlone(part) + tried);
     }
 
-    /** An element drawn where it stands, with what it asks for. */
+    /** The cost of an element drawn in its own place, with everything that it references. */
     const drawn: (part: Part) => Sum = remembered((part) =>
         sumOf(costWithRules(part) + plainIn(part, costWithRules), () => {
             const copy = copyOf(part);
@@ -195,7 +204,7 @@ export function countDrawings(parts: readonly Part[], rules: readonly Rule[]): n
         }),
     );
 
-    /** An element drawn where something asks for it: painted as it is where it stands. */
+    /** The cost of an element drawn for a reference to it: painted as in its own place. */
     const target: (part: Part) => Sum = remembered((part) =>
         sumOf(0, () => [
             once(drawn(part)),

@@ -7,7 +7,7 @@ import { RefusedPicture } from '../refusedPicture';
 
 const picture = /^data:image\/(?:png|jpe?g|gif|webp);base64,[A-Za-z0-9+/=\s]+$/;
 
-/** By its first bytes, as browsers do, whatever the address says. */
+/** Detects the type of an image by its first bytes, as browsers do, whatever its address says. */
 function typeOf(start: string): RasterType | undefined {
     if (start.startsWith('\x89PNG')) return 'png';
     if (start.startsWith('\xff\xd8\xff')) return 'jpg';
@@ -22,11 +22,14 @@ function headerIn(address: string): Header | undefined {
 }
 
 export type Embedded = {
-    /** Whether an address holds a picture. @throws RefusedPicture for pictures that are too large, all together as well */
+    /** Whether an address embeds an image. @throws {RefusedPicture} if images are too large, one or all together */
     allows(address: string): boolean;
 };
 
-/** The pictures that stand in one document. Browsers decode them as they are: what is too large by itself is too large here. */
+/**
+ * Creates the check of the images embedded in one document. Browsers decode them as they are, so the limits of uploaded
+ * images apply here too.
+ */
 export function createEmbedded(): Embedded {
     let pixels = 0;
     return {

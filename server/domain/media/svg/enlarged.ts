@@ -4,10 +4,10 @@ import { screen } from './screen';
 import type { Rule } from './style';
 import { createWorkOut, EndlessSum, remembered, type Sum } from './sums';
 
-/** How many times as large as it is written something is shown, at most, wherever it is drawn. */
+/** The largest scale at which something is shown, relative to its written size, wherever it is drawn. */
 export type Scales = { ofPart: (part: Part) => number; ofKey: (key: string) => number };
 
-/** What is shown as large as the largest of what it is drawn in, times its own. */
+/** The scale of an element: its own factor times the largest scale of the elements that it is drawn in. */
 class Scale implements Sum {
     readonly around: Scale[] = [];
     constructor(private readonly own: number) {}
@@ -19,7 +19,10 @@ class Scale implements Sum {
 
 const isGradient = ({ name }: Part) => name === 'linearGradient' || name === 'radialGradient';
 
-/** By how much a rule enlarges what it may meet. What an animation swings between is left in no time, so it may be anything. */
+/**
+ * Returns the factor by which a rule enlarges the elements that it may match. For keyframes and other rules with key
+ * `*` it is unlimited: an animation may overshoot the values that it moves between.
+ */
 function ofRule({ keys, asked }: Rule): number {
     const of = (isOwn: boolean) =>
         asked
@@ -30,7 +33,7 @@ function ofRule({ keys, asked }: Rule): number {
     return Math.max(1, transform) * Math.max(1, scale);
 }
 
-/** The largest side that anything is shown on. */
+/** Returns the largest extent in which anything is shown. */
 function largestExtent(parts: readonly Part[], rules: readonly Rule[]): number {
     let largest = screen;
     for (const { enlarging } of parts) largest = Math.max(largest, enlarging.extent);
@@ -38,7 +41,7 @@ function largestExtent(parts: readonly Part[], rules: readonly Rule[]): number {
     return largest;
 }
 
-/** The elements that an animation makes as large as it likes. */
+/** Finds the elements whose size is animated; they count as unlimited. */
 function growing(parts: readonly Part[], byId: ReadonlyMap<string, Part>): Set<Part> {
     const found = new Set<Part>();
     for (const { moves, type, href, parent } of parts) {
@@ -49,8 +52,9 @@ function growing(parts: readonly Part[], byId: ReadonlyMap<string, Part>): Set<P
 }
 
 /**
- * The scale of every element: the largest of all the ways by which it comes to be drawn, with `use`, as paint, mask, marker
- * or filter. Where they lead in a ring, of which none is ever drawn, or all are refused, it is boundless.
+ * Computes the scale of every element: the largest over all ways in which it may be drawn, by `use` or as paint, mask,
+ * marker or filter. If the references form a cycle, the scale is infinite: its elements are never drawn, or the
+ * document is refused.
  */
 export function createScales(
     parts: readonly Part[],

@@ -4,7 +4,7 @@ import type { Part } from './parts';
 const ofTile = /^(?:width|height|patternUnits|href)$/;
 const largestTile = sizeOfOne * tileCost(1, Number.POSITIVE_INFINITY);
 
-/** What elements are larger for than they look: all shapes that an animation gives them, the path that they move along. */
+/** Returns the size that animations add to elements: all shapes that they give them, and the path of a motion. */
 export function grownBy(parts: readonly Part[], byId: ReadonlyMap<string, Part>): Map<Part, number> {
     const grown = new Map<Part, number>();
     const grow = (part: Part | undefined, size = 0) => part && grown.set(part, (grown.get(part) ?? 0) + size);

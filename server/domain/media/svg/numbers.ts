@@ -1,4 +1,4 @@
 const number = /[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi;
 
-/** Every number in a text, without its sign. */
+/** Returns the absolute values of all numbers in a text. */
 export const absolutesIn = (text = '') => Array.from(text.matchAll(number), ([each]) => Math.abs(Number(each)));

@@ -15,33 +15,33 @@ import { targetOf } from './reference';
 import { type Enlarging, enlargingOf } from './scales';
 import type { Asked } from './style';
 
-/** One element, as far as what it takes to draw it. */
+/** An element, reduced to what determines the cost of drawing it. */
 export type Part = {
     name: string;
     parent: Part | undefined;
     id: string | undefined;
-    /** What is drawn where it stands; the others are drawn where they are asked for. */
+    /** Children that are drawn in place; others are drawn only where they are referenced. */
     children: Part[];
-    /** Numbers of a shape or an animation, letters of a text. */
+    /** Number of numbers of a shape or an animation, or the total size of the letters of a text. */
     size: number;
-    /** Of a text: each has an outline of its own. */
+    /** Number of letters of a text. Each has its own outline. */
     letters: number;
-    /** How much of the size each letter takes. */
+    /** Size that each letter counts. */
     sizeOfLetter: number;
-    /** What it costs as a step of a filter, for making a layer of what it animates, or for lines that cross each other. */
+    /** Cost as a filter step, for the layer of an animated property, or of intersecting lines. */
     work: Cost;
-    /** Of a filter: what a step costs that reaches so many pixels, after those before it. */
+    /** For a filter: adds a step with this reach (pixels) after the earlier ones and returns its cost. */
     step: (reach: number) => Cost;
-    /** The attribute that it animates. */
+    /** The attribute that the element animates. */
     moves: string | undefined;
-    /** How it animates a transform. */
+    /** The kind of transform that the element animates. */
     type: string | undefined;
     enlarging: Enlarging;
-    /** What it asks for with its attributes. */
+    /** What the attributes of the element reference. */
     asked: Asked[];
-    /** The names that style sheets find it by, parted by spaces. */
+    /** The value of the `class` attribute. */
     classes: string | undefined;
-    /** The id that its address names. */
+    /** The id that the element's `href` names. */
     href: string | undefined;
 };
 
@@ -60,22 +60,25 @@ const isText = (part: Part | undefined) => part !== undefined && texts.has(part.
 
 export const isShape = ({ name }: Pick<Part, 'name'>) => shapes.has(name);
 
-/** Whether it is drawn only where something asks for it. */
+/** Whether an element is drawn only where it is referenced. */
 export const isOnlyAsked = ({ name }: Pick<Part, 'name'>) => onlyAsked.has(name);
 
-/** What properties add to the cost of one drawing. A shape becomes see-through in passing. */
+/**
+ * Returns what properties add to the cost of drawing an element once. The opacity of a single shape costs nothing
+ * extra.
+ */
 export function costOf(asked: readonly Asked[], part: Pick<Part, 'name'>, scale: number): number {
     const counts = ({ property }: Asked) => asideProperties.has(property) && !(property === 'opacity' && isShape(part));
     return asked.reduce((sum, each) => sum + each.cost(scale) + (counts(each) ? asideCost : 0), 0);
 }
 
-/** What one drawing of an element alone counts. */
+/** Returns the cost of drawing an element once, without children and references. */
 export function ownCost(part: Pick<Part, 'name' | 'work' | 'asked'>, size: number, scale: number): number {
     const layer = aside.has(part.name) ? asideCost : 0;
     return 1 + Math.floor(size / sizeOfOne) + layer + part.work(scale) + costOf(part.asked, part, scale);
 }
 
-/** Of what is no filter: nobody asks. */
+/** For elements that are no filters; never called. */
 const noSteps = () => free;
 
 const aLayer: Cost = () => asideCost;
@@ -88,7 +91,7 @@ function workOf(name: string, attributes: Clean['attributes'], step: Part['step'
     return crossing === 0 ? free : () => crossing;
 }
 
-/** An element that stands in another. */
+/** Creates an element and adds it to the children of its parent, if it is drawn in place. */
 export function partOf(name: string, { attributes, asked }: Clean, parent: Part | undefined): Part {
     const isInFilter = parent?.name === 'filter';
     const step = name === 'filter' || (name.startsWith('fe') && !isInFilter) ? createSteps() : noSteps;
@@ -114,14 +117,14 @@ export function partOf(name: string, { attributes, asked }: Clean, parent: Part 
     return part;
 }
 
-/** Nothing else draws the letters that stand in it. */
+/** Adds text to an element. Only text elements draw the letters they contain. */
 export function addLetters(part: Part, text: string): void {
     if (!isText(part)) return;
     part.letters += text.length;
     part.size += text.length * part.sizeOfLetter;
 }
 
-/** What style sheets find it by. */
+/** Returns the keys by which style sheets find an element. */
 export function keysOf({ name, id, classes }: Pick<Part, 'name' | 'id' | 'classes'>): string[] {
     const named = classes?.split(/[ \t\r\n\f]+/).filter((each) => each !== '') ?? [];
     return ['*', name, ...(id === undefined ? [] : [`#${id}`]), ...named.map((each) => `.${each}`)];

@@ -1,8 +1,9 @@
-/** What an id may consist of that something asks for: nothing that is read differently in an address. */
+/** Characters allowed in a referenced id: none that would be read differently in an address. */
 const plainId = /^[^\s\p{Cc}\ufffe\uffff#%"'<>\\]+$/u;
 
 /**
- * The id that a fragment names to a browser, which decodes it; undefined for one that two browsers could read differently.
+ * Returns the id that a URL fragment names after decoding, as in browsers; undefined for one that two browsers could
+ * read differently.
  */
 export function idIn(fragment: string): string | undefined {
     try {
@@ -13,7 +14,7 @@ export function idIn(fragment: string): string | undefined {
     }
 }
 
-/** The id that an address within the document names. */
+/** Returns the id that a reference within the document names. */
 export function targetOf(address: string): string | undefined {
     return address.startsWith('#') ? idIn(address.slice(1)) : undefined;
 }

@@ -2,15 +2,15 @@ import { absolutesIn } from './numbers';
 import { screen } from './screen';
 import type { Asked } from './style';
 
-/** How much larger an element makes what it holds, as far as that is known without the others. */
+/** How much an element enlarges its content, as far as that is known from the element alone. */
 export type Enlarging = {
-    /** What its transforms multiply lengths by, Infinity for what is not known. */
+    /** The factor of its transforms; Infinity if unknown. */
     by: number;
     /** The smaller side of its `viewBox`. */
     smallest: number | undefined;
-    /** The largest side that something is shown on for it (pixels or units). */
+    /** The largest width or height in which it shows something (pixels or units). */
     extent: number;
-    /** Units of the tile that a pattern repeats. */
+    /** The area of a pattern's tile (square units). */
     tile: number;
 };
 
@@ -19,7 +19,10 @@ type Attributes = ReadonlyMap<string, string>;
 const pixels: Readonly<Record<string, number>> = { '': 1, px: 1, pt: 4 / 3, pc: 16, q: 1, mm: 4, cm: 38, in: 96 };
 const ofScreen = new Set(['%', 'vw', 'vh', 'vmin', 'vmax']);
 
-/** How long something is, at most: what refers to what is around it is as large as the screen, unless it is larger. */
+/**
+ * Returns the maximum length that a value stands for. Relative lengths count as the screen, or Infinity if they may be
+ * larger.
+ */
 export function lengthOf(text: string): number {
     const value = text.replace(/!\s*important/i, '').trim();
     const [, digits, unit = ''] = /^\+?(\d+(?:\.\d*)?|\.\d+)([a-z]*|%)$/i.exec(value) ?? [];
@@ -29,7 +32,7 @@ export function lengthOf(text: string): number {
     return length * (pixels[unit.toLowerCase()] ?? Number.POSITIVE_INFINITY);
 }
 
-/** By how much a matrix makes its longest direction longer. */
+/** Returns the largest factor by which a matrix stretches lengths in any direction. */
 function stretchOf([a = 0, b = 0, c = 0, d = 0]: readonly number[]): number {
     const sum = a * a + b * b + c * c + d * d;
     return Math.sqrt((sum + Math.hypot(a * a + b * b - c * c - d * d, 2 * (a * c + b * d))) / 2);
@@ -53,7 +56,10 @@ function factorOf(name: string, inside: string): number {
 
 const keywords = /!\s*important|\b(?:none|initial|unset)\b/gi;
 
-/** What a transform multiplies lengths by, at most, Infinity where that cannot be read; undefined for one that enlarges nothing. */
+/**
+ * Returns the largest factor by which a transform multiplies lengths; Infinity if it cannot be parsed, undefined for a
+ * property or value that enlarges nothing.
+ */
 export function enlargedBy({ property, value }: Pick<Asked, 'property' | 'value'>): number | undefined {
     if (property === 'scale') {
         const numbers = value.replace(keywords, '').trim();
@@ -74,7 +80,7 @@ export function enlargedBy({ property, value }: Pick<Asked, 'property' | 'value'
 
 const sides = new Set(['width', 'height', 'min-width', 'min-height']);
 
-/** The side that a property gives to what it applies to. */
+/** Returns the width or height that a property sets; 0 for other properties. */
 export const sideOf = ({ property, value }: Pick<Asked, 'property' | 'value'>) =>
     sides.has(property) ? lengthOf(value) : 0;
 
@@ -82,7 +88,7 @@ const units = ['primitiveUnits', 'patternContentUnits', 'maskContentUnits', 'cli
 const viewports = new Set(['svg', 'symbol', 'use']);
 
 function tileOf(attributes: Attributes): number {
-    // It is that of a template, which is counted for itself.
+    // Without a size the pattern uses that of its template, which is counted separately.
     if (!attributes.has('width') && !attributes.has('height')) return 0;
     const [width, height] = ['width', 'height'].map((each) => /^[\d.]+(?:px)?$/.exec(attributes.get(each) ?? '')?.[0]);
     if (attributes.get('patternUnits') !== 'userSpaceOnUse' || !width || !height) return Number.POSITIVE_INFINITY;
@@ -90,7 +96,7 @@ function tileOf(attributes: Attributes): number {
 }
 
 function factorOfElement(name: string, attributes: Attributes, asked: readonly Asked[]): number {
-    // Markers grow with strokes, and the content of a pattern with what it fills.
+    // Markers scale with the stroke, and the content of a pattern with the shape it fills.
     if (name === 'marker' || (name === 'pattern' && attributes.has('viewBox'))) return Number.POSITIVE_INFINITY;
     if (units.some((each) => attributes.get(each)?.trim() === 'objectBoundingBox')) return Number.POSITIVE_INFINITY;
     const of = (properties: readonly string[]) =>
@@ -102,7 +108,7 @@ function factorOfElement(name: string, attributes: Attributes, asked: readonly A
 
 const unchanged: Enlarging = { by: 1, smallest: undefined, extent: 0, tile: 0 };
 
-/** What an element does to the size of what it holds. Attributes are among what it asks for, too. */
+/** Returns how an element enlarges its content. `asked` includes the properties set by attributes. */
 export function enlargingOf(name: string, attributes: Attributes, asked: readonly Asked[]): Enlarging {
     if (name.startsWith('fe')) return unchanged;
     const box = attributes.get('viewBox');
@@ -121,7 +127,7 @@ export function enlargingOf(name: string, attributes: Attributes, asked: readonl
 const movedSizes = /^(?:transform|patternTransform|viewBox|scale|\w+Units)$/;
 const grows = new Set(['svg', 'symbol', 'use', 'pattern', 'marker']);
 
-/** Whether an animation makes an element larger; by how much, nobody looks. */
+/** Whether an animation enlarges an element. The factor is not examined. */
 export function isGrowing(moves: string | undefined, type: string | undefined, moved: string): boolean {
     if (moves === undefined) return false;
     if (moves === 'transform' && (type === 'rotate' || type === 'translate' || type === undefined)) return false;

@@ -1,2 +1,2 @@
-/** Pixels that a drawing is taken to be shown on, at least, on every side. */
+/** Assumed minimum width and height of the screen that shows a drawing (pixels). */
 export const screen = 1000;

@@ -1,16 +1,16 @@
 import { limits } from '../../../../contract/limits';
 import type { Token } from './css';
 
-/** One selector of a rule: by what the elements that it may meet are found, and what it takes to try it on one of them. */
+/** A selector of a rule: the key of the elements it may match, and the cost of trying it on one of them. */
 export type Selector = { key: string; tries: number };
 
-/** What stands to the left of a space is looked for among everything around, which may be as much as a drawing is deep. */
+/** Number of ancestors that a descendant combinator may have to search: the maximum depth of a drawing. */
 const around = limits.drawing.depth;
 
-/** Comparisons that take as long as finding a selector that may fit. */
+/** Number of comparisons that cost as much as finding a candidate selector. */
 const stepsOfTry = 25;
 
-/** By what the elements that a selector may meet are found: by what stands last in it. */
+/** Returns the key of the elements that a selector may match, taken from its last compound selector. */
 function keyOf(selector: string): string {
     const last =
         selector
@@ -28,11 +28,11 @@ function keyOf(selector: string): string {
     );
 }
 
-/** Comparisons for a selector, or for all that stand in a bracket of one. */
+/** Counts the comparisons for a selector, or for the selectors inside a bracket. */
 class Steps {
     private walked = 0;
     private own = 0;
-    /** Whether something came since the last combinator, and a space after it. */
+    /** `named`: something was read since the last combinator; `parted`: and a space after it. */
     private state: 'fresh' | 'named' | 'parted' = 'fresh';
 
     add(steps: number): void {
@@ -45,12 +45,12 @@ class Steps {
         if (this.state === 'named') this.state = 'parted';
     }
 
-    /** Where another selector begins, or what comes is looked for right beside. */
+    /** Called at the start of another selector, or at a combinator that needs no search. */
     restart(): void {
         this.state = 'fresh';
     }
 
-    /** What came so far is looked for among everything around. */
+    /** Counts the comparisons so far once for each ancestor. */
     private walk(): void {
         this.walked += around * this.own;
         this.own = 0;
@@ -61,7 +61,7 @@ class Steps {
     }
 }
 
-/** Comparisons for one selector; `outer` is what those take that an `&` stands for. */
+/** Counts the comparisons for one selector; `outer` is the number for the parent selector that `&` stands for. */
 function stepsOf(tokens: readonly Token[], outer: number): number {
     const open = [new Steps()];
     let inBrackets = 0;
@@ -89,7 +89,7 @@ function stepsOf(tokens: readonly Token[], outer: number): number {
     return nests || outer === 0 ? all : all + around * outer;
 }
 
-/** The selectors of a rule, parted at the commas that stand in no bracket. */
+/** Splits the selectors of a rule at the commas outside brackets. */
 function parted(tokens: readonly Token[]): Token[][] {
     const all: Token[][] = [[]];
     let depth = 0;
@@ -102,7 +102,7 @@ function parted(tokens: readonly Token[]): Token[][] {
     return all;
 }
 
-/** The selectors that stand before a rule; `outer` is what those of the rule around it take, 0 for none. */
+/** Parses the selectors of a rule; `outer` is the number of comparisons for the parent rule, 0 if there is none. */
 export function selectorsIn(tokens: readonly Token[], outer: number): { selectors: Selector[]; steps: number } {
     let steps = 0;
     const selectors = parted(tokens).map((each) => {

@@ -3,22 +3,25 @@ import { type Cost, free, isPainting, valueCost } from './costs';
 import { isBalanced, type Token, tokensOf } from './css';
 import { type Selector, selectorsIn } from './selectors';
 
-/** What a property asks to be drawn: `targets` are ids, `cost` is what its own functions add to each drawing. */
+/**
+ * What a property adds to the drawing: `targets` are the ids that it references, `cost` is what its own functions add
+ * each time the element is drawn.
+ */
 export type Asked = { property: string; value: string; targets: readonly string[]; cost: Cost };
 
 /**
- * `keys` name the elements that a rule may meet, for each of its selectors: `*`, `rect`, `.class`, `#id`. `steps` are what
- * all of these take to be tried once.
+ * A style rule. `keys` are the keys of the elements it may match, one for each selector: `*`, `rect`, `.class`, `#id`.
+ * `steps` is the number of comparisons to try all selectors once.
  */
 export type Rule = { keys: readonly string[]; selectors: readonly Selector[]; steps: number; asked: Asked[] };
 
-/** What stands for the paint of whatever draws this: one of the document's patterns, nobody knows which. */
+/** Pseudo-target for context paint: it may be any pattern of the document. */
 export const anyPattern = ' any pattern';
 
-/** What stands for the dashes of a stroke. */
+/** Pseudo-target for the dashes of a stroke. */
 export const dashed = ' dashes';
 
-/** What a property asks for that names nothing: `none` and zeros make no dashes. */
+/** Returns the pseudo-targets of a property, which its value does not name as ids. `none` and zeros make no dashes. */
 export function askedByName(property: string, value: string): string[] {
     const isDashed =
         property === 'stroke-dasharray' &&
@@ -26,7 +29,7 @@ export function askedByName(property: string, value: string): string[] {
     return isDashed ? [dashed] : [];
 }
 
-/** Whether a style has what it applies to drawn again and again. */
+/** Whether a style animates the element, so that it is drawn again and again. */
 export const isMoving = ({ property, value }: Pick<Asked, 'property' | 'value'>) =>
     /^animation(?:-name)?$/.test(property) && !/^\s*none(?![-\w])/i.test(value);
 
@@ -39,12 +42,15 @@ function targetsOf(tokens: readonly Token[]): string[] {
     return targets;
 }
 
-/** Whether a value brings what is not counted: its parent's, or waves, of which a long line has more than anyone waits for. */
+/** Whether a value has costs that are not counted: inherited ones, or wavy lines, of which long text has too many. */
 const isUncounted = (property: string, value: string) =>
     (notTakenOver.has(property) && /(?<![-\w#])inherit(?![-\w])/i.test(value)) ||
     (/wavy/i.test(value) && /^(?:--|text-decoration)/.test(property));
 
-/** The value of an attribute and what it asks for; undefined for one that does not stay inside the document. */
+/**
+ * Checks the value of an attribute and returns what it references; undefined for a value that reaches outside the
+ * document.
+ */
 export function cleanAttribute(property: string, value: string): { text: string; asked: Asked } | undefined {
     if (isUncounted(property, value)) return undefined;
     if (plainValue.test(value) && !value.includes('context-'))
@@ -56,20 +62,23 @@ export function cleanAttribute(property: string, value: string): { text: string;
     return { text, asked: { property, value: text, targets, cost: valueCost(text) } };
 }
 
-/** Longer than drawings need; browsers go through all of some values for everything that takes them over. */
+/** More characters than drawings need. Browsers parse some values again for every element that inherits them. */
 const longest = { value: 10_000, variable: 1000 };
 
-/** Another variable, or what stands for it where there is none. */
+/** A value that consists of another variable with an optional fallback. */
 const another = /^\s*var\((?:[^()]|\([^()]*\))*\)\s*$/i;
 
-/** What variables bring is not known where they are used: nothing that draws, and none is longer than the one before. */
+/**
+ * Whether a variable is harmless wherever it is used, since its uses are not tracked: it must draw nothing and must not
+ * be longer than the variable that it refers to.
+ */
 function isPlainVariable(value: string, targets: readonly string[]): boolean {
     const others = value.split(/var\(/i).length - 1;
     const isShort = value.length <= longest.variable && (others === 0 || (others === 1 && another.test(value)));
     return isShort && targets.length === 0 && !isPainting(value);
 }
 
-/** A declaration taken apart; undefined for what is none, or would draw what is not counted. */
+/** Parses a declaration; undefined for one that is invalid, or would draw something that is not counted. */
 function askedBy(tokens: readonly Token[]): Asked | undefined {
     const colon = tokens.findIndex(({ text }) => text === ':');
     const written = textOf(tokens.slice(0, Math.max(0, colon))).trim();
@@ -82,7 +91,7 @@ function askedBy(tokens: readonly Token[]): Asked | undefined {
     return { property, value, targets, cost: valueCost(value) };
 }
 
-/** The declarations of a style attribute that stay inside the document. */
+/** Returns those declarations of a style attribute that do not reach outside the document. */
 export function cleanDeclarations(css: string): { text: string; asked: Asked[] } {
     const kept: string[] = [];
     const asked: Asked[] = [];
@@ -98,7 +107,10 @@ export function cleanDeclarations(css: string): { text: string; asked: Asked[] }
 
 const isGroup = (prelude: string) => prelude.startsWith('@') && !/keyframes/i.test(prelude);
 
-/** The rule that begins with what stands before a bracket. What stands in another rule is as its own, or as of that one. */
+/**
+ * Creates the rule whose prelude stands before a bracket. A group such as `@media` takes the keys of the rule around
+ * it.
+ */
 function ruleOf(tokens: readonly Token[], outer: Rule | undefined): Rule {
     const prelude = textOf(tokens).trim();
     if (isGroup(prelude)) return { keys: outer?.keys ?? [], selectors: [], steps: outer?.steps ?? 0, asked: [] };
@@ -109,17 +121,17 @@ function ruleOf(tokens: readonly Token[], outer: Rule | undefined): Rule {
     return { keys: isFrames ? ['*'] : selectors.map(({ key }) => key), selectors, steps, asked: [] };
 }
 
-/** Rules in rules in rules: browsers take each by themselves, and drawings need no more. */
+/** Maximum nesting of rules. Browsers process each level, and drawings need no more. */
 const deepest = 16;
 
 class SheetReader {
     readonly rules: Rule[] = [];
-    /** What is kept of the sheet. */
+    /** The parts of the sheet that are kept. */
     readonly kept: string[] = [];
     private readonly around: Rule[] = [];
     private piece: Token[] = [];
 
-    /** False for what is not understood. */
+    /** Processes a token; false if the sheet is not understood. */
     take(token: Token): boolean {
         if (token.text === '{') return this.begin();
         if (token.text === '}' || token.text === ';') return this.endDeclaration(token.text);
@@ -140,7 +152,8 @@ class SheetReader {
 
     endDeclaration(end: '}' | ';' | ''): boolean {
         const asked = askedBy(this.piece);
-        // A bracket that goes around more than one declaration would be open once one of them is left out.
+        // Brackets have to be balanced within each declaration: one spanning several would be left open when one of
+        // them is dropped.
         const isUnderstood = isBalanced(this.piece) && (asked !== undefined || this.around.length > 0);
         if (asked && asked.property !== '') this.around.at(-1)?.asked.push(asked);
         this.kept.push(asked ? textOf(this.piece) : '', end);
@@ -151,11 +164,12 @@ class SheetReader {
 }
 
 /**
- * A style sheet without its comments, and what its rules ask for; undefined for one that does not stay inside its document.
+ * Sanitizes a style sheet; returns its text without comments, and its rules; undefined for one that reaches outside its
+ * document.
  */
 export function cleanSheet(css: string): { text: string; rules: Rule[] } | undefined {
     const tokens = tokensOf(css);
-    // What looks at all earlier neighbours of every element can take as long as it likes.
+    // A subsequent-sibling combinator may compare every element with all its earlier siblings: unlimited time.
     if (!tokens || !isBalanced(tokens) || tokens.some(({ text }) => text === '~')) return undefined;
     const reader = new SheetReader();
     if (!tokens.every((token) => reader.take(token)) || !reader.endDeclaration('')) return undefined;

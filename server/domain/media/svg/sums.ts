@@ -1,12 +1,12 @@
-/** A number that rests on others. */
+/** A number that is computed from others. */
 export type Sum = { needs(): readonly Sum[]; value(of: (sum: Sum) => number): number };
 
-/** What rests on itself, in the end. */
+/** Thrown for a sum that depends on itself. */
 export class EndlessSum extends Error {
     override readonly name = 'EndlessSum';
 }
 
-/** Makes something once for each key. */
+/** Memoizes a function by its argument. */
 export function remembered<K, V>(make: (key: K) => V): (key: K) => V {
     const made = new Map<K, V>();
     return (key) => {
@@ -20,7 +20,7 @@ export function remembered<K, V>(make: (key: K) => V): (key: K) => V {
 
 export type Times = { times: number; sum: Sum };
 
-/** A number and so many times others; which they are is asked when it is worked out. */
+/** Creates a sum of a number and multiples of other sums. `parts` is called only when the sum is computed. */
 export function sumOf(own: number, parts: () => readonly Times[]): Sum {
     let known: readonly Times[] | undefined;
     const all = () => {
@@ -34,9 +34,10 @@ export function sumOf(own: number, parts: () => readonly Times[]): Sum {
 }
 
 /**
- * Works out numbers, each once and after all that it needs. Without recursion: chains can be as long as a file.
+ * Returns a function that computes sums, each once and after those that it needs. It does not use recursion, since
+ * chains can be as long as a file.
  *
- * @throws EndlessSum
+ * @throws {EndlessSum}
  */
 export function createWorkOut(): (sum: Sum) => number {
     const known = new Map<Sum, number>();

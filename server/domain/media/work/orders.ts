@@ -4,7 +4,7 @@ import type { ChosenPictures } from '../appPictures/pictures';
 import type { FileType, RasterType } from '../fileType';
 import type { Size } from '../raster';
 
-/** A smaller one of a stored picture. What is `cut` is in pixels of the picture as it is, `size` what comes of it. */
+/** How to make a rendition. `cut` is in pixels of the original, `size` is the size of the result. */
 export type Shrinking = {
     type: RasterType;
     cut: Rect | undefined;
@@ -12,17 +12,17 @@ export type Shrinking = {
     format: 'avif' | 'webp';
 };
 
-/** What a process is asked about files at these paths. */
+/** A task for a worker process. Files are given by their paths. */
 export type Task =
     | { kind: 'clean'; from: string; to: string }
     | { kind: 'shrink'; from: string; to: string; shrinking: Shrinking }
     | { kind: 'icons'; icons: ChosenPictures['icons'] }
     | { kind: 'logo'; logo: Uint8Array };
 
-/** `alone` says that no other work which takes much memory runs meanwhile. */
+/** `alone`: no other work that needs much memory runs at the same time. */
 export type Order = { task: Task; alone: boolean };
 
-/** `size` is missing for what has none, such as a document. */
+/** `size` is undefined for files without one, such as documents. */
 export type Cleaned = { type: FileType; size: Size | undefined };
 
 export type Answer =
@@ -30,11 +30,11 @@ export type Answer =
     | { kind: 'shrunk' }
     | { kind: 'icons'; icons: AppIcons }
     | { kind: 'logo'; logo: Uint8Array }
-    /** It takes much memory, and was not begun. */
+    /** The task needs much memory and was not started. */
     | { kind: 'large' }
-    /** The file is damaged, or none of those that uploads take. */
+    /** The file is damaged, or of a type that uploads do not accept. */
     | { kind: 'unusable' }
     | { kind: 'refused'; key: string; params: Readonly<Record<string, string | number>> }
     | { kind: 'unusableApp'; field: string; problem: string }
-    /** `code` is the system's word, where it has one. */
+    /** `code` is the error code of the system, if there is one. */
     | { kind: 'failed'; message: string; code: string | undefined };

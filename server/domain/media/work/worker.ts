@@ -34,5 +34,5 @@ process.on('message', (order: Order) => {
     void answerOrRefuse(order).then((answer) => process.send?.(answer));
 });
 
-// Whoever started it is gone. Threads of the decoders would be waited for otherwise.
+// The parent process is gone. A normal exit would wait for the decoders' threads.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

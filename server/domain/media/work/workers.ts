@@ -11,15 +11,15 @@ const megabyte = 2 ** 20;
 const time = { processorSeconds: 20, seconds: 60 };
 
 /**
- * What one picture may take. All together stay below 300 MB: one piece of work that takes much memory, and beside it those
- * that do not.
+ * Limits for one picture. In total they stay below 300 MB: one task that needs much memory, and beside it tasks that do
+ * not.
  */
 const budgets = {
     alone: { bytes: 220 * megabyte, ...time },
     beside: { bytes: 64 * megabyte, ...time },
 } as const satisfies Record<string, Budget>;
 
-/** What JavaScript may keep in one process. */
+/** Maximum size of the JavaScript heap of one process. */
 const heapBytes = 160 * megabyte;
 
 const idleSeconds = 20;
@@ -37,14 +37,14 @@ const inTurn = createFairTurns({
     refuse: () => fail('tooManyRequests', null, { message: 'server.picture.busy', retryAfter: 5 }),
 });
 
-/** A process that holds on to what it took is not given other work. */
+/** Whether a process has not released its memory; it gets no further work then. */
 function isLarge(process: ChildRunner<Order, Answer>): boolean {
     return (process.bytes() ?? 0) > budgets.beside.bytes * 0.75;
 }
 
 /**
- * What is done when it is the turn of a piece of work: whatever it needs is fetched here, so that those that wait, or are
- * refused, have taken no room. `work` has a process do a task. It is done again where the first time was not enough.
+ * A job that waits for its turn. It fetches what it needs only when it is called, so that jobs that wait or are refused
+ * take no space. `work` lets a worker process do a task. The job may be called a second time, with a larger budget.
  */
 export type InTurn = (work: (task: Task) => Promise<Answer>) => Promise<Answer>;
 
@@ -65,7 +65,8 @@ async function answerWithin(whose: string, doInTurn: InTurn): Promise<Answer> {
         const answer = await workOn(whose, doInTurn, false);
         if (answer.kind !== 'large') return answer;
     } catch (error) {
-        // It may have been ended by something else: a second end of a process is this picture's doing.
+        // A process may also have been killed for another reason, so the task is tried once more. If it ends the second
+        // time too, the picture is the cause.
         const again = error instanceof RunnerEnded || (error instanceof BudgetExceeded && error.of === 'memory');
         if (!again) throw error;
     }
@@ -73,10 +74,10 @@ async function answerWithin(whose: string, doInTurn: InTurn): Promise<Answer> {
 }
 
 /**
- * Has a process work on a picture, when it is the turn of `whose` it is. What takes more time or memory than one picture
- * may is refused, as is what ends the process.
+ * Lets a worker process handle a picture when `whose` has its turn. Work that exceeds the time or memory limits of one
+ * picture, or crashes the process, is refused.
  *
- * @throws Failure 42901 when too many are waiting
+ * @throws {Failure} 42901 if too many jobs are waiting
  */
 export async function workOnPicture(whose: string, doInTurn: InTurn): Promise<Answer> {
     try {
@@ -88,15 +89,15 @@ export async function workOnPicture(whose: string, doInTurn: InTurn): Promise<An
 }
 
 /**
- * Looks whether another picture of theirs may wait, before any of it is received.
+ * Checks that one more picture of `whose` may wait, before any of it is received.
  *
- * @throws Failure 42901 when too many are waiting
+ * @throws {Failure} 42901 if too many jobs are waiting
  */
 export function checkRoom(whose: string): void {
     inTurn.checkRoom(whose);
 }
 
-/** What is left to say of an answer that is not the one that was asked for. */
+/** Creates the error for an answer of an unexpected kind. */
 export function unexpected(answer: Answer): Error {
     if (answer.kind !== 'failed') return new Error(`a process answered "${answer.kind}" to another question`);
     return Object.assign(new Error(answer.message), answer.code === undefined ? {} : { code: answer.code });

@@ -1,22 +1,22 @@
 import { type AppIcons, iconSizes } from '../../../domain/media/appPictures/icons';
 import { UnusableApp } from '../../../domain/media/appPictures/unusableApp';
 
-/** What distinguishes one app from another. Pictures are PNG files, as `pictures.ts` makes them. */
+/** The values in which apps differ. Pictures are PNG files as made by `pictures.ts`. */
 export type AppInput = {
-    /** At least two words joined by dots; it must stay the same as long as the app is to be updated. */
+    /** At least two words joined by dots. It must never change, else the app cannot be updated. */
     packageId: string;
-    /** Grows with every build of an app: Android refuses to install a lower one over a higher one. */
+    /** Grows with every build of an app: Android refuses to install a lower version over a higher one. */
     versionCode: number;
     versionName: string;
-    /** What stands under the icon, up to 300 characters of any script. */
+    /** The label under the icon: up to 300 characters of any script. */
     name: string;
     /** `#rrggbb`. */
     colors: { preload: string; iconBackground: string };
     icons: AppIcons;
     loadingLogo: Uint8Array;
-    /** https; `{apiDomain}` in it becomes the API domain that answered. */
+    /** An https address; `{apiDomain}` in it is replaced by the API domain that answered. */
     entryUrl: string;
-    /** Asked in this order, each with a port where it is not the usual one. */
+    /** Probed in this order. Each with its port, unless it is the default one. */
     apiDomains: readonly string[];
 };
 
@@ -75,7 +75,7 @@ function checkPictures({ icons, loadingLogo }: AppInput): void {
     demand(fits, 'loadingLogo', `is wider or higher than ${appLimits.logoPixels} pixels`);
 }
 
-/** @throws UnusableApp for the first field that no app can be made of */
+/** Validates the input of a build. @throws {UnusableApp} for the first invalid field */
 export function checkApp(app: AppInput): void {
     const { packageId, versionCode, versionName, colors, entryUrl, apiDomains } = app;
     const fits = packageId.length <= appLimits.packageIdCharacters;

@@ -7,10 +7,10 @@ import { privateKeyOf, type SigningKey } from './signingKey';
 import { isStored, templateFiles } from './template';
 import { archiveOf, type PackedFile, pack } from './zip';
 
-/** What the shell asks of an API domain, and how many milliseconds it waits. */
+/** The path that the app shell requests of an API domain, and its timeout in milliseconds. */
 const probe = { probePath: '/', probeTimeout: 4000 } as const;
 
-/** The content of a file of the app, made from the template's. */
+/** Builds the content of one file of the app from that of the template. */
 type Maker = (app: AppInput, template: Buffer) => Uint8Array;
 
 const makers: Readonly<Record<string, Maker>> = {
@@ -47,10 +47,9 @@ function filesOf(app: AppInput): PackedFile[] {
 }
 
 /**
- * The app as an APK: aligned, and signed by schemes 1, 2 and 3. Takes some milliseconds in which nothing else runs:
- * callers use `pool.ts`.
+ * Builds an APK: aligned, and signed with schemes 1, 2 and 3. It blocks for some milliseconds: callers use `pool.ts`.
  *
- * @throws UnusableApp when no app can be made of the input
+ * @throws {UnusableApp} if the input is invalid
  */
 export function buildApk(app: AppInput, signingKey: SigningKey): Buffer {
     checkApp(app);

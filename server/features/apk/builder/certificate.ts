@@ -11,7 +11,7 @@ import {
 } from 'pkijs';
 
 const years = 30;
-/** The longest common name that X.509 knows. */
+/** Maximum length of a common name in X.509. */
 const nameCharacters = 64;
 const commonNameId = '2.5.4.3';
 
@@ -29,7 +29,7 @@ function serialNumber(): Integer {
     return new Integer({ valueHex: bytes });
 }
 
-/** Thirty years later, on the last of February where that year has no 29th. */
+/** Returns the date thirty years later, or the last of February if that year has no 29th. */
 function endOf(start: Date): Date {
     const end = new Date(start);
     end.setUTCFullYear(start.getUTCFullYear() + years);
@@ -37,14 +37,14 @@ function endOf(start: Date): Date {
     return end;
 }
 
-/** Two digits of the year until 2049, four from then on, and whole seconds: so X.509 wants it. */
+/** Converts a date as X.509 requires: two digits of the year until 2049, four from then on, and whole seconds. */
 function timeOf(date: Date): Time {
     const value = new Date(date);
     value.setUTCMilliseconds(0);
     return new Time({ type: value.getUTCFullYear() < 2050 ? TimeType.UTCTime : TimeType.GeneralizedTime, value });
 }
 
-/** An X.509 certificate (DER) in which a key of RSA or a curve vouches for itself. */
+/** Creates a self-signed X.509 certificate (DER) for an RSA or EC key. */
 export function selfSigned(key: KeyObject, commonName: string, start: Date): Buffer {
     const value = new Utf8String({ value: commonName.slice(0, nameCharacters) });
     const name = new RelativeDistinguishedNames({

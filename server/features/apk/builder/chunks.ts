@@ -1,4 +1,6 @@
-/** Android's compiled XML and resource tables are made of chunks: type, size of the header, size, then what it holds. */
+/**
+ * Chunk types of Android's compiled XML and resource tables. A chunk consists of type, header size, size and content.
+ */
 export const chunkTypes = {
     stringPool: 0x0001,
     table: 0x0002,
@@ -11,7 +13,7 @@ export const chunkTypes = {
 
 export type Chunk = { type: number; at: number; content: number; end: number };
 
-/** @throws Error when the chunk does not fit into the bytes */
+/** Reads the header of a chunk. @throws {Error} if the chunk does not fit into the bytes */
 export function chunkAt(bytes: Buffer, at: number): Chunk {
     const header = bytes.readUInt16LE(at + 2);
     const size = bytes.readUInt32LE(at + 4);
@@ -19,7 +21,7 @@ export function chunkAt(bytes: Buffer, at: number): Chunk {
     return { type: bytes.readUInt16LE(at), at, content: at + header, end: at + size };
 }
 
-/** The chunks that stand one after another in a range. */
+/** Yields the consecutive chunks of a range. */
 export function* chunksIn(bytes: Buffer, from: number, to: number): Generator<Chunk> {
     for (let at = from; at < to; ) {
         const chunk = chunkAt(bytes, at);

@@ -12,10 +12,13 @@ import {
 import { isRsa } from './certificate';
 import { type PackedFile, pack } from './zip';
 
-/** A file that says so of itself cannot lose its newer signatures unnoticed. */
+/**
+ * `newerSchemes` tells verifiers that schemes 2 and 3 must be present, so that their signatures cannot be stripped
+ * unnoticed.
+ */
 const head = 'Created-By: 1.0\r\n';
 const newerSchemes = 'X-Android-APK-Signed: 2, 3\r\n';
-/** Longer lines would have to be broken; no file of an app has such a name. */
+/** Longer lines would have to be wrapped; no file of an app has such a long name. */
 const lineBytes = 70;
 
 const ids = {
@@ -38,7 +41,7 @@ function signatureFileOf(manifest: string, sections: readonly (readonly [string,
     return `Signature-Version: 1.0\r\n${head}${whole}${newerSchemes}\r\n${signed}`;
 }
 
-/** PKCS#7 (CMS) without the signed text in it. */
+/** Builds a detached PKCS#7 (CMS) signature: the signed text is not included. */
 function signatureBlockOf(text: string, key: KeyObject, der: Buffer): Buffer {
     const certificate = Certificate.fromBER(Uint8Array.from(der));
     const { issuer, serialNumber } = certificate;
@@ -63,7 +66,7 @@ function signatureBlockOf(text: string, key: KeyObject, der: Buffer): Buffer {
     return Buffer.from(new ContentInfo({ contentType: ContentInfo.SIGNED_DATA, content }).toSchema().toBER());
 }
 
-/** The three files that sign an app as a JAR file: APK signature scheme 1. */
+/** Builds the three files of a JAR signature (APK signature scheme 1). */
 export function jarSignature(files: readonly PackedFile[], key: KeyObject, certificate: Buffer): PackedFile[] {
     const sections = files.map(({ name, content }) => [name, section(name, content)] as const);
     const manifest = `Manifest-Version: 1.0\r\n${head}\r\n${sections.map(([, text]) => text).join('')}`;

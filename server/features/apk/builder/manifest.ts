@@ -1,7 +1,7 @@
 import { type Chunk, chunkAt, chunksIn, chunkTypes } from './chunks';
 import { readStringPool, stringPoolOf } from './stringPool';
 
-/** The system's numbers of attributes: names mean nothing to it. `package` is the one that has none. */
+/** Resource ids of attributes: Android identifies attributes by these, not by name. Only `package` has none. */
 const attributeIds = { label: 0x01010001, versionCode: 0x0101021b, versionName: 0x0101021c } as const;
 
 export type ManifestValues = { packageId: string; versionCode: number; versionName: string; name: string };
@@ -25,7 +25,7 @@ function resourceMapOf(bytes: Buffer, { content, end }: Chunk): number[] {
     return Array.from({ length: (end - content) / 4 }, (_, n) => bytes.readUInt32LE(content + 4 * n));
 }
 
-/** Where the attributes of an element stand, and what each is called. */
+/** Returns the offsets and names of an element's attributes. */
 function attributesOf(bytes: Buffer, { content }: Chunk, texts: readonly string[], ids: readonly number[]) {
     const first = content + bytes.readUInt16LE(content + 8);
     const each = bytes.readUInt16LE(content + 10);
@@ -36,7 +36,7 @@ function attributesOf(bytes: Buffer, { content }: Chunk, texts: readonly string[
     });
 }
 
-/** Texts are only added: an attribute elsewhere may share the one that stood here. */
+/** Writes the value of an attribute. Strings are only added to the pool: another attribute may share the old one. */
 function write(bytes: Buffer, at: number, value: string | number, texts: string[]): void {
     const isText = typeof value === 'string';
     const data = isText ? texts.push(value) - 1 : value;
@@ -46,9 +46,9 @@ function write(bytes: Buffer, at: number, value: string | number, texts: string[
 }
 
 /**
- * The template's manifest with the values of an app.
+ * Puts the values of an app into the template's manifest.
  *
- * @throws Error when the template's manifest has not each of the attributes exactly once
+ * @throws {Error} unless the template's manifest has each of the attributes exactly once
  */
 export function manifestWith(template: Buffer, values: ManifestValues): Buffer {
     const file = chunkAt(template, 0);

@@ -2,7 +2,7 @@ import type { ApkReport } from '../verifier/verifyApk';
 import type { AppInput } from './appInput';
 import type { SigningKey } from './signingKey';
 
-/** What a thread is asked. */
+/** A task for a worker thread. */
 export type Order = { kind: 'build'; app: AppInput; key: SigningKey } | { kind: 'verify'; file: string };
 
 export type Answer =

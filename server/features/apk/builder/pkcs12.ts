@@ -21,12 +21,12 @@ const ids = {
 const hash = 'SHA-256';
 const checksum = { iterations: 10_000, pbkdf2HashAlgorithm: hash, hmacHashAlgorithm: hash };
 
-/** In parts that are not encrypted as a whole: the key is already, and a certificate is no secret. */
+/** The contents are not encrypted once more: the key is encrypted already, and a certificate is public. */
 const plain = (bag: SafeBag) => ({ privacyMode: 0, value: new SafeContents({ safeBags: [bag] }) });
 
 /**
- * A key store that Android's and Java's tools read: the key, encrypted already (PKCS#8 under the same passphrase), and
- * its certificate under one name.
+ * Builds a key store (PKCS#12) for the tools of Android and Java: the key, which is encrypted already (PKCS#8 with the
+ * same passphrase), and its certificate, under one name.
  */
 export async function keyStoreOf(
     encryptedKey: Buffer,

@@ -9,15 +9,18 @@ import type { AppInput } from './appInput';
 import type { Answer, Order } from './orders';
 import type { SigningKey } from './signingKey';
 
-/** An app that was built, verified by what knows nothing of the builder, and compared with what was ordered. */
+/** A built app, verified by code that is independent of the builder, and compared with its input. */
 export type BuiltApk = { bytes: Buffer; report: ApkReport };
 
 export type BuilderPool = {
-    /** @throws UnusableApp when no app can be made of the input, UnusableApk when what was built is not what was ordered */
+    /**
+     * Builds an app. @throws {UnusableApp} if the input is invalid, {UnusableApk} if the result does not match the
+     * input
+     */
     build(app: AppInput, key: SigningKey): Promise<BuiltApk>;
-    /** Verifies a file that was made elsewhere. @throws UnusableApk when it is no APK, or its signatures do not fit */
+    /** Verifies a file built elsewhere. @throws {UnusableApk} if it is no APK, or its signatures are invalid */
     verify(file: string): Promise<ApkReport>;
-    /** Ends the threads; what they are at fails. */
+    /** Ends the threads; work in progress fails. */
     close(): Promise<void>;
 };
 
@@ -30,13 +33,13 @@ function refuse(answer: Exclude<Answer, { kind: 'built' | 'verified' }>): never 
 type Options = {
     threads?: number;
     idleSeconds?: number;
-    /** Hears why a thread ended that nobody waited for. */
+    /** Called with the error of a thread that failed while idle. */
     idleFailed?: (error: Error) => void;
 };
 
 /**
- * Threads that build apps off the event loop; each is started when it is first needed and ended when it has had nothing
- * to do for a while, because it holds some memory. One that ends by itself is replaced by the next build.
+ * Creates a pool of threads that build apps off the event loop. A thread starts when it is first needed and ends after
+ * some idle time, because it holds memory. A thread that crashes is replaced by the next build.
  */
 export function createBuilderPool({ threads = 2, idleSeconds = 30, idleFailed }: Options = {}): BuilderPool {
     const inTurn = createTurns(threads);

@@ -5,7 +5,7 @@ const nameAt = 12;
 const nameBytes = 256;
 const nothing = 0xffffffff;
 
-/** Writes the colours of one chunk of values, and says which. */
+/** Writes the colours into one chunk of values; returns the names of those written. */
 function writeColors(
     bytes: Buffer,
     chunk: Chunk,
@@ -32,10 +32,10 @@ function writeName(bytes: Buffer, at: number, packageId: string): void {
 }
 
 /**
- * The template's resource table under another package, with the app's colours (name → `#rrggbb`). Both take as much
- * room as before, so that nothing in it moves.
+ * Puts another package and the app's colours (name → `#rrggbb`) into the template's resource table. Both take exactly
+ * the space of the old values, so that no offset changes.
  *
- * @throws Error when the template has not each colour exactly once
+ * @throws {Error} unless the template has each colour exactly once
  */
 export function tableWith(template: Buffer, packageId: string, colors: ReadonlyMap<string, string>): Buffer {
     const bytes = Buffer.from(template);

@@ -4,7 +4,7 @@ import { type Archive, endAfter } from './zip';
 
 const chunkBytes = 1 << 20;
 const schemes = { v2: 0x7109871a, v3: 0xf05368c0 } as const;
-/** Says in the second scheme's signature that the third's must be there. */
+/** Attribute in the signature of scheme 2: the signature of scheme 3 must be present. */
 const strippingProtection = 0xbeeff00d;
 const versions = { min: 24, max: 0x7fffffff } as const;
 const magic = Buffer.from('APK Sig Block 42');
@@ -21,13 +21,13 @@ function number64(value: number): Buffer {
     return bytes;
 }
 
-/** With the length before it, as everything in the block stands. */
+/** Prefixes content with its length, as everything in the block is. */
 function measured(...parts: readonly Buffer[]): Buffer {
     const content = Buffer.concat(parts);
     return Buffer.concat([number32(content.length), content]);
 }
 
-/** Digest over the digests of pieces of a megabyte, none of which spans two parts of the archive. */
+/** Computes the digest over the digests of 1 MB chunks, none of which spans two parts of the archive. */
 function contentDigest(parts: readonly Buffer[]): Buffer {
     const digests = parts.flatMap((part) => {
         const pieces = Math.ceil(part.length / chunkBytes);
@@ -45,7 +45,7 @@ function pair(id: number, value: Buffer): Buffer {
     return Buffer.concat([number64(4 + value.length), number32(id), value]);
 }
 
-/** The archive with its signatures of schemes 2 and 3, which both cover every byte of it. */
+/** Signs an archive with schemes 2 and 3, both of which cover every byte of it. */
 export function signArchive(archive: Archive, key: KeyObject, certificate: Buffer): Buffer {
     const { files, directory, end } = archive;
     const algorithm = number32(isRsa(key) ? 0x0103 : 0x0201);

@@ -3,12 +3,12 @@ import { promisify } from 'node:util';
 import { open, seal } from '../../../domain/sessions/tokens';
 
 /**
- * What an app is signed with. Android takes an update from nobody else, so that a key is made once for each app and
- * never replaced. Both are DER: PKCS#8 and X.509.
+ * The key and certificate that sign an app. Android accepts updates only with the same key, so each app gets one key
+ * that is never replaced. Both are DER: PKCS#8 and X.509.
  */
 export type SigningKey = { privateKey: Buffer; certificate: Buffer };
 
-/** A curve's key is made in a millisecond; one of RSA takes a few hundred. */
+/** An EC key is generated in a millisecond, an RSA key in a few hundred. */
 export type KeyType = 'ec' | 'rsa';
 
 const purpose = 'apk signing key';
@@ -19,11 +19,11 @@ async function newPair(type: KeyType): Promise<KeyObject> {
     return (await made).privateKey;
 }
 
-/** A new key for the app, with a certificate of its own making that holds for thirty years. */
+/** Generates a key for an app, with a self-signed certificate that is valid for thirty years. */
 export async function makeSigningKey(packageId: string, type: KeyType = 'ec', now = new Date()): Promise<SigningKey> {
     const key = await newPair(type);
     const privateKey = key.export({ type: 'pkcs8', format: 'der' });
-    // What writes ASN.1 is large, and no start waits for it.
+    // The ASN.1 library is large; it is loaded on demand, so that it does not slow down the start.
     const { selfSigned } = await import('./certificate');
     return { privateKey, certificate: selfSigned(key, packageId, now) };
 }
@@ -32,23 +32,29 @@ export function privateKeyOf({ privateKey }: SigningKey): KeyObject {
     return createPrivateKey({ key: privateKey, type: 'pkcs8', format: 'der' });
 }
 
-/** Of the certificate, hexadecimal: what an app's updates and Android's developer verification know a developer by. */
+/**
+ * Returns the hash of the certificate (hexadecimal), by which app updates and Android's developer verification identify
+ * a developer.
+ */
 export function certificateSha256({ certificate }: Pick<SigningKey, 'certificate'>): string {
     return createHash('sha256').update(certificate).digest('hex');
 }
 
-/** The same as people read and compare it: pairs of capitals joined by colons. */
+/** Formats a hash for people to compare: pairs of capitals joined by colons. */
 export function fingerprintOf(sha256: string): string {
     return (sha256.toUpperCase().match(/../g) ?? []).join(':');
 }
 
-/** The key as it may be kept: encrypted with `SECRET_KEY`, the certificate in it. */
+/** Encrypts the key and its certificate with `SECRET_KEY`, to be stored. */
 export function sealSigningKey(secretKey: Buffer, { privateKey, certificate }: SigningKey): string {
     const text = JSON.stringify([privateKey.toString('base64'), certificate.toString('base64')]);
     return seal(secretKey, purpose, text);
 }
 
-/** @throws Error when it was sealed with another `SECRET_KEY` or is not whole: never a reason to make a new one */
+/**
+ * Decrypts a stored key. @throws {Error} if it was sealed with another `SECRET_KEY` or is corrupt; it must not be
+ * replaced by a new one then
+ */
 export function openSigningKey(secretKey: Buffer, sealed: string): SigningKey {
     const text = open(secretKey, purpose, sealed);
     if (text === undefined) throw new Error('The signing key was sealed with another SECRET_KEY');
@@ -58,13 +64,14 @@ export function openSigningKey(secretKey: Buffer, sealed: string): SigningKey {
     return { privateKey: Buffer.from(privateKey, 'base64'), certificate: Buffer.from(certificate, 'base64') };
 }
 
-/** What every program that reads key stores takes for the same characters. */
+/** Characters that all programs reading key stores encode in the same way. */
 const passphrasePattern = /^[\x20-\x7e]{6,128}$/;
 
 /**
- * The key for its owner to keep or to sign elsewhere with: a PKCS#12 store with the key `app`, both under the passphrase.
+ * Exports the key for its owner, as a backup or to sign elsewhere: a PKCS#12 store with the key `app`, both protected
+ * by the passphrase.
  *
- * @throws Error for a passphrase that is not 6 to 128 printable characters of ASCII
+ * @throws {Error} unless the passphrase consists of 6 to 128 printable ASCII characters
  */
 export async function exportSigningKey(key: SigningKey, passphrase: string): Promise<Buffer> {
     if (!passphrasePattern.test(passphrase)) throw new Error('A passphrase has 6 to 128 characters of ASCII');

@@ -3,14 +3,14 @@ import { chunkAt, chunkTypes } from './chunks';
 const headerBytes = 28;
 const utf8Flag = 0x100;
 
-/** A length takes two bytes from 128 on. */
+/** Reads a length, which takes two bytes from 128 on. */
 function utf8Length(bytes: Buffer, at: number): { length: number; after: number } {
     const first = bytes.readUInt8(at);
     if (first < 0x80) return { length: first, after: at + 1 };
     return { length: ((first & 0x7f) << 8) | bytes.readUInt8(at + 1), after: at + 2 };
 }
 
-/** Characters first, then bytes; the text follows. */
+/** Reads a text: the number of characters, the number of bytes, then the bytes. */
 function utf8Text(bytes: Buffer, at: number): string {
     const { length, after } = utf8Length(bytes, utf8Length(bytes, at).after);
     return bytes.toString('utf8', after, after + length);
@@ -22,7 +22,7 @@ function utf16Text(bytes: Buffer, at: number): string {
     return bytes.toString('utf16le', at + 2, at + 2 + 2 * length);
 }
 
-/** The texts of a pool in either encoding. @throws Error when there is no pool, or one with formatting */
+/** Reads the strings of a pool in either encoding. @throws {Error} if there is no pool, or one with styles */
 export function readStringPool(bytes: Buffer, at: number): string[] {
     const { type } = chunkAt(bytes, at);
     if (type !== chunkTypes.stringPool) throw new Error('A pool of texts is missing');
@@ -41,7 +41,7 @@ function utf16Bytes(text: string): Buffer {
     return bytes;
 }
 
-/** A pool in UTF-16, the encoding that any text survives; it is not sorted. */
+/** Builds an unsorted string pool in UTF-16, the encoding that preserves any text. */
 export function stringPoolOf(texts: readonly string[]): Buffer {
     const encoded = texts.map(utf16Bytes);
     const start = headerBytes + 4 * texts.length;

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { unzipSync } from 'fflate';
 import { type PackedFile, pack } from './zip';
 
-/** The app that every other one is made from; README.md in that folder says how it is built. */
+/** The template that all apps are made from; README.md in that folder describes how it is built. */
 const place = join('android', 'template.apk');
 
-/** From the sources as well as from the built server. */
+/** Finds the template, both from the sources and from the built server. */
 export function templatePath(): string {
     let folder = dirname(fileURLToPath(import.meta.url));
     while (!existsSync(join(folder, place))) {
@@ -18,21 +18,25 @@ export function templatePath(): string {
     return join(folder, place);
 }
 
-/** Packed anew, once for all apps: harder than the packager does. */
+/**
+ * Reads the files of an archive and compresses them again, better than the Android packager does; once for all apps.
+ */
 function filesIn(archive: Buffer): PackedFile[] {
     return Object.entries(unzipSync(archive)).map(([name, content]) =>
         pack(name, Buffer.from(content), isStored(name)),
     );
 }
 
-/** Pictures do not get smaller, and Android wants to map its resource table. */
+/**
+ * Whether a file is stored uncompressed: pictures do not get smaller, and Android maps the resource table into memory.
+ */
 export function isStored(name: string): boolean {
     return name === 'resources.arsc' || name.endsWith('.png') || name.endsWith('.so');
 }
 
 let read: readonly PackedFile[] | undefined;
 
-/** The files of the template. */
+/** Returns the files of the template, which are read on the first call. */
 export function templateFiles(): readonly PackedFile[] {
     read ??= filesIn(readFileSync(templatePath()));
     return read;

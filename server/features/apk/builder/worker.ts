@@ -8,7 +8,9 @@ import { buildApk } from './build';
 import type { Answer, Order } from './orders';
 import { certificateSha256 } from './signingKey';
 
-/** Bytes arrive as plain arrays, whatever they were sent as. */
+/**
+ * Converts a received byte array into a `Buffer`: messages arrive as `Uint8Array`, even if they were sent as `Buffer`.
+ */
 function bufferOf(bytes: Uint8Array): Buffer {
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
@@ -34,6 +36,6 @@ function answerOrRefuse(order: Order): Answer {
 
 parentPort?.on('message', (order: Order) => {
     const answer = answerOrRefuse(order);
-    // Handed over, not copied.
+    // The bytes are transferred, not copied.
     parentPort?.postMessage(answer, answer.kind === 'built' ? [answer.bytes.buffer] : []);
 });

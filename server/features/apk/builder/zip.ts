@@ -1,12 +1,15 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file as it stands in an archive. */
+/** A file in the form that an archive stores it. */
 export type PackedFile = { name: string; content: Buffer; packed: Buffer; crc: number; stored: boolean };
 
-/** The three parts of an archive; a signature stands between the first and the second. */
+/** The three parts of an archive; the signing block goes between the first and the second. */
 export type Archive = { files: Buffer; directory: Buffer; end: Buffer };
 
-/** The first day that a ZIP file can name: nobody needs the real one, and the same input shall give the same file. */
+/**
+ * The earliest date that a ZIP file can contain. The real one is not needed, and the same input must give the same
+ * file.
+ */
 const day = (1 << 5) | 1;
 const version = 20;
 const deflated = 8;
@@ -20,13 +23,16 @@ export function pack(name: string, content: Buffer, stored: boolean): PackedFile
     return { name, content, packed, crc: crc32(content), stored };
 }
 
-/** Android maps stored files into memory: at words, and libraries at pages, of which the largest have 16 KiB. */
+/**
+ * Returns the alignment of a stored file, which Android maps into memory: 4 bytes, for libraries the largest page size,
+ * 16 KiB.
+ */
 function alignmentOf({ name, stored }: PackedFile): number {
     if (!stored) return 1;
     return name.endsWith('.so') ? 16384 : 4;
 }
 
-/** An extra field that moves what follows to a multiple of the alignment. */
+/** Builds an extra field that aligns what follows. */
 function paddingAt(at: number, alignment: number): Buffer {
     if (alignment === 1) return Buffer.alloc(0);
     const shortest = 6;
@@ -37,7 +43,7 @@ function paddingAt(at: number, alignment: number): Buffer {
     return padding;
 }
 
-/** What both headers of a file have in common. */
+/** Writes the fields that both headers of a file have. */
 function writeFacts(header: Buffer, at: number, file: PackedFile): void {
     header.writeUInt16LE(version, at);
     header.writeUInt16LE(file.stored ? 0 : deflated, at + 4);
@@ -67,7 +73,7 @@ function centralHeader(file: PackedFile, at: number): Buffer {
     return header;
 }
 
-/** The end of an archive whose directory begins at `directoryAt`. */
+/** Builds the end record of an archive whose directory begins at `directoryAt`. */
 export function endAfter({ directory, end }: Archive, directoryAt: number): Buffer {
     const moved = Buffer.from(end);
     moved.writeUInt32LE(directory.length, 12);
@@ -75,7 +81,7 @@ export function endAfter({ directory, end }: Archive, directoryAt: number): Buff
     return moved;
 }
 
-/** @throws Error for names that are not plain ASCII */
+/** Builds an archive of these files. @throws {Error} for names that are not plain ASCII */
 export function archiveOf(files: readonly PackedFile[]): Archive {
     const bodies: Buffer[] = [];
     const headers: Buffer[] = [];

@@ -2,7 +2,10 @@ import { constants, type KeyObject, verify } from 'node:crypto';
 
 type Algorithm = { id: number; hash: 'sha256' | 'sha512'; key: 'rsa' | 'ec' | 'dsa'; pss?: number };
 
-/** How schemes 2 and 3 sign, the strongest first. Those for files that are checked while being read are not here. */
+/**
+ * Signature algorithms of schemes 2 and 3, the strongest first. Those for verity, which check files while they are
+ * read, are left out.
+ */
 const algorithms: readonly Algorithm[] = [
     { id: 0x0102, hash: 'sha512', key: 'rsa', pss: 64 },
     { id: 0x0104, hash: 'sha512', key: 'rsa' },
@@ -13,7 +16,7 @@ const algorithms: readonly Algorithm[] = [
     { id: 0x0301, hash: 'sha256', key: 'dsa' },
 ];
 
-/** The strongest algorithm of those, which is the one that Android checks. */
+/** Returns the strongest of these algorithms, which is the one that Android verifies. */
 export function strongestOf(ids: Iterable<number>): Algorithm | undefined {
     const offered = new Set(ids);
     return algorithms.find(({ id }) => offered.has(id));

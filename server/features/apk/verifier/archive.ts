@@ -5,9 +5,9 @@ export type ApkFile = {
     name: string;
     stored: boolean;
     size: number;
-    /** Where its bytes begin in the archive. */
+    /** Offset of the content in the archive. */
     start: number;
-    /** Unpacked, and compared with its checksum. */
+    /** Unpacks the content and verifies its checksum. */
     content(): Buffer;
 };
 
@@ -34,7 +34,7 @@ type Entry = {
     next: number;
 };
 
-/** The end record is the one whose comment reaches to the end of the file. */
+/** Finds the end record: the one whose comment reaches exactly to the end of the file. */
 function findEnd(bytes: Buffer): number {
     const last = bytes.length - 22;
     for (let at = last; at >= Math.max(0, last - most.comment); at -= 1) {
@@ -74,7 +74,7 @@ function entriesOf(bytes: Buffer, directory: number, end: number): Entry[] {
 
 function unpack(bytes: Buffer, start: number, entry: Entry): Buffer {
     const packed = bytes.subarray(start, start + entry.packed);
-    // One more than there should be tells a longer file from a fitting one.
+    // One byte more than announced, so that content that is too long is detected.
     const content =
         entry.method === 0
             ? packed
@@ -83,7 +83,7 @@ function unpack(bytes: Buffer, start: number, entry: Entry): Buffer {
     return content;
 }
 
-/** Both headers must tell the same: programs differ in which of them they believe. */
+/** Reads a file of the archive. Its two headers must agree: programs differ in which of them they trust. */
 function fileOf(bytes: Buffer, entry: Entry): { file: ApkFile; end: number } {
     const { name, local, method, flags } = entry;
     demand(bytes.readUInt32LE(local) === 0x04034b50, `${name} is damaged`);
@@ -99,7 +99,7 @@ function fileOf(bytes: Buffer, entry: Entry): { file: ApkFile; end: number } {
     let known: Buffer | undefined;
     const content = () => {
         const unpacked = known ?? unpack(bytes, start, entry);
-        // A part of the archive, which takes no memory of its own.
+        // Stored content is a slice of the archive and takes no memory of its own.
         if (method === 0) known = unpacked;
         return unpacked;
     };
@@ -109,10 +109,10 @@ function fileOf(bytes: Buffer, entry: Entry): { file: ApkFile; end: number } {
 const isPlain = (name: string) => name !== '' && !/\\|\0|^\/|(^|\/)\.\.?(\/|$)/.test(name);
 
 /**
- * The files of a ZIP archive without ZIP64, as strictly as it takes for all programs to see the same in it: no name
- * twice, no file over another, no directory that ends early.
+ * Reads the files of a ZIP archive without ZIP64, strictly enough that all programs see the same files in it: no
+ * duplicate names, no overlapping files, no directory that ends early.
  *
- * @throws UnusableApk
+ * @throws {UnusableApk}
  */
 export function readArchive(bytes: Buffer): ApkArchive {
     return reading('The archive', () => {
@@ -140,7 +140,10 @@ export function readArchive(bytes: Buffer): ApkArchive {
     });
 }
 
-/** Names of stored files that Android could not map into memory: those not at a word, libraries not at a page. */
+/**
+ * Returns the names of stored files that Android could not map into memory: those not aligned to 4 bytes, or libraries
+ * not aligned to pages.
+ */
 export function misaligned({ files }: ApkArchive): string[] {
     const alignment = (name: string) => (name.endsWith('.so') ? 4096 : 4);
     return Array.from(files.values())

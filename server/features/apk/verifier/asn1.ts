@@ -1,9 +1,9 @@
 import { demand } from './damage';
 
-/** A value of ASN.1: its tag, its content, and itself as a whole. */
+/** An ASN.1 value: its tag, its content, and all its bytes. */
 export type Asn1 = { tag: number; content: Buffer; whole: Buffer };
 
-/** The values that stand one after another. @throws UnusableApk for anything but DER */
+/** Parses consecutive values. @throws {UnusableApk} unless they are DER */
 export function asn1In(bytes: Buffer): Asn1[] {
     const values: Asn1[] = [];
     for (let at = 0; at < bytes.length; ) {
@@ -28,7 +28,7 @@ function asn1At(bytes: Buffer, at: number): Asn1 {
     };
 }
 
-/** What is inside the one value that these bytes are. */
+/** Parses the content of the only value that these bytes contain. */
 export function insideOf(bytes: Buffer): Asn1[] {
     const [value, another] = asn1In(bytes);
     demand(value !== undefined && another === undefined, 'A signature is damaged');

@@ -1,11 +1,14 @@
 import { type KeyObject, X509Certificate } from 'node:crypto';
 
-/** What a certificate says of its key; `spki` is the key as a certificate holds it (DER). */
+/** The public key of a certificate; `spki` is its DER form in the certificate. */
 type Certified = { key: KeyObject; spki: Buffer };
 
 let last: { der: Buffer; certified: Certified } | undefined;
 
-/** The key in a certificate (DER). All schemes of an APK name the same one, which takes as long to read as to check them. */
+/**
+ * Returns the public key of a certificate (DER). The last one is cached: all schemes of an APK name the same
+ * certificate, and parsing it takes as long as verifying them.
+ */
 export function certifiedBy(der: Buffer): Certified {
     if (!last?.der.equals(der)) {
         const key = new X509Certificate(der).publicKey;

@@ -1,9 +1,9 @@
 import { demand, reading } from './damage';
 import { pieces, textsOf } from './texts';
 
-/** A text, a number, or the number of a resource. */
+/** A string, a number, or a reference to a resource by its id. */
 export type XmlValue = string | number | { resource: number };
-/** Attributes of the system by their number, the others by their name. */
+/** An element of compiled XML. Attributes of the Android namespace are keyed by resource id, others by name. */
 export type XmlElement = { name: string; attributes: ReadonlyMap<string | number, XmlValue> };
 
 const reference = 0x01;
@@ -26,7 +26,7 @@ function elementOf(chunk: Buffer, texts: readonly string[], ids: readonly number
     return { name: texts[chunk.readUInt32LE(body + 4)] ?? '', attributes };
 }
 
-/** The elements of a compiled XML file in their order. @throws UnusableApk */
+/** Returns the elements of a compiled XML file in document order. @throws {UnusableApk} */
 export function elementsIn(bytes: Buffer): XmlElement[] {
     return reading('The manifest', () => {
         demand(bytes.readUInt16LE(0) === 3 && bytes.readUInt32LE(4) === bytes.length, 'The manifest is damaged');

@@ -14,8 +14,8 @@ type Hash = 'sha256' | 'sha512';
 const known = new WeakMap<ApkArchive, Map<string, Buffer>>();
 
 /**
- * The digest that schemes 2 and 3 sign, made once where both do: over the files, the directory, and the end record as it was
- * before there was a signing block.
+ * Returns the digest that schemes 2 and 3 sign: over the files, the directory, and the end record as it was before the
+ * signing block was inserted. It is computed once for both schemes.
  */
 export function contentDigest(archive: ApkArchive, block: number, hash: Hash): Buffer {
     const digests = known.get(archive) ?? new Map<string, Buffer>();

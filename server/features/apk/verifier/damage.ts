@@ -1,4 +1,4 @@
-/** A file that is no APK, or one that its signatures do not fit. */
+/** Thrown for a file that is no APK, or whose signatures are invalid. */
 export class UnusableApk extends Error {
     override readonly name = 'UnusableApk';
 }
@@ -7,7 +7,12 @@ export function demand(met: boolean, problem: string): asserts met {
     if (!met) throw new UnusableApk(problem);
 }
 
-/** Reading beyond the end is damage, too; anything else that goes wrong is our own fault. */
+/**
+ * Runs a parser and converts errors that damaged input causes, such as reading beyond the end. All other errors are
+ * bugs and pass through.
+ *
+ * @throws {UnusableApk} if the input is damaged
+ */
 export function reading<T>(what: string, read: () => T): T {
     try {
         return read();

@@ -20,7 +20,7 @@ function checkFiles({ files }: ApkArchive, manifest: Buffer): void {
     for (const name of named.keys()) demand(files.has(name), `${name}, which scheme v1 signed, is missing`);
 }
 
-/** The signature file vouches for the manifest as a whole, or for each of its sections. */
+/** Checks that the signature file matches the manifest, either as a whole or in each of its sections. */
 function checkManifest(signatureFile: Buffer, manifest: Buffer): void {
     const [main, ...signed] = sectionsOf(signatureFile);
     demand(main !== undefined, 'The signature file of scheme v1 is damaged');
@@ -45,10 +45,10 @@ function checkStripping(signatureFile: Buffer, present: ReadonlySet<string>): vo
 }
 
 /**
- * Checks the signature as a JAR file, which is scheme 1. `present` are the newer schemes that the file has.
+ * Verifies the JAR signature (scheme 1). `present` contains the newer schemes that the file has.
  *
- * @returns the signer's certificate (DER), undefined when it is not signed so
- * @throws UnusableApk when it does not fit
+ * @returns the signer's certificate (DER), undefined if there is no JAR signature
+ * @throws {UnusableApk} if it is invalid
  */
 export function checkJar(archive: ApkArchive, present: ReadonlySet<string>): Buffer | undefined {
     const { files } = archive;

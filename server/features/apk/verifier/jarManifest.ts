@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { demand } from './damage';
 
-/** A part of a JAR manifest: its headers in lower case, and the bytes that it is made of, the empty line included. */
+/** A section of a JAR manifest: its headers with names in lower case, and its bytes including the empty line. */
 export type Section = { headers: ReadonlyMap<string, string>; bytes: Buffer };
 
 const digests = [
@@ -13,7 +13,7 @@ const digests = [
 
 function headersOf(text: string): Map<string, string> {
     const headers = new Map<string, string>();
-    // A line that begins with a space goes on with the one before.
+    // A line that begins with a space continues the previous one.
     for (const line of text.replace(/\r?\n /g, '').split(/\r?\n/)) {
         if (line === '') continue;
         const colon = line.indexOf(': ');
@@ -24,7 +24,7 @@ function headersOf(text: string): Map<string, string> {
     return headers;
 }
 
-/** The parts of a JAR manifest or signature file; the first one is about the whole. */
+/** Splits a JAR manifest or signature file into sections; the first one is the main section. */
 export function sectionsOf(bytes: Buffer): Section[] {
     const parts = bytes.toString('latin1').split(/(?<=(?:\r\n|\n){2})(?=[^\r\n])/);
     const filled = parts.filter((text) => /[^\r\n]/.test(text));
@@ -34,7 +34,7 @@ export function sectionsOf(bytes: Buffer): Section[] {
     }));
 }
 
-/** Sections by the file that they are about. */
+/** Returns sections by the name of their file. */
 export function byName(sections: readonly Section[]): Map<string, Section> {
     const named = new Map<string, Section>();
     for (const section of sections) {
@@ -45,7 +45,7 @@ export function byName(sections: readonly Section[]): Map<string, Section> {
     return named;
 }
 
-/** Whether the strongest digest that the headers name is that of the content. `about` ends the header's name. */
+/** Whether the strongest digest among the headers matches the content. `about` is the suffix of the header names. */
 export function isDigestOf({ headers }: Section, content: Buffer, about = ''): boolean {
     const known = digests.find(([header]) => headers.has(header + about));
     if (!known) return false;

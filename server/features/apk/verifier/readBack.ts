@@ -2,7 +2,7 @@ import { misaligned } from './archive';
 import { demand } from './damage';
 import { type ApkReport, type VerifiedApk, verifyApk } from './verifyApk';
 
-/** What an app was ordered with. Pictures are compared byte by byte. */
+/** The input that an app was built from. Pictures are compared byte by byte. */
 export type OrderedApp = {
     packageId: string;
     versionCode: number;
@@ -15,7 +15,7 @@ export type OrderedApp = {
     apiDomains: readonly string[];
 };
 
-/** Android's densities for the sizes of icons. */
+/** Screen densities (dpi) by icon size. */
 const densities: Readonly<Record<number, number>> = { 48: 160, 72: 240, 92: 320, 144: 480, 192: 640 };
 
 function checkColors({ resources }: VerifiedApk, colors: Readonly<Record<string, string>>): void {
@@ -58,10 +58,10 @@ function checkConfig({ archive }: VerifiedApk, { entryUrl, apiDomains }: Ordered
 }
 
 /**
- * Verifies a built app and compares it with what was ordered: nothing counts as built before.
+ * Verifies a built app and compares it with its input. Only then the app counts as built.
  *
- * @param certificateSha256 of the app's own key, hexadecimal
- * @throws UnusableApk for the first difference
+ * @param certificateSha256 hash of the certificate of the app's own key, hexadecimal
+ * @throws {UnusableApk} for the first difference
  */
 export function readBack(bytes: Buffer, ordered: OrderedApp, certificateSha256: string): ApkReport {
     const apk = verifyApk(bytes);

@@ -1,6 +1,6 @@
 import { demand } from './damage';
 
-/** Goes through bytes in which a length stands before everything, as in signing blocks. */
+/** Reads bytes in which every part is prefixed with its length, as in signing blocks. */
 export class Reader {
     private at = 0;
     constructor(private readonly bytes: Buffer) {}
@@ -33,7 +33,7 @@ export class Reader {
         return this.take(this.bytes.length - this.at);
     }
 
-    /** Everything up to the end, each piece with its length before it. */
+    /** Yields all remaining length-prefixed parts. */
     *pieces(): Generator<Reader> {
         while (!this.isAtEnd) yield this.measured();
     }

@@ -1,14 +1,14 @@
 import { demand, reading } from './damage';
 import { pieces, textsOf } from './texts';
 
-/** One value of a resource: texts and files as text, all else as a number. */
+/** A value of a resource: texts and file names as strings, everything else as a number. */
 export type ResourceValue = {
     id: number;
     type: string;
     name: string;
-    /** Dots per inch that it is for; 0 for all. */
+    /** Screen density (dpi) that the value is for; 0 for all. */
     density: number;
-    /** Whether it is for all languages. */
+    /** Whether the value is for all languages. */
     isGeneral: boolean;
     value: string | number;
 };
@@ -28,7 +28,7 @@ function* valuesOf(chunk: Buffer, { texts, types, names, packageNumber }: Names)
     const start = chunk.readUInt32LE(16);
     const isGeneral = chunk.readUInt16LE(28) === 0;
     const density = chunk.readUInt16LE(34);
-    // Tables that leave out gaps come from newer tools; what is needed of them stands in the manifest.
+    // Sparse tables come from newer tools; the values needed of those are in the manifest.
     if (chunk.readUInt8(9) & sparse) return;
     for (let n = 0; n < chunk.readUInt32LE(12); n += 1) {
         const offset = chunk.readUInt32LE(offsets + 4 * n);
@@ -51,7 +51,7 @@ function poolAt(chunk: Buffer, at: number): string[] {
     return textsOf(chunk.subarray(at, at + chunk.readUInt32LE(at + 4)));
 }
 
-/** What a compiled resource table holds but styles and lists. @throws UnusableApk */
+/** Reads a compiled resource table, except for styles and lists. @throws {UnusableApk} */
 export function resourcesIn(bytes: Buffer): Resources {
     return reading('The resource table', () => {
         demand(bytes.readUInt16LE(0) === 2 && bytes.readUInt32LE(4) === bytes.length, 'The resource table is damaged');

@@ -8,7 +8,7 @@ import type { SigningBlock } from './signingBlock';
 
 export const blockIds = { v2: 0x7109871a, v3: 0xf05368c0 } as const;
 
-/** An attribute of scheme 2 that names the newest scheme which must be there, too. */
+/** An attribute of scheme 2 that names the newest scheme that must be present, too. */
 const newestScheme = 0xbeeff00d;
 
 type Scheme = keyof typeof blockIds;
@@ -18,7 +18,7 @@ function byNumber(list: Reader): Map<number, Buffer> {
     return new Map(Array.from(list.pieces(), (piece) => [piece.number(), piece.measured().rest()]));
 }
 
-/** Scheme 3 names the first and the last version of Android that a signer is for. */
+/** In scheme 3 a signer names the first and the last Android version it is for. */
 const rangeOf = (reader: Reader, scheme: Scheme) => reader.take(scheme === 'v3' ? 8 : 0);
 
 function onlySigner(value: Buffer, scheme: Scheme): Signer {
@@ -38,10 +38,10 @@ function checkAttributes(attributes: Reader, present: ReadonlySet<number>): void
 }
 
 /**
- * Checks a signature of scheme 2 or 3 over the whole archive.
+ * Verifies a signature of scheme 2 or 3 over the whole archive.
  *
  * @returns the signer's certificate (DER)
- * @throws UnusableApk when it does not fit
+ * @throws {UnusableApk} if it is invalid
  */
 export function checkScheme(archive: ApkArchive, block: SigningBlock, scheme: Scheme, value: Buffer): Buffer {
     return reading(`The signature of scheme ${scheme}`, () => {

@@ -18,7 +18,7 @@ function part(values: readonly Asn1[], n: number): Asn1 {
     return value;
 }
 
-/** The digest that signed attributes name in place of the text. */
+/** Returns the digest of the text from the signed attributes. */
 function digestIn(attributes: readonly Asn1[]): Buffer | undefined {
     const found = attributes
         .map(({ content }) => asn1In(content))
@@ -26,7 +26,7 @@ function digestIn(attributes: readonly Asn1[]): Buffer | undefined {
     return found && asn1In(part(found, 1).content)[0]?.content;
 }
 
-/** What the signer has signed: the text, or attributes with its digest, then as a set. */
+/** Returns the bytes that were signed: the text itself, or attributes that contain its digest, re-tagged as a set. */
 function signedBytes(text: Buffer, attributes: Asn1 | undefined, hash: string): Buffer {
     if (!attributes) return text;
     const digest = digestIn(asn1In(attributes.content));
@@ -37,10 +37,10 @@ function signedBytes(text: Buffer, attributes: Asn1 | undefined, hash: string): 
 }
 
 /**
- * Checks a PKCS#7 signature of one signer over a text that stands elsewhere.
+ * Verifies a detached PKCS#7 signature of one signer.
  *
  * @returns the signer's certificate (DER)
- * @throws UnusableApk when it does not fit
+ * @throws {UnusableApk} if it is invalid
  */
 export function signerOf(text: Buffer, pkcs7: Buffer): Buffer {
     return reading('The signature of scheme v1', () => {

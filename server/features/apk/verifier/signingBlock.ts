@@ -5,10 +5,10 @@ import { Reader } from './reader';
 const magic = 'APK Sig Block 42';
 const tailBytes = 8 + magic.length;
 
-/** What stands between the files and their directory, by its id. `start` is where the block begins. */
+/** The values of the block between the files and the directory, by id. `start` is the offset of the block. */
 export type SigningBlock = { start: number; values: ReadonlyMap<number, Buffer> };
 
-/** @throws UnusableApk when there is none, or it is damaged */
+/** Reads the signing block. @throws {UnusableApk} if there is none, or it is damaged */
 export function readSigningBlock({ bytes, directory, filesEnd }: ApkArchive): SigningBlock {
     const tail = bytes.subarray(Math.max(0, directory - tailBytes), directory);
     demand(tail.toString('latin1').endsWith(magic), 'The file has no signature of scheme 2 or 3');

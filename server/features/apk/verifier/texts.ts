@@ -1,6 +1,6 @@
 import { demand } from './damage';
 
-/** One or two units: the upper half of the first says that there is a second. */
+/** Reads a length of one or two units; the top bit of the first one indicates a second. */
 function length(bytes: Buffer, at: number, unit: 1 | 2): { value: number; next: number } {
     const bits = 8 * unit - 1;
     const first = bytes.readUIntLE(at, unit);
@@ -17,7 +17,7 @@ function text(bytes: Buffer, at: number, isUtf8: boolean): string {
     return bytes.toString(isUtf8 ? 'utf8' : 'utf16le', next, end);
 }
 
-/** The texts of a pool, which is what these bytes are from the first to the last. */
+/** Reads the strings of a pool, which must fill these bytes exactly. */
 export function textsOf(pool: Buffer): string[] {
     demand(pool.readUInt16LE(0) === 1 && pool.readUInt32LE(4) === pool.length, 'The compiled texts are damaged');
     const count = pool.readUInt32LE(8);
@@ -27,7 +27,7 @@ export function textsOf(pool: Buffer): string[] {
     return Array.from({ length: count }, (_, n) => text(pool, start + pool.readUInt32LE(28 + 4 * n), isUtf8));
 }
 
-/** Chunks one after another: each whole, with its type. */
+/** Yields consecutive chunks: their type and all their bytes. */
 export function* pieces(bytes: Buffer, from: number): Generator<{ type: number; whole: Buffer }> {
     for (let at = from; at < bytes.length; ) {
         const size = bytes.readUInt32LE(at + 4);

@@ -16,13 +16,13 @@ const attributes = {
     targetSdkVersion: 0x01010270,
 } as const;
 
-/** What an APK says of itself, all of it signed. */
+/** The signed properties of an APK. */
 export type ApkReport = {
-    /** Of the whole file, hexadecimal; the certificate's likewise. */
+    /** Hash of the whole file, hexadecimal; likewise that of the certificate. */
     sha256: string;
     size: number;
     certificateSha256: string;
-    /** Which signature schemes it has; each that it has fits. */
+    /** The signature schemes that the file has; all of them are valid. */
     schemes: { v1: boolean; v2: boolean; v3: boolean };
     packageId: string;
     versionCode: number;
@@ -30,11 +30,11 @@ export type ApkReport = {
     name: string;
     minSdkVersion: number;
     targetSdkVersion: number;
-    /** The files that are the app's icon, by the density they are for (65534: any). */
+    /** The files of the app's icon, by screen density (65534: any). */
     icons: Readonly<Record<number, string>>;
 };
 
-/** A verified APK with what is in it. */
+/** A verified APK with its contents. */
 export type VerifiedApk = { report: ApkReport; archive: ApkArchive; resources: Resources };
 
 const hex = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -67,7 +67,7 @@ function elementOf(elements: readonly XmlElement[], name: string): XmlElement['a
     return elements.find((element) => element.name === name)?.attributes ?? new Map();
 }
 
-/** A text, looked up where the manifest only names it. */
+/** Converts a value into text; a reference is looked up in the resource table. */
 function textOf(value: XmlValue | undefined, { values }: Resources): string {
     if (typeof value !== 'object') return value === undefined ? '' : String(value);
     const found = values.find(({ id, isGeneral }) => id === value.resource && isGeneral);
@@ -83,10 +83,10 @@ function iconsOf(value: XmlValue | undefined, { values }: Resources): Record<num
 }
 
 /**
- * Checks every signature of an APK (2 or 3 must be there; Android demands it of all apps that are not old), and reads
- * what it is. Shares no code with what builds and signs.
+ * Verifies all signatures of an APK and reads its properties. Scheme 2 or 3 must be present, as Android requires of all
+ * newer apps. It shares no code with the builder.
  *
- * @throws UnusableApk when it is no APK, or not exactly what its one signer signed
+ * @throws {UnusableApk} if the file is no APK, or not exactly what its only signer signed
  */
 export function verifyApk(bytes: Buffer): VerifiedApk {
     const archive = readArchive(bytes);

@@ -18,7 +18,7 @@ import tr from './tr.json';
 import vn from './vn.json';
 import zh from './zh.json';
 
-/** What a landing page says in one language. The lists of all languages are about the same things in the same order. */
+/** The texts of a landing page in one language. The lists of all languages have the same topics in the same order. */
 export type DemoTexts = typeof en;
 
 export const texts: Readonly<Record<LanguageCode, DemoTexts>> = {
@@ -42,7 +42,7 @@ export const texts: Readonly<Record<LanguageCode, DemoTexts>> = {
     sv,
 };
 
-/** A text with its placeholders filled: `%{week}`. */
+/** Fills the placeholders of a text, such as `%{week}`. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
     return text.replace(/%\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
 }

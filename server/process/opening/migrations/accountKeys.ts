@@ -3,7 +3,7 @@ import type { Dialect } from '../../../base/database/dialect';
 import type { Tables } from '../../../base/database/tables';
 import { keysOf } from '../../../domain/accounts/rows';
 
-/** Accounts can be searched and sorted, tries to sign in belong to accounts, and activity is read over everything. */
+/** Adds search and sort keys to accounts, the account to sign-in attempts, and an index for the activity list. */
 export async function accountKeys(db: Kysely<Tables>, { types }: Dialect): Promise<void> {
     for (const column of ['name_key', 'search'] as const) {
         await db.schema
@@ -17,7 +17,7 @@ export async function accountKeys(db: Kysely<Tables>, { types }: Dialect): Promi
     }
     await db.schema.alterTable('signin').addColumn('account_id', types.text).execute();
     await db.schema.createIndex('signin_account').on('signin').columns(['account_id', 'time']).execute();
-    // Everything that activity is looked through by, so that only what is shown has to be read from the table.
+    // Contains all columns that activity is filtered by, so that only the rows shown are read from the table.
     await db.schema
         .createIndex('revision_activity')
         .on('revision')

@@ -39,12 +39,12 @@ async function jobs(db: Kysely<unknown>, { types }: Dialect): Promise<void> {
     await db.schema.createIndex('apk_job_task').on('apk_job').columns(['task_id', 'status']).execute();
     await db.schema.createIndex('apk_job_file').on('apk_job').column('file').execute();
     await db.schema.createIndex('apk_job_public_file').on('apk_job').column('public_file').unique().execute();
-    // Only what is still to be done is ever looked for.
+    // Only unfinished jobs are ever searched for.
     await sql`create index apk_job_open on apk_job (id) where status in ('WAITING', 'BUILDING')`.execute(db);
     await sql`create unique index apk_job_released on apk_job (ldp_id) where status = 'RELEASED'`.execute(db);
 }
 
-/** Orders for Android apps, the queue of what is to be built, and the keys that apps are signed with. */
+/** Adds tasks and jobs for Android apps, and the keys that apps are signed with. */
 export async function apkBuilds(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
     const { types } = dialect;
     const task = withColumns(db.schema.createTable('apk_task'), taskTexts, types.text);

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
-/** By whom, of what and from where changes were: each in the order in which they are shown. */
+/** Indexes of revisions by author, resource and address, each in the order of display. */
 const orders = { revision_username: 'username', revision_resource: 'resource', revision_address: 'address' } as const;
 
 /**
- * Work in the background counts how often it was begun without anything being heard of its end, and claims on copies have
- * numbers that grow. Activity and deletions are found without going through all that ever happened, and so are old looks at copies.
+ * Adds counters of claims without an outcome to background work, and fences to targets of copy config. Adds indexes, so
+ * that activity, deletions and old dry runs are found without scanning the whole history.
  */
 export async function boundedWork(db: Kysely<unknown>): Promise<void> {
     for (const table of ['copy_target', 'apk_job'])

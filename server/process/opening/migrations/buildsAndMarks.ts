@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Dialect } from '../../../base/database/dialect';
 
-/** Assets of the builds that processes serve, what a store tells of itself, and orders in which old rows are found. */
+/** Adds the assets of console builds, marks of the database, and indexes for finding old rows. */
 export async function buildsAndMarks(db: Kysely<unknown>, { types }: Dialect): Promise<void> {
     await db.schema
         .createTable('console_build')

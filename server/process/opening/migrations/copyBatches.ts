@@ -3,7 +3,7 @@ import type { Dialect } from '../../../base/database/dialect';
 
 const text = ['id', 'source_id', 'account_id', 'username', 'address', 'created_time'] as const;
 
-/** What was copied from where to where, and what became of it. */
+/** Adds the batches of copy config and their targets. */
 export async function copyBatches(db: Kysely<unknown>, { types }: Dialect): Promise<void> {
     let batch = db.schema.createTable('copy_batch') as CreateTableBuilder<string, (typeof text)[number]>;
     for (const column of text) batch = batch.addColumn(column, types.text, (definition) => definition.notNull());
@@ -28,7 +28,7 @@ export async function copyBatches(db: Kysely<unknown>, { types }: Dialect): Prom
             key.onDelete('cascade'),
         )
         .execute();
-    // Only what is still to be done is ever looked for.
+    // Only unfinished targets are ever searched for.
     await sql`create index copy_target_open on copy_target (batch_id, place)
         where status in ('WAITING', 'UNDOING')`.execute(db);
 }

@@ -2,10 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../../../base/database/dialect';
 import type { Tables } from '../../../base/database/tables';
 
-/** A deletion says which place it left, so that what comes back finds it, however the list was ordered meanwhile. */
+/**
+ * Adds the former position to revisions of deletions, so that a restored record returns to it, whatever the order
+ * since.
+ */
 export async function deletedPlaces(db: Kysely<Tables>, { types, jsonText }: Dialect): Promise<void> {
     await db.schema.alterTable('revision').addColumn('place', types.bigint).execute();
-    // Until now every move was a version of the record, so that the last one knows the place.
+    // In existing rows every move was a version of the record, so the last version contains the position.
     await sql`update revision set place = (select cast(${jsonText('earlier.after', 'sort')} as bigint)
             from revision as earlier where earlier.ldp_id = revision.ldp_id and earlier.resource = revision.resource
                 and earlier.record_id = revision.record_id and earlier.id < revision.id

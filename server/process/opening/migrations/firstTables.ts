@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Dialect } from '../../../base/database/dialect';
 
 type Column = 'text' | 'json' | 'integer' | 'bigint';
-/** A question mark behind a type: may be null. */
+/** A question mark after a type means nullable. */
 type Columns = Record<string, Column | `${Column}?`>;
 
 const audit: Columns = { created_by: 'text', created_time: 'text', updated_by: 'text', updated_time: 'text' };
@@ -153,7 +153,7 @@ async function createTable(db: Kysely<unknown>, dialect: Dialect, table: string,
             type.endsWith('?') ? column : column.notNull(),
         );
     }
-    // The builder's type only knows columns that were added by name in the source: hence `never`.
+    // `never`, because the builder's type only knows columns that are named in the source.
     for (const [child, column, parent] of parents) {
         if (child !== table) continue;
         const name = `${table}_${column}`;
@@ -165,7 +165,7 @@ async function createTable(db: Kysely<unknown>, dialect: Dialect, table: string,
     await builder.addPrimaryKeyConstraint(`${table}_pkey`, key).execute();
 }
 
-/** All tables of the first version. */
+/** Creates all tables of the first version. */
 export async function firstTables(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
     for (const [table, columns] of Object.entries(tables)) await createTable(db, dialect, table, columns);
     for (const [name, [table, ...columns]] of Object.entries(uniqueIndexes)) {
@@ -174,7 +174,7 @@ export async function firstTables(db: Kysely<unknown>, dialect: Dialect): Promis
     for (const [name, [table, ...columns]] of Object.entries(indexes)) {
         await db.schema.createIndex(name).on(table).columns(columns).execute();
     }
-    // Only deletions are looked for by their time.
+    // Only deletions are searched for by time.
     await sql`create index revision_deletion on revision (time) where after is null`.execute(db);
     await dialect.types.afterTables(db);
 }

@@ -3,7 +3,7 @@ import type { Dialect } from '../../../base/database/dialect';
 import type { Tables } from '../../../base/database/tables';
 import { claimsOf } from '../../../domain/landingPages/claims';
 
-/** Keys, prefixes and domains belong to one landing page each, and a landing page can have a secret. */
+/** Makes keys, prefixes and domains unique across landing pages, and adds a secret to landing pages. */
 export async function landingPageClaims(db: Kysely<Tables>, { types }: Dialect): Promise<void> {
     await db.schema.alterTable('landing_page').addColumn('telegram_bot_token', types.text).execute();
     await db.schema
@@ -24,7 +24,8 @@ export async function landingPageClaims(db: Kysely<Tables>, { types }: Dialect):
         .columns(['value', 'kind'])
         .execute();
     const pages = db.selectFrom('landing_page').select(['id', 'data']).orderBy('created_time').orderBy('id');
-    // Where two have the same already, it stays the older one's until the other is saved anew.
+    // Of two landing pages with the same value the older one keeps it; the other has to change it when it is next
+    // saved.
     for (const { id, data } of await pages.execute())
         for (const claim of claimsOf(JSON.parse(data)))
             await sql`insert into landing_page_claim (ldp_id, kind, value) values (${id}, ${claim.kind}, ${claim.value})

@@ -9,7 +9,7 @@ const addresses = /\/image\/([A-Za-z0-9_-]+)\/([A-Za-z0-9._-]+)/g;
 
 type Content = { ldp_id: string; resource: string; record_id: string; data: string };
 
-/** Files have a name to be searched by, and say where they are shown. */
+/** Adds searchable names to files, and their uses. */
 export async function mediaLibrary(db: Kysely<Tables>, { types }: Dialect): Promise<void> {
     for (const added of ['name_key', 'updated_by', 'updated_time'] as const) {
         await db.schema
@@ -45,7 +45,7 @@ async function nameFiles(db: Kysely<Tables>): Promise<void> {
     }
 }
 
-/** Goes through all content that stands, a batch at a time. */
+/** Finds the uses of files in all existing content, in batches. */
 async function findUses(db: Kysely<Tables>): Promise<void> {
     const sources = [
         sql`select ldp_id, resource, id as record_id, data from record`,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../base/database/tables';
 
-/** Large libraries are counted, searched and put in every order of theirs without reading the rows themselves. */
+/** Covering indexes, so that large libraries are counted, searched and sorted without reading the rows themselves. */
 const media = {
     media_created: ['ldp_id', 'created_time', 'id', 'name_key', 'file'],
     media_type: ['ldp_id', 'media_type', 'created_time', 'id', 'name_key', 'file'],

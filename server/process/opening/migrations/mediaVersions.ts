@@ -3,7 +3,7 @@ import type { Dialect } from '../../../base/database/dialect';
 
 const texts = ['ldp_id', 'file', 'media_id', 'mime', 'hash', 'replaced_time'] as const;
 
-/** Files that others took the place of, for as long as they can be brought back. */
+/** Adds the replaced files that can still be restored. */
 export async function mediaVersions(db: Kysely<unknown>, { types }: Dialect): Promise<void> {
     let table = db.schema.createTable('media_version') as CreateTableBuilder<string, (typeof texts)[number]>;
     for (const column of texts) table = table.addColumn(column, types.text, (definition) => definition.notNull());

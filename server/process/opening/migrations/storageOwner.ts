@@ -3,7 +3,7 @@ import type { Dialect } from '../../../base/database/dialect';
 
 const texts = ['id', 'store', 'token', 'place', 'owned_time', 'swept_time'] as const;
 
-/** What the database knows of the storage that it owns: one row, which the first start adds. */
+/** Adds the state of the owned storage: one row, which the first start inserts. */
 export async function storageOwner(db: Kysely<unknown>, { types }: Dialect): Promise<void> {
     let table = db.schema.createTable('storage_owner');
     for (const column of texts) table = table.addColumn(column, types.text, (definition) => definition.notNull());

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 const tables = { record: 'resource', setting: 'name' } as const;
 
 /**
- * Each row of a declared type says in which form it was last written, and what has another is found without going through
- * the rest. Rows from before have none, and are brought up to date once.
+ * Adds the form in which each row was last written, with an index to find rows in other forms. Existing rows have none
+ * and are rebuilt once.
  */
 export async function storedForms(db: Kysely<unknown>): Promise<void> {
     for (const [table, type] of Object.entries(tables)) {

@@ -7,7 +7,7 @@ const batch = 500;
 
 type Row = Readonly<Record<string, string>>;
 
-/** What identifies a row of a table, the texts that its derived columns are made of, and how. */
+/** The key columns of a table, the texts that its derived columns depend on, and how these are computed. */
 type Derived = { place: readonly string[]; from: readonly string[]; keysOf(row: Row): Row };
 
 const named: Omit<Derived, 'place'> = { from: ['name'], keysOf: ({ name = '' }) => ({ name_key: textKey(name) }) };
@@ -37,7 +37,7 @@ async function write(db: Kysely<Tables>, table: string, { place, keysOf: keys }:
     await sql`update ${sql.table(table)} set ${sql.join(values)} where ${sql.join(where, sql` and `)}`.execute(db);
 }
 
-/** Goes through a table a batch at a time, each behind the last row of the one before. */
+/** Recomputes the derived columns of a table in batches, ordered by key. */
 async function refold(db: Kysely<Tables>, table: string, given: Derived): Promise<void> {
     const { place, from, keysOf: keys } = given;
     const read = columns([...place, ...from, ...Object.keys(keys({}))]);
@@ -51,7 +51,10 @@ async function refold(db: Kysely<Tables>, table: string, given: Derived): Promis
     }
 }
 
-/** Texts are sorted and found by another folding. Those of records are made anew with whatever else of them changes. */
+/**
+ * Applies a new folding to the sort and search keys. Those of records are rebuilt separately, because their form
+ * changes.
+ */
 export async function textFolding(db: Kysely<Tables>): Promise<void> {
     for (const [table, given] of Object.entries(derived)) await refold(db, table, given);
 }

@@ -18,18 +18,18 @@ type Props = {
     media: Media;
     isCommon: boolean;
     mayChange: boolean;
-    /** Undefined for files that are shown whole. */
+    /** Undefined for files that are never cropped. */
     onFocal: (() => void) | undefined;
-    /** The focus comes back from there. */
+    /** Whether the focal editor has just been closed, so that its button gets the focus. */
     wasFocal: boolean;
     onDelete(): void;
 };
 
-/** What can be done with a file. */
+/** The actions of a file. */
 export function FileActions({ media, isCommon, mayChange, onFocal, wasFocal, onDelete }: Props): ReactNode {
     const translate = useTranslate();
     const fileUrl = useFileUrl();
-    // Administrators look after the history of what all landing pages share.
+    // The history of common files is for administrators, in the common library.
     const isOwn = media.ldpId === useLibrary(isCommon).owner;
     const chooser = useRef<HTMLInputElement>(null);
     const { mayReplace, replace, fraction, cancel } = useReplaceFile(media, isCommon);

@@ -19,7 +19,7 @@ import { FileSheet } from './FileSheet';
 type Props = {
     id: string;
     isCommon: boolean;
-    /** The file as the list has it, to be shown at once. */
+    /** The file from the list, shown until it has been loaded. */
     known: Media | undefined;
     mayChange(media: Media): boolean;
     onStep: { back: (() => void) | undefined; on: (() => void) | undefined };
@@ -33,13 +33,13 @@ function useFile(id: string, isCommon: boolean, known: Media | undefined) {
         queryKey: mediaFileKey(library.owner, id),
         queryFn: async ({ signal }) => (await library.list({ filter: { id } }, signal)).items[0] ?? null,
         placeholderData: () => known,
-        // What shows a file changes on other pages.
+        // The uses of a file are changed on other pages.
         staleTime: 0,
         refetchOnWindowFocus: false,
     });
 }
 
-/** Keeps the focus where there is nothing to go to any more. */
+/** A button to the previous or next file. It is never disabled, so that it keeps the focus at the end of the list. */
 function StepButton({ label, go, children }: { label: string; go: (() => void) | undefined; children: ReactNode }) {
     return (
         <IconButton
@@ -53,7 +53,7 @@ function StepButton({ label, go, children }: { label: string; go: (() => void) |
     );
 }
 
-/** One file beside the library: what it looks like, what is known of it, who shows it, what can be done with it. */
+/** A drawer with one file of the library: preview, properties, uses and actions. */
 export function FileDrawer({ id, isCommon, known, mayChange, onStep, onDelete, onClose }: Props): ReactNode {
     const translate = useTranslate();
     const { data: media, error, refetch } = useFile(id, isCommon, known);

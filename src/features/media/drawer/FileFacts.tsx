@@ -9,7 +9,7 @@ import { CopyButton } from '../../../base/ui/CopyButton';
 import { Facts } from '../../../base/ui/Facts';
 import { useFieldLabel } from '../../../fields/labels';
 
-/** What is known of a file. */
+/** The properties of a file. */
 export function FileFacts({ media }: { media: Media }): ReactNode {
     const translate = useTranslate();
     const labelOf = useFieldLabel();

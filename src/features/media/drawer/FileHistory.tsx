@@ -16,10 +16,10 @@ import { SideDrawer } from '../../../screens/history/SideDrawer';
 import { useRestoreFile } from './useRestoreFile';
 
 const { name, focalPoint, mime, width, height, size } = ownMedia.fields;
-/** What is said in words; the file itself is a picture beside them. */
+/** The fields shown as text; the file itself is shown as an image beside them. */
 const fields = { name, focalPoint, mime, width, height, size };
 
-/** The file that a change left behind; undefined where it is no longer kept. */
+/** Returns the file after a change; undefined if it is no longer stored. */
 function fileOf({ after, version }: Revision): Pick<Media, 'url' | 'mime' | 'version'> | undefined {
     const { url, mime } = after ?? {};
     return typeof url === 'string' && typeof mime === 'string' ? { url, mime, version } : undefined;
@@ -27,13 +27,13 @@ function fileOf({ after, version }: Revision): Pick<Media, 'url' | 'mime' | 'ver
 
 type Props = { media: Media; isCommon: boolean; mayRestore: boolean; onClose(): void };
 
-/** A file's history, newest first, with what it looked like, and the way back for those who may replace it. */
+/** The history of a file with previews, newest first; accounts that may replace the file can restore a version. */
 export function FileHistory({ media, isCommon, mayRestore, onClose }: Props): ReactNode {
     const translate = useTranslate();
     const { defaultLang: lang } = useLandingPage();
     const { resource } = useLibrary(isCommon);
     const restore = useRestoreFile(media, isCommon);
-    // The common files' history stands under the same word.
+    // The history of common files has the same name.
     const filter = { ...(isCommon ? everywhere : {}), resource: ownMedia.name, recordId: media.id };
     return (
         <SideDrawer title={translate('history.title')} subtitle={media.name} onClose={onClose}>

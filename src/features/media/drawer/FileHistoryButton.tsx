@@ -10,7 +10,7 @@ const fileHistory = chunkOf(() => import('./FileHistory').then(({ FileHistory })
 
 type Props = { media: Media; isCommon: boolean; mayRestore: boolean };
 
-/** Opens a file's history over the file. */
+/** A button that opens the history of a file on top of the file's drawer. */
 export function FileHistoryButton(props: Props): ReactNode {
     const translate = useTranslate();
     const [open, setOpen] = useState(false);

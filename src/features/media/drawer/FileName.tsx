@@ -12,12 +12,12 @@ import { useChangeFile } from './useChangeFile';
 
 type Props = { media: Media; isCommon: boolean; mayChange: boolean };
 
-/** The file's name, which is changed where it stands: Enter keeps the new one, Escape the old one. */
+/** The name of a file, edited in place: Enter saves, Escape cancels. */
 export function FileName({ media, isCommon, mayChange }: Props): ReactNode {
     const translate = useTranslate();
     const { change, isRunning } = useChangeFile(media, isCommon);
     const [text, setText] = useState<string>();
-    // As it was when people began: what others make of it meanwhile is not overwritten unseen.
+    // The file when editing began, so that changes made by others in the meantime are detected.
     const [seen, setSeen] = useState(media);
     const opener = useRef<HTMLButtonElement>(null);
     const wasOpen = useRef(false);
@@ -70,7 +70,7 @@ export function FileName({ media, isCommon, mayChange }: Props): ReactNode {
                 onChange={(event) => setText(event.target.value)}
                 onKeyDown={(event) => {
                     if (event.key !== 'Escape') return;
-                    // The drawer stays.
+                    // Keeps the drawer open.
                     event.stopPropagation();
                     setText(undefined);
                 }}

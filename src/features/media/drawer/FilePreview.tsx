@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Media } from '../../../../contract/calls/media';
 import { Thumbnail } from '../../../base/media/Thumbnail';
 
-/** Pixels that a picture may be high. */
+/** Maximum height of the image in pixels. */
 const tallest = 260;
 
 const Ground = styled('div')(({ theme }) => ({
@@ -43,7 +43,7 @@ function frameOf({ width, height }: Media) {
     return { width: `min(100%, ${widest}px)`, aspectRatio: `${width} / ${height}` };
 }
 
-/** The picture itself, with a mark where the eye should rest. */
+/** Shows the image with a mark at its focal point. */
 export function FilePreview({ media }: { media: Media }): ReactNode {
     const { focalPoint: focus, name, url } = media;
     return (

@@ -15,7 +15,7 @@ import { cutSizeOf, FocalEditor } from './FocalEditor';
 
 type Props = { media: Media; isCommon: boolean; mayChange: boolean; onDelete(): void };
 
-/** Everything about one file. */
+/** All details of one file. */
 export function FileSheet({ media, isCommon, mayChange, onDelete }: Props): ReactNode {
     const translate = useTranslate();
     const usedText = useUsedText();

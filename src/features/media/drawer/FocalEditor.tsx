@@ -14,16 +14,22 @@ import { useChangeFile } from './useChangeFile';
 
 const middle = { x: 0.5, y: 0.5 };
 
-/** The picture's size where it is cut by its focal point at all: drawings and documents are shown whole. */
+/**
+ * Returns the size of an image that is cropped around its focal point; undefined for vector images and documents, which
+ * are never cropped.
+ */
 export function cutSizeOf({ mime, width, height }: Media): Size | undefined {
     if (!mime.startsWith('image/') || mime === 'image/svg+xml' || width === null || height === null) return undefined;
     return { width, height };
 }
 
-/** Pixels that a cut picture is high here. */
+/** Height of the previews in pixels. */
 const cutHeight = 88;
 
-/** Shapes that pictures of this type are cut to, one of a kind, and the square of small ones; widest first. */
+/**
+ * Returns up to three sizes that images of this type are cropped to, one of each aspect ratio and the square thumbnail;
+ * widest first.
+ */
 function shapesFor({ mediaType }: Media): Size[] {
     const slots = Object.values(imageSlots);
     const own = slots.filter((slot) => slot.mediaType === mediaType);
@@ -35,7 +41,7 @@ function shapesFor({ mediaType }: Media): Size[] {
 
 type Props = { media: Media; picture: Size; isCommon: boolean; onClose(): void };
 
-/** Moves the point that stays in sight, and shows what becomes of the picture with it. */
+/** An editor for the focal point, with previews of the cropped images. */
 export function FocalEditor({ media, picture, isCommon, onClose }: Props): ReactNode {
     const translate = useTranslate();
     const fileUrl = useFileUrl();

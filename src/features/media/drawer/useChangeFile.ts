@@ -9,7 +9,7 @@ import { conflictOf } from '../../../fields/form/problems';
 
 type Change = Partial<Pick<Media, 'name' | 'focalPoint'>>;
 
-/** What of a file two versions say alike. */
+/** Whether two versions of a file agree in the fields to be changed. */
 function isAlike(change: Change, one: Media, other: Media): boolean {
     const written = ({ name, focalPoint }: Media) =>
         JSON.stringify(Object.entries({ name, focalPoint }).filter(([part]) => part in change));
@@ -17,8 +17,8 @@ function isAlike(change: Change, one: Media, other: Media): boolean {
 }
 
 /**
- * Changes a file over the version that people saw when they began. Where somebody was faster, they choose whose change
- * stands.
+ * Returns a function that changes a file, based on the version that the user saw when editing began. On a conflict, the
+ * user chooses which change is kept.
  */
 export function useChangeFile(media: Media, isCommon: boolean) {
     const translate = useTranslate();
@@ -33,7 +33,7 @@ export function useChangeFile(media: Media, isCommon: boolean) {
         } catch (problem) {
             const conflict = conflictOf(problem);
             if (!conflict) throw problem;
-            // The file as it stands now; what it is used by is not part of that answer.
+            // The current file; the data of a conflict does not contain its uses.
             const current = {
                 ...(conflict.current as Media),
                 used: over.used,
@@ -56,13 +56,16 @@ export function useChangeFile(media: Media, isCommon: boolean) {
     }
 
     const { mutateAsync, isPending } = useMutation({
-        // What changed meanwhile in other ways is in nobody's way.
+        // Changes to other fields in the meantime are no conflict.
         mutationFn: ({ change, seen }: { change: Change; seen: Media }) =>
             save(change, isAlike(change, seen, media) ? media : { ...media, version: seen.version }),
         retry: false,
         onError: (problem) => dialogs.error(problem),
     });
-    /** Whether nothing is left to do: saved, or given up for somebody else's change. `seen` is the file as it was then. */
+    /**
+     * Resolves to whether editing is finished: saved, or dropped in favour of the other change. `seen` is the file when
+     * editing began.
+     */
     const change = (part: Change, seen: Media) =>
         mutateAsync({ change: part, seen }).then(
             () => true,

@@ -10,7 +10,9 @@ import { libraryTypes } from '../../../base/media/useUploads';
 import { useUsedText } from '../../../base/media/useUsedText';
 import { useMay } from '../../../base/session/SessionContext';
 
-/** Puts another file in the place of this one after saying what will show it. `fraction` is undefined while none is sent. */
+/**
+ * Returns a function that replaces a file, after showing its uses. `fraction` is undefined when no upload is running.
+ */
 export function useReplaceFile(media: Media, isCommon: boolean) {
     const translate = useTranslate();
     const dialogs = useDialogs();
@@ -33,7 +35,7 @@ export function useReplaceFile(media: Media, isCommon: boolean) {
                 signal,
                 onProgress: setFraction,
             });
-            // The same places show it as before.
+            // The uses have not changed.
             return { ...stored, used: media.used, usedBy: media.usedBy, otherUses: media.otherUses };
         },
         retry: false,

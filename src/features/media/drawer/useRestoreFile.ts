@@ -8,7 +8,10 @@ import { useUsedText } from '../../../base/media/useUsedText';
 import type { Revision } from '../../../screens/history/revision';
 import { useReasons, useRestoreCall } from '../../../screens/history/useRestore';
 
-/** Brings an earlier file back into its place after saying what will show it. `version` is the file's present one. */
+/**
+ * Returns a function that restores an earlier version of a file, after showing its uses. `version` is the current
+ * version.
+ */
 export function useRestoreFile(media: Media, isCommon: boolean) {
     const translate = useTranslate();
     const dialogs = useDialogs();
@@ -29,9 +32,9 @@ export function useRestoreFile(media: Media, isCommon: boolean) {
         });
         if (!yes) return;
         try {
-            // What bringing a file back answers is the file.
+            // The restore call of a file answers with the file.
             const stored = (await call({ revisionId: wanted.id, version })) as Media;
-            // The same places show it as before.
+            // The uses have not changed.
             changes.changed({ ...stored, used: media.used, usedBy: media.usedBy, otherUses: media.otherUses });
             dialogs.success('history.restore.done');
         } catch (problem) {

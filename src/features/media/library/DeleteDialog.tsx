@@ -9,7 +9,7 @@ import { useTranslate } from 'react-admin';
 import { UseList } from './UseList';
 import type { Asked, useDeleteFiles } from './useDeleteFiles';
 
-/** How many files are named one by one. */
+/** Maximum number of files that are listed by name. */
 const mostNamed = 5;
 
 function useTitle({ deleted, kept, refused }: Asked): string {
@@ -49,7 +49,7 @@ function KeptFiles({ kept }: Pick<Asked, 'kept'>): ReactNode {
 
 type Props = { asked: Asked } & Pick<ReturnType<typeof useDeleteFiles>, 'close' | 'confirm' | 'isRunning'>;
 
-/** Asks before files are deleted for good, and says which ones stay because something shows them. */
+/** Asks before files are deleted permanently, and lists files that are kept because they are in use. */
 export function DeleteDialog({ asked, close, confirm, isRunning }: Props): ReactNode {
     const translate = useTranslate();
     const title = useTitle(asked);

@@ -23,7 +23,7 @@ const Cover = styled('div')(({ theme }) => ({
     '& strong': { fontSize: '1.125rem' },
 }));
 
-/** Over the whole page while files hang over it. */
+/** Covers the page while files are dragged over it. */
 export function DropCover({ label }: { label: string | undefined }): ReactNode {
     const translate = useTranslate();
     return (

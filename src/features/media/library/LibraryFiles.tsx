@@ -48,17 +48,17 @@ type Props = {
     view: LibraryView;
     narrowed: boolean;
     clear(): void;
-    /** Undefined for those who may change nothing. */
+    /** Undefined for accounts that may not change files. */
     selection: Selection | undefined;
     isSelectable(media: Media): boolean;
     onOpen(media: Media): void;
     onSelectAll(): void;
-    /** Pixels that stand over the top of the page. */
+    /** Height in pixels at the top of the page that is covered by other elements. */
     covered: number;
     marksCommon: boolean;
 };
 
-/** The files, or what stands in their place: on their way, none, none that match, none that could be read. */
+/** The files of the library, or a placeholder: loading, empty, no matches, or failed. */
 export function LibraryFiles(props: Props): ReactNode {
     const { list, view, narrowed, clear, selection, isSelectable, onOpen, onSelectAll, covered, marksCommon } = props;
     const translate = useTranslate();

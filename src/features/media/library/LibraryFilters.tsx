@@ -57,7 +57,7 @@ type Props = {
     onView(view: LibraryView): void;
 };
 
-/** Search, filter and order, which stand in the address, and the view, which is remembered. */
+/** Search, filter and sort order, which are kept in the address, and the view, which is stored. */
 export const LibraryFilters = memo(function LibraryFilters({ state, change, view, onView }: Props): ReactNode {
     const translate = useTranslate();
     return (

@@ -38,7 +38,7 @@ const Switch = styled('nav')(({ theme }) => ({
     },
 }));
 
-/** The library of the landing page and the common one, for those who look after both. */
+/** Switches between the landing page's library and the common one, for accounts that may open both. */
 function LibrarySwitch({ resource, libraries }: { resource: Resource; libraries: readonly Resource[] }) {
     const translate = useTranslate();
     const may = useMay();
@@ -64,11 +64,11 @@ type Props = {
     resource: Resource;
     libraries: readonly Resource[];
     total: number | undefined;
-    /** Undefined for those who may not upload. */
+    /** Undefined for accounts that may not upload. */
     onFiles: ((files: readonly File[]) => void) | undefined;
 };
 
-/** The library's name, how many files are shown, whose they are, and the way to new ones. */
+/** The title of the library with the number of files, the library switch and the upload button. */
 export function LibraryHeader({ resource, libraries, total, onFiles }: Props): ReactNode {
     const translate = useTranslate();
     const chooser = useRef<HTMLInputElement>(null);
@@ -105,7 +105,7 @@ export function LibraryHeader({ resource, libraries, total, onFiles }: Props): R
                         accept={libraryTypes.join(',')}
                         onChange={(event) => {
                             onFiles([...(event.target.files ?? [])]);
-                            // The same files may be chosen again.
+                            // Allows choosing the same files again.
                             event.target.value = '';
                         }}
                     />

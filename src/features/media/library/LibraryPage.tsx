@@ -27,16 +27,16 @@ import { isNarrowed, notNarrowed, useLibraryState } from './useLibraryState';
 import { useOnline } from './useOnline';
 import { type Given, usePageFiles } from './usePageFiles';
 
-/** Pixels of the top bar and of what stands still below it. */
+/** Height in pixels of the top bar and the sticky bar below it. */
 const covered = 56 + 69;
 
 type Props = {
     resource: Resource;
-    /** The libraries that people change between here. */
+    /** The libraries to switch between. */
     libraries: readonly Resource[];
 };
 
-/** Files of a landing page or of all: found, looked at, added, renamed, replaced, deleted. */
+/** The library of a landing page or the common one: search, view, upload, rename, replace and delete files. */
 export function LibraryPage({ resource, libraries }: Props): ReactNode {
     const translate = useTranslate();
     const may = useMay();
@@ -55,7 +55,7 @@ export function LibraryPage({ resource, libraries }: Props): ReactNode {
     const { selected, clear, select } = selection;
     const narrowing = JSON.stringify([mediaType, q, used]);
     const [among, setAmong] = useState(narrowing);
-    // What is selected was selected among other files.
+    // A change of the filter clears the selection.
     if (among !== narrowing) {
         setAmong(narrowing);
         clear();

@@ -18,7 +18,7 @@ const Line = styled('div')(({ theme }) => ({
     '& > span': { flex: '0 0 auto', ...oneLine },
 }));
 
-/** What stands in the columns of a list of files; each line says all of it by itself. */
+/** The column headings of the list view. Hidden from screen readers, because each line is announced in full. */
 export function ListHeading({ hasTicks }: { hasTicks: boolean }) {
     const translate = useTranslate();
     const labelOf = useFieldLabel();

@@ -6,14 +6,14 @@ import { SelectedBar } from '../../../screens/bulk/SelectedBar';
 
 type Props = {
     count: number;
-    /** How many of those that are shown can be selected. */
+    /** The number of shown files that can be selected. */
     selectable: number;
     onAll(): void;
     onNone(): void;
     onDelete(): void;
 };
 
-/** What can be done with the selected files. */
+/** The actions for the selected files. */
 export function SelectionBar({ count, selectable, onAll, onNone, onDelete }: Props): ReactNode {
     const translate = useTranslate();
     const all = count < selectable && (

@@ -11,7 +11,7 @@ import { useTranslate } from 'react-admin';
 import { imageSlots, type MediaType } from '../../../../contract/limits';
 import { useListText } from '../../../base/ui/useListText';
 
-/** The sizes that pictures of this type are wanted in, without repetition. */
+/** Returns the sizes in which images of this type are used, without duplicates. */
 function wantedSizes(mediaType: MediaType): string[] {
     const slots = Object.values(imageSlots).filter((slot) => slot.mediaType === mediaType);
     return [...new Set(slots.map(({ width, height }) => `${width} × ${height}`))];
@@ -19,7 +19,7 @@ function wantedSizes(mediaType: MediaType): string[] {
 
 type Props = { count: number; types: readonly MediaType[]; onChoose(mediaType: MediaType): void; onClose(): void };
 
-/** Asks what files are for, where the page does not say. */
+/** Asks for the type of the files to upload, when the page does not determine it. */
 export function TypeDialog({ count, types, onChoose, onClose }: Props): ReactNode {
     const translate = useTranslate();
     const listText = useListText('narrow');

@@ -11,7 +11,7 @@ import { type LibraryState, searchOf } from './useLibraryState';
 
 const Count = styled('span')(({ theme }) => ({
     display: 'inline-block',
-    // Nothing moves when the numbers come.
+    // Avoids a layout shift when the counts arrive.
     minWidth: '2ch',
     textAlign: 'left',
     marginLeft: 2,
@@ -42,8 +42,8 @@ const SetLink = styled(Link)(({ theme }) => ({
 type Props = { state: LibraryState; counts: ReadonlyMap<MediaType, number> | undefined };
 
 /**
- * Every type with the number of its files. The sets of a family share a tab, and stand below it once it is open. Tabs measure
- * themselves whenever they are drawn: not with every page of files.
+ * Tabs of all types with the numbers of their files. The sets of a family share a tab and are listed below it when it
+ * is selected. Memoized, because tabs measure themselves on every render.
  */
 export const TypeTabs = memo(function TypeTabs({ state, counts }: Props) {
     const translate = useTranslate();

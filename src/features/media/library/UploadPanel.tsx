@@ -26,7 +26,7 @@ function useSummary({ uploads, isRunning }: Uploads): string {
     return translate('library.uploads.done', { smart_count: done });
 }
 
-/** Files on their way and what became of them, over a corner of the page. */
+/** Running and finished uploads with their results, in a corner of the page. */
 export function UploadPanel({ queue, folders, onShow, onClear }: Props): ReactNode {
     const translate = useTranslate();
     const listText = useListText();

@@ -27,7 +27,7 @@ function useOutcome({ state, media, problem, fraction }: Upload): string {
         : translate('library.uploads.stored');
 }
 
-/** One file: how far it is or what became of it, and what can be done about that. */
+/** One upload: its progress or result, and its actions. */
 export function UploadRow({ upload, queue, onShow }: Props): ReactNode {
     const translate = useTranslate();
     const outcome = useOutcome(upload);

@@ -18,7 +18,7 @@ const Places = styled('ul')(({ theme }) => ({
     '& small': { display: 'block', fontSize: '0.75rem', color: theme.palette.text.secondary },
 }));
 
-/** The places that show a file, with a way to each that can be reached from here, and how many more there are. */
+/** The uses of a file, each with a link if the account may open it, and the number of further uses. */
 export function UseList({ uses: { usedBy, otherUses } }: { uses: Uses }): ReactNode {
     const translate = useTranslate();
     const listText = useListText('narrow');

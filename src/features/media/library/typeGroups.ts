@@ -1,16 +1,16 @@
 import { type MediaType, mediaSets, ownMediaTypes } from '../../../../contract/limits';
 
-/** A tab: one type, or a family of sets (`bannerSet`) with its numbers. */
+/** A tab: one type, or a family of numbered sets (`bannerSet`). */
 export type TypeGroup = { name: string; types: readonly MediaType[] };
 
 const isSet = (type: MediaType) => mediaSets.some((set) => set === type);
 const familyOf = (type: MediaType) => (isSet(type) ? type.replace(/\d+$/, '') : type);
 
-/** Specification section 2: after this one come the sets. */
+/** Specification section 2: the sets follow this type. */
 const beforeSets = ownMediaTypes.indexOf('providerPromotion') + 1;
 const ordered = [...ownMediaTypes.slice(0, beforeSets), ...mediaSets, ...ownMediaTypes.slice(beforeSets)];
 
-/** The tabs beside "all": sets of one family share one. */
+/** The tabs after "all": the sets of one family share a tab. */
 export const typeGroups: readonly TypeGroup[] = [...new Set(ordered.map(familyOf))].map((name) => ({
     name,
     types: ordered.filter((type) => familyOf(type) === name),
@@ -20,7 +20,7 @@ export function groupOf(mediaType: MediaType): TypeGroup | undefined {
     return typeGroups.find(({ types }) => types.includes(mediaType));
 }
 
-/** The number that a set has among its like. */
+/** Returns the number of a set within its family; empty for other types. */
 export function numberOf(mediaType: MediaType): string {
     return /\d+$/.exec(mediaType)?.[0] ?? '';
 }

@@ -9,10 +9,10 @@ import { useDialogs } from '../../../base/dialogs/Dialogs';
 import { useLibrary } from '../../../base/media/useLibrary';
 import { useMediaChanges } from '../../../base/media/useMediaChanges';
 
-/** What shows a file, as far as this account is told. */
+/** The uses of a file that the account may see. */
 export type Uses = Pick<Media, 'usedBy' | 'otherUses'>;
 
-/** Files that are to go, as they stand now; `refused` when the server met a use that nobody knew of. */
+/** Files to be deleted, in their current state; `refused` holds uses that only the server found. */
 export type Asked = { deleted: readonly Media[]; kept: readonly Media[]; refused?: Uses };
 
 function chunksOf<T>(all: readonly T[], size: number): T[][] {
@@ -24,12 +24,12 @@ function chunksOf<T>(all: readonly T[], size: number): T[][] {
 function usesIn(problem: unknown): Uses | undefined {
     if (!(problem instanceof CallError) || problem.code !== errors.inUse.code) return undefined;
     const { data } = problem;
-    // What the server answers with this code.
+    // The shape of the data that comes with this code.
     const told = typeof data === 'object' && data !== null ? (data as Partial<Uses>) : {};
     return { usedBy: told.usedBy ?? [], otherUses: told.otherUses ?? [] };
 }
 
-/** Deletes files after asking. Those in use are offered to be left out; what the server keeps all the same is told. */
+/** Deletes files after confirmation. Files in use are kept; uses that only the server found are shown. */
 export function useDeleteFiles(isCommon: boolean, onDone: (ids: readonly string[]) => void) {
     const library = useLibrary(isCommon);
     const changes = useMediaChanges(isCommon);

@@ -5,14 +5,14 @@ import { useParameters } from '../../../base/unsaved/useParameters';
 
 export const sorts: readonly MediaSort[] = ['createdTime', 'name', 'size'];
 
-/** What the page shows. All of it stands in the address: it can be linked to, and "back" finds it again. */
+/** The state of the page. All of it is kept in the address, so that it can be linked to and the back button works. */
 export type LibraryState = {
-    /** Undefined for files of every type. */
+    /** Undefined for files of all types. */
     mediaType: MediaType | undefined;
     q: string;
     used: boolean | undefined;
     sort: MediaSort;
-    /** The id of the file that is looked at. */
+    /** The id of the opened file. */
     file: string | undefined;
 };
 
@@ -28,7 +28,7 @@ function stateIn(search: URLSearchParams): LibraryState {
     };
 }
 
-/** The address with only what differs from an untouched page. */
+/** Formats the state as a query, without default values. */
 export function searchOf({ mediaType, q, used, sort, file }: LibraryState): string {
     const shown = {
         type: mediaType,
@@ -41,7 +41,7 @@ export function searchOf({ mediaType, q, used, sort, file }: LibraryState): stri
     return new URLSearchParams(named).toString();
 }
 
-/** What the address says, and how to change it. `replace` leaves no step for "back" behind. */
+/** Returns the state in the address and a function that changes it. `replace` adds no history entry. */
 export function useLibraryState() {
     const [search, askFor] = useParameters();
     const state = useMemo(() => stateIn(search), [search]);

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
     };
 }
 
-/** Whether the browser knows of a connection. */
+/** Whether the browser is online. */
 export function useOnline(): boolean {
     return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

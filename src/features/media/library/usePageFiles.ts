@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatTime } from '../../../base/ui/bangkok';
 
-/** Files and how many folders came with them, which cannot be sent. */
+/** Dropped or pasted files, and the number of dropped folders, which cannot be uploaded. */
 export type Given = { files: readonly File[]; folders: number };
 
 const carriesFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') ?? false;
 
-/** A browser passes a folder on as a file that cannot be read. */
+/** Returns the files of a drop without folders, which browsers include as unreadable files. */
 function givenBy({ items, files }: DataTransfer): Given {
     const entries = [...items].filter(({ kind }) => kind === 'file').map((item) => item.webkitGetAsEntry?.());
     const folders = new Set(entries.flatMap((entry) => (entry?.isDirectory ? [entry.name] : [])));
     return { files: [...files].filter(({ name, type }) => type !== '' || !folders.has(name)), folders: folders.size };
 }
 
-/** A picture out of the clipboard is always called the same. */
+/** Adds the time to the name of an image from the clipboard, which is always the same. */
 function named(file: File): File {
     const [before = '', ending = 'png'] = file.name.split(/\.(?=[^.]*$)/);
     if (before !== 'image') return file;
@@ -24,8 +24,8 @@ function named(file: File): File {
 const inDialog = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
 /**
- * Files that are dropped anywhere on the page or pasted into it; not while a dialog is open. `isOver` as long as some hang
- * over it. Files that miss never open in the page's place.
+ * Receives files that are dropped anywhere on the page or pasted into it, unless a dialog is open. `isOver` is true
+ * while files are dragged over the page. Dropped files never replace the page in the browser.
  */
 export function usePageFiles(onFiles: ((given: Given) => void) | undefined): { isOver: boolean } {
     const [isOver, setOver] = useState(false);

@@ -9,10 +9,13 @@ import { addressOf } from '../../../base/routing/paths';
 import { useLandingPage, useMay, useProfile, useTransport } from '../../../base/session/SessionContext';
 import { settingLabel } from '../../../screens/settings/settingLabel';
 
-/** What shows a file, in words, and where to go for it, on whichever landing page, if this account may. */
+/**
+ * A use of a file as text, with the address of the record on its landing page; undefined if the account may not open
+ * it.
+ */
 export type UsePlace = { what: string; name: string; to: string | undefined };
 
-/** What the records of a type are called together. */
+/** Returns a function that gives the plural name of a type. */
 export function useUseKind(): (reason: string) => string {
     const translate = useTranslate();
     return (reason) => {
@@ -21,7 +24,7 @@ export function useUseKind(): (reason: string) => string {
     };
 }
 
-/** Puts the places that show a file into words and addresses. */
+/** Returns a function that converts a use of a file to text and address. */
 export function useUsePlace(): (use: MediaUse) => UsePlace {
     const translate = useTranslate();
     const may = useMay();
@@ -41,7 +44,7 @@ export function useUsePlace(): (use: MediaUse) => UsePlace {
     };
 }
 
-/** The names of the landing pages on which these uses are, by id; without those that this tab works on. */
+/** Loads the names of the landing pages of these uses, by id; without the current landing page. */
 export function useLandingPageNames(uses: readonly MediaUse[]): ReadonlyMap<string, string> {
     const transport = useTransport();
     const { position } = useProfile();

@@ -23,11 +23,11 @@ import { useOrder } from './useOrder';
 type Props = {
     resource: Resource;
     records: readonly RaRecord[];
-    /** The place of the first record over the whole list. */
+    /** The position of the first record in the whole list. */
     first: number;
     total: number;
     lang: string;
-    /** The rows, one for each record. */
+    /** The table body with the rows, one for each record. */
     body: RefObject<HTMLTableSectionElement | null>;
     holds: Holds;
     placing: Placing | undefined;
@@ -38,8 +38,8 @@ type Props = {
 const upAndDownOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 /**
- * Lets rows change places by drag, by keyboard, or by naming the place. It draws no row: it is loaded once the rows are
- * there, and takes hold of them as they stand.
+ * Moves rows by drag and drop, by keyboard, or by entering a position. It renders no rows: it is loaded after them and
+ * attaches to their elements.
  */
 export function OrderLayer(props: Props) {
     const { resource, records, first, total, lang, body, holds, placing, closePlacing } = props;

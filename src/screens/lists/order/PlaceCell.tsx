@@ -5,7 +5,10 @@ import { hintId } from './hold';
 
 type Props = { record: RaRecord; title: string; place: number | undefined; actions: RowActions };
 
-/** A row's handle and place; empty where the list does not show its order. What they do is loaded after the rows. */
+/**
+ * The handle and position of a row; empty if the list is not shown in its order. The code for moving is loaded after
+ * the rows.
+ */
 export function PlaceCell({ record, title, place, actions }: Props) {
     const translate = useTranslate();
     if (place === undefined) return <td />;

@@ -18,7 +18,7 @@ type Props = {
     onClose(): void;
 };
 
-/** Every way from a record's place to another one that needs no dragging. */
+/** A menu that moves a record to another position without dragging. */
 export function PlaceMenu({ anchor, title, place, total, onMove, onClose }: Props) {
     const translate = useTranslate();
     const [wanted, setWanted] = useState(String(place));

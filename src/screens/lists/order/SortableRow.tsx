@@ -6,7 +6,10 @@ import type { Holds } from './hold';
 
 type Props = { id: RaRecord['id']; rowOf(): HTMLTableRowElement | undefined; holds: Holds };
 
-/** Moves a row that somebody else has drawn: its element follows the pointer, its handle's presses come through `holds`. */
+/**
+ * Makes an existing row sortable: moves its element with the pointer and receives the events of its handle through
+ * `holds`.
+ */
 export function SortableRow({ id, rowOf, holds }: Props) {
     const { listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id });
     const found = useRef<HTMLTableRowElement>(undefined);

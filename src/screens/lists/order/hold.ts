@@ -6,16 +6,16 @@ type Id = RaRecord['id'];
 export type HoldEvent = PointerEvent | KeyboardEvent;
 type Taker = (event: HoldEvent) => void;
 
-/** The element that tells how a row is moved; every handle is described by it. */
+/** The id of the element that explains how to move a row; it describes all handles. */
 export const hintId = 'order-hint';
 
 /**
- * Stands between the rows' handles and what moves rows, which is loaded after them. A press that comes too early is kept
- * and handed over as soon as somebody can take it, unless the pointer is let go before.
+ * Connects the rows' handles to the code that moves rows, which is loaded later. A press before that is kept and
+ * delivered as soon as a listener registers, unless the pointer is released first.
  */
 export type Holds = {
     hold(id: Id, event: HoldEvent): void;
-    /** Takes the presses on one row's handle until the returned function is called. */
+    /** Registers the listener for one row's handle. Returns a function that removes it. */
     take(id: Id, taker: Taker): () => void;
 };
 

@@ -1,7 +1,7 @@
 import type { Announcements, ScreenReaderInstructions, UniqueIdentifier } from '@dnd-kit/core';
 import { useTranslate } from 'react-admin';
 
-/** What a screen reader says while a row is moved by keyboard. */
+/** Returns the screen reader announcements for moving a row by keyboard. */
 export function useAnnouncements(
     nameOf: (id: UniqueIdentifier) => string,
     placeOf: (id: UniqueIdentifier) => number,
@@ -10,7 +10,7 @@ export function useAnnouncements(
     const say = (what: string, id: UniqueIdentifier, at: UniqueIdentifier = id) =>
         translate(`lists.order.${what}`, { title: nameOf(id), place: placeOf(at) });
     return {
-        // Said by what describes the handles, which is there before this is.
+        // The handles already have a description, which is rendered earlier.
         screenReaderInstructions: { draggable: '' },
         announcements: {
             onDragStart: ({ active }) => say('picked', active.id),

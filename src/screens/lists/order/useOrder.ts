@@ -9,10 +9,10 @@ import { useRefreshLists } from '../../records/listActions';
 import { usualSort } from '../../records/listState';
 
 type Id = RaRecord['id'];
-/** Places count from 1 over the whole list, not over the page. */
+/** A move of a record. Positions count from 1 in the whole list, not in the page. */
 export type Move = { id: Id; from: number; to: number };
 
-/** The ids without one of them, which then stands at one end. */
+/** Returns the ids with the moved one at the end or the beginning. */
 function withMoved(ids: readonly Id[], { id, from, to }: Move): Id[] {
     const others = ids.filter((other) => other !== id);
     return to > from ? [...others, id] : [id, ...others];
@@ -37,8 +37,8 @@ async function idsBetween(
 }
 
 /**
- * Moves a record to another place of the whole list. Records in between close up; one call takes at most 1000 of them, so
- * a longer way is gone in several, each of which leaves a whole order behind.
+ * Moves a record to another position in the whole list. One call reorders at most 1000 records, so a longer move takes
+ * several calls, each of which leaves a complete order.
  */
 export async function moveFar(provider: ConsoleDataProvider, resource: Resource, move: Move): Promise<void> {
     const { id, to } = move;
@@ -57,7 +57,10 @@ type Shown = {
     showMoved(records?: readonly RaRecord[]): void;
 };
 
-/** Changes places. Rows that are in sight show their new places while the server is asked, and their old ones if it refuses. */
+/**
+ * Returns a function that moves a record. Visible rows show the new order while the server saves it, and the old one if
+ * it refuses.
+ */
 export function useOrder({ resource, records, first, showMoved }: Shown): (move: Move) => void {
     const provider = useDataProvider<ConsoleDataProvider>();
     const dialogs = useDialogs();

@@ -7,9 +7,9 @@ export const orderLayer = chunkOf(() => import('./OrderLayer').then(({ OrderLaye
 const isAtHandle = ({ target }: SyntheticEvent) => target instanceof Element && target.closest('[data-place]') !== null;
 
 /**
- * Whether `OrderLayer` shall be there: once the rows have come to rest and its code has arrived, or as soon as somebody
- * reaches for a handle. `listening` hears what happens to the rows. Only a press is told that the code does not come: a
- * dialog gives the focus back to the handle.
+ * Returns whether to render `OrderLayer`: after the rows have settled and its chunk is loaded, or as soon as a handle
+ * is pressed. `listening` holds the event handlers of the rows. A failure to load is reported only after a press,
+ * because closing the dialog returns the focus to the handle.
  */
 export function useOrderLayer(isOrdering: boolean) {
     const [isWanted, setWanted] = useState(false);

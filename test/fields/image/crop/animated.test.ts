@@ -4,7 +4,7 @@ import { isAnimated } from '../../../../fields/image/crop/animated';
 
 const bytesOf = (name: string) => new Uint8Array(readFileSync(`test/fixtures/images/${name}`));
 
-/** A GIF of two by one pixels: a header, and a still image for each frame. */
+/** Builds a GIF of 2 × 1 pixels: a header, and a still image for each frame. */
 function gif(frames: number): Uint8Array {
     const header = [...Buffer.from('GIF89a'), 2, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255];
     const frame = [0x21, 0xf9, 4, 0, 0, 0, 0, 0, 0x2c, 0, 0, 0, 0, 2, 0, 1, 0, 0, 2, 2, 0x44, 1, 0];

@@ -34,7 +34,7 @@ it('stays within the picture and in the wanted shape, whatever is done to it', (
             const { least, most } = widthsOf(picture, wanted);
             expect(last.width).toBeGreaterThanOrEqual(least);
             expect(last.width).toBeLessThanOrEqual(most);
-            // As near to the shape as whole pixels allow.
+            // As close to the aspect ratio as whole pixels allow.
             expect(Math.abs(last.height - (last.width * wanted.height) / wanted.width)).toBeLessThanOrEqual(
                 Math.max(1, wanted.height / wanted.width),
             );

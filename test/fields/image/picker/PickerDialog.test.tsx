@@ -9,7 +9,7 @@ import { type Answering, renderFields } from '../../../fixtures/renderField';
 
 const fields = { image: optional(image('article')) };
 const files = ['a', 'b', 'c', 'd'].map((name) => stored(`/image/l1/${name}.png`));
-// Nothing has a size in jsdom, and only what is seen is drawn.
+// Elements have no size in jsdom, and only visible files are rendered.
 beforeEach(() => {
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(900);

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Profile } from '../../../../contract/calls/auth';
 import { sweep } from '../../../../server/process/sweep';
-import { type Caller, startApp, type TestApp, testPassword } from '../../harness';
+import { type Caller, testPassword, useApp } from '../../harness';
 import { databases } from '../../harness-database';
 
 describe.each(databases)('signing in on $name', (database) => {
-    let test: TestApp;
-
+    const test = useApp({ database });
     beforeAll(async () => {
-        test = await startApp({ database });
         await test.account({ username: 'operator01' });
         await test.account({ username: 'editor01', maker: 'operator01', permission: { BANNER: 2, LANDING_PAGE: 1 } });
         await test.landingPage({ id: 'ldp1', owner: 'operator01' });
         await test.landingPage({ id: 'ldp2' });
     });
-
-    afterAll(() => test.close());
 
     it('answers a token that opens the profile', async () => {
         const operator = await test.signedIn('operator01');

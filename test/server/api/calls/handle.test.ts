@@ -9,7 +9,7 @@ const call = defineCall({
     answer: ({ z }) => z.strictObject({ count: z.number() }),
 });
 
-/** What the compiler refuses of a handler; each line that it would let through is an error of the types' check. */
+/** Tests that the compiler refuses wrong handlers: a line that it accepts is an error of the type check. */
 describe('a handler', () => {
     it('is known by its call', async () => {
         const handled = handle(call, async ({ body, params, query }) => {
@@ -17,7 +17,7 @@ describe('a handler', () => {
         });
         expect(handled.call).toBe(call);
         const incoming = { body: { ids: ['a', 'b'] }, params: { kind: 'xyz' }, query: {} };
-        // This handler looks at nothing else.
+        // This handler uses nothing else.
         expect(await handled.handler(incoming as never, {} as never)).toEqual({ count: 5 });
     });
 

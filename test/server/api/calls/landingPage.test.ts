@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, startApp, type TestApp } from '../../harness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, useApp } from '../../harness';
 import { databases } from '../../harness-database';
 
 type List = { items: { id: string }[]; total: number; page: number; limit: number };
 
 describe.each(databases)('landing pages on $name', (database) => {
-    let test: TestApp;
+    const test = useApp({ database });
     let admin: Caller;
     let operator: Caller;
     let viewer: Caller;
-
     beforeAll(async () => {
-        test = await startApp({ database });
         admin = await test.person({ username: 'admin01', position: 'ADMIN' });
         operator = await test.person({ username: 'operator01' });
         viewer = await test.person({ username: 'viewer01', maker: 'operator01', permission: { COLOR: 1 } });
@@ -22,8 +20,6 @@ describe.each(databases)('landing pages on $name', (database) => {
         }
         await test.landingPage({ id: 'asleep', name: 'Asleep', status: 'INACTIVE', owner: 'operator01' });
     });
-
-    afterAll(() => test.close());
 
     const list = async (caller: Caller, body: object) => (await caller.post<List>('/api/ldp/inquiry', body)).body;
     const ids = async (caller: Caller, body: object) => (await list(caller, body)).data.items.map(({ id }) => id);

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '../../../../contract/call';
 import * as calls from '../../../../contract/calls/master';
-import { type Caller, startApp, type TestApp } from '../../harness';
+import { type Caller, useApp } from '../../harness';
 
 const declared = Object.values(calls) as Call[];
 
 describe('master data over the wire', () => {
-    let test: TestApp;
+    const test = useApp();
     let viewer: Caller;
-
     beforeAll(async () => {
-        test = await startApp();
         await test.account({ username: 'operator01' });
         viewer = await test.person({ username: 'viewer01', maker: 'operator01' });
     });
-    afterAll(() => test.close());
 
     it.each(declared)('$path answers what it declares to every account', async (call) => {
         const { body } = await viewer.get<unknown[]>(call.path.replace(':gameType', 'slot'));

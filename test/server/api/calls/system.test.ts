@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../../../contract/limits';
-import { startApp, type TestApp } from '../../harness';
+import { useApp } from '../../harness';
 
 describe('what a server says about itself', () => {
-    let test: TestApp;
-
+    const test = useApp();
     beforeAll(async () => {
-        test = await startApp();
         await test.account({ username: 'operator01' });
     });
-    afterAll(() => test.close());
 
     it('is its version and build time, for everyone who is signed in', async () => {
         const { body } = await (await test.signedIn('operator01')).get('/api/version');

@@ -15,7 +15,7 @@ describe.each(databases)('assets of other builds, on $name', (database) => {
     let test: TestApp;
     const folder = mkdtempSync(join(tmpdir(), 'builds-'));
 
-    /** A built console whose one script has this hash in its name. */
+    /** Creates a built console whose only script has this hash in its name. */
     function build(hash: string): string {
         const place = join(folder, hash);
         mkdirSync(join(place, 'assets'), { recursive: true });
@@ -89,7 +89,7 @@ describe.each(databases)('assets of other builds, on $name', (database) => {
         for (let number = 0; number < mostBuilds; number += 1) {
             const now = () => new Date(later.getTime() + number * 1000);
             await publishAssets({ ...test.services, now }, build(`n${number}`));
-            // Going back to an earlier build is a start of it.
+            // A rollback is a start of the earlier build.
             await publishAssets({ ...test.services, now }, build('first'));
         }
         expect(await builds()).toHaveLength(mostBuilds);

@@ -7,13 +7,13 @@ import { consoleRoutes, meaningOf } from '../../../../server/api/console/routes'
 import { createServeConsole } from '../../../../server/api/console/serve';
 import { startApp, type TestApp } from '../../harness';
 
-/** As Chromium, Firefox and Safari ask for a page. */
+/** The `Accept` headers of page requests by Chromium, Firefox and Safari. */
 const browsers = [
     'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,image/apng,*/*;q=0.8',
     'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
 ];
 
-/** As curl, orchestrators and monitoring do; the last is Prometheus. */
+/** The `Accept` headers of curl, orchestrators and monitoring; the last is that of Prometheus. */
 const probeAccepts = [
     '*/*',
     'application/json',

@@ -3,11 +3,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { errors } from '../../../../contract/errors';
 import { resources } from '../../../../resources';
 import { createOpenApi } from '../../../../server/api/openapi/document';
-import { startApp, type TestApp, testPassword } from '../../harness';
+import { testPassword, useApp } from '../../harness';
 import { fixture, upload } from '../../harness-upload';
 import { Api, type BannerUpdate, type ConflictFailure, HttpClient, type NewBanner } from './client';
 import type { Document } from './documentTypes';
@@ -27,7 +27,7 @@ describe('a client that is generated from the document', () => {
         const folder = await mkdtemp(join(tmpdir(), 'client-'));
         const code = await generateClient(await documentNow());
         const file = join(folder, 'client.ts');
-        // Generators tell compilers to look away; here it must not.
+        // Generated code disables type checks; here it must be checked.
         await writeFile(file, code.replaceAll('// @ts-nocheck', ''));
         const options = ['--ignoreConfig', '--noEmit', '--strict', '--target', 'es2022', '--module', 'esnext'];
         const program = ['node_modules/typescript/bin/tsc', ...options, '--moduleResolution', 'bundler', '--types', ''];
@@ -40,13 +40,11 @@ describe('a client that is generated from the document', () => {
     });
 
     describe('against the server', () => {
-        let test: TestApp;
+        const test = useApp();
         let http: HttpClient<string>;
         let api: Api<string>;
         let picture: string;
-
         beforeAll(async () => {
-            test = await startApp();
             const operator = await test.person({ username: 'operator01' });
             await test.landingPage({ id: 'ldp1', owner: 'operator01', langs: ['th', 'en'] });
             picture = (await upload(operator, { content: fixture('sixteen-bit.png') }, 'mt=banner&id=ldp1')).body.data
@@ -58,7 +56,6 @@ describe('a client that is generated from the document', () => {
             });
             api = new Api(http);
         });
-        afterAll(() => test.close());
 
         const newBanner = (): NewBanner => ({
             ldpId: 'ldp1',
@@ -87,7 +84,7 @@ describe('a client that is generated from the document', () => {
 
             const failure: ConflictFailure = await api.banners.updateBanner(change).then(
                 () => expect.fail('a version that is no longer was taken'),
-                // What a client rejects with has no type; that it is a conflict is looked at below.
+                // Rejections of the client are untyped; the test below checks that this is a conflict.
                 ({ error }: { error: ConflictFailure }) => error,
             );
             expect(failure).toMatchObject({ code: errors.conflict.code, data: { current: { version: 2 } } });

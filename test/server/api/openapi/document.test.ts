@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '../../../../contract/call';
 import { byAddress, callsOf } from '../../../../contract/calls';
@@ -9,21 +9,17 @@ import { resources } from '../../../../resources';
 import { createOpenApi } from '../../../../server/api/openapi/document';
 import { everyLanguage } from '../../../../server/kernel/guard/bodySchema';
 import { writes } from '../../../../server/kernel/guard/idempotency';
-import { startApp, type TestApp } from '../../harness';
+import { useApp } from '../../harness';
 import { type Document, methodsOf, type Operation, resolved } from './documentTypes';
 
 const addresses = byAddress(callsOf(resources));
 
 describe('the OpenAPI document', () => {
-    let test: TestApp;
+    const test = useApp();
     let document: Document;
-
     beforeAll(async () => {
-        test = await startApp();
         document = JSON.parse((await test.anyone.get('/api/openapi.json')).text);
     });
-
-    afterAll(() => test.close());
 
     function operationOf({ path, method }: Call): Operation {
         const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];

@@ -1,4 +1,4 @@
-/** As much of a JSON schema as tests look at. */
+/** The part of a JSON schema that tests use. */
 export type Schema = {
     $ref?: string;
     const?: number;
@@ -36,7 +36,7 @@ export type Document = {
     };
 };
 
-/** A schema itself, where a reference to it stands, and the object of one that may be null. */
+/** Resolves a reference to its schema, and a nullable schema to that of its object. */
 export function resolved(document: Document, schema: Schema | undefined): Schema {
     const [first] = schema?.anyOf ?? [];
     const { $ref } = schema ?? {};
@@ -46,7 +46,7 @@ export function resolved(document: Document, schema: Schema | undefined): Schema
     return found;
 }
 
-/** Every operation of a document. */
+/** Lists all operations of a document. */
 export function methodsOf({ paths }: Document): Operation[] {
     return Object.values(paths).flatMap((methods) => Object.values(methods));
 }

@@ -5,7 +5,7 @@ function refsIn(value: unknown): string[] {
     return [...JSON.stringify(value).matchAll(/"#\/components\/(\w+\/\w+)"/g)].map(([, ref = '']) => ref);
 }
 
-/** The parts that something refers to, and those that these refer to. */
+/** Returns the components that a value refers to, directly or indirectly. */
 function reachedFrom(value: unknown, { components }: Document): Set<string> {
     const reached = new Set<string>();
     const waiting = refsIn(value);
@@ -18,7 +18,7 @@ function reachedFrom(value: unknown, { components }: Document): Set<string> {
     return reached;
 }
 
-/** As much of a document as is under these tags. */
+/** Returns the part of a document with these tags. */
 function underTags(document: Document, tags: readonly string[]): Document {
     const paths = Object.fromEntries(
         Object.entries(document.paths).filter(([, methods]) =>
@@ -34,18 +34,18 @@ function underTags(document: Document, tags: readonly string[]): Document {
             ),
         ]),
     );
-    // Every kind of component is there, with fewer of them.
+    // All kinds of components exist, with fewer entries.
     return { ...document, paths, components: components as Document['components'] };
 }
 
-/** What the client in the repository is made for. */
+/** The tags of the client in the repository. */
 export const clientTags = ['Signing in', 'Banners'];
 
-/** The code of a client that a partner would generate from a document, or from what it has under these tags. */
+/** Generates the code of a client, as a partner would, from a document or its part with these tags. */
 export async function generateClient(document: Document, tags?: readonly string[]): Promise<string> {
     const { files } = await generateApi({
         fileName: 'client.ts',
-        // Its types are those of an older version of the format; it reads 3.1 all the same.
+        // The package's types are those of an older version of the format, but it reads 3.1.
         spec: (tags ? underTags(document, tags) : document) as never,
         output: false,
         silent: true,

@@ -1,4 +1,4 @@
-/** As much of it as tests of pages use. */
+/** The part of jsdom that tests of pages use. */
 declare module 'jsdom' {
     export class JSDOM {
         constructor(html: string);

@@ -1,24 +1,21 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createOpenApi } from '../../../../server/api/openapi/document';
 import { el, prose, text } from '../../../../server/api/openapi/page/html';
-import { startApp, type TestApp } from '../../harness';
+import { useApp } from '../../harness';
 import { type Document, methodsOf } from './documentTypes';
 
 describe('the page of calls', () => {
-    let test: TestApp;
+    const test = useApp();
     let page: string;
     let headers: Readonly<Record<string, unknown>>;
     let parsed: globalThis.Document;
-
     beforeAll(async () => {
-        test = await startApp();
         ({ text: page, headers } = await test.anyone.get('/api/docs'));
         parsed = new JSDOM(page).window.document;
     });
-    afterAll(() => test.close());
 
     it('shows every call and every schema of the document, each at an address of its own', async () => {
         const document: Document = JSON.parse(await createOpenApi(test.services.resources));

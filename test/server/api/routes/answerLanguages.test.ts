@@ -1,22 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { defaultLanguage, languages } from '../../../../i18n/languages';
-import { type Caller, startOperator, type TestApp } from '../../harness';
+import { useOperator } from '../../harness';
 
 type Texts = Record<string, string>;
 const textsOf = (code: string, file: string): Texts => JSON.parse(readFileSync(`i18n/${code}/${file}.json`, 'utf8'));
 type Refused = { errors: { path: string; msg: string }[] };
 
 describe('the server answers in the language of the call', () => {
-    let test: TestApp;
-    let operator: Caller;
+    const { test, operator } = useOperator();
 
-    beforeAll(async () => {
-        ({ test, operator } = await startOperator());
-    });
-    afterAll(() => test.close());
-
-    // The console sends its own code; another program sends the real tag, as browsers do.
+    // The console sends its own language code; other programs send the real tag, as browsers do.
     const asked = languages.flatMap(({ code, tag }) =>
         [...new Set([code, tag, `${tag};q=0.9, en;q=0.1`])].map((header) => ({ header, code })),
     );

@@ -3,14 +3,14 @@ import { request } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { masterGameTypes } from '../../../../contract/calls/master';
 import { fail } from '../../../../server/base/system/errors';
-import { type Caller, handling, startOperator, type TestApp } from '../../harness';
+import { handling, useOperator } from '../../harness';
 
 const secret = 'select * from account where password_hash';
 
-/** What a server answers these bytes with, until it ends the connection. */
+/** Sends bytes to a server; returns its response once the connection is closed. */
 function answerTo(port: number, bytes: string): Promise<string> {
     return new Promise((resolve) => {
         let text = '';
@@ -23,17 +23,12 @@ function answerTo(port: number, bytes: string): Promise<string> {
 }
 
 describe('failures on the wire', () => {
-    let test: TestApp;
-    let operator: Caller;
+    const { test, operator } = useOperator({ handlers: handling(masterGameTypes, async () => failing()) });
     let failing: () => unknown = () => null;
-
     beforeAll(async () => {
-        ({ test, operator } = await startOperator({ handlers: handling(masterGameTypes, async () => failing()) }));
         await test.account({ username: 'viewer01', maker: 'operator01', permission: { BANNER: 1 } });
         await test.landingPage({ id: 'other' });
     });
-
-    afterAll(() => test.close());
 
     it('are envelopes of one shape, with the status of their code', async () => {
         const viewer = await test.signedIn('viewer01');

@@ -23,7 +23,7 @@ describe.each(databases.slice(0, 1))('answers that are no envelopes', (database)
     let addresses: Record<string, string[]>;
     let picture: string;
     let read: string[] = [];
-    /** Stands in for the storage's own answer, as long as there is one. */
+    /** Replaces the storage's own answer while it is set. */
     let instead: Storage['read'] | undefined;
 
     beforeAll(async () => {
@@ -121,7 +121,7 @@ describe.each(databases.slice(0, 1))('answers that are no envelopes', (database)
             instead = async () => {
                 if (when.startsWith('before')) {
                     hangUp();
-                    // The server hears of it when its own side of the line is closed.
+                    // The server notices the abort when its own side of the connection is closed.
                     await closed;
                 }
                 return { body, size: 200 * 1024 * 1024 };

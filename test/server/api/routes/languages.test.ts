@@ -15,7 +15,7 @@ const declarations = Object.fromEntries(declarationLanguages.map((lang) => [lang
 const inEach = (langs: readonly string[], textOf: (lang: string) => string) =>
     Object.fromEntries(langs.map((lang) => [lang, textOf(lang)]));
 const inAll = (textOf: (lang: string) => string) => inEach(declarationLanguages, textOf);
-/** The articles of the declaration. */
+/** The numbers of the declaration's articles. */
 const numbers = Array.from({ length: 30 }, (_, number) => number);
 const articleIn = (lang: string, number: number) => declarations[lang]?.articles[number] ?? { heading: '', body: '' };
 const words = (html: string) =>
@@ -29,7 +29,7 @@ const titleOf = (lang: string, number: number) =>
         .join('')
         .trim();
 
-/** Pieces from inside words: these scripts put no spaces between them. */
+/** Parts of words: these scripts have no spaces between words. */
 const insideWords: readonly [string, string][] = [
     ['th', 'อิสระและเสมอภาค'],
     ['lo', titleOf('lo', 0).slice(9, 17).trim()],
@@ -39,13 +39,13 @@ const insideWords: readonly [string, string][] = [
     ['zh', titleOf('zh', 0).slice(2, 6)],
 ];
 
-/** By code point, of what is left when case, accents and width are not looked at. */
+/** Sorts the titles by code point after folding case, accents and width. */
 function inOrder(lang: string): string[] {
     const keyed = numbers.map((number) => foldText(titleOf(lang, number)));
     return keyed.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
 }
 
-/** The values that the declaration's article of this number is saved with; `long` names the formatted text. */
+/** Types and the values that save an article of the declaration; `long` names the formatted text. */
 const types = [
     {
         name: question.name,

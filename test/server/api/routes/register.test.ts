@@ -1,21 +1,14 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callsOf } from '../../../../contract/calls';
 import { signIn } from '../../../../contract/calls/signIn';
 import { handlers } from '../../../../server/api/calls';
 import { buildApp } from '../../../../server/process/app';
-import { type Caller, startOperator, type TestApp } from '../../harness';
+import { useOperator } from '../../harness';
 
 describe('routes', () => {
-    let test: TestApp;
-    let operator: Caller;
-
-    beforeAll(async () => {
-        ({ test, operator } = await startOperator());
-    });
-
-    afterAll(() => test.close());
+    const { test, operator } = useOperator();
 
     const concrete = (path: string) => path.replace(':ldpId', 'ldp1').replace(/:\w+/g, 'x');
 
@@ -27,7 +20,7 @@ describe('routes', () => {
                 url: concrete(call.path),
                 headers,
             });
-            // What an address names that anybody may know is not there.
+            // Public addresses with parameters name things that do not exist.
             const open = call.path.includes(':') ? [404] : [200, 400];
             if (call.audience === 'anyone') expect(open).toContain(status);
             else expect([call.name, status, body.code]).toEqual([call.name, 401, 87009]);
@@ -53,7 +46,7 @@ describe('routes', () => {
             expect(headers).not.toHaveProperty('x-powered-by');
             expect(headers).not.toHaveProperty('set-cookie');
         }
-        operator = await test.signedIn('operator01');
+        Object.assign(operator, await test.signedIn('operator01'));
     });
 
     it.each([

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type AnswerContext, callFor, defineCall } from '../../../../contract/call';
 import { byAddress } from '../../../../contract/calls';
 import { uploadImage } from '../../../../contract/calls/media';
 import { createGuard } from '../../../../server/kernel/guard/guard';
-import { startApp, type TestApp } from '../../harness';
+import { useApp } from '../../harness';
 import { databases } from '../../harness-database';
 
 const answer = ({ z }: AnswerContext) => z.null();
@@ -33,13 +33,11 @@ describe('calls that share an address', () => {
 });
 
 describe.each(databases)('the query of a call on $name', (database) => {
-    let test: TestApp;
+    const test = useApp({ database });
     beforeAll(async () => {
-        test = await startApp({ database });
         await test.account({ username: 'owner01' });
         await test.landingPage({ id: 'ldp1', owner: 'owner01' });
     });
-    afterAll(() => test.close());
 
     it('reaches what answers it as far as it is declared', async () => {
         const owner = await test.signedIn('owner01');
@@ -50,7 +48,7 @@ describe.each(databases)('the query of a call on $name', (database) => {
             body: undefined,
             ip: '127.0.0.1',
         };
-        // The guard reads no more of a request than this.
+        // The guard reads no other part of the request.
         const admitted = await createGuard(test.services).admit(uploadImage, request as never);
         expect(admitted.query).toEqual({ id: 'ldp1', c: 'media', mt: 'icon' });
     });

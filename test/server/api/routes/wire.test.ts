@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { callsOf } from '../../../../contract/calls';
 import type { Profile } from '../../../../contract/calls/auth';
 import { permissionKeys } from '../../../../contract/permissions';
-import { type Answer, type Caller, startApp, type TestApp, testPassword } from '../../harness';
+import { type Answer, type Caller, testPassword, useApp } from '../../harness';
 import { databases } from '../../harness-database';
 import { fixture, upload } from '../../harness-upload';
 
@@ -13,18 +13,15 @@ type Settings = { settings: Record<string, Row> };
 const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
 
 describe.each(databases)('the wire on $name', (database) => {
-    let test: TestApp;
+    const test = useApp({ database });
     let operator: Caller;
     let admin: Caller;
-
     beforeAll(async () => {
-        test = await startApp({ database });
         admin = await test.person({ username: 'admin01', position: 'ADMIN' });
         operator = await test.person({ username: 'operator01' });
         await test.account({ username: 'sub01', maker: 'operator01', permission: { BANNER: 2 } });
         await test.landingPage({ id: 'ldp1', owner: 'operator01', langs: ['en', 'th'] });
     });
-    afterAll(() => test.close());
 
     const pathsOf = ({ body }: Answer) =>
         body.code === 40001 ? (body.data as { errors: { path: string }[] }).errors.map(({ path }) => path) : body;

@@ -1,9 +1,9 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** How PostgreSQL says that it is ready for a question. */
+/** PostgreSQL's message ReadyForQuery. */
 const ready = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
 
-/** A way to a database by which it answers until somebody is signed in, and never again. */
+/** Opens a proxy through which a database answers until the connection is authenticated, and then never again. */
 export async function silentAfterGreeting(url: string): Promise<{ url: string; close(): Promise<void> }> {
     const { hostname, port } = new URL(url);
     const open: Socket[] = [];
@@ -24,7 +24,7 @@ export async function silentAfterGreeting(url: string): Promise<{ url: string; c
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const through = new URL(url);
     through.hostname = '127.0.0.1';
-    // A server that listens at a port has an address.
+    // A server that listens on a port has an address.
     through.port = String((server.address() as AddressInfo).port);
     return {
         url: through.href,

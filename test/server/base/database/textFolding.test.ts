@@ -6,7 +6,7 @@ const audit = { created_by: '', created_time: '', updated_by: '', updated_time: 
 const old = 'as it was folded before';
 const name = 'İlk Ávila';
 
-/** More than one batch, of two owners, so that one begins in the middle of another. */
+/** More than one batch, of two owners, so that the second owner begins in the middle of a batch. */
 const files = Array.from({ length: 1203 }, (_, index) => ({
     ...audit,
     ldp_id: index < 700 ? 'one' : 'two',

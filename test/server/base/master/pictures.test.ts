@@ -1,12 +1,12 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { gamePicture, providerPicture } from '../../../../contract/catalogue';
 import { imagePathPattern } from '../../../../fields/image/field';
 import { coverSize } from '../../../../server/base/artwork/covers';
 import { loadMasterData } from '../../../../server/base/master/masterData';
 import { catalogueSvg } from '../../../../server/base/master/pictures';
 import { cleanSvg } from '../../../../server/domain/media/svg/clean';
-import { type Caller, startApp, type TestApp } from '../../harness';
+import { type Caller, useApp } from '../../harness';
 
 const master = loadMasterData();
 const games = master.games.map(({ code }) => gamePicture(code));
@@ -58,14 +58,11 @@ describe('the pictures of the catalogue', () => {
 });
 
 describe('the pictures of the catalogue over the wire', () => {
-    let test: TestApp;
+    const test = useApp();
     let operator: Caller;
-
     beforeAll(async () => {
-        test = await startApp();
         operator = await test.person({ username: 'operator01' });
     });
-    afterAll(() => test.close());
 
     const path = providerPicture('amberfox');
 

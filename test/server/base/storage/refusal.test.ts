@@ -18,7 +18,7 @@ const refuse =
         response.end(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
     };
 
-/** An empty bucket that may only be looked at. */
+/** Answers like an empty bucket with read-only access. */
 const readable: Answer = (request, response) => {
     if (request.method === 'HEAD') response.writeHead(200).end();
     else if (request.method !== 'GET') refuse(403, 'AccessDenied')(request, response);
@@ -26,7 +26,7 @@ const readable: Answer = (request, response) => {
     else response.writeHead(200, { 'content-type': 'application/xml' }).end('<ListBucketResult></ListBucketResult>');
 };
 
-/** The bucket is there, and nothing else can be done with it. */
+/** Answers like a bucket that exists but permits no other operation. */
 const onlyThere =
     (answer: Answer): Answer =>
     (request, response) =>

@@ -58,7 +58,7 @@ describe('a store that accepts connections and never answers', () => {
             name: 'StorageError',
             cause: { message: expect.stringMatching(/^No answer within 0\.[24] s$/) },
         });
-        // The server may hear of the connection after it was given up.
+        // The server may see the connection after the client gave it up.
         await expect.poll(() => [connections, sockets.size]).toEqual([1, 0]);
         await storage.close();
     });
@@ -128,14 +128,14 @@ describe('a slow store', () => {
                     }
                     response.writeHead(200).end();
                 } catch {
-                    // Given up by the sender, who fails the test.
+                    // The sender closed the connection, which fails the test.
                 }
             }),
         );
-        // On a busy machine a piece may come much later than it was sent.
+        // On a busy machine a chunk may arrive much later than it was sent.
         const storage = await open(server, { ...limits, silence: 2000 });
         await storage.write('ldp1/large.apk', { path, size });
-        // Together twice as long as a silence may be.
+        // In total, twice as long as the limit of a single silence.
         expect([received, pauses]).toEqual([size, 48]);
         await storage.close();
         await new Promise((resolve) => server.close(resolve));

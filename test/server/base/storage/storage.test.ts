@@ -182,7 +182,7 @@ describe('a local folder', () => {
 
     it('is opened and listed while another process takes files away', async () => {
         const folder = await mkdtemp(join(tmpdir(), 'storage-'));
-        // A name that is read in the folder, and nothing behind it.
+        // A directory entry without a file behind it.
         for (const name of ['.unfinished', 'ldp1']) {
             await mkdir(join(folder, name));
             await symlink(join(folder, 'taken away'), join(folder, name, 'gone'));
@@ -218,7 +218,7 @@ describe('an S3 bucket', () => {
         await writeFile(path, Buffer.alloc(size));
         const seen: { length: number; end: string }[] = [];
         const bucket = createServer(async (request, response) => {
-            // Nothing more is read before the end of the file has changed: who sends it cannot know the end yet.
+            // Reads no further before the end of the file has changed, as a sender cannot know the end yet.
             await once(request, 'readable');
             const end = `the end of try ${seen.length + 1}`;
             await writeAt(path, size - end.length, end);

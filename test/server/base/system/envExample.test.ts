@@ -8,7 +8,7 @@ import { configFrom } from '../../../../server/base/system/config';
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'env-example-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));
 
-/** Every line `NAME=value`; `isSet` where it is not commented out. */
+/** All lines `NAME=value`; `isSet` unless the line is commented out. */
 const entries = readFileSync('.env.example', 'utf8')
     .split('\n')
     .flatMap((line) => {
@@ -18,10 +18,10 @@ const entries = readFileSync('.env.example', 'utf8')
 const valuesOf = (wanted: (isSet: boolean) => boolean) =>
     Object.fromEntries(entries.filter(({ isSet }) => wanted(isSet)).map(({ name, value }) => [name, value]));
 
-/** What the S3 client reads by itself. */
+/** Variables that the S3 client reads itself. */
 const credentials = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
 
-/** The names that the configuration asks its environment for. */
+/** Lists the environment variables that the configuration reads. */
 function namesAsked(): string[] {
     const asked = new Set<string>();
     const values: Record<string, string> = { DATA_DIR };

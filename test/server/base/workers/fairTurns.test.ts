@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFairTurns } from '../../../../server/base/workers/fairTurns';
 
-/** Work that ends when it is told to. */
+/** Creates work that ends when the test lets it. */
 function createWork() {
     const begun: string[] = [];
     const ends = new Map<string, () => void>();

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { permissionOf } from '../../../../contract/permissions';
-import { type Caller, startApp, type TestApp, testPassword } from '../../harness';
+import { type Caller, testPassword, useApp } from '../../harness';
 import { databases } from '../../harness-database';
 import { codeOf, pathsOf } from './people';
 
 type Row = Record<string, unknown> & { id: string; username: string };
 
 describe.each(databases)('sub-users, for administrators, on $name', (database) => {
-    let test: TestApp;
+    const test = useApp({ database });
     let admin: Caller;
     const ids: Record<string, string> = {};
     beforeAll(async () => {
-        test = await startApp({ database });
         admin = await test.person({ username: 'admin01', position: 'ADMIN' });
         for (const username of ['maker01', 'maker02', 'chief01'])
             ids[username] = await test.account({ username, ...(username === 'chief01' ? { position: 'ADMIN' } : {}) });
@@ -27,7 +26,6 @@ describe.each(databases)('sub-users, for administrators, on $name', (database) =
         const coOwned = { ldp_id: 'ldp2', account_id: String(ids.maker01), role: 'SUB_OWNER' as const };
         await test.services.db.insertInto('landing_page_member').values(coOwned).execute();
     });
-    afterAll(() => test.close());
 
     const listed = async (body: object) => {
         const answer = await admin.post<{ items: Row[]; total: number }>('/api/admin/subuser/inquiry', body);

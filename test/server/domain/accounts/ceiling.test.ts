@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { permissionOf } from '../../../../contract/permissions';
 import { subUser } from '../../../../resources/subUser';
 import type { Incoming } from '../../../../server/base/services/context';
 import { ownSubUsers } from '../../../../server/domain/accounts/kinds';
 import { accountOperations } from '../../../../server/rules/accounts';
-import { startApp, type TestApp } from '../../harness';
+import { useApp } from '../../harness';
 import { failureOf } from '../../harness-calls';
 import { databases } from '../../harness-database';
 
-/** Makers have everything today; the rule is there for the day on which one has less. */
+/** All makers have full permissions at present; the rule is for makers with fewer. */
 describe.each(databases)('a maker that has less than everything on $name', (database) => {
-    let test: TestApp;
+    const test = useApp({ database });
     let makerId: string;
     beforeAll(async () => {
-        test = await startApp({ database });
         makerId = await test.account({ username: 'maker01' });
     });
-    afterAll(() => test.close());
 
     const lessThanAll = { ...permissionOf(1), BANNER: 0 as const };
 
@@ -31,7 +29,7 @@ describe.each(databases)('a maker that has less than everything on $name', (data
             principal: { accountId: makerId, username: 'maker01', name: '', rights, sessionHash: '' },
         };
         const handler = accountOperations(subUser, ownSubUsers)[step];
-        // Handlers of accounts look at nothing else of a request.
+        // Handlers of accounts use no other part of the request.
         return Promise.resolve(handler?.(incoming as unknown as Incoming<never>, test.services));
     }
 

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createAdmin } from '../../../../server/domain/accounts/createAdmin';
-import { startApp, type TestApp } from '../../harness';
+import { useApp } from '../../harness';
 import { databases } from '../../harness-database';
 
 describe.each(databases)('creating an administrator on $name', (database) => {
-    let test: TestApp;
-
-    beforeAll(async () => {
-        test = await startApp({ database });
-    });
-
-    afterAll(() => test.close());
+    const test = useApp({ database });
 
     it('gives an account that signs in and reaches everything, and stands in the history without its password', async () => {
         await createAdmin(test.services, 'Founder01', 'Founder123');

@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, startApp, type TestApp } from '../../harness';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '../../harness-database';
-import { type Account, create, type Kind, kinds, pathsOf } from './people';
+import { type Account, create, kinds, pathsOf, useManagers } from './people';
 
 type List = { items: Account[]; total: number; page: number; limit: number };
 
 const names = ['Åsa Berg', 'zoe', 'ลานโคมทอง', 'Bo', 'CAFÉ', 'anna 100%', 'back\\slash', 'under_score'];
 
 describe.each(databases)('lists of accounts on $name', (database) => {
-    let test: TestApp;
-    const callers = new Map<string, Caller>();
-    const manager = ({ by }: Kind) => callers.get(by) ?? test.anyone;
-
+    const { test, manager } = useManagers(database);
     beforeAll(async () => {
-        test = await startApp({ database });
-        await test.account({ username: 'admin01', position: 'ADMIN' });
-        await test.account({ username: 'maker01' });
         await test.account({ username: 'maker02' });
         await test.account({ username: 'foreign01', maker: 'maker02' });
-        for (const name of ['admin01', 'maker01']) callers.set(name, await test.signedIn(name));
         for (const kind of kinds) {
             for (const [index, name] of names.entries()) {
                 test.clock.pass(1);
@@ -28,11 +20,10 @@ describe.each(databases)('lists of accounts on $name', (database) => {
             }
         }
     });
-    afterAll(() => test.close());
 
     describe.each(kinds)('of $kind', (kind) => {
         const ask = (body: object) => manager(kind).post<List>(`${kind.path}/inquiry`, body);
-        /** The places of the found ones in `names`; accounts that were there before have none. */
+        /** Returns the indexes in `names` of the accounts that a list finds; accounts that existed before have none. */
         const found = async (body: object) => {
             const { data } = (await ask({ pagination: { limit: 100 }, ...body })).body;
             return data.items.map(({ name }) => names.indexOf(String(name))).filter((place) => place >= 0);

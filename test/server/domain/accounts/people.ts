@@ -1,10 +1,12 @@
+import { beforeAll } from 'vitest';
 import { permissionOf } from '../../../../contract/permissions';
-import type { Answer, Caller } from '../../harness';
+import { type Answer, type Caller, useApp } from '../../harness';
+import type { TestedDatabase } from '../../harness-database';
 
-/** An account as it travels. */
+/** An account as sent over the wire. */
 export type Account = Record<string, unknown> & { id: string; username: string; version: number };
 
-/** The two lists of accounts: who manages it, its path, and a new account of it. */
+/** The two kinds of accounts: the account that manages them and their path. */
 export const kinds = [
     { kind: 'users', path: '/api/admin/user', by: 'admin01', resource: 'user' },
     { kind: 'sub-users', path: '/api/user/sub', by: 'maker01', resource: 'subUser' },
@@ -12,9 +14,20 @@ export const kinds = [
 
 export type Kind = (typeof kinds)[number];
 
+/** An app for the enclosing `describe` with an account that manages each of the two lists, signed in; see `useApp`. */
+export function useManagers(database: TestedDatabase) {
+    const test = useApp({ database });
+    const callers = new Map<string, Caller>();
+    beforeAll(async () => {
+        callers.set('admin01', await test.person({ username: 'admin01', position: 'ADMIN' }));
+        callers.set('maker01', await test.person({ username: 'maker01' }));
+    });
+    return { test, manager: ({ by }: Kind) => callers.get(by) ?? test.anyone };
+}
+
 export const goodPassword = 'Password12';
 
-/** What creating an account takes, with these values instead of the usual ones. */
+/** Builds the body that creates an account; `given` overrides defaults. */
 export function newAccount({ kind }: Kind, given: Record<string, unknown> = {}): Record<string, unknown> {
     const own = kind === 'users' ? { position: 'USER' } : { permission: permissionOf(0) };
     return { username: 'someone01', password: goodPassword, ...own, ...given };
@@ -24,12 +37,12 @@ export function create(by: Caller, kind: Kind, given: Record<string, unknown> = 
     return by.post<Account>(`${kind.path}/create`, newAccount(kind, given));
 }
 
-/** What an update of an account takes: what was read, but for these values. */
+/** Updates an account: sends the values read before, changed by `given`. */
 export function change(by: Caller, kind: Kind, { password: _, ...account }: Account, given: Record<string, unknown>) {
     return by.post<Account>(`${kind.path}/update`, { ...account, ...given });
 }
 
-/** The paths that an answer refuses. */
+/** Returns the paths that an answer refuses. */
 export function pathsOf({ body }: Answer): string[] {
     const { errors } = (body.data ?? {}) as { errors?: { path: string }[] };
     return (errors ?? []).map(({ path }) => path);

@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { permissionOf } from '../../../../contract/permissions';
 import { replaceAccount } from '../../../../server/domain/accounts/change';
-import { type Caller, startApp, type TestApp } from '../../harness';
 import { databases } from '../../harness-database';
-import { type Account, change, codeOf, create, goodPassword, type Kind, kinds, newAccount, pathsOf } from './people';
+import { type Account, change, codeOf, create, goodPassword, kinds, newAccount, pathsOf, useManagers } from './people';
 
 const tooLong = 'A1'.repeat(21);
 
 describe.each(databases)('accounts on $name', (database) => {
-    let test: TestApp;
-    const callers = new Map<string, Caller>();
-    const manager = ({ by }: Kind) => callers.get(by) ?? test.anyone;
-
-    beforeAll(async () => {
-        test = await startApp({ database });
-        await test.account({ username: 'admin01', position: 'ADMIN' });
-        await test.account({ username: 'maker01' });
-        for (const name of ['admin01', 'maker01']) callers.set(name, await test.signedIn(name));
-    });
-    afterAll(() => test.close());
+    const { test, manager } = useManagers(database);
 
     describe.each(kinds)('$kind', (kind) => {
         const shortest = kind.kind === 'users' ? 6 : 3;

@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, startApp, type TestApp } from '../../harness';
+import { describe, expect, it } from 'vitest';
 import { databases } from '../../harness-database';
-import { change, create, type Kind, kinds } from './people';
+import { change, create, kinds, useManagers } from './people';
 
 const passwords = ['Secret#one1', 'Secret#two2', 'Secret#six3'] as const;
 
 describe.each(databases)('passwords of accounts on $name', (database) => {
-    let test: TestApp;
-    const callers = new Map<string, Caller>();
-    const manager = ({ by }: Kind) => callers.get(by) ?? test.anyone;
-
-    beforeAll(async () => {
-        test = await startApp({ database });
-        await test.account({ username: 'admin01', position: 'ADMIN' });
-        await test.account({ username: 'maker01' });
-        for (const name of ['admin01', 'maker01']) callers.set(name, await test.signedIn(name));
-    });
-    afterAll(() => test.close());
+    const { test, manager } = useManagers(database);
 
     it.each(kinds)('stand in no answer, no history, no log and no kept answer ($kind)', async (kind) => {
         const [first, second, third] = passwords;
@@ -58,7 +47,7 @@ describe.each(databases)('passwords of accounts on $name', (database) => {
         ]);
         const accounts = JSON.stringify(await db.selectFrom('account').selectAll().execute());
         for (const password of passwords) expect(accounts).not.toContain(password);
-        // The token is what signing in answers, once.
+        // Only the answer to the sign-in contains the token.
         const told = [stored, test.log.join(''), ...texts.map((text) => text.replace(token.authorization, ''))];
         for (const secret of [...passwords, '$argon2', 'password_hash', 'token_hash', token.authorization])
             expect(told.filter((text) => text.includes(secret))).toEqual([]);

@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, startApp, type TestApp, testPassword } from '../../harness';
+import { describe, expect, it } from 'vitest';
+import { testPassword } from '../../harness';
 import { databases } from '../../harness-database';
-import { type Account, codeOf, create, type Kind, kinds } from './people';
+import { type Account, codeOf, create, type Kind, kinds, useManagers } from './people';
 
 describe.each(databases)('sessions of accounts on $name', (database) => {
-    let test: TestApp;
-    const callers = new Map<string, Caller>();
-    const manager = ({ by }: Kind) => callers.get(by) ?? test.anyone;
-
-    beforeAll(async () => {
-        test = await startApp({ database });
-        await test.account({ username: 'admin01', position: 'ADMIN' });
-        await test.account({ username: 'maker01' });
-        for (const name of ['admin01', 'maker01']) callers.set(name, await test.signedIn(name));
-    });
-    afterAll(() => test.close());
+    const { test, manager } = useManagers(database);
 
     const read = async (kind: Kind, id: string) =>
         (await manager(kind).get<Account>(`${kind.path}/get/${id}`)).body.data;

@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, startApp, type TestApp } from '../../harness';
+import { describe, expect, it } from 'vitest';
 import { databases } from '../../harness-database';
-import { change, create, type Kind, kinds, pathsOf } from './people';
+import { change, create, kinds, pathsOf, useManagers } from './people';
 
 describe.each(databases)('usernames on $name', (database) => {
-    let test: TestApp;
-    const callers = new Map<string, Caller>();
-    const manager = ({ by }: Kind) => callers.get(by) ?? test.anyone;
-
-    beforeAll(async () => {
-        test = await startApp({ database });
-        await test.account({ username: 'admin01', position: 'ADMIN' });
-        await test.account({ username: 'maker01' });
-        for (const name of ['admin01', 'maker01']) callers.set(name, await test.signedIn(name));
-    });
-    afterAll(() => test.close());
+    const { test, manager } = useManagers(database);
 
     it.each(kinds)('are one person’s over both lists, whatever the case ($kind first)', async (first) => {
         const second = kinds.find((each) => each !== first) ?? first;

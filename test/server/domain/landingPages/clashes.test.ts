@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, startApp, type TestApp } from '../../harness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, useApp } from '../../harness';
 import { databases } from '../../harness-database';
 import { change, create, type Page } from './pages';
 
@@ -27,7 +27,9 @@ type Kind = {
     api?: [string, string];
 };
 
-/** What is in the way, and what people read who may not and who may know whose it is. */
+/**
+ * The values that clash, and the messages for callers that may not see the other landing page and for callers that may.
+ */
 const kinds: Kind[] = [
     {
         what: 'a key',
@@ -70,13 +72,11 @@ const kinds: Kind[] = [
 ];
 
 describe.each(databases)('what is in the way of a landing page on $name', (database) => {
-    let test: TestApp;
+    const test = useApp({ database });
     const as: Record<string, Caller> = {};
     const by = (name: string): Caller => as[name] ?? test.anyone;
     let owner = '';
-
     beforeAll(async () => {
-        test = await startApp({ database });
         as.owner01 = await test.person({ username: 'owner01' });
         owner = await test.account({ username: 'owner02' });
         as.owner02 = await test.signedIn('owner02');
@@ -84,9 +84,8 @@ describe.each(databases)('what is in the way of a landing page on $name', (datab
         as.helper01 = await test.person({ username: 'helper01' });
         expect((await create(by('owner01'), { ...theirs, subOwner: ['helper01'] })).body.code).toBe(0);
     });
-    afterAll(() => test.close());
 
-    /** Sent as a new landing page, and as the change of one. */
+    /** Sends the values as a new landing page, or as a change of one. */
     async function sent(verb: string, name: string, given: object): Promise<{ code: number; data: Refusal }> {
         const whose = name === 'admin01' ? { owner } : {};
         const values = { ...own, ...given, name: 'Copycat' };

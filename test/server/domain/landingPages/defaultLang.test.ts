@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type Caller, startApp, type TestApp } from '../../harness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, type Caller, useApp } from '../../harness';
 import { databases, untilWaiting } from '../../harness-database';
 import { change, create, type Page, refusal } from './pages';
 
@@ -9,18 +9,15 @@ type Found = { items: { title: Record<string, string> }[] };
 const titles = [{ en: 'Apple', th: 'ค' }, { en: 'Banana', th: 'ข' }, { en: 'Cherry', th: 'ก' }, { en: 'Date' }];
 
 describe.each(databases)('another default language on $name', (database) => {
-    let test: TestApp;
+    const test = useApp({ database });
     let owner: Caller;
     let page: Page;
-
     beforeAll(async () => {
-        test = await startApp({ database });
         owner = await test.person({ username: 'owner01' });
         page = (await create(owner, { langs: ['en', 'th', 'sv'] })).body.data;
         for (const title of titles)
             await owner.post('/api/ldp/question/create', { ldpId: page.id, title, answer: { en: '<p>Yes</p>' } });
     });
-    afterAll(() => test.close());
 
     const sorted = async () => {
         const sort = { field: 'title', order: 'ASC' };
@@ -32,7 +29,7 @@ describe.each(databases)('another default language on $name', (database) => {
         expect(await sorted()).toEqual(['Apple', 'Banana', 'Cherry', 'Date']);
         page = (await change(owner, page, { defaultLang: 'th' })).body.data;
         expect(await sorted()).toEqual(['Date', 'Cherry', 'Banana', 'Apple']);
-        // Nothing of it happens when the landing page is not saved.
+        // Nothing is sorted again if saving the landing page fails.
         expect((await change(owner, { ...page, version: 1 }, { defaultLang: 'en' })).body.code).toBe(40901);
         expect(await sorted()).toEqual(['Date', 'Cherry', 'Banana', 'Apple']);
         page = (await change(owner, page, { defaultLang: 'en' })).body.data;
@@ -91,7 +88,7 @@ describe.each(databases)('another default language on $name', (database) => {
             const [changed, ...written] = await Promise.all([change(owner, page, { defaultLang }), ...thai.map(write)]);
             page = changed.body.data;
             expect([changed, ...written].map(({ body }) => body.code)).toEqual([0, 0, 0, 0, 0, 0, 0]);
-            // An update finds the same.
+            // An update has the same result.
             const again = (question: Page) =>
                 owner.post('/api/ldp/question/update', { ...question, answer: { en: 'No', th: 'ไม่' } });
             const other = defaultLang === 'th' ? 'en' : 'th';
@@ -112,7 +109,7 @@ describe.each(databases)('another default language on $name', (database) => {
         page = (await change(owner, page, { defaultLang: 'en' })).body.data;
     });
 
-    // The other database does one thing after the other.
+    // SQLite runs one transaction after the other.
     it.runIf(database.name === 'PostgreSQL')('makes a new record wait for a change that is under way', async () => {
         const { db } = test.services;
         const title = { en: 'Meanwhile', th: 'ง' };

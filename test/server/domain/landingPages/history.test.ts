@@ -1,25 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type Caller, startApp, type TestApp } from '../../harness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, type Caller, useApp } from '../../harness';
 import { databases } from '../../harness-database';
 import { change, create, type Page, refusal } from './pages';
 
 type Kept = { id: string; verb: string; version: number };
 
 describe.each(databases)('the history of a landing page on $name', (database) => {
-    let test: TestApp;
+    const test = useApp({ database });
     let owner: Caller;
     let admin: Caller;
     let stranger: Caller;
-
     beforeAll(async () => {
-        test = await startApp({ database });
         owner = await test.person({ username: 'owner01' });
         stranger = await test.person({ username: 'owner02' });
         admin = await test.person({ username: 'admin01', position: 'ADMIN' });
     });
-    afterAll(() => test.close());
 
-    /** The versions of a landing page, newest first. */
+    /** Lists the versions of a landing page, newest first. */
     async function versionsOf({ id }: Page): Promise<Kept[]> {
         const filter = encodeURIComponent(JSON.stringify({ ldpId: id, resource: 'landingPage', recordId: id }));
         const { text } = await admin.get(`/api/rest/revisions?filter=${filter}`);

@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, startApp, type TestApp } from '../../harness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, useApp } from '../../harness';
 import { databases } from '../../harness-database';
 import { change, newPage, type Page, refusal } from './pages';
 
 describe.each(databases)(
     'a landing page stored before IP list and Telegram bot were asked for on $name',
     (database) => {
-        let test: TestApp;
+        const test = useApp({ database });
         let owner: Caller;
         let admin: Caller;
-
         beforeAll(async () => {
-            test = await startApp({ database });
             owner = await test.person({ username: 'owner01' });
             admin = await test.person({ username: 'admin01', position: 'ADMIN' });
         });
-        afterAll(() => test.close());
 
-        /** As it was stored by an earlier version. */
+        /** Creates a landing page as an earlier version stored it. */
         async function standing(id: string): Promise<Page> {
             await test.landingPage({ id, name: id, owner: 'owner01' });
             const { telegramBotToken: _, telegramBotDomain: __, ipList: ___, ...data } = newPage({ name: id });
@@ -52,7 +49,7 @@ describe.each(databases)(
             expect(refusal(await change(owner, page, given))).toEqual([40001, 'telegramBotToken']);
             const done = await change(owner, page, { ...given, telegramBotToken: '1:a' });
             expect(done.body).toMatchObject({ code: 0, data: { version: 2, telegramBotTokenSet: true } });
-            // From then on the token need not be sent.
+            // From then on the token may be omitted.
             expect((await change(owner, done.body.data, { name: 'Newer' })).body.code).toBe(0);
         });
     },

@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { permissionOf } from '../../../../contract/permissions';
-import { type Caller, startApp, type TestApp } from '../../harness';
+import { type Caller, useApp } from '../../harness';
 import { databases } from '../../harness-database';
 import { change, create, refusal } from './pages';
 
 describe.each(databases)('owners and sub-owners on $name', (database) => {
-    let test: TestApp;
+    const test = useApp({ database });
     const ids: Record<string, string> = {};
     const as: Record<string, Caller> = {};
     const by = (name: string): Caller => as[name] ?? test.anyone;
-
     beforeAll(async () => {
-        test = await startApp({ database });
         ids.admin01 = await test.account({ username: 'admin01', position: 'ADMIN' });
         for (const username of ['owner01', 'owner02', 'helper01']) ids[username] = await test.account({ username });
         ids.sub01 = await test.account({ username: 'sub01', maker: 'owner01', permission: permissionOf(2) });
         for (const name of Object.keys(ids)) as[name] = await test.signedIn(name);
     });
-    afterAll(() => test.close());
 
     const reaches = async (name: string, id: string) => (await by(name).get(`/api/ldp/get/${id}`)).body.code === 0;
 
@@ -40,12 +37,12 @@ describe.each(databases)('owners and sub-owners on $name', (database) => {
 
     it.each(['owner01', 'sub01'])('are the account itself or its maker for %s, who names sub-owners', async (name) => {
         expect(refusal(await create(by(name), { owner: ids.owner02 }))).toEqual([40001, 'owner']);
-        // An id says nothing to somebody who cannot look up users.
+        // An id is refused from a caller who cannot look up users.
         expect(refusal(await create(by(name), { subOwner: [ids.helper01] }))).toEqual([40001, 'subOwner.0']);
         const { data } = (await create(by(name), { subOwner: ['helper01'] })).body;
         expect(data).toMatchObject({ owner: ids.owner01, ownerName: 'owner01', subOwner: [ids.helper01] });
         expect(refusal(await change(by(name), data, { owner: ids.owner02 }))).toEqual([40001, 'owner']);
-        // Nor does it where somebody else is named by theirs.
+        // The same if another account is named by its id.
         const byId = { subOwner: [ids.helper01, ids.owner02] };
         expect(refusal(await change(by(name), data, byId))).toEqual([40001, 'subOwner.1']);
         expect(refusal(await change(by(name), data, { subOwner: [ids.helper01, 'owner02'] }))).toEqual([0]);
@@ -56,7 +53,7 @@ describe.each(databases)('owners and sub-owners on $name', (database) => {
         expect([await reaches('sub01', data.id), await reaches('helper01', data.id)]).toEqual([true, false]);
         const shared = (await change(by('owner01'), data, { subOwner: ['helper01'] })).body.data;
         expect(await reaches('helper01', data.id)).toBe(true);
-        // A sub-owner sends back the owner that it read.
+        // A sub-owner may send back the owner that it read.
         const theirs = (await change(by('helper01'), shared, { name: 'By the helper' })).body;
         expect(theirs).toMatchObject({ code: 0, data: { ownerName: 'owner01', updatedBy: 'helper01' } });
         const moved = await change(by('admin01'), theirs.data, { owner: ids.owner02, subOwner: [] });
@@ -81,7 +78,7 @@ describe.each(databases)('owners and sub-owners on $name', (database) => {
         }
         const named = await create(by('owner01'), { subOwner: ['helper01', username] });
         expect([refusal(named), named.body]).toMatchObject([[40001, 'subOwner.1'], inactive]);
-        // Another place is another one to be put in.
+        // Moving an account from owner to sub-owner counts as adding it.
         const moved = { owner: ids.owner01, subOwner: [id] };
         expect(refusal(await change(admin, owned, moved))).toEqual([40001, 'subOwner.0']);
         expect(refusal(await change(admin, shared, { owner: id, subOwner: [] }))).toEqual([40001, 'owner']);

@@ -1,11 +1,11 @@
 import type { Answer, Caller } from '../../harness';
 
-/** A landing page as it travels. */
+/** A landing page as sent over the wire. */
 export type Page = Record<string, unknown> & { id: string; name: string; version: number };
 
 let made = 0;
 
-/** What creating a landing page takes, unlike that of any other, with these values instead of the usual ones. */
+/** Builds the body that creates a unique landing page; `given` overrides defaults. */
 export function newPage(given: Record<string, unknown> = {}): Record<string, unknown> {
     made += 1;
     return {
@@ -31,7 +31,7 @@ export function change(by: Caller, page: Page, given: Record<string, unknown> = 
     return by.post<Page>('/api/ldp/update', { ...page, ...given });
 }
 
-/** Code and refused paths of an answer. */
+/** Returns the code and the refused paths of an answer. */
 export function refusal({ body }: Answer): [number, ...string[]] {
     const { errors } = (body.data ?? {}) as { errors?: { path: string }[] };
     return [body.code, ...(errors ?? []).map(({ path }) => path)];

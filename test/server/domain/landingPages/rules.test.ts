@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../../../contract/limits';
 import { permissionOf } from '../../../../contract/permissions';
-import { type Caller, startApp, type TestApp } from '../../harness';
+import { type Caller, useApp } from '../../harness';
 import { databases } from '../../harness-database';
 import { change, create, newPage, type Page, refusal } from './pages';
 
 type Found = { items: Page[]; total: number };
 
 describe.each(databases)('landing pages on $name', (database) => {
-    let test: TestApp;
+    const test = useApp({ database });
     let owner: Caller;
     let sub: Caller;
     let looker: Caller;
-
     beforeAll(async () => {
-        test = await startApp({ database });
         owner = await test.person({ username: 'owner01' });
         sub = await test.person({
             username: 'sub01',
@@ -23,7 +21,6 @@ describe.each(databases)('landing pages on $name', (database) => {
         });
         looker = await test.person({ username: 'looker01', maker: 'owner01', permission: { LANDING_PAGE: 1 } });
     });
-    afterAll(() => test.close());
 
     it.each([
         [{ name: '' }, 'name'],
@@ -104,7 +101,7 @@ describe.each(databases)('landing pages on $name', (database) => {
             key: 'trimmedkey',
             ownerName: 'owner01',
         });
-        // Neither search nor order says what is not shown.
+        // Neither search nor sort order reveals hidden values.
         expect((await list(sub, { q: 'trimmedkey' })).data.total).toBe(0);
         expect((await list(looker, { q: 'TRIMMEDkey' })).data.total).toBe(1);
         expect((await list(sub, { sort: { field: 'key', order: 'ASC' } })).code).toBe(40001);

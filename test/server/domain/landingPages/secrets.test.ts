@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { open } from '../../../../server/domain/sessions/tokens';
 import { telegramPurpose } from '../../../../server/rules/landingPages';
-import { type Caller, startApp, type TestApp } from '../../harness';
+import { type Caller, useApp } from '../../harness';
 import { databases } from '../../harness-database';
 import { newPage, type Page } from './pages';
 
@@ -11,14 +11,11 @@ const tokens = [
 ] as const;
 
 describe.each(databases)('the token of a Telegram bot on $name', (database) => {
-    let test: TestApp;
+    const test = useApp({ database });
     let owner: Caller;
-
     beforeAll(async () => {
-        test = await startApp({ database });
         owner = await test.person({ username: 'owner01' });
     });
-    afterAll(() => test.close());
 
     async function stored(id: string): Promise<string | undefined> {
         const { db, config } = test.services;

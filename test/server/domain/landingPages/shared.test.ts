@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { mostSharers } from '../../../../contract/calls/landingPage';
-import { type Caller, startApp, type TestApp } from '../../harness';
+import { type Caller, useApp } from '../../harness';
 import { databases } from '../../harness-database';
 import { create } from './pages';
 
 type Answer = { shared: { value: string; names: string[]; others: number }[] };
 
 describe.each(databases)('API domains that several landing pages use on $name', (database) => {
-    let test: TestApp;
+    const test = useApp({ database });
     let mine: Caller;
     let theirs: Caller;
-
     beforeAll(async () => {
-        test = await startApp({ database });
         mine = await test.person({ username: 'owner01' });
         theirs = await test.person({ username: 'owner02' });
     });
-    afterAll(() => test.close());
 
     async function sharedOf(by: Caller, apiDomains: string[], id?: string): Promise<Answer['shared']> {
         const { body } = await by.post<Answer>('/api/ldp/checkapidomains', id ? { apiDomains, id } : { apiDomains });
@@ -35,7 +32,7 @@ describe.each(databases)('API domains that several landing pages use on $name', 
         const value = 'api.shared.example';
         const asked = ['API.Shared.example', 'api.free.example'];
         expect(await sharedOf(mine, asked, own.id)).toEqual([{ value, names: ['alpha', 'Beta'], others: 2 }]);
-        // A landing page beyond reach is not left out, so that nobody finds out whether it is there.
+        // A landing page beyond the caller's reach is not left out, as this would reveal its existence.
         const hidden = await sharedOf(theirs, shared, own.id);
         expect(hidden).toEqual([{ value, names: ['Hidden one', 'Hidden two'], others: 3 }]);
         const stranger = await test.person({ username: 'owner03' });

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, startApp, type TestApp } from '../../harness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, useApp } from '../../harness';
 import { databases } from '../../harness-database';
 import { change, create, newPage, refusal } from './pages';
 
 type Reasons = { landingPageErrors: unknown[]; apiDomainErrors: unknown[] };
 
 describe.each(databases)('what a landing page answers to on $name', (database) => {
-    let test: TestApp;
+    const test = useApp({ database });
     let first: Caller;
     let second: Caller;
-
     beforeAll(async () => {
-        test = await startApp({ database });
         first = await test.person({ username: 'owner01' });
         second = await test.person({ username: 'owner02' });
     });
-    afterAll(() => test.close());
 
     it('is nobody else’s: key, prefix and domains, whatever the case', async () => {
         const { data } = (
@@ -98,7 +95,7 @@ describe.each(databases)('what a landing page answers to on $name', (database) =
             data: { available: false, errors: [{ path: 'key', msg: 'Already taken' }, { path: 'prefix' }] },
         });
         expect(await check(first, { key: 'typed', id })).toMatchObject({ data: { available: true } });
-        // Whoever does not reach a landing page is not told that the key is just that one's.
+        // A caller that does not reach the landing page does not learn that the key is its own.
         expect(await check(second, { key: 'typed', id })).toMatchObject({ data: { available: false } });
     });
 

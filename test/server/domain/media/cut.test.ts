@@ -28,7 +28,7 @@ describe.each(storages)('an upload that breaks off on its way into $name', ({ op
         return `POST /api/image/upload?c=media&${query} HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${operator.token}\r\nContent-Type: ${multipartType}\r\n${length}\r\n\r\n`;
     }
 
-    /** Sends these bytes and waits for the answer. */
+    /** Sends these bytes and waits for the response. */
     function send(bytes: readonly Buffer[]): Promise<string> {
         return new Promise((resolve, reject) => {
             let answer = '';
@@ -44,7 +44,7 @@ describe.each(storages)('an upload that breaks off on its way into $name', ({ op
         });
     }
 
-    /** Sends the rest only after something else has been done, and waits for the answer. */
+    /** Sends the rest only after `meanwhile` has finished, and waits for the response. */
     function sendSlowly(first: readonly Buffer[], rest: Buffer, meanwhile: () => Promise<unknown>): Promise<string> {
         return new Promise((resolve, reject) => {
             let answer = '';
@@ -64,7 +64,7 @@ describe.each(storages)('an upload that breaks off on its way into $name', ({ op
         });
     }
 
-    /** Sends these bytes and hangs up, at once or when `ready` says so. */
+    /** Sends these bytes and closes the connection, at once or after `ready`. */
     function hangUp(bytes: readonly Buffer[], ready: () => Promise<unknown>): Promise<void> {
         return new Promise((resolve, reject) => {
             const socket = connect(port, '127.0.0.1', () => {

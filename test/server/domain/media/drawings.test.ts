@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawingsIn, UnusableSvg } from '../../../../server/domain/media/svg/clean';
 
-/** An element of a small drawing: where it stands, and what it asks for. */
+/** An element of a small drawing: its parent and its references. */
 type Element = {
     name: string;
-    /** Which of the elements before it holds it. */
+    /** Index of the parent among the elements before it. */
     parent: number;
     href: number | undefined;
     asks: readonly { property: string; target: number; how: 'attribute' | 'style'; functions: number }[];
     inClass: boolean;
-    /** Whether its ids are written in a way that browsers decode. */
+    /** Whether its ids are percent-encoded, which browsers decode. */
     isEncoded: boolean;
-    /** Whether an animation gives it another shape. */
+    /** Whether an animation changes its shape. */
     isMoved: boolean;
 };
 
@@ -48,7 +48,7 @@ const document = fc.record({
 
 type Ask = { property: string; target: number; functions?: number };
 
-/** A style sheet asks for no functions. */
+/** Returns the number of filter functions; a style sheet has none. */
 const functionsOf = ({ property, functions = 0 }: Ask) => (property === 'filter' ? functions : 0);
 
 const parentOf = (elements: readonly Element[], n: number) =>
@@ -80,7 +80,7 @@ const isMoved = (each: Element) => each.name === 'path' && each.isMoved;
 
 class TooMany extends Error {}
 
-/** Draws it as a browser would: every time anew, with what the elements around it are painted with. */
+/** Counts drawn elements as a browser draws them: every reference anew, with the inherited paints. */
 function drawn(elements: readonly Element[], sheet: Sheet): number {
     let total = 1;
     const aside = ['mask', 'pattern', 'marker', 'symbol', 'defs'];

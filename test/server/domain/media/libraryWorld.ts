@@ -6,33 +6,32 @@ import type { TestedDatabase } from '../../harness-database';
 import { addMedia } from '../../harness-media';
 import { multipart, multipartType, upload } from '../../harness-upload';
 
-/** A server with `ldp1` and `ldp3` of `operator01` and `ldp2` of `stranger01`, and who asks it for their files. */
+/** A server with `ldp1` and `ldp3` of `operator01` and `ldp2` of `stranger01`, and the callers of its libraries. */
 export type LibraryWorld = {
     test: TestApp;
     admin: Caller;
     operator: Caller;
     stranger: Caller;
-    /** A sub-user of `operator01` with the key BANNER alone. */
+    /** A sub-user of `operator01` with only the key BANNER. */
     viewer: Caller;
-    /** Uploads a picture unlike every other, as a banner into `ldp1` by `operator01` unless told; throws a refusal. */
+    /** Uploads a unique picture, by default as a banner into `ldp1` by `operator01`; throws if it is refused. */
     stored(filename?: string, query?: string, caller?: Caller): Promise<Media>;
-    /** As an administrator, into the common library. */
+    /** Uploads into the common library as an administrator. */
     commonStored(mediaType: string, filename: string): Promise<Media>;
     list(body: object, caller?: Caller, ldpId?: string): Promise<Page<Media>>;
     /**
-     * The addresses of files that are called the same in everything but whose they are, as one finds them in a store that
-     * was put together from others.
+     * Creates files whose addresses differ only in the owner, as in a store merged from others; returns the addresses.
      */
     twins(file: string, owners: readonly string[]): Promise<string[]>;
-    /** The rows of the file `id` of a landing page. */
+    /** Finds the rows of the file `id` of a landing page. */
     rowOf(ldpId: string, id: string): Promise<object[]>;
-    /** Makes a banner that shows the picture, and answers its id; throws a refusal. */
+    /** Creates a banner that shows the picture; returns its id. Throws if it is refused. */
     bannerWith(url: string, ldpId?: string, title?: string): Promise<string>;
 };
 
 let drawn = 0;
 
-/** A picture unlike every other. */
+/** Draws a unique picture. */
 export function picture(): Promise<Buffer> {
     drawn += 1;
     const background = { r: drawn % 256, g: Math.floor(drawn / 256), b: 90 };

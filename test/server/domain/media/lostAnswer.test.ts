@@ -10,7 +10,7 @@ import { startUploads, type UploadWorld } from './world';
 const png = fixture('sixteen-bit.png');
 const jpg = fixture('cmyk.jpg');
 
-/** What each driver says when it cannot tell how a commit ended. */
+/** The error codes of the drivers when the outcome of a commit is unknown. */
 const lost: Readonly<Record<string, string>> = { SQLite: 'SQLITE_IOERR_FSYNC', PostgreSQL: 'ECONNRESET' };
 
 describe.each(databases)('the bytes of an upload whose row fails on $name', (database) => {

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import jpeg from 'jpeg-js';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Media } from '../../../../contract/calls/media';
-import { type Caller, startOperator, type TestApp } from '../../harness';
+import { useOperator } from '../../harness';
 import { upload } from '../../harness-upload';
 
 const folder = resolve(import.meta.dirname, '../../../../../shared/data/images');
@@ -25,13 +25,7 @@ const mimes: Readonly<Record<string, string>> = {
 };
 
 describe.runIf(there)('pictures made by other programs', () => {
-    let test: TestApp;
-    let operator: Caller;
-
-    beforeAll(async () => {
-        ({ test, operator } = await startOperator());
-    });
-    afterAll(() => test.close());
+    const { test, operator } = useOperator();
 
     const send = (name: string) => upload(operator, { content: readFileSync(join(folder, name)), filename: name });
 
@@ -71,7 +65,7 @@ describe.runIf(there)('pictures made by other programs', () => {
                 return sum / ((bottom - top) * width);
             };
             const third = Math.floor(height / 3);
-            // Both scenes have the bright sky above and the dark ground below.
+            // Both photos have bright sky above dark ground.
             expect(brightness(0, third)).toBeGreaterThan(brightness(height - third, height));
         },
     );
@@ -109,7 +103,7 @@ describe.runIf(there)('pictures made by other programs', () => {
     });
 });
 
-/** Mean brightness in a grid of 9 by 9, which tells a picture from its mirror and from itself upside down. */
+/** Returns the mean brightness in a grid of 9 × 9, which distinguishes a picture from its reflections. */
 function gridOf(data: Uint8Array, width: number, height: number): number[] {
     const cells = 9;
     return Array.from({ length: cells * cells }, (_, cell) => {

@@ -11,7 +11,7 @@ import { multipart, multipartType, upload } from '../../harness-upload';
 const mostWaiting = 200;
 const done: Answer = { kind: 'shrunk' };
 
-/** A picture in one colour, which takes long when it is large. */
+/** Draws a picture in one colour, which takes long to process if it is large. */
 function plain(side: number, background: string): Promise<Buffer> {
     return sharp({ create: { width: side, height: side, channels: 3, background } })
         .png()
@@ -40,7 +40,7 @@ describe('pictures that wait for their turn', () => {
 
     const inWork = () => readdir(join(test.services.config.dataDir, 'incoming')).catch((): string[] => []);
 
-    /** Has `ldp1` work on pictures until `release`, and this many of its wait behind those. */
+    /** Keeps all workers of `ldp1` busy until `release`, with `waiting` pictures queued behind them. */
     async function hold(waiting: number): Promise<void> {
         const gate = new Promise<void>((resolve) => {
             release = resolve;
@@ -53,7 +53,7 @@ describe('pictures that wait for their turn', () => {
                 return done;
             });
         const all: Promise<Answer>[] = [];
-        // As many begin as there are places for one of them; the next one waits.
+        // Starts as many as one landing page may; the next one waits.
         for (let before = -1; before < begun; ) {
             before = begun;
             all.push(held());
@@ -73,7 +73,7 @@ describe('pictures that wait for their turn', () => {
     const shown = async ({ url }: Media) =>
         await test.app.inject({ url: `${url}?tk=${operator.token}&size=thumbnail`, headers: { accept: 'image/webp' } });
 
-    /** Resolves once no more of `ldp1` may wait. */
+    /** Resolves as soon as the queue of `ldp1` is full. */
     async function full(): Promise<void> {
         for (;;) {
             try {
@@ -104,7 +104,7 @@ describe('pictures that wait for their turn', () => {
         const answers = await Promise.all(Array.from({ length: 5 }, () => upload(operator, { content })));
         expect(answers.map(({ body }) => body.code)).toEqual(Array.from({ length: 5 }, () => 42901));
         expect(await inWork()).toEqual([]);
-        // Nobody looks at what arrives, or it would be said to be broken.
+        // The content is not examined; otherwise it would be reported as broken.
         const broken = await operator.inject({
             method: 'POST',
             url: '/api/image/upload?c=media&mt=banner&id=ldp1',

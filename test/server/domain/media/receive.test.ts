@@ -30,7 +30,7 @@ describe('a file that cannot be kept', () => {
         rmSync(folder, { recursive: true });
     });
 
-    // A small request has been read to its end when writing fails, a large one has not.
+    // When writing fails, a small request has been read to its end, a large one has not.
     it.each([
         ['small', 3000],
         ['large', 9_000_000],

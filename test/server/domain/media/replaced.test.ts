@@ -6,7 +6,7 @@ import { addMedia } from '../../harness-media';
 import { multipart, multipartType, upload } from '../../harness-upload';
 import { type LibraryWorld, picture, startLibrary } from './libraryWorld';
 
-/** Has writes wait until there are so many of them; answers what takes that back. */
+/** Delays writes until there are `count` of them; returns a function that restores the storage. */
 function writeTogether(storage: Storage, count: number): () => void {
     const write = storage.write.bind(storage);
     let begun = 0;
@@ -45,7 +45,7 @@ describe.each(databases)('a file on $name that another takes the place of', (dat
             `/api/ldp/banner/get/ldp1/${inBanner}`,
         );
         expect(body.data).toMatchObject({ slides: [{ desktopImage: data.url }], version: 2, updatedBy: 'operator01' });
-        // It can be brought back, and looked at until then.
+        // The file can be restored, and viewed until it expires.
         expect((await library.test.app.inject({ url: `${old.url}?tk=${library.operator.token}` })).statusCode).toBe(
             200,
         );
@@ -62,7 +62,7 @@ describe.each(databases)('a file on $name that another takes the place of', (dat
         expect(String(change?.after)).toContain(data.url);
     });
 
-    /** Puts a new picture in the place of one of the common library; answers its address. */
+    /** Replaces a picture of the common library; returns the new address. */
     async function replaceCommon(id: string): Promise<string> {
         const { body, text } = await library.admin.inject({
             method: 'POST',
@@ -141,7 +141,7 @@ describe.each(databases)('a file on $name that another takes the place of', (dat
         const old = await library.stored('raced.png');
         const inBanner = await library.bannerWith(old.url, 'ldp1', 'Shows what is raced for');
         const pictures = await Promise.all([picture(), picture(), picture()]);
-        // Each has read the file that it replaces before any of them stands in its place.
+        // All requests have read the file that they replace before the first replaces it.
         const takeBack = writeTogether(library.test.services.storage, pictures.length);
         const answers = await Promise.all(
             pictures.map((content) => upload(library.operator, { content }, `mt=banner&id=ldp1&replace=${old.id}`)),
@@ -156,7 +156,7 @@ describe.each(databases)('a file on $name that another takes the place of', (dat
             });
         const { body } = await library.operator.get(`/api/ldp/banner/get/ldp1/${inBanner}`);
         expect(body.data).toMatchObject({ slides: [{ desktopImage: won?.url }], version: 2 });
-        // What was put into the store by hand has neither hash nor bytes.
+        // Rows inserted by hand have neither hash nor bytes.
         const { db } = library.test.services;
         const standing = db.selectFrom('media').select(['ldp_id', 'file']).where('hash', '!=', '');
         const versions = db.selectFrom('media_version').select(['ldp_id', 'file']).where('hash', '!=', '');

@@ -6,7 +6,7 @@ const namespace = 'http://www.w3.org/2000/svg';
 const drawing = (inside: string, attributes = '') =>
     `<svg xmlns="${namespace}" xmlns:xlink="http://www.w3.org/1999/xlink"${attributes}>${inside}</svg>`;
 
-/** What no stored drawing may hold, however it was written. */
+/** Matches what no stored drawing may contain, however it was written. */
 const harmful =
     /script|alert|javascript|\bon\w+=|foreignObject|iframe|@import|https?:\/\/(?!www\.w3\.org\/2000\/svg)|<!|<\?|data:(?!image\/(?:png|jpeg|gif|webp))|expression|\/\/evil/i;
 

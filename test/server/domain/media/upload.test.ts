@@ -13,7 +13,7 @@ describe.each(databases)('uploads on $name', (database) => {
     beforeAll(async () => {
         world = await startUploads(database);
     });
-    /** Each starts with an empty library: what is there already is not kept twice. */
+    /** Each test starts with an empty library, as an existing file is not stored twice. */
     beforeEach(async () => {
         const { db, storage } = world.test.services;
         await db.deleteFrom('media').execute();

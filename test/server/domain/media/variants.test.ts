@@ -1,14 +1,14 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Media } from '../../../../contract/calls/media';
 import { imageSlots, thumbnailSize } from '../../../../contract/limits';
 import { sweepStorage } from '../../../../server/features/upkeep/sweep';
-import { type Caller, startOperator, type TestApp } from '../../harness';
+import { useOperator } from '../../harness';
 import { fixture, upload } from '../../harness-upload';
 
 const avif = 'image/avif,image/webp,image/apng,image/svg+xml,*/*;q=0.8';
 
-/** Left half red, right half blue. */
+/** Draws a picture with a red left and a blue right half. */
 function halves(width: number, height: number): Promise<Buffer> {
     const red = { create: { width: width / 2, height, channels: 3 as const, background: '#ff0000' } };
     return sharp({ create: { width, height, channels: 3, background: '#0000ff' } })
@@ -18,13 +18,7 @@ function halves(width: number, height: number): Promise<Buffer> {
 }
 
 describe('variants of a picture', () => {
-    let test: TestApp;
-    let operator: Caller;
-
-    beforeAll(async () => {
-        ({ test, operator } = await startOperator());
-    });
-    afterAll(() => test.close());
+    const { test, operator } = useOperator();
 
     async function stored(content: Buffer, filename = 'picture.png'): Promise<Media> {
         const { body, text } = await upload(operator, { content, filename });

@@ -28,7 +28,7 @@ describe.each(databases)('files that others took the place of, on $name', (datab
     const restore = (body: object, caller: Caller = library.operator) =>
         caller.post<Media>('/api/history/restore', body);
 
-    /** A file's history, oldest first. */
+    /** Reads the history of a file, oldest first. */
     async function historyOf(id: string): Promise<Told[]> {
         const filter = encodeURIComponent(JSON.stringify({ ldpId: 'ldp1', resource: 'media', recordId: id }));
         const { text } = await library.operator.get(`/api/rest/revisions?filter=${filter}`);

@@ -5,16 +5,18 @@ import { type Caller, startApp, type TestApp } from '../../harness';
 import type { TestedDatabase } from '../../harness-database';
 import { upload } from '../../harness-upload';
 
-/** A server with two landing pages, `ldp1` of `operator01` and `ldp2` of `stranger01`, and what tests of files ask of it. */
+/**
+ * A server with two landing pages, `ldp1` of `operator01` and `ldp2` of `stranger01`, and helpers for tests of files.
+ */
 export type UploadWorld = {
     test: TestApp;
     operator: Caller;
-    /** Uploads into `ldp1` as `operator01`; throws what the server refuses with. */
+    /** Uploads into `ldp1` as `operator01`; throws if the file is refused. */
     stored(content: Buffer, filename?: string): Promise<Media>;
     served(media: Media): Promise<{ bytes: Buffer; headers: Record<string, unknown> }>;
-    /** How many files have rows. */
+    /** Counts the rows of files. */
     rows(): Promise<number>;
-    /** Files that have no row, in the storage and where uploads arrive. */
+    /** Lists files without a row, in the storage and in the folder of incoming uploads. */
     leftovers(): Promise<string[]>;
 };
 

@@ -4,7 +4,7 @@ import type { Database, Tables } from '../../../../server/base/database/tables';
 import { type Caller, startApp, type TestApp, testPassword } from '../../harness';
 import { databases, untilWaiting } from '../../harness-database';
 
-/** The same store, on which somebody may do something as soon as rows were read, before whoever asked has them. */
+/** Wraps a store so that `afterRead` runs after rows were read and before the reader gets them. */
 function withPause(db: Database, afterRead: (rows: readonly unknown[]) => Promise<void>): Database {
     const executor = new Proxy(db.getExecutor(), {
         get(target, name) {
@@ -19,7 +19,7 @@ function withPause(db: Database, afterRead: (rows: readonly unknown[]) => Promis
             return typeof value === 'function' ? value.bind(target) : value;
         },
     });
-    // Neither is asked for anything: the executor stands for both.
+    // The executor replaces both pool and driver.
     const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('not asked for')) });
     return new Kysely<Tables>({ config: { dialect }, dialect, driver: new DummyDriver(), executor });
 }
@@ -57,7 +57,7 @@ describe.each(databases)('what happens to an account while its password is check
         usual.selectFrom('session').select('ended_time').where('account_id', '=', ids[who]).execute();
     const triesOf = (who: keyof typeof ids) =>
         usual.selectFrom('signin').select('succeeded').where('account_id', '=', ids[who]).execute();
-    /** Signs in, and has a change made between reading the account and looking at the password. */
+    /** Signs in, with a change between reading the account and verifying the password. */
     const signInAround = async (who: keyof typeof ids, between: () => Promise<void>) => {
         test.services.db = withPause(usual, async (rows) => {
             if (!rows.some(isAccount)) return;
@@ -85,7 +85,7 @@ describe.each(databases)('what happens to an account while its password is check
         expect(await sessionsOf('worker')).toEqual([{ ended_time: null }]);
     });
 
-    // The other database does one thing after the other.
+    // SQLite runs one transaction after the other.
     it.runIf(database.name === 'PostgreSQL').each<['maker' | 'worker', Record<string, string>]>([
         ['maker', { password_hash: 'another' }],
         ['maker', { status: 'INACTIVE' }],

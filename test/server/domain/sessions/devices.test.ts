@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultLimits } from '../../../../server/base/system/config';
 import { knownDevice, newMark } from '../../../../server/domain/sessions/devices';
-import { type Caller, startApp, type TestApp, testPassword } from '../../harness';
+import { type Caller, testPassword, useApp } from '../../harness';
 import { databases } from '../../harness-database';
 
 const config = { secretKey: Buffer.alloc(32, 7), signIn: defaultLimits.signIn };
@@ -50,13 +50,11 @@ describe('a mark', () => {
 });
 
 describe.each(databases)('the mark of a sign-in on $name', (database) => {
-    let test: TestApp;
+    const test = useApp({ database });
     let admin: Caller;
     beforeAll(async () => {
-        test = await startApp({ database });
         admin = await test.person({ username: 'admin01', position: 'ADMIN' });
     });
-    afterAll(() => test.close());
 
     const signIn = async (username: string, password: string, devices?: string[]) => {
         const { body } = await test.anyone.post<{ token: string; device: string }>('/api/auth/signin', {
@@ -66,7 +64,7 @@ describe.each(databases)('the mark of a sign-in on $name', (database) => {
         });
         return body;
     };
-    /** Under which device a try was kept; null of a stranger. */
+    /** Returns, for each attempt of a username, whether it was stored with a known device. */
     const keptAs = async (username: string) => {
         const tries = await test.services.db.selectFrom('signin').selectAll().execute();
         return tries.filter((each) => each.username_key === username).map(({ device }) => device !== null);

@@ -7,7 +7,7 @@ import { startApp, type TestApp, testPassword } from '../../harness';
 
 const office = '192.0.2.1';
 
-/** The limits of every server, but for the time between tries from a noisy address, which is real. */
+/** Returns the default limits, with another time between attempts from a noisy address, as that time is real. */
 function limitsWith(everyMs: number): SignInLimits {
     return { ...defaultLimits.signIn, address: { ...defaultLimits.signIn.address, everyMs } };
 }
@@ -52,7 +52,7 @@ describe.each(drawnDatabases('noise'))('when somebody guesses on $name', (databa
         const looked = answers.filter(({ code }) => code === 40101).length;
         const { free, mostWaiting } = defaultLimits.signIn.address;
         expect(looked).toBeGreaterThanOrEqual(free);
-        // Some get a place when others have gone from the line.
+        // Attempts that leave the queue make room for others.
         expect(looked).toBeLessThan(100);
         const told = answers.filter(({ code }) => code !== 40101);
         expect(new Set(told.map(({ code, wait }) => `${code} ${wait}`))).toEqual(new Set(['42901 2']));
@@ -68,7 +68,7 @@ describe.each(drawnDatabases('noise'))('when somebody guesses on $name', (databa
             if ((await guess()).code === 40101) looked += 1;
             if (second % 200 === 199) {
                 expect((await enter({ devices: [device] })).code).toBe(0);
-                // The same address would have made the attacker one of the house.
+                // A success from the same address would have made the attacker a known caller.
                 await test.services.db.deleteFrom('signin').where('succeeded', '=', 1).execute();
             }
         }
@@ -119,7 +119,7 @@ describe.each(drawnDatabases('noise'))('when somebody guesses on $name', (databa
             const begun = await Promise.all(
                 Array.from({ length: 30 }, (_, count) => guess({ username: `crowd${count}`, app })),
             );
-            // The address is noisy for both: a crowd does not get in at once.
+            // The address is noisy for both, so a crowd is not admitted at once.
             expect(begun.filter(({ code }) => code === 42901).length).toBeGreaterThan(0);
         }
         await other.close();

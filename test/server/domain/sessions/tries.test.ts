@@ -114,7 +114,7 @@ describe.each(databases)('tries to sign in on $name', (database) => {
         test.clock.pass(1);
         for (let count = 0; count < 4; count += 1) expect(await change('Wrong1234')).toBe(40001);
         expect(await change(testPassword)).toBe(42901);
-        // Nor does it keep anybody out elsewhere.
+        // Nor does it lock the account out elsewhere.
         expect(await change('Wrong1234', elsewhere)).toBe(40001);
         expect((await attempt(testPassword)).code).toBe(0);
     });

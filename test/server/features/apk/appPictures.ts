@@ -1,7 +1,7 @@
 import { type ChosenPictures, drawIcons, drawLogo } from '../../../../server/domain/media/appPictures/pictures';
 import type { AppInput } from '../../../../server/features/apk/builder/appInput';
 
-/** All pictures of an app, drawn anew. */
+/** Renders all pictures of an app. */
 export async function appPictures({
     icons,
     loadingLogo,

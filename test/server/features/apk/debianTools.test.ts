@@ -13,7 +13,7 @@ import { verifyApk } from '../../../../server/features/apk/verifier/verifyApk';
 import { expectedOf, missingTools, output, toldBy } from './debianTools';
 import { oddNames, sampleApp } from './sampleApp';
 
-/** The soak demands the tools, and asks them more. */
+/** The soak requires the tools and runs more checks with them. */
 describe.skipIf(missingTools.length > 0)("Android's own tools", () => {
     const folder = mkdtempSync(join(tmpdir(), 'apk-tools-'));
     afterAll(() => rmSync(folder, { recursive: true }));

@@ -19,22 +19,22 @@ function isThere(tool: string): boolean {
     });
 }
 
-/** Those of Android's tools, packaged by Debian under these names, that this machine has not. */
+/** Android's tools, by the names of their Debian packages, that this machine lacks. */
 export const missingTools = tools.filter((tool) => !isThere(tool));
 
-/** Standard output of a tool. @throws Error when it fails, with what it wrote */
+/** Runs a tool and returns its standard output. @throws {Error} with the tool's output if it fails */
 export async function output(tool: Tool, ...args: string[]): Promise<string> {
     const { stdout } = await run(tool, args);
     return stdout;
 }
 
-/** Version 1 counts only where Android 6 is asked for; without a version, the app's own lowest one is. */
+/** Verifies an app as for Android 6, which checks signature version 1, and for the app's own minimum version. */
 export const verified = async (file: string) => [
     await output('apksigner', 'verify', '-Werr', '--verbose', '--print-certs', '--min-sdk-version', '21', file),
     await output('apksigner', 'verify', '-Werr', '--verbose', file),
 ];
 
-/** What each tool says of an app, as far as it is the same for all apps that are right. */
+/** Collects the tools' findings about an app that are the same for all correct apps. */
 export async function toldBy(file: string) {
     const [signatures = '', own = ''] = await verified(file);
     const badging = await output('aapt', 'dump', 'badging', file);
@@ -50,12 +50,12 @@ export async function toldBy(file: string) {
         name: match(badging, /^application-label:'(.*)'$/m)?.replace(/\\(.)/g, '$1'),
         minSdkVersion: match(badging, /^sdkVersion:'(.*)'/m),
         targetSdkVersion: match(badging, /^targetSdkVersion:'(.*)'/m),
-        // Ends well whatever it finds, so that only its words count.
+        // The tool exits with 0 in any case, so only its output counts.
         scheme: match(await output('apkverifier', file), /^Verification scheme used: (.+)/m),
     };
 }
 
-/** What `toldBy` is for an app that is as it was ordered. */
+/** Builds the result of `toldBy` for a correct app. */
 export const expectedOf = (app: AppInput, certificateSha256: string) => ({
     schemes: ['true', 'true', 'true'],
     warnings: false,

@@ -55,7 +55,7 @@ describe.each(databases)('apps that were made elsewhere, and keys that go elsewh
         const served = await world.test.app.inject({ url: `${job.path}?tk=${world.admin.token}` });
         expect(served.rawPayload.equals(bytes)).toBe(true);
         expect(await world.jobs(job.taskId)).toMatchObject([{ sha256: job.sha256, uploaded: true }]);
-        // Another package than the app's own says nothing about its versions.
+        // A package other than the app's own has no effect on its version codes.
         const app = await world.admin.get<ApkApp>('/api/apk/app/get/own');
         expect(app.body.data.versionCode).toBeLessThan(70);
     });

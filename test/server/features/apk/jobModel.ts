@@ -20,31 +20,31 @@ import { readTask } from '../../../../server/features/apk/taskList';
 import { insertTask } from '../../../../server/features/apk/tasks';
 import type { ApkReport } from '../../../../server/features/apk/verifier/verifyApk';
 
-/** Two tasks over three landing pages, so that builds of one landing page meet. */
+/** Two tasks over three landing pages, so that builds of one landing page overlap. */
 const tasks: readonly (readonly string[])[] = [
     ['first', 'second', 'third'],
     ['first', 'second'],
 ];
 const total = 5;
 
-/** What a job is believed to be. */
+/** The expected state of a job. */
 type Believed = {
     ldpId: string;
     task: number;
     status: ApkJobStatus;
     fence: number;
-    /** Milliseconds; 0: free at once. */
+    /** End of the lease in milliseconds; 0 if the job is free at once. */
     until: number;
     version: number;
     file: string | null;
 };
 
-/** Somebody who builds, with what they have in hand; what they hold may not be theirs any more. */
+/** The claim of a builder, which may be outdated. */
 type Hand = { job: number; fence: number } | undefined;
 
 type Model = { jobs: Believed[]; hands: Hand[]; now: number; made: number };
 
-/** One step; `job`, `hand` and `task` are taken modulo what there is. */
+/** One step; `job`, `hand` and `task` are taken modulo the existing number. */
 export type Step =
     | { kind: 'claim' | 'keep' | 'finish' | 'finishAndRelease' | 'fail' | 'giveBack'; hand: number }
     | { kind: 'retry' | 'release' | 'upload'; job: number }
@@ -65,7 +65,7 @@ const ofHand = fc.constantFrom(
     'giveBack',
 );
 
-/** Sequences of things that happen, those that belong to building more often. */
+/** Generates sequences of steps, more often steps of building. */
 export const steps: fc.Arbitrary<Step[]> = fc.array(
     fc.oneof(
         { weight: 6, arbitrary: fc.record({ kind: ofHand, hand }) as fc.Arbitrary<Step> },
@@ -91,7 +91,7 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
 
 const author = { accountId: 'tester', username: 'tester', address: '127.0.0.1' };
 
-/** A store whose queue holds nothing but two new tasks, and what is believed of it. */
+/** A store whose queue holds only two new tasks, with a model of its expected state. */
 export class Subject {
     readonly #ids: string[] = [];
     readonly #taskIds: string[] = [];
@@ -143,7 +143,7 @@ export class Subject {
         return after !== undefined;
     }
 
-    /** What somebody has in hand, as the store knows it, and whether it is believed to be still theirs. */
+    /** Returns a builder's claim for the store, with the expected job and whether the claim still holds. */
     #held(index: number): { claim: queue.Claim; job: Believed; stands: boolean } | undefined {
         const held = this.#model.hands[index];
         if (!held) return undefined;
@@ -203,7 +203,7 @@ export class Subject {
         return undefined;
     }
 
-    /** What a claim allows, and what is believed afterwards. */
+    /** Runs a step that needs a claim; updates the model if the claim holds. */
     async #underClaim(
         index: number,
         event: 'fail' | 'giveBack' | undefined,
@@ -283,7 +283,7 @@ export class Subject {
         return done === wanted ? undefined : `cancelled ${done} instead of ${wanted}`;
     }
 
-    /** Does a step to the store and to what is believed; answers how their answers differ. */
+    /** Applies a step to the store and to the model; describes how their results differ. */
     async take(step: Step): Promise<string | undefined> {
         const { now } = this.#model;
         const { leaseMs } = this.#services.config.apk;
@@ -336,7 +336,7 @@ export class Subject {
         }
     }
 
-    /** How the store differs from what is believed of it. */
+    /** Lists the differences between the store and the model. */
     async difference(): Promise<string[]> {
         const { rows } = await sql<ApkJobTable>`select * from apk_job order by id`.execute(this.#services.db);
         const found = rows.flatMap((row, index) => {
@@ -360,7 +360,7 @@ export class Subject {
     }
 }
 
-/** Takes all steps; answers what was wrong, and after which of them. */
+/** Applies all steps; lists the differences, and the step after which they appeared. */
 export async function faultsOf(services: Services, sequence: readonly Step[]): Promise<string[]> {
     const subject = await Subject.open(services);
     for (const [index, step] of sequence.entries()) {

@@ -52,7 +52,7 @@ describe.each(databases)('the queue of apps on $name', (database: TestedDatabase
     it('gives each of many who ask at once a job of their own', async () => {
         const { services } = test;
         const taskId = await addJobs(services, 60);
-        // A second connection of its own, as another process would have one; an embedded store has a single owner.
+        // A second connection, as another process would have it; an embedded store has only one owner.
         const url = services.config.databaseUrl;
         const other = url ? await openDatabase({ url, dataDir: services.config.dataDir }) : undefined;
         const stores = [services, other ? { ...services, db: other.db } : services];
@@ -116,7 +116,7 @@ describe.each(databases)('the queue of apps on $name', (database: TestedDatabase
         const [inHand, resting] = [await claimJob(services), await claimJob(services)];
         expect(resting && (await giveBack(services, resting, 60_000))).toBe(true);
         await forgetClaims(services);
-        // Where others may have it in hand, a claim runs out by itself.
+        // If other processes may hold the claim, it only expires.
         expect((await claimJob(services))?.id).toBe(services.dialect.isShared ? undefined : inHand?.id);
         expect(await claimJob(services)).toBeUndefined();
     });

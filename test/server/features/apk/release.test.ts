@@ -66,7 +66,7 @@ describe.each(databases)('apps that are built and handed out on $name', (databas
         await world.outcomes('release', [newer.jobId]);
         const ended = await publicly(first?.publicPath ?? '');
         expect(ended.statusCode).toBe(404);
-        // Whoever tries addresses does not learn which of them there ever were.
+        // A caller that tries addresses does not learn which of them ever existed.
         const never = await publicly(`/download/${'A'.repeat(43)}.apk`);
         expect([never.statusCode, never.body]).toEqual([404, ended.body]);
         const second = (await appOf('first')).released;

@@ -3,7 +3,7 @@ import { randomFrom } from '../../../../server/base/artwork/random';
 import { iconSizes } from '../../../../server/domain/media/appPictures/icons';
 import type { AppInput } from '../../../../server/features/apk/builder/appInput';
 
-/** A picture that looks like noise, so that it is as large as pictures get; the same for the same size. */
+/** Draws noise, which makes the file as large as possible; the same picture for the same size. */
 function noisePng(pixels: number): Buffer {
     const random = randomFrom(`noise ${pixels}`);
     const png = new PNG({ width: pixels, height: pixels });
@@ -25,7 +25,7 @@ const pictures = {
     loadingLogo: noisePng(200),
 };
 
-/** An app that can be built, with what the test is about in place of the usual. */
+/** Builds the input of an app; `changes` overrides defaults. */
 export function sampleApp(changes: Partial<AppInput> = {}): AppInput {
     return {
         packageId: 'com.example.coffee',
@@ -40,7 +40,7 @@ export function sampleApp(changes: Partial<AppInput> = {}): AppInput {
     };
 }
 
-/** Names that have broken programs which write compiled XML. */
+/** Names that have broken other writers of compiled XML. */
 export const oddNames: Readonly<Record<string, string>> = {
     'one character': 'x',
     '127 characters': 'n'.repeat(127),

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { fixture } from '../../harness-upload';
 
-/** The drawing of the fixtures, cut to the shape of an app's icon. */
+/** The drawing of the fixtures in the aspect ratio of an app's icon. */
 export const squareDrawing = Buffer.from(String(fixture('drawing.svg')).replace('width="96"', 'width="64"'));
 
-/** A photo of the fixtures in the shape of an app's icon, as PNG. */
+/** Returns a photo of the fixtures in the aspect ratio of an app's icon, as PNG. */
 export function squarePhoto(name: string): Promise<Buffer> {
     return sharp(fixture(name)).resize(64, 64, { fit: 'fill' }).png().toBuffer();
 }

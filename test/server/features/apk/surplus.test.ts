@@ -28,7 +28,7 @@ describe.each(everywhere)('files of apps that newer builds took the place of, on
         await place.close();
     });
 
-    /** Builds an app so many times; the oldest comes first. */
+    /** Builds an app `times` times; returns the jobs, the oldest first. */
     async function builds(ldpId: string, times: number): Promise<ApkJob[]> {
         const found: ApkJob[] = [];
         for (let n = 0; n < times; n += 1) {
@@ -37,12 +37,12 @@ describe.each(everywhere)('files of apps that newer builds took the place of, on
         }
         return found;
     }
-    /** The same jobs as they are now. */
+    /** Reads the current state of these jobs. */
     const now = async (jobs: readonly ApkJob[]) =>
         (await Promise.all(jobs.map(({ taskId }) => world.jobs(taskId)))).flat();
     const keyOf = ({ path }: ApkJob) => `apk-builds/${path.split('/').at(-1)}`;
     const isStored = (job: ApkJob) => place.storage.exists(keyOf(job));
-    /** Files go after what lets go of them is committed, which a task does not wait for. */
+    /** Files are removed after the commit that releases them, which a task does not wait for. */
     const isGone = (job: ApkJob | undefined) =>
         expect.poll(() => job && isStored(job), { timeout: 5000, interval: 10 }).toBe(false);
     const upload = (jobId: string, content: Buffer) =>

@@ -11,7 +11,7 @@ function withByteChanged(apk: Buffer, at: number): Buffer {
     return changed;
 }
 
-/** The app with another signing block, its end record set right. */
+/** Replaces the app's signing block and corrects the end record. */
 function withBlock(apk: Buffer, block: Buffer): Buffer {
     const changed = Buffer.concat([apk.subarray(0, blockOf(apk)), block, apk.subarray(directoryOf(apk))]);
     changed.writeUInt32LE(blockOf(apk) + block.length, changed.length - endBytes + 16);
@@ -32,7 +32,7 @@ function withoutThirdScheme(apk: Buffer): Buffer {
     return withBlock(apk, Buffer.concat([size, content, size, Buffer.from('APK Sig Block 42')]));
 }
 
-/** An end record that tells of the comment, and so is as a ZIP file should be. */
+/** Appends a comment, with a correct length in the end record, as in a valid ZIP file. */
 function withComment(apk: Buffer): Buffer {
     const comment = Buffer.from('a comment');
     const changed = Buffer.concat([apk, comment]);
@@ -40,7 +40,7 @@ function withComment(apk: Buffer): Buffer {
     return changed;
 }
 
-/** Ways to change a signed app that no verifier may let pass. */
+/** Changes to a signed app that every verifier must detect. */
 export const tamperings: Readonly<Record<string, (apk: Buffer) => Buffer>> = {
     'a byte of a file changed': (apk) => withByteChanged(apk, apk.indexOf('IHDR') + 200),
     'its directory changed': (apk) => withByteChanged(apk, directoryOf(apk) + 12),
@@ -49,6 +49,6 @@ export const tamperings: Readonly<Record<string, (apk: Buffer) => Buffer>> = {
     'its signing block taken away': (apk) => withBlock(apk, Buffer.alloc(0)),
 };
 
-/** Where files, signing block and directory begin. */
+/** Returns the offsets of signing block and directory. */
 export const partsOf = (apk: Buffer) => ({ block: blockOf(apk), directory: directoryOf(apk) });
 export { withByteChanged };

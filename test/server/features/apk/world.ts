@@ -17,19 +17,19 @@ export type ApkWorld = {
     admin: Caller;
     operator: Caller;
     rival: Caller;
-    /** A landing page that an app can be built of, unless it is told otherwise. */
+    /** Adds a landing page; by default, an app can be built of it. */
     page(
         id: string,
         more?: { owner?: string; data?: Values; media?: Values | null; status?: 'INACTIVE' },
     ): Promise<string>;
-    /** Posts under `/api/apk/` and answers the data; throws what the server refuses with. */
+    /** Posts under `/api/apk/` and returns the data; throws if the request is refused. */
     post<T>(path: string, body: Values, caller?: Caller): Promise<T>;
     create(ldpIds: readonly string[], more?: Values, caller?: Caller): Promise<ApkTask>;
     task(id: string): Promise<ApkTask>;
-    /** A task once nothing of it is under way. */
+    /** Waits until nothing of the task is under way; returns it. */
     ended(id: string): Promise<ApkTask>;
     jobs(taskId: string): Promise<ApkJob[]>;
-    /** Creates a task, waits for its end and answers its jobs. */
+    /** Creates a task, waits for its end and returns its jobs. */
     built(ldpIds: readonly string[], more?: Values): Promise<ApkJob[]>;
     outcomes(event: 'retry' | 'release', jobIds: readonly string[], caller?: Caller): Promise<ApkOutcome[]>;
     media(ldpId: string, more?: Values): Promise<void>;
@@ -38,7 +38,7 @@ export type ApkWorld = {
 
 export const isOpen = ({ status }: Pick<ApkTask, 'status'>) => status === 'WAITING' || status === 'BUILDING';
 
-/** Answers what `look` finds as soon as it is what is waited for. */
+/** Repeats `look` until its result satisfies `isIt`; returns the result. */
 async function once<T>(look: () => Promise<T>, isIt: (found: T) => boolean): Promise<T> {
     for (;;) {
         const found = await look();
@@ -47,7 +47,7 @@ async function once<T>(look: () => Promise<T>, isIt: (found: T) => boolean): Pro
     }
 }
 
-/** With `building: false` nothing is built unless the test does it. */
+/** Starts the server; with `building: false`, apps are only built by the test. */
 export async function startApkWorld(
     database: TestedDatabase,
     { building = true, config = {}, storage }: { building?: boolean; config?: Partial<Config>; storage?: Storage } = {},
@@ -101,7 +101,7 @@ export async function startApkWorld(
             );
             if (body.code !== 0) throw new Error(text);
             picture = body.data.url;
-            // What belongs to all of them.
+            // Makes the pictures common.
             await services.db.updateTable('media').set({ ldp_id: 'common' }).execute();
             const [, , from, file] = picture.split('/');
             const stored = await services.storage.read(`${from}/${file}`);

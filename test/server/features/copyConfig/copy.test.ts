@@ -107,7 +107,7 @@ describe.each(databases)('configuration that is copied on $name', (database) => 
         ]);
         expect((await world.setting('info', 'same')).title).toEqual({ en: 'Source', th: 'ต้นทาง' });
         expect((await world.setting('info', 'thai')).title).toEqual({ th: 'ต้นทาง' });
-        // Of a setting that is kept several times only the one that was chosen.
+        // Of a setting with variants, only the chosen variant is copied.
         const bars = world.test.services.db.selectFrom('setting').select('variant').where('ldp_id', '=', 'thai');
         expect(await bars.where('name', '=', 'bar').execute()).toEqual([{ variant: 'SIDE' }]);
     });

@@ -5,7 +5,7 @@ import type { FreshPlace } from '../../harness-database';
 import { pageWithArticles } from './large';
 import { copyIn, filled } from './largeProcess';
 
-/** Megabytes of a heap that would not hold what is copied: each side says twice as much. */
+/** Megabytes of heap, too few for the data to be copied: source and target have twice as much each. */
 const heap = 60;
 const records = 1800;
 const bytes = 50_000;

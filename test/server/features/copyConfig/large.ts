@@ -4,7 +4,7 @@ import { insertLandingPage } from '../../harness-seeds';
 
 const time = '2026-03-01T10:00:00.000Z';
 
-/** Adds a landing page with so many articles, each of which says about so much (bytes). One statement makes ten thousand. */
+/** Adds a landing page with `count` articles of about `bytes` bytes each. One statement inserts ten thousand. */
 export async function pageWithArticles(services: Services, id: string, count: number, bytes: number): Promise<void> {
     const { db, dialect } = services;
     await insertLandingPage(services, { id, langs: ['en'] });

@@ -1,4 +1,4 @@
-// What `large.test.ts` runs in a process of its own, which ends where it takes more memory than it is given.
+// The program that `large.test.ts` runs in a process of its own, which crashes if it exceeds its memory.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { pino } from 'pino';
 import { resources } from '../../../../resources';

@@ -9,13 +9,13 @@ import type { FreshPlace } from '../../harness-database';
 
 export type Outcome = {
     status: string;
-    /** JSON: an i18n key with its parameters. */
+    /** JSON of an i18n key with its parameters. */
     reason: string | null;
     changes: PartChanges[];
-    /** Milliseconds: of the whole copy, and the longest in which the process did nothing else. */
+    /** Duration of the whole copy, and the longest block of the event loop (milliseconds). */
     took: number;
     longest: number;
-    /** Megabytes that the process had at most. */
+    /** Peak memory of the process in megabytes. */
     peak: number;
 };
 
@@ -29,7 +29,10 @@ export async function filled(place: FreshPlace, work: (services: Services) => Pr
     }
 }
 
-/** Copies articles from `source` to `target` in a process with a heap of so many megabytes. @throws where it does not survive */
+/**
+ * Copies articles from `source` to `target` in a process with a heap of this many megabytes. @throws if the process
+ * crashes
+ */
 export async function copyIn(place: FreshPlace, heap: number, dryRun: boolean): Promise<Outcome> {
     const program = new URL('largeCopy.ts', import.meta.url).pathname;
     const env = {

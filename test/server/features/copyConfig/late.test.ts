@@ -8,12 +8,12 @@ import { type Claimed, claimTarget, failTarget, keepTarget } from '../../../../s
 import { databases } from '../../harness-database';
 import { type CopyWorld, startCopies } from './world';
 
-/** Longer than a process may keep a target to itself (seconds). */
+/** Seconds, longer than the lease of a target. */
 const overlong = 16;
 
 const reason = { key: 'server.copyConfig.storage', params: {} } as const;
 
-/** Reads nothing until it fails. */
+/** Creates a storage whose `read` hangs until the test makes it fail. */
 function hangingDisk() {
     let reach = () => {};
     let fail = () => {};
@@ -44,7 +44,7 @@ describe.each(databases)('a target that a process has had in hand for too long o
     });
     afterAll(() => world.close());
 
-    /** A batch that nobody is woken for. */
+    /** Inserts a batch without waking a worker. */
     const waiting = () =>
         insertBatch(world.test.services, write, { from: 'source', to: ['same'], parts: ['WEB_INFO'], dryRun: false });
 
@@ -162,7 +162,7 @@ describe.each(databases)('a target that is written while pictures are stored for
     const say = (version: number, words: string) =>
         world.post('info/update', { ldpId: 'source', version, title: { en: words }, description: { en: words } });
 
-    /** Copies while somebody does something before the first picture is read. */
+    /** Copies, and runs `during` before the first picture is read. */
     async function copiedWhile(ldpId: string, during: () => Promise<unknown>): Promise<unknown> {
         const { services } = world.test;
         const author = { accountId: 'tester', username: 'tester', address: '127.0.0.1' };

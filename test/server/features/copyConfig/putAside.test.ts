@@ -12,7 +12,7 @@ import { claimTarget } from '../../../../server/features/copyConfig/targets';
 import { databases } from '../../harness-database';
 import { type CopyWorld, startCopies } from './world';
 
-/** Longer than a process that is not heard of keeps what it has in hand (seconds). */
+/** Seconds, longer than the lease of a claim that is not renewed. */
 const overlong = 16;
 const reason = 'The server stopped twice while it worked on this, so it does not try again by itself';
 
@@ -30,7 +30,7 @@ describe.each(databases)('work that processes end with on $name', (database) => 
 
     const batch = { from: 'source', to: ['same'], parts: ['ANNOUNCEMENT' as const], dryRun: false };
 
-    /** Takes what is next in hand, as a process does that is then not heard of any more. */
+    /** Claims the next target, like a process that then dies. */
     async function dieAt(times: number) {
         for (let time = 0; time < times; time += 1) {
             expect(await claimTarget(world.test.services)).toBeDefined();

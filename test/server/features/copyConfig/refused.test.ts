@@ -58,7 +58,7 @@ describe.each(databases)('copying configuration on $name', (database) => {
         const [first, second] = [await send(), await send()];
         expect(first.body.code).toBe(0);
         expect(second.body.data).toEqual(first.body.data);
-        // What it copies would else be in the way of the next test.
+        // An unfinished copy would get in the way of the next test.
         expect((await world.ended(first.body.data.batchId)).status).toBe('DONE');
     });
 

@@ -13,7 +13,7 @@ describe.each(databases)('a copy to which $name does not answer in time', (datab
     });
     afterAll(() => world.close());
 
-    // A store of one connection waits for nobody.
+    // A store with a single connection never waits for another.
     it.runIf(database.name === 'PostgreSQL')(
         'says so, in the log as well, and blames nobody who writes there',
         async () => {

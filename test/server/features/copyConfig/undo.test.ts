@@ -65,7 +65,7 @@ describe.each(databases)('a copy that is undone on $name', (database) => {
         expect(await said('same')).not.toEqual(before);
         await world.undo(batch.batchId);
         expect(await said('same')).toEqual(before);
-        // A new order since is a change since.
+        // A changed order counts as a change, too.
         const again = await world.copy(['ARTICLE'], ['same']);
         await turn('same');
         const turned = await said('same');
@@ -115,7 +115,7 @@ describe.each(databases)('a copy that is undone on $name', (database) => {
         const before = await lottery('same');
         expect(before.slice(0, 4)).toEqual([fourth, third, second, first].map((code) => `${code} 0`));
         const batch = await world.copy(['PROVIDER_IMAGE'], ['same']);
-        // What only held a place was nothing that anybody saw.
+        // A row that only holds a position was visible to no one.
         expect(batch.targets).toMatchObject([{ status: 'DONE', changes: [{ removed: 0 }] }]);
         expect((await lottery('same')).map((each) => each.split(' ')[0])).toEqual(
             (await lottery('source')).map((each) => each.split(' ')[0]),

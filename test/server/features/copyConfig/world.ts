@@ -9,11 +9,11 @@ type Values = Record<string, unknown>;
 type Started = { batchId: string };
 export type Listed = Values & { id: string; version: number };
 
-/** A server with a landing page to copy from (`source`) and others to copy to, and an administrator's hands. */
+/** A server with a landing page to copy from (`source`), others to copy to, and an administrator. */
 export type CopyWorld = {
     test: TestApp;
     admin: Caller;
-    /** Posts and answers the data; throws what the server refuses with. */
+    /** Posts and returns the data; throws if the request is refused. */
     post<T = Listed>(path: string, body: Values): Promise<T>;
     /** Uploads a file of the fixtures into a landing page's library. */
     picture(ldpId: string, name: string): Promise<string>;
@@ -22,7 +22,7 @@ export type CopyWorld = {
     copy(parts: readonly CopyPart[], to: readonly string[], more?: Values): Promise<CopyBatch>;
     undo(batchId: string): Promise<CopyBatch>;
     batch(batchId: string): Promise<CopyBatch>;
-    /** A batch once nothing of it is under way. */
+    /** Waits until nothing of the batch is under way; returns it. */
     ended(batchId: string): Promise<CopyBatch>;
     close(): Promise<void>;
 };
@@ -48,7 +48,7 @@ export async function startCopies(database: TestedDatabase): Promise<CopyWorld> 
         for (;;) {
             const batch = await read(batchId);
             if (!isOpen(batch)) return batch;
-            // Calls within the process leave no turn to what copies.
+            // Calls within the process would not give the copying work a turn of the event loop.
             await setImmediate();
         }
     }

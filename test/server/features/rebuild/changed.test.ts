@@ -13,10 +13,10 @@ import { sampleValues } from '../../../fixtures/sample';
 import { databases } from '../../harness-database';
 import { good, openWorld, type Row, rebuildAll, type Values, type World } from './world';
 
-/** Kinds whose values depend on siblings' names are tried among these. */
+/** Sibling fields, for kinds whose values refer to siblings by name. */
 const { everything } = Object.fromEntries(fixtures.map((each) => [each.name, each]));
 const siblings = everything?.fields ?? {};
-/** On no condition: it is there whatever they say. */
+/** Returns the field without conditions, so that it is always present. */
 const alone = ({ onlyWhen: _, requiredWhen: __, kept: ___, unique: ____, siblings: _____, ...field }: Field): Field =>
     optional(field);
 const kinds = [...new Map([...Object.values(siblings), number()].map((field) => [field.kind, alone(field)])).values()];
@@ -26,7 +26,7 @@ type Change = { what: string; before: Field; after: Field; becomes(value: unknow
 
 const same = (value: unknown) => value;
 
-/** Every kind × every change that a declaration can say. */
+/** Lists all changes that a declaration of this kind can express. */
 function changesOf(field: Field): Change[] {
     const { kind } = field;
     const found: Change[] = [
@@ -38,7 +38,7 @@ function changesOf(field: Field): Change[] {
             name: 'now',
         },
     ];
-    // One of a sibling's values has no sibling in there.
+    // A member of siblings has no siblings there.
     if (kind === 'member') return found;
     found.push(
         {
@@ -113,7 +113,7 @@ describe.each(databases)('declarations that changed on $name', (database) => {
     const send = (type: string, verb: string, body: Values) =>
         good(server.operator.post(`/api/ldp/${type}/${verb}`, { ldpId: 'ldp1', ...body }));
     const read = (type: string, id: string) => good(server.operator.get(`/api/ldp/${type}/get/ldp1/${id}`));
-    /** What a form would send of a record. */
+    /** Returns the values of a record that a form would send. */
     const written = (resource: Resource, record: Row) => {
         const names = ['id', 'version', ...Object.keys(writtenFields(resource.fields, 'update'))];
         return Object.fromEntries(names.map((name) => [name, record[name]]));
@@ -126,7 +126,7 @@ describe.each(databases)('declarations that changed on $name', (database) => {
             const context = { langs: ['en', 'th'], image: world.image, n: index + 1 };
             const own = cases[index]?.name ? 'was' : 'value';
             const values = sampleValues(resource.fields, context);
-            // The sample of a time is none.
+            // The sample of a time is null.
             const value = JSON.parse(JSON.stringify(values[own]).replaceAll('null', '"2026-05-01T00:00:00.000Z"'));
             const { id } = await send(resource.name, 'create', { ...values, [own]: value });
             const record = await read(resource.name, id);
@@ -148,7 +148,7 @@ describe.each(databases)('declarations that changed on $name', (database) => {
             server.operator.post(`/api/ldp/${type}/inquiry`, { ldpId: 'ldp1', q: 'text' }),
         );
         expect(found).toEqual([record]);
-        // The first save writes it in the new form; the history brings back what was written in the old one.
+        // The first save stores the new form; the history restores values stored in the old one.
         const saved = await send(type, 'update', written(resource, record));
         expect(saved[name ?? 'value']).toEqual(becomes(value));
         const filter = encodeURIComponent(JSON.stringify({ ldpId: 'ldp1', resource: type, recordId: id }));

@@ -139,7 +139,7 @@ describe.each(databases)('rows in an older form on $name', (database) => {
         const { misfits } = await rebuildAll(server.test, after);
         expect(Object.fromEntries(misfits)).toEqual({ title: 2, size: 1, on: 2 });
         expect(await found({})).toMatchObject([{ on: true }, { on: true }]);
-        // What nothing leads from is answered as it was stored.
+        // A value without a conversion is answered as stored.
         expect(takeAnswerFaults().join()).toMatch(/offer\.inquiry answered items\.0\.on: /);
     });
 
@@ -227,7 +227,7 @@ describe.each(databases)('rows in an older form on $name', (database) => {
         const other = createLease(services);
         await other.take();
         if (!services.dialect.isShared) {
-            // Of a store that is this process's alone, what another one had in hand is forgotten at the start.
+            // In a store of a single process, claims of earlier processes are cleared at the start.
             await other.release();
             return;
         }

@@ -8,9 +8,9 @@ import { addMedia } from '../../harness-media';
 export type Values = Record<string, unknown>;
 export type Row = Values & { id: string; version: number };
 
-/** One store, and the servers that are started over it one after another, each with declarations of its own. */
+/** One store, and servers that are started over it one after another, each with its own declarations. */
 export type World = {
-    /** Ends the server that runs, and starts one with these types. */
+    /** Stops the running server and starts one with these types. */
     start(resources: readonly Resource[]): Promise<{ test: TestApp; operator: Caller }>;
     image: string;
     close(): Promise<void>;
@@ -37,14 +37,14 @@ export async function openWorld(database: TestedDatabase): Promise<World> {
     };
 }
 
-/** Brings all rows of these types to their present form, as the background does. */
+/** Converts all rows of these types to their present form, as the background work does. */
 export async function rebuildAll({ services }: TestApp, ...resources: Resource[]): Promise<Trouble> {
     const trouble: Trouble = { misfits: new Map(), taken: [] };
     for (const resource of resources) while ((await rebuildRows(services, resource, trouble)) > 0);
     return trouble;
 }
 
-/** The data of an answer that has to be a good one. */
+/** Returns the data of an answer that must be a success. */
 export async function good<T = Row>(
     answer: Promise<{ body: { code: number; data: unknown }; text: string }>,
 ): Promise<T> {

@@ -12,7 +12,7 @@ import { dropSpare, everywhere, opening, type Store } from './world';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A sweep rests longer than it works, and a busy machine takes its time. */
+/** A sweep rests longer than it works, and the machine may be busy. */
 const patient = { timeout: 60_000 };
 
 afterAll(dropSpare);
@@ -31,7 +31,7 @@ describe.each(everywhere)('a server that looks after its files, on $where', ({ d
         return Date.parse(row.swept_time);
     };
     const sweepsOf = ({ log }: Store) => log.filter((line) => line.includes('the storage was swept')).length;
-    /** A server whose looks come so often (milliseconds), as its services. */
+    /** Returns the services with such short intervals between checks (milliseconds). */
     const often = (services: Services, sweepMs = 5, dataDir = services.config.dataDir): Services => ({
         ...services,
         config: { ...services.config, sweepMs, dataDir },
@@ -47,7 +47,7 @@ describe.each(everywhere)('a server that looks after its files, on $where', ({ d
         onTestFinished(async () => void (await stop()));
         await expect.poll(() => sweepsOf(store), patient).toBe(1);
         const marks = new Set<string>();
-        // Looks that come later find nothing that is due.
+        // Later checks find nothing that is due.
         await expect
             .poll(async () => marks.add((await readMark(store.services.storage))?.token ?? '').size, patient)
             .toBeGreaterThan(3);
@@ -94,7 +94,7 @@ describe.each(everywhere)('a server that looks after its files, on $where', ({ d
         expect(store.log.filter((line) => line.includes('"removed":1') && line.includes('uploads'))).toHaveLength(1);
 
         await dueSince(store, new Date(Date.now() - day - 1000).toISOString());
-        // No folder can be made below a device.
+        // No folder can be created below a device.
         await startKeeping(often(store.services, day, '/dev/null'))();
         expect(sweepsOf(store)).toBe(1);
     });

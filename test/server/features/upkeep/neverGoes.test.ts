@@ -14,7 +14,7 @@ import { dropSpare, first, opening, second } from './world';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Since when the database owns the storage, in these tests (hours ago). */
+/** The time since which the database owns the storage, in hours. */
 const ownedFor = 240;
 
 const uuid = fc.uuid();
@@ -22,7 +22,7 @@ const type = fc.constantFrom('png', 'jpg', 'svg', 'pdf', 'webp', 'gif');
 const made = fc.constantFrom('', '', '.thumbnail.webp', '.banner.500-500.avif', '.icons-0123456789abcdef');
 const ownName = fc.tuple(uuid, type, made).map(([id, kind, more]) => `${id}.${kind}${more}`);
 
-/** Files that may go where no row names them, once they are old. */
+/** Keys of files that may be deleted when no row refers to them and they are old. */
 const ownKey = fc.oneof(
     fc.tuple(fc.constantFrom(first, second, 'common'), ownName).map((parts) => parts.join('/')),
     uuid.map((id) => `${apkFolder}/${id}.apk`),
@@ -30,7 +30,7 @@ const ownKey = fc.oneof(
 
 const word = fc.stringMatching(/^[a-zA-Z0-9_-][a-zA-Z0-9._-]{0,20}$/);
 
-/** Files that may never go: of another shape, or of landing pages of which the database knows nothing. */
+/** Keys of files that must never be deleted: of another form, or of landing pages unknown to the database. */
 const foreignKey = fc.oneof(
     fc.array(word, { minLength: 1, maxLength: 4 }).map((steps) => steps.join('/')),
     fc
@@ -46,17 +46,17 @@ const file = fc.record({
         foreignKey.map((name) => ({ name, isOwn: false })),
     ),
     isNamed: fc.boolean(),
-    /** Hours since it was written. */
+    /** Hours since the file was written. */
     age: fc.constantFrom(0, 1, 23, 25, 100, 239, 241, 5000),
 });
 type File = typeof file extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What happens to the store before it is swept. */
+/** What happens to the store before the sweep. */
 const past = fc.constantFrom('nothing', 'renewed', 'foreign', 'restored', 'disputed', 'adopted');
 
 const isMark = (path: string) => path.startsWith('_owner/mark.json');
 
-/** A file cannot stand where a folder does, and one name is one file. */
+/** Drops files that cannot coexist: a file in the place of a folder, or two with the same name. */
 function withoutClashes(files: readonly File[]): File[] {
     const kept: File[] = [];
     for (const each of files) {
@@ -91,7 +91,7 @@ describe.each(databases)('whatever stands in a folder, on $name', (database) => 
                 await utimes(join(root, key.name), time, time);
                 if (isNamed && key.isOwn && !key.name.startsWith(apkFolder)) {
                     const original = key.name.split('.').slice(0, 2).join('.');
-                    await name(original).catch(() => undefined); // named already
+                    await name(original).catch(() => undefined); // has a row already
                 }
             }
             const rows = new Set(

@@ -10,7 +10,7 @@ import { ownsStorage } from '../../../../server/store/ownership/ownsStorage';
 import { removeFiles } from '../../../../server/store/ownership/removeFiles';
 import { contentOf, dropSpare, everywhere, newFile, opening, type Store } from './world';
 
-/** The sweep that goes furthest: whatever is unnamed, however young, as much as there is. */
+/** The sweep with the widest effect: all unreferenced files, of any age and number. */
 const harshest = { age: 0, isTold: true };
 
 afterAll(dropSpare);
@@ -64,7 +64,8 @@ describe.each(everywhere)('the storage of a database on $where', ({ database, ke
         const doubt = await settleOwner(drill.services);
         expect(doubt).toBe(production.services.dialect.isShared ? 'copied' : 'older');
         await deletesNothing(drill, place, [old, late]);
-        // A copy that can be told by its place disturbs nobody; of two that cannot be told apart neither deletes.
+        // A copy that can be told apart by its location disturbs no other; of two indistinguishable copies, neither
+        // deletes.
         const after = await settleOwner(production.services);
         expect(after).toBe(production.services.dialect.isShared ? null : 'disputed');
         if (after !== null) await deletesNothing(production, place, [old, late]);
@@ -86,7 +87,7 @@ describe.each(everywhere)('the storage of a database on $where', ({ database, ke
         expect(await settleOwner(restored.services)).toBe('older');
         await deletesNothing(restored, place, [old, late]);
         await adoptStorage(restored.services);
-        // What was there before goes only where somebody says so, and can be had back then.
+        // Files from before are deleted only on explicit order, and can be restored then.
         expect(await sweepStorage(restored.services, { age: 0 })).toMatchObject({ unnamed: 0, quarantined: 0 });
         expect(await sweepStorage(restored.services, harshest)).toMatchObject({ unnamed: 1, quarantined: 1 });
         expect(await contentOf(restored.services, late)).toBe(late);

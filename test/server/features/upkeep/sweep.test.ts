@@ -10,7 +10,7 @@ import { smallShareOf, sweepStorage } from '../../../../server/features/upkeep/s
 import { ownerId } from '../../../../server/store/ownership/ownerRow';
 import { contentOf, dropSpare, everywhere, first, newFile, opening, type Store, second } from './world';
 
-/** Files of others, and of nobody whom the database knows: none of them is the sweep's business. */
+/** Files of other programs, and of owners unknown to the database: the sweep ignores them all. */
 const foreign = [
     'backups/pg-2026-11-20.dump',
     'logs/2026/11/20/server.log',
@@ -30,7 +30,10 @@ const foreign = [
     '_quarantine/nobody.0199c0de-0000-7000-8000-00000000000a.exe',
 ];
 
-/** So many files stand beside those of a test, too young to go: of many, a few go without being told. */
+/**
+ * The number of files beside those of a test, too young to be deleted: of many files, a few are deleted without an
+ * explicit order.
+ */
 const crowd = 500;
 
 afterAll(dropSpare);
@@ -47,7 +50,7 @@ describe.each(everywhere)('files that no row names, on $where', ({ database, kep
         const world = await opening(database, kept.open, onFinished);
         const store = await world.store();
         await settleOwner(store.services);
-        // Since ever, for stores that only count seconds.
+        // The epoch, for storages that count in seconds only.
         await since(store, '1970-01-01T00:00:00.000Z');
         const { storage } = store.services;
         return { ...world, store: { ...store, services: { ...store.services, storage: inCrowd(storage) } } };
@@ -64,7 +67,7 @@ describe.each(everywhere)('files that no row names, on $where', ({ database, kep
     const since = ({ services }: Store, owned_time: string) =>
         services.db.updateTable('storage_owner').set({ owned_time }).where('id', '=', ownerId).execute();
     const sweep = ({ services }: Store) => sweepStorage(services, { age: 0 });
-    /** Lets go of what is in quarantine, young as it is. */
+    /** Clears the quarantine, regardless of the files' age. */
     const cleared = async ({ services }: Store) => {
         const counts = { restored: 0, removed: 0 };
         const before = new Date(Date.now() + 3_600_000);
@@ -186,7 +189,7 @@ describe.each(everywhere)('files that no row names, on $where', ({ database, kep
         const young = { time: new Date(Date.now() + 3_600_000), size: 1 };
         const list: Storage['list'] = async function* (below) {
             yield* storage.list(below);
-            // So many that one of a hundred is more than a few, and still less than what has no row.
+            // So many that one in a hundred is more than a few, but fewer than the files without a row.
             for (let left = below === first ? 5200 - crowd : 0; left > 0; left -= 1)
                 yield { key: `${first}/${newFile()}`, ...young };
         };
@@ -204,7 +207,7 @@ describe.each(everywhere)('files that no row names, on $where', ({ database, kep
             return await storage.copy(from, to);
         };
         const done = await sweepStorage({ ...store.services, storage: { ...storage, copy } }, { age: 0 });
-        // What was copied before is taken back in the same sweep.
+        // A file that was copied before is restored in the same sweep.
         expect(done).toMatchObject({ quarantined: 1, restored: 1 });
         expect([await storage.exists(late), await storage.exists(gone)]).toEqual([true, false]);
         expect(await run(store, 'quarantine')).toHaveLength(2);
@@ -219,7 +222,7 @@ describe.each(everywhere)('files that no row names, on $where', ({ database, kep
         await store.name(key);
         expect(await store.services.storage.exists(key)).toBe(false);
         expect(await contentOf(store.services, key)).toBe(key);
-        // Also where it is at the end of its time.
+        // Even at the end of its retention.
         expect(await cleared(store)).toEqual({
             restored: 1,
             removed: 0,
@@ -322,7 +325,7 @@ describe.each(everywhere)('files that no row names, on $where', ({ database, kep
         const { store } = await owned(onTestFinished);
         await store.orphan();
         expect(await run(store, 'status')).toEqual([expect.stringMatching(/^This database owns the files at /)]);
-        // A day old they are not, so that neither the list nor the deed has them.
+        // The files are less than a day old, so neither the list nor the deletion includes them.
         expect(await run(store, 'sweep')).toEqual([expect.stringMatching(/^0 files without a row\. .* sweep --yes$/)]);
         expect(await run(store, 'sweep', '--yes')).toEqual([
             `0 files of ${crowd + 1} put into quarantine for 30 days`,

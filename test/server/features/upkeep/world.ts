@@ -15,7 +15,7 @@ import { type Place, sharedStorages } from '../../harness-storage';
 
 const [folder, bucket, wholeBucket] = sharedStorages;
 
-/** Every database with a folder and with a bucket, once beside other programs' files. */
+/** Every database with a folder and with a bucket, one of them with a bucket shared with other programs. */
 export const everywhere = databases.flatMap((database, index) =>
     [folder, index === 0 ? wholeBucket : bucket].flatMap((kept) =>
         kept ? [{ database, kept, where: `${database.name} and ${kept.name}` }] : [],
@@ -30,20 +30,20 @@ const backedUp = ['landing_page', 'media', 'storage_owner'] as const;
 
 export type Backup = { [Name in (typeof backedUp)[number]]: Tables[Name][] };
 
-/** A database with a storage, as one server has them. */
+/** A database with a storage, as used by one server. */
 export type Store = {
     services: Services;
     log: string[];
-    /** Stores a picture that no row names; answers its key. */
+    /** Stores a picture that no row refers to; returns its key. */
     orphan(ldpId?: string): Promise<string>;
     /** Adds the row of a key. */
     name(key: string): Promise<void>;
     /** Stores a picture with its row, as an upload does. */
     upload(ldpId?: string): Promise<string>;
     backup(): Promise<Backup>;
-    /** Puts back what a backup holds, and nothing that came later. */
+    /** Restores exactly what a backup holds. */
     restore(backup: Backup): Promise<void>;
-    /** What another process of the same store has. */
+    /** Opens the services of another process of the same store. */
     again(): Promise<Services>;
     close(): Promise<void>;
 };
@@ -62,15 +62,15 @@ function servicesOf(database: FreshDatabase, { mediaUrl, dataDir }: Place, stora
         storage,
         log: pino({ level: 'trace' }, stream),
         now: () => new Date(),
-        // Nothing here asks for more of it.
+        // The tests need no other part of the configuration.
         config: { ...defaultLimits, mediaUrl, databaseUrl: database.url, dataDir } as Services['config'],
     };
 }
 
-/** Making a database takes longer than most tests: those that are done with one leave it empty for the next. */
+/** Creating a database takes longer than most tests, so databases are emptied and reused. */
 const spare = new Map<TestedDatabase, FreshDatabase[]>();
 
-/** For the end of a suite. */
+/** Drops the databases kept for reuse, at the end of a suite. */
 export async function dropSpare(): Promise<void> {
     for (const each of [...spare.values()].flat()) await each.drop();
     spare.clear();
@@ -84,7 +84,7 @@ async function emptied({ db }: FreshDatabase, backup?: Backup): Promise<void> {
     }
 }
 
-/** A database of its own without a row. It may stand beside a storage that others use as well. */
+/** Opens a database without rows. Its storage may be shared with others. */
 export async function openBlank(tested: TestedDatabase, place: Place): Promise<Store> {
     const database = spare.get(tested)?.pop() ?? (await freshDatabase(tested));
     const log: string[] = [];
@@ -129,27 +129,27 @@ export async function openBlank(tested: TestedDatabase, place: Place): Promise<S
     };
 }
 
-/** The same with two landing pages. */
+/** Opens a database with two landing pages. */
 export async function openStore(tested: TestedDatabase, place: Place): Promise<Store> {
     const store = await openBlank(tested, place);
     for (const id of [first, second]) await insertLandingPage(store.services, { id });
     return store;
 }
 
-/** A copy of a database as it stands, beside a storage: as a backup that is restored elsewhere. */
+/** Opens a copy of a database, with a storage: like a backup restored elsewhere. */
 export async function openCopy(tested: TestedDatabase, place: Place, of: Store): Promise<Store> {
     const copy = await openBlank(tested, place);
     await copy.restore(await of.backup());
     return copy;
 }
 
-/** What is read under a key, wherever it stands. */
+/** Reads the content of a key from wherever it is stored. */
 export async function contentOf({ storage }: Services, key: string): Promise<string | undefined> {
     const stored = await storage.read(key);
     return stored && (await text(stored.body));
 }
 
-/** One environment for a test: a place, and stores that are closed with it. */
+/** Creates the environment of one test: a storage, and stores that are closed with it. */
 export async function opening(
     tested: TestedDatabase,
     open: () => Promise<Place>,

@@ -1,18 +1,11 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { type Caller, startOperator, type TestApp } from '../../harness';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { useOperator } from '../../harness';
 
 const url = '/api/ldp/question/inquiry';
 
 describe('request bodies', () => {
-    let test: TestApp;
-    let operator: Caller;
-
-    beforeAll(async () => {
-        ({ test, operator } = await startOperator());
-    });
-
-    afterAll(() => test.close());
+    const { test, operator } = useOperator();
 
     const send = async (payload: string | Buffer, type: string | undefined = 'application/json') => {
         const headers: Record<string, string> = type === undefined ? {} : { 'content-type': type };
@@ -116,7 +109,7 @@ describe('request bodies', () => {
             });
             onTestFinished(() => void socket.destroy());
             socket.on('error', reject);
-            // The body has no end.
+            // The body never ends.
             socket.once('data', (bytes) => resolve(String(bytes)));
         });
         expect(answer).toMatch(/^HTTP\/1\.1 413 /);
@@ -125,7 +118,7 @@ describe('request bodies', () => {
     it('may be missing where nothing is asked for', async () => {
         const guest = await test.signedIn('operator01');
         expect((await guest.post('/api/auth/signoutall')).body.code).toBe(0);
-        operator = await test.signedIn('operator01');
+        Object.assign(operator, await test.signedIn('operator01'));
     });
 
     it('come with queries that name each thing once', async () => {

@@ -40,7 +40,7 @@ describe.each(databases)('the guard on $name', (database) => {
     afterAll(() => test.close());
 
     const read = (ldpId: string) => (caller: Caller) => caller.post('/api/ldp/banner/inquiry', { ldpId });
-    /** Passes the guard and fails at the schema, so that nothing is written. */
+    /** Makes a call that passes the guard and fails at the schema, so that nothing is written. */
     const write = (ldpId: string) => (caller: Caller) =>
         caller.post('/api/ldp/banner/create', { ...banner, ldpId, unknown: 1 });
     const clear = (id: string) => (caller: Caller) => caller.post('/api/ldp/clearcache', { id, unknown: 1 });
@@ -146,7 +146,7 @@ describe.each(databases)('the guard on $name', (database) => {
                 `/api/rest/revisions?ldpId=own&filter=${encodeURIComponent('{"ldpId":"foreign","resource":"banner"}')}`,
             ),
             as('admin01').post('/api/ldp/banner/inquiry?ldpId=foreign', { ldpId: 'own' }),
-            // An empty name is none, and yet no call for all of them.
+            // An empty id names no landing page, but does not make it a call about all of them.
             as('admin01').get(`/api/rest/revisions?ldpId=&filter=${encodeURIComponent('{"ldpId":"own"}')}`),
         ]);
         expect(answers.map(({ body }) => body.code)).toEqual(answers.map(() => 40401));

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, startOperator, type TestApp } from '../../harness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, useOperator } from '../../harness';
 import { databases } from '../../harness-database';
 
 const question = (title: string) => ({ ldpId: 'ldp1', title: { en: title }, answer: { en: '<p>Yes</p>' } });
 
 describe.each(databases)('an Idempotency-Key on $name', (database) => {
-    let test: TestApp;
-    let operator: Caller;
-
+    const { test, operator } = useOperator({ database });
     beforeAll(async () => {
-        ({ test, operator } = await startOperator({ database }));
         await test.account({ username: 'editor01', maker: 'operator01', permission: { QUESTION: 2 } });
     });
-
-    afterAll(() => test.close());
 
     const create = (caller: Caller, title: string, key: string) =>
         caller.post<{ id: string }>('/api/ldp/question/create', question(title), { 'idempotency-key': key });
@@ -47,7 +42,7 @@ describe.each(databases)('an Idempotency-Key on $name', (database) => {
         const send = (caller: Caller) =>
             caller.post('/api/ldp/question/update', change, { 'idempotency-key': 'key-shared' });
         expect((await send(operator)).body.code).toBe(0);
-        // The same request to the letter, made by somebody else, who has not made it before.
+        // Exactly the same request, by another account, which has not made it before.
         expect((await send(editor)).body.code).toBe(40901);
         expect((await send(operator)).body.code).toBe(0);
     });

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, startApp, type TestApp } from '../../harness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, useApp } from '../../harness';
 import { databases } from '../../harness-database';
 
-/** Where proxies and programs say on whose behalf they ask. */
+/** Headers in which proxies and programs name the client that they act for. */
 const headers = [
     'x-forwarded-for',
     'forwarded',
@@ -26,7 +26,7 @@ const headers = [
     'x-azure-clientip',
 ];
 
-/** An address on the whitelist, in every way in which one is written down. */
+/** An address on the whitelist, in all notations. */
 const listed = [
     '10.1.2.3',
     ' 10.1.2.3 ',
@@ -56,10 +56,10 @@ const listed = [
     '10.0.0.0/8',
 ];
 
-/** The same addresses as sockets say them. */
+/** The same addresses in the notations of sockets. */
 const sockets = ['10.1.2.3', '::ffff:10.1.2.3', '::ffff:a01:203', '2001:db8::1', '2001:db8:0:0:0:0:0:1', '10.0.0.0'];
 
-/** Next to the whitelist, and beside it. */
+/** Addresses adjacent to the whitelist, and others outside it. */
 const strangers = [
     '11.0.0.1',
     '9.255.255.255',
@@ -72,14 +72,12 @@ const strangers = [
 ];
 
 describe.each(databases)('a whitelist on $name', (database) => {
-    let test: TestApp;
+    const test = useApp({ database });
     let fixed: Caller;
     beforeAll(async () => {
-        test = await startApp({ database });
         await test.account({ username: 'fixed01', ipWhitelist: ['10.0.0.0/8', '2001:db8::/32'] });
         fixed = await test.signedIn('fixed01', '10.1.2.3');
     });
-    afterAll(() => test.close());
 
     const codeFrom = async (remoteAddress: string, given: Record<string, string> = {}) =>
         (await fixed.inject({ method: 'GET', url: '/api/auth/profile', remoteAddress, headers: given })).body.code;
@@ -126,7 +124,7 @@ describe.each(databases)('a whitelist on $name', (database) => {
             const payload = { username, password: 'Password123' };
             const signIn = (remoteAddress: string) =>
                 test.anyone.inject({ method: 'POST', url: '/api/auth/signin', remoteAddress, payload });
-            // The sub-user's own list alone allows it.
+            // Only the sub-user's own list allows the address.
             expect((await signIn('11.0.0.1')).body.code).toBe(40101);
             expect((await signIn('10.1.2.3')).body.code).toBe(0);
         }

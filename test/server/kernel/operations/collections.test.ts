@@ -102,7 +102,7 @@ describe.each(databases)('collections on $name', (database) => {
             problems: ['body.en validation.textSize'],
         });
         expect((await made({ body: inSome(7) }, everywhere)).body).toEqual(inSome(7));
-        // Told at the longest of them.
+        // Reported at the longest of them.
         const body = { ...inSome(8), ja: `${longest}aa` };
         expect(await failureOf(made({ body }, everywhere))).toMatchObject({
             error: 'validation',
@@ -191,7 +191,7 @@ describe.each(databases)('collections on $name', (database) => {
         const common = await addMedia(store.db, 'common', 'everyones.png');
         const own = await addMedia(store.db, tenant.id, 'ones-own.png');
         const swapped = [common.replace('/common/', `/${tenant.id}/`), own.replace(`/${tenant.id}/`, '/common/')];
-        // Each is looked up together with the file that it is confused with.
+        // Each is looked up together with the file that it could be confused with.
         const slides = [common, own, ...swapped].slice(1, 4).map((picture) => ({ picture }));
         expect((await failureOf(made({ cover: common, slides }))).problems).toEqual([
             'slides.1.picture validation.imageMissing',

@@ -6,7 +6,7 @@ import { type Caller, callerOf, failureOf, otherTenant, servicesOver, tenant } f
 import { databases, type FreshDatabase, freshDatabase } from '../../harness-database';
 import { addMedia } from '../../harness-media';
 
-/** Titles by which a list is put to the test: scripts without spaces, letters with two sizes and two spellings. */
+/** Titles that are difficult to search: scripts without spaces, letters of two widths and two spellings. */
 const titles = ['Zebra', 'apple', 'Äpfel', 'ประกาศสิทธิมนุษยชน', '１００% off', 'under_score', 'back\\slash', 'ຖະແຫຼງການ'];
 
 describe.each(databases)('inquiry on $name', (database) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Field } from '../../../../contract/field';
 import { defineResource } from '../../../../contract/resource';
 import { group } from '../../../../fields/group/field';
@@ -7,11 +7,11 @@ import { list } from '../../../../fields/list/field';
 import { localized } from '../../../../fields/localized/field';
 import { richText } from '../../../../fields/richText/field';
 import { text } from '../../../../fields/text/field';
-import type { Caller, TestApp } from '../../harness';
-import { startApp } from '../../harness';
+import type { Caller } from '../../harness';
+import { useApp } from '../../harness';
 import { databases } from '../../harness-database';
 
-/** A kind of a name that nobody here knows, which holds HTML. */
+/** A field with HTML whose kind is unknown to the code. */
 const leaflet = (): Field<string> => ({ ...richText(), kind: 'leaflet' });
 
 const leaflets = defineResource({
@@ -28,14 +28,12 @@ const leaflets = defineResource({
 });
 
 describe.each(databases)('a kind that holds HTML, on $name', (database) => {
-    let test: TestApp;
+    const test = useApp({ database, resources: [leaflets] });
     let operator: Caller;
     beforeAll(async () => {
-        test = await startApp({ database, resources: [leaflets] });
         operator = await test.person({ username: 'operator01' });
         await test.landingPage({ id: 'ldp1', owner: 'operator01' });
     });
-    afterAll(() => test.close());
 
     it('is cleaned wherever it stands and whatever it is called', async () => {
         const dirty = '<p onclick="x()">Fair<script>x()</script></p>';

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { defineResource } from '../../../../contract/resource';
 import { text } from '../../../../fields/text/field';
 import { resources } from '../../../../resources';
 import { article } from '../../../fixtures/article';
 import { pair } from '../../../fixtures/everything';
-import type { Answer, Caller, TestApp } from '../../harness';
-import { startApp } from '../../harness';
+import type { Answer, Caller } from '../../harness';
+import { useApp } from '../../harness';
 import { databases } from '../../harness-database';
 import { addMedia } from '../../harness-media';
 
@@ -16,7 +16,7 @@ type Revision = { id: string; verb: string; version: number; resource: string; r
 const route = { routeType: 'EXTERNAL', route: 'https://example.com/' };
 const newArticle = (slug: string) => article('ldp1', slug, { en: 'Title' });
 
-/** Written by everybody who has its key, and changed by administrators alone. */
+/** A type that everyone with its key may create, but only administrators may change. */
 const engraved = defineResource({
     name: 'engraved',
     key: 'QUESTION',
@@ -25,14 +25,12 @@ const engraved = defineResource({
 });
 
 describe.each(databases)('bringing back what stood on $name', (database) => {
-    let test: TestApp;
+    const test = useApp({ database, resources: [...resources, pair, engraved] });
     let operator: Caller;
     let admin: Caller;
     let own: string;
     let common: string;
-
     beforeAll(async () => {
-        test = await startApp({ database, resources: [...resources, pair, engraved] });
         operator = await test.person({ username: 'operator01' });
         await test.account({ username: 'stranger01' });
         admin = await test.person({ username: 'admin01', position: 'ADMIN' });
@@ -43,7 +41,6 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
         own = await addMedia(test.services.db, 'ldp1', 'own.png');
         common = await addMedia(test.services.db, 'common', 'common.png');
     });
-    afterAll(() => test.close());
 
     async function post(caller: Caller, path: string, body: Values): Promise<Row> {
         const { body: answer, text } = await caller.post<Row>(path, body);
@@ -155,7 +152,7 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
 
         it('is the number that it left, whatever moved meanwhile and before', async () => {
             const [a, b, c, d] = [await make('a'), await make('b'), await make('c'), await make('d')];
-            // The history of each record knows nothing of this.
+            // The history of the single records does not contain this.
             await write('article/updateseq', { ids: [d.id, c.id, b.id, a.id] });
             for (const { id } of [c, a]) await write('article/delete', { id });
             await write('article/updateseq', { ids: [b.id, d.id] });
@@ -359,7 +356,7 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
         expect((await historyOf('question', made.id)).map(({ verb }) => verb)).toEqual(['update', 'create']);
         await write('question/delete', { id: made.id });
         const [deletion] = await historyOf('question', made.id);
-        // Nor do they learn which version stands.
+        // Nor do they learn the current version.
         expect(await codeFor('banners01', { ...body, revisionId: deletion?.id, version: 9 })).toBe(40301);
     });
 

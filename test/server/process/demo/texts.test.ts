@@ -3,7 +3,7 @@ import { languages } from '../../../../i18n/languages';
 import { sanitize } from '../../../../server/kernel/operations/richText';
 import { fill, texts } from '../../../../server/process/demo/texts';
 
-/** Everything that is said, by its place. */
+/** Lists all texts by path. */
 function flat(value: unknown, path = ''): [string, string][] {
     if (typeof value === 'string') return [[path, value]];
     return Object.entries(value ?? {}).flatMap(([step, part]) => flat(part, `${path}.${step}`));

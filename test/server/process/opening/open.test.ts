@@ -12,13 +12,13 @@ import { databases, freshDatabase } from '../../harness-database';
 
 const running: ChildProcess[] = [];
 
-/** One connection. The database may be dropped while it is being closed, which is nobody's fault. */
+/** Creates a pool of one connection. Errors are ignored, as the database may be dropped while the pool closes. */
 function poolFor(connectionString: string | undefined): pg.Pool {
     const pool = new pg.Pool({ connectionString, max: 1 });
     return pool.on('connect', (client) => client.on('error', () => {}));
 }
 
-/** A process of its own that owns a store; `acknowledged` grows while it writes. */
+/** Starts a process that owns a store; `acknowledged` grows while it writes. */
 async function writerOn(dataDir: string, url?: string) {
     const script = join(import.meta.dirname, 'ownStore.ts');
     const env = { ...process.env, ...(url ? { STORE_URL: url } : {}) };

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../../../server/process/opening/open';
 
-/** Opens the store in the folder that it is given, says so, and writes one landing page after another until it is killed. */
+/** Opens the store in the given folder, reports it, and inserts one landing page after another until it is killed. */
 const { db } = await openDatabase({ url: process.env.STORE_URL, dataDir: process.argv[2] ?? '' });
 const audit = { created_by: '', created_time: '', updated_by: '', updated_time: '' };
 const page = {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** Ways to delete a file, as they look in the code. Whoever else wants one gone asks `removeFiles`, which knows whose it is. */
+/** Patterns of code that deletes a file. All other code must call `removeFiles`, which checks the owner. */
 const ways = [
     {
         way: 'a file in the storage',

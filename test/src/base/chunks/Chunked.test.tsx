@@ -13,10 +13,10 @@ type Given = { name: string };
 
 const Drawer = ({ name }: Given) => <section aria-label={name}>Drawn</section>;
 
-/** What Chromium says of a file that it cannot get. */
+/** Builds Chromium's error for a file that cannot be loaded. */
 const lost = () => new TypeError('Failed to fetch dynamically imported module: https://console.test/assets/Drawer.js');
 
-/** Code that cannot be had for so many tries. */
+/** Creates a chunk that fails to load the given number of times. */
 function comingAfter(failures: number) {
     let asked = 0;
     const load = vi.fn(async () => {
@@ -44,7 +44,7 @@ function Page({ chunk }: { chunk: Chunk<Given> }) {
     );
 }
 
-/** Without a catalogue a text is its key. */
+/** Renders a page with a chunk; without a catalogue, texts are their keys. */
 function renderPage(failures: number) {
     const { load, chunk } = comingAfter(failures);
     render(

@@ -11,7 +11,7 @@ function Taker({ taken }: { taken: Taken }) {
     return <button type="button">Outside</button>;
 }
 
-/** Without a catalogue a text is its key. */
+/** Renders the dialogs; without a catalogue, texts are their keys. */
 function renderDialogs() {
     const taken: Taken = {};
     const draw = (paused: boolean) => (

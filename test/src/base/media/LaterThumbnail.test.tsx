@@ -5,7 +5,7 @@ import { MediaGrid } from '../../../../src/base/media/MediaGrid';
 import { mediaFile } from '../../../fixtures/mediaServer';
 import { FieldWorld } from '../../../fixtures/renderField';
 
-// What jsdom cannot do is not needed here.
+// jsdom does not implement it.
 window.scrollTo = () => undefined;
 
 beforeEach(() => void vi.useFakeTimers());

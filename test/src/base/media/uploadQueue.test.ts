@@ -8,7 +8,7 @@ import { mediaFile } from '../../../fixtures/mediaServer';
 
 type Sent = Sending & { done(media?: Partial<Uploaded>): void; fail(problem: unknown): void };
 
-/** A queue whose files arrive when the test lets them. */
+/** Creates a queue whose uploads finish when the test lets them. */
 function heldQueue() {
     const sent: Sent[] = [];
     let done = 0;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { filesIn, mediaPageSize, nextPageOf } from '../../../../src/base/media/useMediaList';
 import { mediaFile } from '../../../fixtures/mediaServer';
 
-/** A page with the files from one number up to, and without, another. */
+/** Builds a page with the files from number `from` up to, but not including, `to`. */
 const page = (from: number, to: number, total: number) => ({
     items: Array.from({ length: to - from }, (_, place) => mediaFile(`f${from + place}`)),
     total,

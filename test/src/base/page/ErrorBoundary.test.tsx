@@ -10,7 +10,7 @@ const i18n = createI18nProvider({ tag: 'en', messages: englishMessages(), resour
 
 beforeEach(() => {
     sessionStorage.clear();
-    // React reports what a boundary caught.
+    // React logs errors that a boundary has caught.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => vi.restoreAllMocks());

@@ -16,7 +16,7 @@ function routesOf(rights: Rights): string[] {
 const everyone = ['/', '/instruction-manual'];
 const webInfo = ['/web-setting/webinfo'];
 
-/** Specification section 6, as written there and not as declared. */
+/** Section 6 of the specification, independent of the declarations. */
 const routesByKey: Record<string, string[]> = {
     LANDING_PAGE: ['/landing-page'],
     TELEGRAM_BOT: ['/telegram/bot'],
@@ -56,7 +56,7 @@ const admin = [
     '/global-config/mobile-app',
     '/global-config/default-floating-menu',
     '/user-management/user',
-    // Whatever an operator's sub-users can do, somebody beside their maker can end it.
+    // Whatever an operator's sub-users can do, an account beside their maker can end it.
     '/user-management/operator-sub-user',
     '/user-management/activity',
 ];

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createI18nProvider } from '../../../../providers/i18nProvider';
 import { useListText } from '../../../../src/base/ui/useListText';
 
-/** What words are joined to where the interface has this language. */
+/** Joins words to a list in the interface language. */
 function joined(tag: string, style: 'long' | 'narrow', words: readonly string[]): string {
     const i18n = createI18nProvider({ tag, messages: {}, resources: [], strict: true });
     const wrapper = ({ children }: { children: ReactNode }) => <I18nContext value={i18n}>{children}</I18nContext>;

@@ -17,7 +17,7 @@ function Page({ seen }: { seen: Seen }) {
     return <output>{String(parameters)}</output>;
 }
 
-/** A page at `/list?page=3` that was come to from `/before`. */
+/** Opens a page at `/list?page=3`, reached from `/before`. */
 function open() {
     const registry = createUnsavedRegistry();
     const page: Seen = {};
@@ -33,13 +33,13 @@ function open() {
     return {
         registry,
         go: (steps: number) => act(() => router.navigate(steps)),
-        /** One after the other, without waiting for any. */
+        /** Requests changes one after the other, without waiting. */
         ask: (...all: Changes[]) =>
             act(async () => {
                 for (const changes of all) page.ask?.((latest) => changed(latest, changes), { replace: true });
             }),
         push: (changes: Changes) => act(async () => page.ask?.((latest) => changed(latest, changes))),
-        /** Follows a link before what is asked for stands. */
+        /** Follows a link before the requested change is in the address. */
         askAndGo: (changes: Changes, to: string) =>
             act(async () => {
                 page.ask?.((latest) => changed(latest, changes));

@@ -16,7 +16,7 @@ it('What is typed stays when the name of what was chosen arrives meanwhile', asy
             const { pathname } = new URL(String(input), 'http://console.test');
             if (pathname === '/api/rest/revisions')
                 return new Response('[]', { headers: { 'Content-Range': 'revisions 0-0/0' } });
-            // The chosen one by its id.
+            // The request for the chosen landing page, by id.
             if (String(init?.body).includes('"filter":{"id":"l1"}')) await arrived;
             return fetch(input, init);
         };
@@ -25,7 +25,7 @@ it('What is typed stays when the name of what was chosen arrives meanwhile', asy
     await userEvent.type(box, 'Landing page 0002');
     expect(screen.queryByRole('button', { name: 'Clear', hidden: true })).toBeNull();
     await act(async () => arrive());
-    // Only what is chosen can be cleared.
+    // The button appears only for a chosen landing page.
     await screen.findByRole('button', { name: 'Clear', hidden: true });
     expect(box.value).toBe('Landing page 0002');
     await userEvent.tab();

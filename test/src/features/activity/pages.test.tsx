@@ -10,7 +10,7 @@ type Asked = { filter: Record<string, unknown>; range: number[]; ldpId: string |
 
 beforeEach(() => freshBrowser());
 
-/** Lists over plain REST, beside what the shell asks for. */
+/** Adds answers of REST lists to the server of the shell; returns the requests for them. */
 function answerLists(server: Server, name: string, rows: readonly object[], total = rows.length): Asked[] {
     const asked: Asked[] = [];
     const { fetch } = server;

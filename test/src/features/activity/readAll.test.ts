@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { limits } from '../../../../contract/limits';
 import { readAll } from '../../../../src/features/activity/readAll';
 
-/** Lists of so many rows, as the server counts them. */
+/** Creates a data provider for a list of `count` rows. */
 function providerOf(count: number, asked: GetListParams[] = [], whenAsked?: (page: number) => void) {
     const getList = async (_resource: string, params: GetListParams) => {
         const { page, perPage } = params.pagination ?? { page: 1, perPage: 1 };
@@ -14,7 +14,7 @@ function providerOf(count: number, asked: GetListParams[] = [], whenAsked?: (pag
         const data = Array.from({ length }, (_, index) => ({ id: `r${start + index}` }));
         return { data, total: Math.min(count, limits.activityRows + 1) };
     };
-    // Nothing else of it is used.
+    // The test uses no other method.
     return { getList } as unknown as DataProvider;
 }
 const quiet = { signal: new AbortController().signal, onProgress: () => undefined };

@@ -7,7 +7,7 @@ import { freshBrowser, renderShell } from '../../../fixtures/renderShell';
 
 beforeEach(() => {
     freshBrowser();
-    // jsdom lays nothing out, and a virtual list draws what has a place.
+    // jsdom has no layout, and a virtual list renders only visible rows.
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(264);
 });
 afterEach(() => void vi.restoreAllMocks());

@@ -9,7 +9,7 @@ import { renderConsole } from '../../../fixtures/renderConsole';
 type Values = Record<string, unknown>;
 type Refusal = { code: number; errors?: { path: string; msg: string }[] };
 
-/** Accounts in memory, the caller's own among them, and what can be done to them. */
+/** Creates a server with accounts in memory, the caller's own among them, and the calls that change them. */
 function createAccounts() {
     const base = createFakeServer([user]);
     const asked: { path: string; body: Values; key: string | null }[] = [];

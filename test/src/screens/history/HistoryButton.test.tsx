@@ -23,7 +23,7 @@ it('shows who changed what and when, newest first, in Bangkok’s time', async (
     expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-/** The list server, which also takes what is restored and answers with this. */
+/** Creates the list server with a restore call that gives this answer. */
 function restoringServer(answer: { code: number; msg: string; data: unknown }) {
     const server = createListServer(everything, 1, [revisions]);
     const sent: Record<string, unknown>[] = [];

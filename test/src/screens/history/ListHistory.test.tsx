@@ -13,7 +13,7 @@ const revision = (id: string, others: object) => ({
 
 type Answer = { code: number; msg: string; data: unknown };
 
-/** The list server with this history, which takes what is restored and answers as it is told. */
+/** Opens the list server with this history and a restore call that gives the answer of the test. */
 function open(history: readonly object[], answer: (id: unknown) => Answer = () => ({ code: 0, msg: 'ok', data: {} })) {
     const server = createListServer(everything, 1, [revisions]);
     const restored: Record<string, unknown>[] = [];
@@ -72,7 +72,7 @@ it('brings several deleted records back after one question, and tells of each th
     expect(report.textContent).toContain('Another has this');
     expect(report.textContent).not.toContain('Title a');
     expect(restored.map(({ revisionId }) => revisionId).toSorted()).toEqual(['a', 'b', 'c']);
-    // What could not come is still chosen.
+    // Records that could not be restored stay selected.
     await user.click(within(report).getByRole('button', { name: 'Close' }));
     expect(await screen.findByRole('toolbar', { name: '1 selected' })).toBeTruthy();
 });

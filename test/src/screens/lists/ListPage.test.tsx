@@ -6,7 +6,7 @@ import { createListServer } from '../../../fixtures/listServer';
 import { renderConsole } from '../../../fixtures/renderConsole';
 
 const at = '/every-thing';
-/** The first page of a list whose pages hold three. */
+/** The first page of a list with three rows per page. */
 const byThree = `${at}?page=1&perPage=3&sort=sort&order=ASC&filter={}`;
 
 beforeEach(() => {

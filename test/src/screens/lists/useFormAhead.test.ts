@@ -16,10 +16,13 @@ beforeEach(() => {
 
 const formPage = '../../../../src/screens/forms/EditPage';
 
-/** Mocks stand with the next import; several that wait for it would come in any order. */
+/** Mocks take effect with the next import; several that wait for it would take effect in any order. */
 const mocksStand = () => import('../../../../src/screens/forms/ahead');
 
-/** A busy page, and what is fetched in it: the page of a form, which comes when it is let, and the editor of formatted texts. */
+/**
+ * Observes prefetching in a busy page: of a form's page, which arrives when the test lets it, and of the editor of
+ * formatted texts.
+ */
 async function watch(arrive: () => Promise<void> = async () => {}) {
     const { control: richText } = richTextInput;
     if (!richText) throw new Error('formatted texts have no control');
@@ -45,7 +48,7 @@ async function watch(arrive: () => Promise<void> = async () => {}) {
     return { fetched, isFetched, fetchEditor, unhandled, idle, isWaiting };
 }
 
-/** Whatever is on its way has come, and what follows from it has begun. */
+/** Waits until all imports have finished and their effects have started. */
 const settled = () => act(() => vi.dynamicImportSettled());
 
 function rest(resource: Resource = everything) {

@@ -18,7 +18,10 @@ const cases = lists.map((resource) => ({ name: resource.name, resource }));
 const standing = 45;
 const noPages = { items: [], total: 0, page: 1, limit: 20 };
 
-/** A list of many; what is made stands last where staff order it, else first. `asked` are the pages that were wanted. */
+/**
+ * Creates a list of many records; a new one is last if staff order the list, else first. `asked` collects the requested
+ * pages.
+ */
 function world(resource: Resource) {
     const asked: { page: number; limit: number; filter: unknown }[] = [];
     const others = Array.from({ length: standing }, (_, index) => {

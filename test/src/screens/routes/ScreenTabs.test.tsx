@@ -9,7 +9,7 @@ import { UnsavedGuard } from '../../../../src/base/unsaved/UnsavedGuard';
 import { ScreenTabs } from '../../../../src/screens/routes/ScreenTabs';
 import { tabOne, tabTwo } from '../../../fixtures/everything';
 
-// React reports what a boundary caught.
+// React logs errors that a boundary has caught.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
 
@@ -17,7 +17,7 @@ function Broken(): never {
     throw new Error('This tab cannot be drawn');
 }
 
-/** Without a catalogue a text is its key. */
+/** Without a catalogue, texts are their keys. */
 it('keeps what was typed behind a tab when another one cannot be drawn', async () => {
     const [shared] = screensOf([tabOne, tabTwo]);
     if (!shared) throw new Error('Both stand on one screen');

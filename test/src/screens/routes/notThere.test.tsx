@@ -9,14 +9,14 @@ import { pathOf } from '../../../../src/base/routing/paths';
 import { createFakeServer } from '../../../fixtures/fakeServer';
 import { renderConsole } from '../../../fixtures/renderConsole';
 
-// The manual has a page of its own for chapters that there are not.
+// The manual has a page of its own for missing chapters.
 const pages = screensOf(resources)
     .flatMap(({ tabs }) => tabs)
     .filter(({ resource }) => (resource.singleton ? resource.items !== undefined : hasVerb(resource, 'get')))
     .filter(({ resource }) => resource.dialect === 'envelope')
     .map(({ resource, variant }) => ({ resource, at: pathOf(resource, 'edit', 'none', variant) }));
 
-/** A server without records. */
+/** Creates a server without records. */
 function emptyServer(position: Position) {
     const gone = () =>
         new Response(JSON.stringify({ code: errors.notFound.code, msg: 'Not found', data: null }), { status: 404 });

@@ -22,7 +22,7 @@ async function confirm(button: string): Promise<void> {
 const idsSent = ({ items }: Values) => (items as Values[]).map(({ id }) => id);
 
 describe.each(settings)('$what, a setting that is shown as a list,', ({ name, variant, at }) => {
-    /** Opens it with three items. */
+    /** Opens the page with three items. */
     async function open() {
         const server = createFakeServer(all);
         server.touch(name, Object.values(variant).join(), (setting) => {

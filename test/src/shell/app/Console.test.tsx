@@ -147,7 +147,7 @@ describe('signing out', () => {
 });
 
 describe('the profile check', () => {
-    // Every call that hears of it leads there.
+    // Each call that detects the change reloads the page.
     const startedAfresh = new Set(['/']);
 
     it('starts the page afresh when another tab signed in as somebody else', async () => {
@@ -241,7 +241,7 @@ describe('the landing page of a tab', () => {
             vi.useFakeTimers({ toFake: ['Date'] });
             session.setLdpId('l2');
             const shell = await renderShell(path, ({ setPages }) => setPages(on));
-            /** Somebody comes back to the tab, later than what was read counts as new. */
+            /** Returns to the tab after the loaded data have become stale. */
             const comeBack = async (pages: readonly LandingPageSummary[]) => {
                 shell.server.setPages([...pages]);
                 vi.setSystemTime(Date.now() + 60_000);

@@ -7,7 +7,7 @@ import { admin } from '../../../fixtures/shellServer';
 
 beforeEach(() => {
     freshBrowser();
-    // jsdom lays nothing out, and a virtual list draws what has a place.
+    // jsdom has no layout, and a virtual list renders only visible rows.
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(396);
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(380);
     Element.prototype.scrollTo = () => undefined;

@@ -6,7 +6,7 @@ import { isPlainPng } from '../../../../../server/domain/media/appPictures/plain
 const create = { width: 48, height: 48, channels: 4 as const, background: '#ff000080' };
 const picture = () => sharp({ create });
 
-/** A file with another chunk before its last one. */
+/** Inserts a chunk before the last one of a file. */
 function withChunk(file: Buffer, name: string, content: Buffer): Buffer {
     const chunk = Buffer.alloc(12 + content.length);
     chunk.writeUInt32BE(content.length, 0);

@@ -7,7 +7,7 @@ import { oddNames } from '../sampleApp';
 
 const template = templateFiles().find(({ name }) => name === 'AndroidManifest.xml')?.content ?? Buffer.alloc(0);
 
-/** What a reader that knows nothing of the writer sees, and the rest of the manifest. */
+/** Reads a manifest with a reader that is independent of the writer. */
 function read(bytes: Buffer) {
     const elements = elementsIn(bytes);
     const changed = new Map<string, unknown>();

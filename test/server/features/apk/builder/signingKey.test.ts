@@ -12,7 +12,7 @@ import {
 } from '../../../../../server/features/apk/builder/signingKey';
 import { asn1In, insideOf } from '../../../../../server/features/apk/verifier/asn1';
 
-/** The innermost value on the way to the encrypted key of a PKCS#12 store. */
+/** Returns the innermost value on the path to the encrypted key of a PKCS#12 store. */
 function encryptedKeyIn(store: Buffer) {
     const inside = (bytes: Buffer, n: number) => insideOf(bytes)[n] ?? asn1In(bytes)[0];
     const down = (bytes: Buffer, ...path: number[]): Buffer =>

@@ -7,7 +7,7 @@ const joined = (archive: Archive) => Buffer.concat([archive.files, archive.direc
 const two = () =>
     archiveOf([pack('a.txt', Buffer.from('first'), true), pack('b.txt', Buffer.alloc(5000, 'second'), false)]);
 
-/** The archive with something written into the header of its second file in the directory. */
+/** Returns the archive with a changed header of the second file in its directory. */
 function withSecondEntry(write: (entry: Buffer) => void): Buffer {
     const archive = two();
     const directory = Buffer.from(archive.directory);

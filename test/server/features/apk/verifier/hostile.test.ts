@@ -12,7 +12,7 @@ import { signerOf } from '../../../../../server/features/apk/verifier/signedText
 import { readSigningBlock } from '../../../../../server/features/apk/verifier/signingBlock';
 import { sampleApp } from '../sampleApp';
 
-/** Whoever makes a file can sign it, too: behind a good signature anything may stand. */
+/** An attacker can sign files, too, so a valid signature says nothing about the content. */
 describe('files that somebody has made to do harm', () => {
     let archive: ApkArchive;
     const content = (name: string) => archive.files.get(name)?.content() ?? Buffer.alloc(0);
@@ -29,7 +29,7 @@ describe('files that somebody has made to do harm', () => {
         },
     );
 
-    /** Reads many damaged forms of the bytes; each is read, or refused as what it is. */
+    /** Reads many damaged variants of the bytes; each must be read, or refused with a proper failure. */
     function survives(bytes: Buffer, read: (damaged: Buffer) => unknown): void {
         expect(bytes.length).toBeGreaterThan(0);
         fc.assert(

@@ -6,7 +6,7 @@ import { commonMedia, media } from '../../../../../resources/media';
 import { createMediaServer, mediaFile } from '../../../../fixtures/mediaServer';
 import { renderConsole } from '../../../../fixtures/renderConsole';
 
-// What jsdom cannot do is not needed here.
+// jsdom does not implement it.
 window.scrollTo = () => undefined;
 
 const use = { name: 'Opening night', reason: 'banner', recordId: 'b1', ldpId: 'l1' };

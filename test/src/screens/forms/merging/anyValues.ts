@@ -10,10 +10,10 @@ type Values = Record<string, unknown>;
 
 export const langs = ['en', 'th', 'km'];
 
-/** As many values of a kind: two people who change the same now and then mean the same. */
+/** So few different values that both sides sometimes make the same change. */
 const values = fc.integer({ min: 1, max: 3 });
 
-/** Kinds whose samples are all alike. */
+/** Kinds whose samples do not depend on `n`. */
 const ofTheirOwn: Readonly<Record<string, (n: number) => unknown>> = {
     status: (n) => (n === 1 ? 'ACTIVE' : 'INACTIVE'),
     flag: (n) => n === 1,
@@ -26,7 +26,7 @@ const ofTheirOwn: Readonly<Record<string, (n: number) => unknown>> = {
 function anySample(field: Field, n: number): unknown {
     const own = ofTheirOwn[field.kind];
     if (own) return own(n);
-    // Kinds that choose among what their siblings have are of no account here.
+    // Kinds that choose from their siblings' values are irrelevant here.
     if (field.kind === 'member') return `member${n}`;
     const sample = sampleValues({ one: field }, { langs, image: `/image/common/${n}.png`, n, accounts: [`${n}`] }).one;
     return field.kind === 'choice' && 'choices' in field && Array.isArray(field.choices)
@@ -34,7 +34,7 @@ function anySample(field: Field, n: number): unknown {
         : sample;
 }
 
-/** Any value of a field, small ones among few others, so that changes meet now and then. */
+/** Generates values of a field, small and few enough that changes sometimes meet. */
 export function anyValue(field: Field): fc.Arbitrary<unknown> {
     if (field.kind === 'localized')
         return fc.dictionary(fc.constantFrom(...langs), fc.constantFrom('one', 'two', 'three'), {
@@ -58,7 +58,7 @@ export function anyValues(fields: Fields): fc.Arbitrary<Values> {
     return fc.record(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, anyValue(field)])));
 }
 
-/** What one side may make of an object: most of it is left alone, of some a part is changed. */
+/** Generates a changed object: most fields stay, some change, wholly or in part. */
 function changed(fields: Fields, from: Values): fc.Arbitrary<Values> {
     return fc.record(
         Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, changedValue(field, from[name])])),
@@ -89,7 +89,7 @@ function changedValue(field: Field, from: unknown): fc.Arbitrary<unknown> {
     );
 }
 
-/** A state and what two people made of it. */
+/** Generates a base state and the changes of two users. */
 export function anySides(fields: Fields): fc.Arbitrary<{ base: Values; mine: Values; theirs: Values }> {
     return anyValues(fields).chain((base) =>
         fc.record({ base: fc.constant(base), mine: changed(fields, base), theirs: changed(fields, base) }),

@@ -12,7 +12,7 @@ function question(): Case {
 
 const conflict = () => screen.findByRole('dialog', { name: 'Someone else has changed this' });
 
-/** A server on which somebody else saves once more, `count` times, whenever this form tries to. */
+/** Opens a form on a server where another user saves just before each of the form's first `count` saves. */
 async function openBusy(count: number) {
     let left = count;
     const server: ReturnType<typeof createFakeServer> = createFakeServer(all, 'ADMIN', (path) => {

@@ -25,14 +25,14 @@ import { anySides } from './anyValues';
 type Values = Record<string, unknown>;
 type All = Sides<Values>;
 
-/** What the history says of a change: value by value, items by their ids. */
+/** Returns the changes as the history shows them: value by value, items by id. */
 function changesIn(fields: Fields, before: Values, after: Values): Map<string, unknown> {
     return new Map(changesOf(fields, before, after).map(({ key, after: now }) => [key, now ?? null]));
 }
 
 const turned = ({ base, mine, theirs }: All): All => ({ base, mine: theirs, theirs: mine });
 
-/** Every id in a list of items, at whatever depth, in their order. */
+/** Lists the ids of each list of items, at any depth, in their order. */
 function ordersIn(value: unknown): string[][] {
     if (!isObject(value)) return [];
     const below = Object.values(value).flatMap(ordersIn);
@@ -58,7 +58,7 @@ const declared = [...resources, ...fixtures].filter(
     (resource) => isStored(resource) && (hasVerb(resource, 'update') || hasVerb(resource, 'updateitem')),
 );
 
-/** What can be read: of what is written alone nobody knows whether it was changed. */
+/** Returns the readable fields, as changes of write-only fields cannot be detected. */
 const readable = (fields: Fields) =>
     Object.fromEntries(
         Object.entries(writtenFields(fields, 'update')).filter(([, { access }]) => access !== 'writeOnly'),

@@ -7,10 +7,13 @@ import { createMediaServer, mediaFile } from '../../../../fixtures/mediaServer';
 import { close, signInAgain, stay } from '../../../../fixtures/questions';
 import { renderConsole } from '../../../../fixtures/renderConsole';
 
-// What jsdom cannot do is not needed here.
+// jsdom does not implement it.
 window.scrollTo = () => undefined;
 
-/** How a file is changed beside the library: what opens that, where it is changed, what it says then, and what saves it. */
+/**
+ * How one part of a file is changed in the library: the button that opens its editor, the control, its value, and the
+ * button that saves.
+ */
 type Part = {
     name: 'name' | 'focalPoint';
     opener: string;
@@ -48,7 +51,7 @@ const parts: readonly Part[] = [
 const hidden = true;
 const inShell = (role: 'button' | 'link', name: string) => screen.getByRole(role, { name, hidden });
 
-/** Opens a file, changes one part of it, and answers what looks whether that is still there. */
+/** Opens a file and changes one part of it; returns a function that checks that the change is still there. */
 async function openAndChange(resource: Resource, { opener, role, change, read, save, ...part }: Part) {
     const ldpId = resource === commonMedia ? 'common' : 'l1';
     const server = createMediaServer([mediaFile('a', { ldpId }), mediaFile('b', { ldpId })]);

@@ -5,10 +5,13 @@ import { createFakeServer } from '../../../../fixtures/fakeServer';
 import { close } from '../../../../fixtures/questions';
 import { all, type Case, filled, openAndType, records, saveButton, settings } from './neverLost';
 
-/** Whatever can be made anew, and one of each that stands already: those are all saved by the same two pages. */
+/**
+ * All pages that create something, and one page of each kind for existing things: these are all saved by the same two
+ * pages.
+ */
 const standing = ['an old banner', 'theme as a whole', 'an item of bar'];
 const cases = [...records, ...settings].filter(({ name, list }) => list !== undefined || standing.includes(name));
-/** Those whose first input is what they are known by. */
+/** Types whose first input is part of their identity. */
 const known = ['a new pair', 'a new confined'];
 
 async function loseAnswer(where: Case) {
@@ -21,7 +24,7 @@ async function loseAnswer(where: Case) {
     return { ...opened, server };
 }
 
-/** What is never changed once it is made. */
+/** Types that are never changed after creation. */
 const final = filled.filter(({ calls }) => !calls.update).map(({ name }) => `a new ${name}`);
 const corrected = cases.filter(({ name }) => !known.includes(name) && !final.includes(name));
 

@@ -15,13 +15,13 @@ import { close, signInAgain, stay } from '../../../../fixtures/questions';
 import { renderConsole } from '../../../../fixtures/renderConsole';
 import { sampleValues } from '../../../../fixtures/sample';
 
-// Whether something is hidden takes jsdom longer than everything else together.
+// Checking visibility takes jsdom longer than everything else together.
 configure({ defaultHidden: true });
 
 const image = '/image/common/sample.png';
 const accounts = ['1', '12'];
 
-/** Those whose forms are the kernel's own; what else is made has a page, and tests, of its own. */
+/** The types with the kernel's own forms; others have pages, and tests, of their own. */
 export const all: readonly Resource[] = [...resources, ...fixtures].filter(isStored);
 
 function withSamples(fields: Fields): Fields {
@@ -29,7 +29,7 @@ function withSamples(fields: Fields): Fields {
     return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, initially(field, values[name])]));
 }
 
-/** The same type, whose new records, or items, start with everything that one needs to be saved. */
+/** Returns the type with default values that make a new record or item valid. */
 function filledIn(resource: Resource): Resource {
     if (resource.items === undefined) return { ...resource, fields: withSamples(resource.fields) };
     const { name, fields } = itemsOf(resource);
@@ -43,8 +43,8 @@ export const filled = all.map(filledIn);
 
 type Values = Record<string, unknown>;
 /**
- * `list` is where making a new one leads; what stands already has none. `isWithin`: it is saved with what stands around it,
- * over the version of that. `isChosen`: nothing is typed, but picked.
+ * A page with a form. `list` is the address after creation, absent on pages of existing things. `isWithin`: the item is
+ * saved with its setting, over the setting's version. `isChosen`: values are picked, not typed.
  */
 export type Case = {
     name: string;
@@ -55,11 +55,11 @@ export type Case = {
     list?: string;
     isWithin?: boolean;
     isChosen?: boolean;
-    /** What it is known by. */
+    /** The fields that identify the record. */
     keys?: readonly string[];
 };
 
-/** Every page that holds a form, and another page of the same type. */
+/** Lists all pages with a form, each with another page of the same type. */
 function casesOf({ resource, variant }: Tab, isShared: boolean): Case[] {
     const { name, fields } = resource;
     const id = (n: string) => resource.id.map(() => n).join('~');
@@ -107,27 +107,27 @@ function casesOf({ resource, variant }: Tab, isShared: boolean): Case[] {
 }
 
 const tabs = screensOf(all).flatMap((screen) => screen.tabs.map((tab) => ({ tab, isShared: screen.tabs.length > 1 })));
-/** One variant of each type: the others are the same form. */
+/** One variant of each type, as the others have the same form. */
 const first = new Map(tabs.toReversed().map((each) => [each.tab.resource.name, each]));
 const pages = (of: (resource: Resource) => boolean) =>
     [...first.values()].flatMap(({ tab, isShared }) => (of(tab.resource) ? casesOf(tab, isShared) : []));
 export const settings = pages(({ singleton }) => singleton);
 export const records = pages(({ singleton }) => !singleton);
 
-/** Said beside the button; the mark of a tab says it as well. */
+/** The message beside the button; the mark of a tab has the same text. */
 const savedState = { selector: '[role=status]' };
 
 export const saveButton = () => screen.getByRole('button', { name: /^(Save|Create)$/ });
 
-/** Ids begin with a word for the form: see `FormIdContext`. */
+/** Returns the path of an input's field; ids have a prefix for the form, see `FormIdContext`. */
 const pathOfInput = (id: string) => id.slice(id.lastIndexOf('-') + 1);
 
-/** How something that a form holds is changed, and what it then says. */
+/** A control of the form: how to change its value, and how to read it. */
 type Control = {
     id: string;
     change(again?: boolean): void;
     read(): unknown;
-    /** What somebody else may put in its place; undefined where there is nothing else that could stand there. */
+    /** A value that another user may save instead; undefined if there is no other valid one. */
     theirs?: unknown;
 };
 
@@ -161,7 +161,7 @@ function codeIn(form: HTMLElement): Control | undefined {
 }
 
 function switchIn(form: HTMLElement): Control | undefined {
-    // Not those that only change what a preview shows.
+    // Only inputs of fields, not those that change a preview.
     const inputs = (form: HTMLElement) =>
         [...form.querySelectorAll<HTMLInputElement>('[type=checkbox], [type=radio]')].filter((input) =>
             input.closest('[id^="field-"], [name^="field-"]'),
@@ -180,7 +180,10 @@ function removerIn(form: HTMLElement): Control | undefined {
     return { id: remover.id, change: () => fireEvent.click(remover), read };
 }
 
-/** Opens the page and changes the first thing that can be changed; answers what looks whether that is still there. */
+/**
+ * Opens the page and changes its first control; returns functions to check that the change is still there, that it was
+ * saved, and to correct it.
+ */
 export async function openAndType(
     server: FakeServer,
     { at, sibling, list, fields, isChosen }: Case,
@@ -195,7 +198,7 @@ export async function openAndType(
     });
     const { id, read } = control;
     control.change();
-    // Nine are chosen again, the first of them at the end.
+    // Nine must be chosen, so another one is picked in place of the removed one.
     if (isChosen) fireEvent.click((await screen.findAllByRole('button', { pressed: false }))[0] ?? form);
     const value = read();
     await screen.findByText('Unsaved changes', savedState);
@@ -214,7 +217,7 @@ export async function openAndType(
 }
 
 const conflict = () => screen.findByRole('dialog', { name: 'Someone else has changed this' });
-/** What somebody else makes of a thing: of an item in what it is an item of. */
+/** Changes the stored values as another user would: of an item within its setting. */
 function changeBehind(server: FakeServer, { fields, list, isWithin }: Case, change: (values: Values) => Values): void {
     const isItem = (value: unknown): value is Values[] =>
         Array.isArray(value) && value.every((one) => Object.keys(fields).every((name) => name in Object(one)));
@@ -231,7 +234,7 @@ function changeBehind(server: FakeServer, { fields, list, isWithin }: Case, chan
     });
 }
 
-/** How a text beside the one that was typed is changed, in all languages, and what it says then. */
+/** Finds another text than the typed one that can be changed in all languages; undefined if there is none. */
 function beside({ fields, isWithin, list, keys = [] }: Case, path: string) {
     const other = Object.keys(fields).find((name) => {
         const { kind, access, onlyWhen, requiredWhen, kept } = fields[name] ?? {};
@@ -246,14 +249,14 @@ function beside({ fields, isWithin, list, keys = [] }: Case, path: string) {
     return { change: (values: Values): Values => ({ ...values, [other]: value }), text };
 }
 
-/** A copy in which something else stands at a path. */
+/** Returns a copy with another value at the path. */
 function setAt(values: Values, path: string, value: unknown): Values {
     const copy = structuredClone(values);
     set(copy, path, value);
     return copy;
 }
 
-/** What must happen to what people typed, whatever goes wrong meanwhile, on each of these pages. */
+/** Describes what must happen to unsaved input on each of these pages, whatever goes wrong. */
 export function describeNeverLost(cases: readonly Case[]): void {
     describe.each(cases.map((where) => [where.name, where] as const))('What was typed into %s', (_name, where) => {
         it('outlives errors, a lost connection and the end of the session, and is sent again under the same key', async () => {
@@ -310,7 +313,7 @@ export function describeNeverLost(cases: readonly Case[]): void {
             else await outlivesRefusal();
 
             async function outlivesConflict() {
-                // The version stays the one that was opened, so that nobody is overwritten unseen.
+                // The form keeps the version that it was opened with, so that no change is overwritten unnoticed.
                 fireEvent.click(saveButton());
                 fireEvent.click(within(await conflict()).getByRole('button', { name: 'Go on editing' }));
                 await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -321,14 +324,14 @@ export function describeNeverLost(cases: readonly Case[]): void {
                 expect(server.sent.map(({ body }) => body.version)).toEqual([3, 3, 4]);
             }
 
-            /** Nothing that others did touches it. */
+            /** Expects that the save succeeds without a conflict. */
             async function goesByItself() {
                 fireEvent.click(saveButton());
                 await isSaved();
                 expect(server.sent.map(({ body }) => body.version)).toEqual([3, 4]);
             }
 
-            /** Of what somebody else has taken meanwhile. */
+            /** Expects that the input survives the refusal of a value that is taken. */
             async function outlivesRefusal() {
                 server.failNext({ taken: path });
                 fireEvent.click(saveButton());

@@ -8,7 +8,7 @@ import { renderConsole } from '../../../../fixtures/renderConsole';
 
 const at = '/every-thing';
 
-// Its code comes when a list shows its order; a test should not have to wait for that.
+// Loads the chunk in advance, which a list fetches when it shows its order.
 beforeAll(() => import('../../../../../src/screens/lists/order/OrderLayer'));
 
 beforeEach(() => {
@@ -84,7 +84,7 @@ describe('the order of a list', () => {
 
     it('leaves the rows as they stand when its code arrives, and takes up the press that came before', async () => {
         const idle = stubIdle();
-        // jsdom has no layout to scroll.
+        // jsdom does not implement scrolling.
         Element.prototype.scrollIntoView = () => undefined;
         open(2);
         const handle = await screen.findByRole('button', { name: 'Move Title 001: press space, then the arrow keys' });

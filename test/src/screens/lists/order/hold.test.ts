@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createHolds, type HoldEvent } from '../../../../../src/screens/lists/order/hold';
 
-// As much of React's event as holds look at.
+// The part of React's event that the code uses.
 const press = (type: 'pointerdown' | 'keydown') => ({ type }) as HoldEvent;
 
 describe('a press on a handle', () => {

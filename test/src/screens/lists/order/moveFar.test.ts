@@ -3,7 +3,7 @@ import type { ConsoleDataProvider } from '../../../../../providers/dataProvider'
 import { moveFar } from '../../../../../src/screens/lists/order/useOrder';
 import { everything } from '../../../../fixtures/everything';
 
-/** A list of many records whose order only `updateSequence` changes, as the wire says it. */
+/** Creates a list of many records whose order only `updateSequence` changes, as on the wire. */
 function createList(count: number) {
     const order = Array.from({ length: count }, (_, index) => `r${index + 1}`);
     const calls: number[] = [];
@@ -21,7 +21,7 @@ function createList(count: number) {
             for (const [index, place] of places.entries()) order[place] = ids[index] ?? '';
         },
     };
-    // As much of the provider as moving needs.
+    // The part of the provider that moving uses.
     return { order, calls, provider: provider as unknown as ConsoleDataProvider };
 }
 
