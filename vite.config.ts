@@ -38,7 +38,7 @@ function compressed(): Plugin {
  * Copies files that the server reads: the manual, the template of all apps, and the assets of the API documentation
  * page.
  */
-function withFiles(): Plugin {
+function copyServerFiles(): Plugin {
     return {
         name: 'with-files',
         apply: 'build',
@@ -58,10 +58,10 @@ type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } |
 const stock = /ra-ui-materialui[\\/]dist[\\/]index\.js$/;
 
 /** Returns all modules that a module imports statically, including itself. */
-function reachedFrom(entry: string, modules: Modules, reached = new Set<string>()): Set<string> {
+function collectStaticImports(entry: string, modules: Modules, reached = new Set<string>()): Set<string> {
     if (reached.has(entry) || stock.test(entry)) return reached;
     reached.add(entry);
-    for (const id of modules.getModuleInfo(entry)?.importedIds ?? []) reachedFrom(id, modules, reached);
+    for (const id of modules.getModuleInfo(entry)?.importedIds ?? []) collectStaticImports(id, modules, reached);
     return reached;
 }
 
@@ -85,7 +85,7 @@ function stageGroup({ name, entry }: (typeof stages)[number], index: number) {
     let reached: Set<string> | undefined;
     return {
         name(id: string, modules: Modules): string | null {
-            reached ??= reachedFrom(entry, modules);
+            reached ??= collectStaticImports(entry, modules);
             return id !== entry && reached.has(id) ? name : null;
         },
         debugName: name,
@@ -126,13 +126,13 @@ const consoleBuild: UserConfig = {
 };
 
 /** Packages that contain native code, or are loaded only in some deployments. */
-const keptOutside = ['@aws-sdk/client-s3', '@node-rs/argon2', 'libsql', 'pg', 'sharp'];
+const externalPackages = ['@aws-sdk/client-s3', '@node-rs/argon2', 'libsql', 'pg', 'sharp'];
 
 /** All other packages are bundled: finding and opening their six hundred files takes half of the start-up time. */
 const serverBuild: UserConfig = {
-    plugins: [withFiles()],
+    plugins: [copyServerFiles()],
     publicDir: false,
-    ssr: { target: 'node', noExternal: true, external: keptOutside },
+    ssr: { target: 'node', noExternal: true, external: externalPackages },
     build: {
         ssr: true,
         outDir: 'dist/server',

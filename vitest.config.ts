@@ -17,13 +17,13 @@ const long = /authorization\.test|neverLost|fuzz|cost\/|plans\.test|seed\.test|a
 class Shuffled extends BaseSequencer {
     override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
         const { root } = this.ctx.config;
-        const placeOf = ({ project, moduleId }: TestSpecification) =>
+        const getSortKey = ({ project, moduleId }: TestSpecification) =>
             [
                 project.name === 'mutants' ? '' : drawnPlace(project.name),
                 long.test(moduleId) ? 0 : 1,
                 drawnPlace(relative(root, moduleId)),
             ].join(' ');
-        const places = new Map(files.map((file) => [file, placeOf(file)]));
+        const places = new Map(files.map((file) => [file, getSortKey(file)]));
         return files.toSorted((one, other) => ((places.get(one) ?? '') < (places.get(other) ?? '') ? -1 : 1));
     }
 }

@@ -5,15 +5,15 @@ import { apkMedia } from '../resources/apkMedia';
 import { draw } from '../server/base/artwork/drawing';
 import type { MediaTable } from '../server/base/database/tables';
 import type { Services } from '../server/base/services/context';
-import { storageKeyOf } from '../server/domain/media/mediaRows';
+import { getStorageKey } from '../server/domain/media/mediaRows';
 import { sharp } from '../server/domain/media/sharp';
 import { topics } from '../server/process/demo/drawings';
 import { textKey } from '../server/store/textKey';
-import { type Client, signedIn } from '../test/process/client';
-import type { Place } from '../test/process/databases';
+import { type Client, signInClient } from '../test/process/client';
+import type { DataLocation } from '../test/process/databases';
 import { startServer } from '../test/process/serverProcess';
-import { insertOwner, landingPageOf, ldpIdOf, openPlace, owner, stampOf } from './fill';
-import { processorTime } from './processes';
+import { buildAuditStamps, buildLandingPage, getLdpId, insertOwner, openLocation, owner } from './fill';
+import { readProcessorTime } from './processes';
 
 /**
  * Figures of one task: apps built per second, the 99th percentile of the response time of queries made meanwhile, and
@@ -24,7 +24,7 @@ export type TaskFigures = { perSecond: number; p99: number; processor: number };
 export type ApkTaskFigures = Record<'first' | 'rebuild', TaskFigures> & { apps: number };
 
 /** The number of rows and files that are written at once. */
-const atOnce = 50;
+const batchSize = 50;
 const pixels = 512;
 
 const drawn = (drawing: Parameters<typeof draw>[0]) =>
@@ -33,10 +33,10 @@ const drawn = (drawing: Parameters<typeof draw>[0]) =>
         .toBuffer();
 
 /** Stores and names a picture that belongs to the landing page. Returns its address. */
-async function keepPicture({ db, storage }: Services, page: number, name: string, bytes: Buffer): Promise<string> {
+async function storePicture({ db, storage }: Services, page: number, name: string, bytes: Buffer): Promise<string> {
     const id = uuidv7();
     const row: MediaTable = {
-        ldp_id: ldpIdOf(page),
+        ldp_id: getLdpId(page),
         id,
         media_type: 'mApp',
         name,
@@ -49,11 +49,11 @@ async function keepPicture({ db, storage }: Services, page: number, name: string
         hash: id,
         focal_point: null,
         version: 1,
-        ...stampOf(page),
+        ...buildAuditStamps(page),
     };
-    await storage.write(storageKeyOf(row), bytes);
+    await storage.write(getStorageKey(row), bytes);
     await db.insertInto('media').values(row).execute();
-    return `/image/${storageKeyOf(row)}`;
+    return `/image/${getStorageKey(row)}`;
 }
 
 /** Adds a landing page that an app can be built for. */
@@ -61,32 +61,32 @@ async function addPage(services: Services, page: number, pictures: readonly Buff
     const domains = { primaryDomain: `www.page-${page}.example`, apiDomains: [`api.page-${page}.example`] };
     await services.db
         .insertInto('landing_page')
-        .values(landingPageOf(page, JSON.stringify(domains)))
+        .values(buildLandingPage(page, JSON.stringify(domains)))
         .execute();
     const [icon, logo] = [0, 1].map((n) => pictures[(2 * page + n) % pictures.length]);
     if (!icon || !logo) throw new Error('There are no pictures');
     const data = JSON.stringify({
         appName: `App${page}`,
         preloadColor: '#102030',
-        icons: { 512: await keepPicture(services, page, 'icon.png', icon) },
-        loadingLogo: await keepPicture(services, page, 'logo.png', logo),
+        icons: { 512: await storePicture(services, page, 'icon.png', icon) },
+        loadingLogo: await storePicture(services, page, 'logo.png', logo),
         autoBuild: false,
     });
-    const { updated_by, updated_time } = stampOf(page);
-    const setting = { ldp_id: ldpIdOf(page), variant: '', version: 1, updated_by, updated_time };
+    const { updated_by, updated_time } = buildAuditStamps(page);
+    const setting = { ldp_id: getLdpId(page), variant: '', version: 1, updated_by, updated_time };
     await services.db
         .insertInto('setting')
         .values({ ...setting, name: apkMedia.name, data })
         .execute();
 }
 
-async function fillApps(place: Place, apps: number): Promise<void> {
-    const services = await openPlace(place);
+async function fillApps(place: DataLocation, apps: number): Promise<void> {
+    const services = await openLocation(place);
     try {
         const pictures = await Promise.all(topics.flat().map(drawn));
         await insertOwner(services.db, 'ADMIN');
-        for (let first = 0; first < apps; first += atOnce)
-            await Promise.all(Array.from({ length: atOnce }, (_, n) => addPage(services, first + n, pictures)));
+        for (let first = 0; first < apps; first += batchSize)
+            await Promise.all(Array.from({ length: batchSize }, (_, n) => addPage(services, first + n, pictures)));
     } finally {
         await services.close();
     }
@@ -94,8 +94,8 @@ async function fillApps(place: Place, apps: number): Promise<void> {
 
 /** Builds all apps in one task, with queries about the task from its start to its end. */
 async function buildAll(client: Client, pid: number, apps: number): Promise<TaskFigures> {
-    const ldpIds = Array.from({ length: apps }, (_, page) => ldpIdOf(page));
-    const before = processorTime(pid);
+    const ldpIds = Array.from({ length: apps }, (_, page) => getLdpId(page));
+    const before = readProcessorTime(pid);
     const since = performance.now();
     const { data: task, msg } = await client.post<ApkTask>('/api/apk/task/create', { ldpIds });
     if (!task) throw new Error(`Nothing was ordered: ${msg}`);
@@ -112,7 +112,7 @@ async function buildAll(client: Client, pid: number, apps: number): Promise<Task
         const sorted = answers.sort((one, other) => one - other);
         const perSecond = (1000 * apps) / (performance.now() - since);
         const p99 = sorted[Math.floor(0.99 * (sorted.length - 1))] ?? 0;
-        return { perSecond, p99, processor: (1000 * (processorTime(pid) - before)) / apps };
+        return { perSecond, p99, processor: (1000 * (readProcessorTime(pid) - before)) / apps };
     }
 }
 
@@ -120,11 +120,11 @@ async function buildAll(client: Client, pid: number, apps: number): Promise<Task
  * Measures, on the built server, a task for a thousand landing pages with pictures of their own, and the same task a
  * second time.
  */
-export async function measureApkTask(place: Place, apps = 1000): Promise<ApkTaskFigures> {
+export async function measureApkTask(place: DataLocation, apps = 1000): Promise<ApkTaskFigures> {
     await fillApps(place, apps);
     const server = await startServer({ ...place.env, LOG_LEVEL: 'warn' });
     try {
-        const client = await signedIn(server.url, owner.username, owner.password);
+        const client = await signInClient(server.url, owner.username, owner.password);
         return {
             apps,
             first: await buildAll(client, server.pid, apps),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { type BuilderPool, createBuilderPool } from '../server/features/apk/builder/pool';
-import { type KeyType, makeSigningKey } from '../server/features/apk/builder/signingKey';
+import { createSigningKey, type KeyType } from '../server/features/apk/builder/signingKey';
 import { appPictures } from '../test/server/features/apk/appPictures';
 import { sampleApp } from '../test/server/features/apk/sampleApp';
 import { type Extent, median } from './server';
@@ -20,7 +20,7 @@ export type ApkFigures = {
 const threads = 2;
 
 /** Keeps all threads busy for the given seconds; returns the apps built per second. */
-async function rate(seconds: number, build: () => Promise<unknown>): Promise<number> {
+async function measureRate(seconds: number, build: () => Promise<unknown>): Promise<number> {
     let built = 0;
     const start = performance.now();
     const end = start + 1000 * seconds;
@@ -35,23 +35,23 @@ async function rate(seconds: number, build: () => Promise<unknown>): Promise<num
     return (1000 * built) / (performance.now() - start);
 }
 
-async function medianRate({ seconds, rounds }: Extent, build: () => Promise<unknown>): Promise<number> {
-    await rate(2, build);
+async function measureMedianRate({ seconds, rounds }: Extent, build: () => Promise<unknown>): Promise<number> {
+    await measureRate(2, build);
     const rates: number[] = [];
-    for (let n = 0; n < rounds; n += 1) rates.push(await rate(seconds, build));
+    for (let n = 0; n < rounds; n += 1) rates.push(await measureRate(seconds, build));
     return median(rates);
 }
 
 async function readyMade(pool: BuilderPool, type: KeyType, extent: Extent): Promise<number> {
-    const key = await makeSigningKey('com.example.coffee', type);
+    const key = await createSigningKey('com.example.coffee', type);
     const app = sampleApp();
-    return await medianRate(extent, () => pool.build(app, key));
+    return await measureMedianRate(extent, () => pool.build(app, key));
 }
 
 async function fromScratch(pool: BuilderPool, extent: Extent): Promise<number> {
     const drawing = await readFile(new URL('../test/fixtures/images/drawing.svg', import.meta.url));
-    return await medianRate(extent, async () => {
-        const key = await makeSigningKey('com.example.coffee');
+    return await measureMedianRate(extent, async () => {
+        const key = await createSigningKey('com.example.coffee');
         const pictures = await appPictures({ icons: { 512: drawing }, loadingLogo: drawing });
         await pool.build(sampleApp(pictures), key);
     });
@@ -60,7 +60,7 @@ async function fromScratch(pool: BuilderPool, extent: Extent): Promise<number> {
 export async function measureApks(extent: Extent): Promise<ApkFigures> {
     const pool = createBuilderPool({ threads });
     try {
-        const { report } = await pool.build(sampleApp(), await makeSigningKey('com.example.coffee'));
+        const { report } = await pool.build(sampleApp(), await createSigningKey('com.example.coffee'));
         const delay = monitorEventLoopDelay({ resolution: 5 });
         delay.enable();
         const ec = await readyMade(pool, 'ec', extent);

@@ -1,29 +1,38 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, release, totalmem } from 'node:os';
-import { postgresPlace, sqlitePlace } from '../test/process/databases';
+import { createPostgresLocation, createSqliteLocation } from '../test/process/databases';
 import { measureApks } from './apks';
 import { measureApkTask } from './apkTask';
 import { measureConsole } from './console';
 import { articles, landingPages } from './fill';
 import { measureMedia } from './media';
 import { measureMediaGrid } from './mediaGrid';
-import { apkLines, apkTaskLines, consoleLines, gridLines, type Line, mediaLines, serverLines, tableOf } from './report';
+import {
+    apkLines,
+    apkTaskLines,
+    consoleLines,
+    formatTable,
+    gridLines,
+    mediaLines,
+    type ReportLine,
+    serverLines,
+} from './report';
 import { type Extent, measureServer } from './server';
 
 const results = 'bench/RESULTS.md';
 const extent: Extent = { seconds: 3, rounds: 7 };
 
-async function measure(): Promise<{ lines: Line[]; browser: string }> {
-    const lines: Line[] = [];
+async function measure(): Promise<{ lines: ReportLine[]; browser: string }> {
+    const lines: ReportLine[] = [];
     if (process.env.TEST_DATABASE_URL) {
-        const place = await postgresPlace();
+        const place = await createPostgresLocation();
         lines.push(...serverLines(await measureServer(place, extent)));
         lines.push(...mediaLines(await measureMedia(place, extent.seconds)));
         await place.remove();
     } else {
         console.log('TEST_DATABASE_URL is not set: PostgreSQL is left out.');
     }
-    const place = await sqlitePlace();
+    const place = await createSqliteLocation();
     lines.push(...serverLines(await measureServer(place, extent)));
     const { browser, ...figures } = await measureConsole(place);
     lines.push(...consoleLines({ browser, ...figures }));
@@ -31,7 +40,7 @@ async function measure(): Promise<{ lines: Line[]; browser: string }> {
     lines.push(...gridLines(await measureMediaGrid(place)));
     await place.remove();
     lines.push(...apkLines(await measureApks(extent)));
-    const apps = await sqlitePlace();
+    const apps = await createSqliteLocation();
     lines.push(...apkTaskLines(await measureApkTask(apps)));
     await apps.remove();
     return { lines, browser };
@@ -77,7 +86,7 @@ async function soakFigures(): Promise<string> {
 
 const load = loadavg()[0]?.toFixed(1);
 const { lines, browser } = await measure();
-const table = tableOf(lines);
+const table = formatTable(lines);
 const [processor] = cpus();
 const memory = Math.round(totalmem() / 2 ** 30);
 const machine = `${cpus().length} cores (${processor?.model.trim()}), ${memory} GiB, Linux ${release()}, Node ${process.version}`;

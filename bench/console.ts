@@ -1,11 +1,11 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../bin/chromium.js';
-import { type Client, signedIn } from '../test/process/client';
-import type { Place } from '../test/process/databases';
+import { type Client, signInClient } from '../test/process/client';
+import type { DataLocation } from '../test/process/databases';
 import { startServer } from '../test/process/serverProcess';
-import { everyLanguagePage, ldpIdOf, owner } from './fill';
+import { everyLanguagePage, getLdpId, owner } from './fill';
 import { largeSettings } from './largeSettings';
-import { prepare, type Script, scriptsOf } from './page';
+import { installBench, listScripts, type Script } from './page';
 import { median } from './server';
 
 /** Sizes in kilobytes as transferred, and median times in milliseconds. */
@@ -47,7 +47,7 @@ const movable = '[id^=DndLiveRegion]';
 async function openPage(browser: Browser): Promise<Page> {
     const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
     const page = await context.newPage();
-    await prepare(page);
+    await installBench(page);
     return page;
 }
 
@@ -59,7 +59,7 @@ async function signIn(browser: Browser, url: string) {
     await page.goto(`${url}/auth/login?next=/article`);
     const usable = await page.evaluate(() => window.bench.usable);
     await page.waitForLoadState('networkidle');
-    const before = await scriptsOf(page);
+    const before = await listScripts(page);
     await page.fill('#username', owner.username);
     await page.fill('#password', owner.password);
     const firstRows = await page.evaluate(
@@ -68,7 +68,7 @@ async function signIn(browser: Browser, url: string) {
     );
     const shown = await page.evaluate(() => window.bench.met);
     await page.locator(movable).waitFor({ state: 'attached' });
-    const scripts = await scriptsOf(page);
+    const scripts = await listScripts(page);
     const first = scripts.filter(({ arrived }) => arrived <= shown);
     const needed = before.filter(({ started }) => started <= usable);
     const sizes = {
@@ -81,7 +81,7 @@ async function signIn(browser: Browser, url: string) {
 }
 
 /** Opens a page anew, with the browser cache of a regular user. */
-async function opened(page: Page, address: string, shown: string): Promise<void> {
+async function reopenPage(page: Page, address: string, shown: string): Promise<void> {
     await page.goto(address);
     await page.locator(shown).first().waitFor();
     await page.waitForLoadState('networkidle');
@@ -99,7 +99,7 @@ const press = (page: Page, button: string, shown: string, gone = '') =>
 async function nextPage(page: Page, url: string): Promise<number> {
     return await repeat(async () => {
         // The list remembers its page.
-        await opened(page, `${url}/article?page=1&perPage=20`, rows);
+        await reopenPage(page, `${url}/article?page=1&perPage=20`, rows);
         const first = await page.locator(rows).first().getAttribute('href');
         return await press(page, 'button[aria-label="Next page"]', rows, `${rows}[href="${first}"], ${skeleton}`);
     });
@@ -107,14 +107,14 @@ async function nextPage(page: Page, url: string): Promise<number> {
 
 async function sortByTitle(page: Page, url: string): Promise<number> {
     return await repeat(async () => {
-        await opened(page, `${url}/article?page=1&perPage=20&sort=sort&order=ASC`, rows);
+        await reopenPage(page, `${url}/article?page=1&perPage=20&sort=sort&order=ASC`, rows);
         return await press(page, 'th[data-naming] [role=button]', 'th[data-naming][aria-sort]', skeleton);
     });
 }
 
 async function openEdit(page: Page, url: string): Promise<number> {
     return await repeat(async () => {
-        await opened(page, `${url}/article?page=1&perPage=20`, rows);
+        await reopenPage(page, `${url}/article?page=1&perPage=20`, rows);
         return await press(page, rows, `${form} [contenteditable=true]`, skeleton);
     });
 }
@@ -157,22 +157,22 @@ async function measurePages(page: Page, url: string, client: Client) {
     const edit = await openEdit(page, url);
     const saved = await save(page);
     const article = await keyPress(page);
-    const ldpId = ldpIdOf(everyLanguagePage);
+    const ldpId = getLdpId(everyLanguagePage);
     const itemId = await largeSettings(client, url, ldpId);
     const other = await page.context().newPage();
-    await prepare(other);
+    await installBench(other);
     await page.context().addCookies([{ name: 'ldpId', value: ldpId, url }]);
-    await opened(other, `${url}/web-setting/layout-setting`, form);
+    await reopenPage(other, `${url}/web-setting/layout-setting`, form);
     await other.getByRole('tab', { name: 'Buttons' }).click();
     await other.getByRole('button', { name: 'Expand all' }).first().click();
     const layout = await keyPress(other);
-    await opened(other, `${url}/web-setting/side-bar/${itemId}`, form);
+    await reopenPage(other, `${url}/web-setting/side-bar/${itemId}`, form);
     const bar = await keyPress(other);
     return { nextPage: next, sort, openEdit: edit, save: saved, keys: { article, layout, bar } };
 }
 
 /** Measures the built console in Chromium, over a filled database. */
-export async function measureConsole({ env }: Place): Promise<ConsoleFigures> {
+export async function measureConsole({ env }: DataLocation): Promise<ConsoleFigures> {
     const executablePath = findChromium();
     const server = await startServer(env);
     const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath ? { executablePath } : {}) });
@@ -185,7 +185,7 @@ export async function measureConsole({ env }: Place): Promise<ConsoleFigures> {
             last = await signIn(browser, server.url);
         }
         const { page, signInPage, prefetched, firstList, afterwards } = last;
-        const client = await signedIn(server.url, owner.username, owner.password);
+        const client = await signInClient(server.url, owner.username, owner.password);
         const pages = await measurePages(page, server.url, client);
         const sizes = { signInPage, prefetched, firstList, afterwards, firstRows: median([...times, last.firstRows]) };
         return { browser: `Chromium ${browser.version()}`, ...sizes, ...pages };

@@ -1,7 +1,7 @@
 import { CompiledQuery, type Selectable } from 'kysely';
 import pino from 'pino';
 import { v7 as uuidv7 } from 'uuid';
-import { permissionOf } from '../contract/permissions';
+import { createPermission } from '../contract/permissions';
 import { languages } from '../i18n/languages';
 import { resources } from '../resources';
 import { article as resource } from '../resources/article';
@@ -12,14 +12,14 @@ import type {
     RecordTable,
     RevisionTable,
 } from '../server/base/database/tables';
-import { configFrom } from '../server/base/system/config';
-import { keysOf } from '../server/domain/accounts/rows';
+import { readConfig } from '../server/base/system/config';
+import { getDerivedColumns } from '../server/domain/accounts/rows';
 import { hashPassword } from '../server/domain/sessions/passwords';
 import { openServices } from '../server/process/services';
-import { documentOf } from '../server/store/document';
-import { formOf } from '../server/store/form';
+import { toDocument } from '../server/store/document';
+import { getStoredForm } from '../server/store/form';
 import { textKey } from '../server/store/textKey';
-import type { Place } from '../test/process/databases';
+import type { DataLocation } from '../test/process/databases';
 import { article } from './articles';
 
 export const landingPages = 1300;
@@ -31,22 +31,22 @@ export const articles = 50_000;
 export const owner = { username: 'bench01', password: 'Bench12345' };
 
 /** The number of landing pages that the owner has: the most that an account without position ADMIN can list. */
-const owned = 100;
+const ownedPages = 100;
 
 const langs = ['en', 'th'];
 
 /** The number of the only landing page that has every language. */
-export const everyLanguagePage = owned - 1;
+export const everyLanguagePage = ownedPages - 1;
 const everyLanguage = languages.map(({ code }) => code);
 const author = { created_by: owner.username, updated_by: owner.username };
 
-export const stampOf = (minute: number) => {
+export const buildAuditStamps = (minute: number) => {
     const time = new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
     return { ...author, created_time: time, updated_time: time };
 };
 
 /** Returns the id of a landing page by its number. */
-export function ldpIdOf(page: number): string {
+export function getLdpId(page: number): string {
     return `page-${String(page).padStart(4, '0')}`;
 }
 
@@ -55,27 +55,27 @@ export async function insertOwner(db: Database, position: AccountTable['position
     const account: AccountTable = {
         id: uuidv7(),
         username: owner.username,
-        ...keysOf({ username: owner.username, name: 'Owner', remark: '' }),
+        ...getDerivedColumns({ username: owner.username, name: 'Owner', remark: '' }),
         password_hash: await hashPassword(owner.password),
         name: 'Owner',
         remark: '',
         user_type: 'MAIN',
         position,
-        permission: JSON.stringify(permissionOf(2)),
+        permission: JSON.stringify(createPermission(2)),
         ip_whitelist: '[]',
         status: 'ACTIVE',
         maker_id: null,
         version: 1,
-        ...stampOf(0),
+        ...buildAuditStamps(0),
     };
     await db.insertInto('account').values(account).execute();
     return account.id;
 }
 
-export function landingPageOf(page: number, data = '{}'): LandingPageTable {
+export function buildLandingPage(page: number, data = '{}'): LandingPageTable {
     const name = `Landing page ${page}`;
     return {
-        id: ldpIdOf(page),
+        id: getLdpId(page),
         name,
         name_key: textKey(name),
         status: 'ACTIVE',
@@ -85,14 +85,14 @@ export function landingPageOf(page: number, data = '{}'): LandingPageTable {
         telegram_bot_token: null,
         data,
         version: 1,
-        ...stampOf(page),
+        ...buildAuditStamps(page),
     };
 }
 
-type Size = { landingPages: number; articles: number };
+type FillSize = { landingPages: number; articles: number };
 
 async function insertLandingPages(db: Database, accountId: string, count: number): Promise<void> {
-    const rows = Array.from({ length: count }, (_, page) => landingPageOf(page));
+    const rows = Array.from({ length: count }, (_, page) => buildLandingPage(page));
     for (let from = 0; from < rows.length; from += 100) {
         await db
             .insertInto('landing_page')
@@ -100,14 +100,14 @@ async function insertLandingPages(db: Database, accountId: string, count: number
             .execute();
     }
     const members = rows
-        .slice(0, owned)
+        .slice(0, ownedPages)
         .map(({ id }) => ({ ldp_id: id, account_id: accountId, role: 'OWNER' as const }));
     await db.insertInto('landing_page_member').values(members).execute();
 }
 
-function recordOf(ldpId: string, seed: number, sort: number): Selectable<RecordTable> {
+function buildRecord(ldpId: string, seed: number, sort: number): Selectable<RecordTable> {
     const id = uuidv7();
-    const document = documentOf(resource, article(seed), 'en', id);
+    const document = toDocument(resource, article(seed), 'en', id);
     return {
         ldp_id: ldpId,
         resource: resource.name,
@@ -116,13 +116,13 @@ function recordOf(ldpId: string, seed: number, sort: number): Selectable<RecordT
         sort,
         version: 1,
         ...document,
-        form: formOf(resource),
-        ...stampOf(seed),
+        form: getStoredForm(resource),
+        ...buildAuditStamps(seed),
     };
 }
 
 /** Builds the revision of the article's creation, as the store would have written it. */
-function revisionOf(record: Selectable<RecordTable>, accountId: string): RevisionTable {
+function buildRevision(record: Selectable<RecordTable>, accountId: string): RevisionTable {
     const { ldp_id, id, status, sort, created_by, created_time, data } = record;
     const columns = JSON.stringify({ status, sort, createdBy: created_by, createdTime: created_time });
     return {
@@ -142,26 +142,26 @@ function revisionOf(record: Selectable<RecordTable>, accountId: string): Revisio
 }
 
 /** Inserts the articles of one landing page; articles are spread evenly over all landing pages. */
-async function insertArticles(db: Database, accountId: string, page: number, size: Size): Promise<void> {
+async function insertArticles(db: Database, accountId: string, page: number, size: FillSize): Promise<void> {
     const records: Selectable<RecordTable>[] = [];
     for (let seed = page; seed < size.articles; seed += size.landingPages) {
-        records.push(recordOf(ldpIdOf(page), seed, seed + 1));
+        records.push(buildRecord(getLdpId(page), seed, seed + 1));
     }
     await db.insertInto('record').values(records).execute();
     await db
         .insertInto('revision')
-        .values(records.map((record) => revisionOf(record, accountId)))
+        .values(records.map((record) => buildRevision(record, accountId)))
         .execute();
 }
 
 /** Opens the services as the start of a server does: the first start creates what later ones expect. */
-export function openPlace({ env }: Place) {
-    return openServices(configFrom({ ...env, LOG_LEVEL: 'silent' }), resources, pino({ level: 'silent' }));
+export function openLocation({ env }: DataLocation) {
+    return openServices(readConfig({ ...env, LOG_LEVEL: 'silent' }), resources, pino({ level: 'silent' }));
 }
 
 /** Fills an empty database, by default with 1300 landing pages and 50,000 articles with their first revisions. */
-export async function fill(place: Place, size: Size = { landingPages, articles }): Promise<void> {
-    const { db, close } = await openPlace(place);
+export async function fill(place: DataLocation, size: FillSize = { landingPages, articles }): Promise<void> {
+    const { db, close } = await openLocation(place);
     try {
         const accountId = await insertOwner(db);
         await insertLandingPages(db, accountId, size.landingPages);

@@ -9,18 +9,23 @@ export type Figures = { perSecond: number; p50: number; p99: number; failed: num
 /**
  * A request as sent over the connection, and a callback for its response that can change the connection's next request.
  */
-export type Turn = { request: Buffer; answered?(ok: boolean): void };
+export type StreamRequest = { request: Buffer; answered?(ok: boolean): void };
 
 /** The stream of requests of one connection. */
-export type Stream = () => Turn;
+export type Stream = () => StreamRequest;
 
 /** The time limit for responses after the end of the run (milliseconds); later ones count as failures. */
-const patience = 20_000;
+const responseTimeout = 20_000;
 
 type Sample = { ms: number; ok: boolean };
 
 /** Builds a keep-alive request, ready to be written to the socket. */
-export function wire(method: 'GET' | 'POST', path: string, headers: Record<string, string>, body?: string): Buffer {
+export function buildRequest(
+    method: 'GET' | 'POST',
+    path: string,
+    headers: Record<string, string>,
+    body?: string,
+): Buffer {
     const lines = [`${method} ${path} HTTP/1.1`, 'host: 127.0.0.1'];
     for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`);
     if (body !== undefined) lines.push('content-type: application/json', `content-length: ${Buffer.byteLength(body)}`);
@@ -53,10 +58,10 @@ function createReader(onAnswer: (ok: boolean) => void): (chunk: Buffer) => void 
 /**
  * Sends the requests of a stream one after the other until the time is over; a broken connection counts as a failure.
  */
-function converse(port: number, stream: Stream, until: number, samples: Sample[]): Promise<void> {
+function sendStream(port: number, stream: Stream, until: number, samples: Sample[]): Promise<void> {
     return new Promise((resolve) => {
         const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-        let turn: Turn;
+        let turn: StreamRequest;
         let sent = 0;
         const next = () => {
             if (performance.now() >= until) return void socket.end();
@@ -69,7 +74,10 @@ function converse(port: number, stream: Stream, until: number, samples: Sample[]
             turn.answered?.(ok);
             next();
         });
-        const late = setTimeout(() => socket.destroy(new Error('no answer')), until - performance.now() + patience);
+        const late = setTimeout(
+            () => socket.destroy(new Error('no answer')),
+            until - performance.now() + responseTimeout,
+        );
         socket.on('connect', next);
         socket.on('data', read);
         socket.on('error', () => samples.push({ ms: performance.now() - sent, ok: false }));
@@ -85,7 +93,7 @@ export async function load(url: string, seconds: number, streams: readonly Strea
     const samples: Sample[] = [];
     const started = performance.now();
     const until = started + seconds * 1000;
-    await Promise.all(streams.map((stream) => converse(Number(new URL(url).port), stream, until, samples)));
+    await Promise.all(streams.map((stream) => sendStream(Number(new URL(url).port), stream, until, samples)));
     const elapsed = (performance.now() - started) / 1000;
     const times = samples.map(({ ms }) => ms).sort((a, b) => a - b);
     const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;

@@ -5,18 +5,18 @@ import { article } from '../resources/article';
 import type { Database, MediaTable } from '../server/base/database/tables';
 import { openDatabase } from '../server/process/opening/open';
 import { textKey } from '../server/store/textKey';
-import { signedIn } from '../test/process/client';
-import type { Place } from '../test/process/databases';
+import { signInClient } from '../test/process/client';
+import type { DataLocation } from '../test/process/databases';
 import { startServer } from '../test/process/serverProcess';
-import { ldpIdOf, owner } from './fill';
-import { type Figures, load, wire } from './load';
+import { getLdpId, owner } from './fill';
+import { buildRequest, type Figures, load } from './load';
 
 export const mediaFiles = 100_000;
 
 /** One of this many files is used by an article. */
-const usedOf = 10;
+const filesPerUse = 10;
 const rowsAtOnce = 500;
-const ldpId = ldpIdOf(0);
+const ldpId = getLdpId(0);
 
 /**
  * The queries of the library. A file name holds one of these words and the number of the file, so that searches find
@@ -39,7 +39,7 @@ const inquiries = {
 
 export type MediaFigures = { database: string; requests: Record<string, Figures> };
 
-function mediaOf(place: number): MediaTable {
+function buildMedia(place: number): MediaTable {
     const id = uuidv7();
     const name = `${words[place % words.length]} ${place} campaign picture.jpg`;
     const time = new Date(Date.UTC(2026, 0, 1, 0, 0, place)).toISOString();
@@ -67,7 +67,7 @@ function mediaOf(place: number): MediaTable {
 async function insert(db: Database, rows: readonly MediaTable[], recordIds: readonly string[]): Promise<void> {
     await db.insertInto('media').values(rows).execute();
     const used = rows
-        .filter((_, place) => place % usedOf === 0)
+        .filter((_, place) => place % filesPerUse === 0)
         .map(({ file }, place) => {
             const record_id = recordIds[place % recordIds.length] ?? '';
             return { ldp_id: ldpId, resource: article.name, record_id, owner: ldpId, file };
@@ -76,7 +76,7 @@ async function insert(db: Database, rows: readonly MediaTable[], recordIds: read
 }
 
 /** Inserts the files of the first landing page into a filled database; a tenth of them are used by an article. */
-async function fillMedia({ env }: Place): Promise<void> {
+async function fillMedia({ env }: DataLocation): Promise<void> {
     const { db, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR ?? '' });
     try {
         const records = await db
@@ -89,7 +89,7 @@ async function fillMedia({ env }: Place): Promise<void> {
         for (let from = 0; from < mediaFiles; from += rowsAtOnce * 20) {
             await db.transaction().execute(async (transaction) => {
                 for (let start = from; start < from + rowsAtOnce * 20; start += rowsAtOnce) {
-                    const rows = Array.from({ length: rowsAtOnce }, (_, n) => mediaOf(start + n));
+                    const rows = Array.from({ length: rowsAtOnce }, (_, n) => buildMedia(start + n));
                     await insert(transaction, rows, recordIds);
                 }
             });
@@ -102,14 +102,14 @@ async function fillMedia({ env }: Place): Promise<void> {
 }
 
 /** Measures queries of the library one after another, on the built server, over a landing page with 100,000 files. */
-export async function measureMedia(place: Place, seconds: number): Promise<MediaFigures> {
+export async function measureMedia(place: DataLocation, seconds: number): Promise<MediaFigures> {
     await fillMedia(place);
     const server = await startServer({ ...place.env, LOG_LEVEL: 'warn' });
     try {
-        const { token } = await signedIn(server.url, owner.username, owner.password);
+        const { token } = await signInClient(server.url, owner.username, owner.password);
         const headers = { authorization: token, 'accept-language': 'en' };
         const post = (path: string, body: unknown) =>
-            wire('POST', path, headers, JSON.stringify({ ldpId, ...Object(body) }));
+            buildRequest('POST', path, headers, JSON.stringify({ ldpId, ...Object(body) }));
         const wanted = new Map(
             Object.entries(inquiries).map(([name, body]) => [name, post('/api/ldp/media/inquiry', body)]),
         );

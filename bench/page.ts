@@ -69,7 +69,7 @@ function install(): void {
 }
 
 /** Installs `window.bench` in every page that opens from now on. */
-export async function prepare(page: Page): Promise<void> {
+export async function installBench(page: Page): Promise<void> {
     // The TypeScript runner of the benchmark wraps named functions in a helper that no page has.
     await page.addInitScript({ content: 'globalThis.__name = (value) => value' });
     await page.addInitScript(install);
@@ -79,7 +79,7 @@ export async function prepare(page: Page): Promise<void> {
 export type Script = { started: number; arrived: number; bytes: number };
 
 /** Returns all scripts that have arrived so far. */
-export function scriptsOf(page: Page): Promise<Script[]> {
+export function listScripts(page: Page): Promise<Script[]> {
     return page.evaluate(() => {
         const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
         const scripts = entries.filter(({ name }) => new URL(name).pathname.endsWith('.js'));

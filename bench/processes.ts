@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import pg from 'pg';
-import { type Place, sqlitePlace } from '../test/process/databases';
+import { createSqliteLocation, type DataLocation } from '../test/process/databases';
 
 /** Creates a second database and folder with the same data. No process may be using the first. */
-export async function copyOf(place: Place, name: string): Promise<Place> {
-    const copy = await sqlitePlace();
+export async function copyLocation(place: DataLocation, name: string): Promise<DataLocation> {
+    const copy = await createSqliteLocation();
     const { DATABASE_URL, DATA_DIR = '' } = place.env;
     await cp(DATA_DIR, copy.env.DATA_DIR ?? '', { recursive: true });
     if (!DATABASE_URL) return copy;
@@ -29,7 +29,7 @@ export async function copyOf(place: Place, name: string): Promise<Place> {
 }
 
 /** Starts the bare handlers on a database. */
-export async function startBare({ env }: Place, statements: Record<string, string>) {
+export async function startBare({ env }: DataLocation, statements: Record<string, string>) {
     const child = spawn(process.execPath, ['--import', 'tsx', 'bench/bare.ts'], {
         env: { PATH: process.env.PATH, ...env, STATEMENTS: JSON.stringify(statements) },
         stdio: ['ignore', 'pipe', 'inherit'],
@@ -50,13 +50,13 @@ export async function startBare({ env }: Place, statements: Record<string, strin
 }
 
 /** Returns the peak memory use of a process so far, in MB (10⁶ bytes). */
-export function peakMemory(pid: number): number {
+export function readPeakMemory(pid: number): number {
     const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
     return (Number(kilobytes) * 1024) / 1e6;
 }
 
 /** Returns the processor time of a process so far, in seconds. */
-export function processorTime(pid: number): number {
+export function readProcessorTime(pid: number): number {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     return (Number(fields[11]) + Number(fields[12])) / 100;
 }

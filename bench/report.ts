@@ -6,24 +6,30 @@ import type { GridFigures } from './mediaGrid';
 import { operations, type ServerFigures } from './server';
 
 /** A line of the table. Without a limit (`bar`) the figure is only reported. */
-export type Line = { figure: string; value: string; bar?: string; met?: boolean };
+export type ReportLine = { figure: string; value: string; bar?: string; met?: boolean };
 
 const rounded = (value: number) => value.toFixed(value < 10 ? 1 : 0);
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
-function atMost(figure: string, value: number, bar: number | undefined, unit: string): Line {
+function atMost(figure: string, value: number, bar: number | undefined, unit: string): ReportLine {
     const line = { figure, value: `${rounded(value)} ${unit}` };
     return bar === undefined ? line : { ...line, bar: `≤ ${bar} ${unit}`, met: value <= bar };
 }
 
 /** The shares of the bare handler's speed that are required, on the database that has limits. */
-const shares: Readonly<Record<string, number>> = { list: 0.5, update: 0.35 };
+const requiredShares: Readonly<Record<string, number>> = { list: 0.5, update: 0.35 };
 
-export function serverLines({ database, operations: compared, writers, memory, coldStart }: ServerFigures): Line[] {
+export function serverLines({
+    database,
+    operations: compared,
+    writers,
+    memory,
+    coldStart,
+}: ServerFigures): ReportLine[] {
     const hasBars = database === 'PostgreSQL';
-    const lines = operations.flatMap((name): Line[] => {
+    const lines = operations.flatMap((name): ReportLine[] => {
         const { own, bare, ratio } = compared[name];
-        const bar = hasBars ? shares[name] : undefined;
+        const bar = hasBars ? requiredShares[name] : undefined;
         const value = `${percent(ratio)} (${rounded(own.perSecond)} of ${rounded(bare.perSecond)} requests/s)`;
         const failed = own.failed + bare.failed;
         return [
@@ -53,7 +59,7 @@ export function serverLines({ database, operations: compared, writers, memory, c
     ];
 }
 
-export function consoleLines(figures: ConsoleFigures): Line[] {
+export function consoleLines(figures: ConsoleFigures): ReportLine[] {
     const { keys } = figures;
     return [
         atMost('JavaScript as sent to a usable sign-in page', figures.signInPage, 72, 'kB'),
@@ -71,7 +77,7 @@ export function consoleLines(figures: ConsoleFigures): Line[] {
     ];
 }
 
-export function apkLines({ perSecond, fromScratch, megabytes, held }: ApkFigures): Line[] {
+export function apkLines({ perSecond, fromScratch, megabytes, held }: ApkFigures): ReportLine[] {
     const rate = (value: number) => `${rounded(value)} apps/s`;
     const size = `${rounded(megabytes)} MB`;
     return [
@@ -87,7 +93,7 @@ export function apkLines({ perSecond, fromScratch, megabytes, held }: ApkFigures
     ];
 }
 
-export function apkTaskLines({ apps, first, rebuild }: ApkTaskFigures): Line[] {
+export function apkTaskLines({ apps, first, rebuild }: ApkTaskFigures): ReportLine[] {
     const what = `One task for ${apps} landing pages with pictures of their own, every app verified, read back and stored`;
     const value = ({ perSecond, processor }: TaskFigures) =>
         `${rounded(perSecond)} apps/s (${rounded(processor)} ms of processor time each)`;
@@ -98,7 +104,7 @@ export function apkTaskLines({ apps, first, rebuild }: ApkTaskFigures): Line[] {
     ];
 }
 
-export function mediaLines({ database, requests }: MediaFigures): Line[] {
+export function mediaLines({ database, requests }: MediaFigures): ReportLine[] {
     return Object.entries(requests).map(([name, { p50, p99, failed }]) => {
         const line = atMost(`${database}: 100,000 files, ${name}, p99 (p50)`, p99, 100, 'ms');
         const value = `${line.value} (${rounded(p50)} ms)`;
@@ -106,7 +112,7 @@ export function mediaLines({ database, requests }: MediaFigures): Line[] {
     });
 }
 
-export function gridLines({ sent, heard, longestWait, lastFile }: GridFigures): Line[] {
+export function gridLines({ sent, heard, longestWait, lastFile }: GridFigures): ReportLine[] {
     const what = 'Scrolling the grid of 100,000 files';
     return [
         {
@@ -120,7 +126,7 @@ export function gridLines({ sent, heard, longestWait, lastFile }: GridFigures): 
 }
 
 /** Formats the lines as a Markdown table. */
-export function tableOf(lines: readonly Line[]): string {
+export function formatTable(lines: readonly ReportLine[]): string {
     const rows = lines.map(({ figure, value, bar = '', met }) => {
         return `| ${figure} | ${value} | ${bar} | ${met === undefined ? '' : met ? 'yes' : '**no**'} |`;
     });

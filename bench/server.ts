@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Values } from '../server/store/values';
-import { type Client, signedIn } from '../test/process/client';
-import type { Place } from '../test/process/databases';
+import { type Client, signInClient } from '../test/process/client';
+import type { DataLocation } from '../test/process/databases';
 import { startServer } from '../test/process/serverProcess';
 import { article } from './articles';
-import { fill, ldpIdOf, owner } from './fill';
-import { type Figures, load, type Stream, wire } from './load';
-import { copyOf, peakMemory, processorTime, startBare } from './processes';
+import { fill, getLdpId, owner } from './fill';
+import { buildRequest, type Figures, load, type Stream } from './load';
+import { copyLocation, readPeakMemory, readProcessorTime, startBare } from './processes';
 import { createStatements } from './statements';
 
 export type Operation = 'list' | 'get' | 'update';
@@ -16,12 +16,12 @@ export const operations: readonly Operation[] = ['list', 'get', 'update'];
  * Medians over all runs; the ratio is that of pairs of neighbouring runs. `processor` is the processor time per
  * request, in milliseconds.
  */
-export type Measured = Figures & { processor: number };
-export type Compared = { own: Measured; bare: Measured; ratio: number };
+export type MeasuredRun = Figures & { processor: number };
+export type Comparison = { own: MeasuredRun; bare: MeasuredRun; ratio: number };
 
 export type ServerFigures = {
     database: string;
-    operations: Record<Operation, Compared>;
+    operations: Record<Operation, Comparison>;
     writers: Figures & { connections: number };
     /** In MB. */
     memory: number;
@@ -42,10 +42,10 @@ export function median(values: readonly number[]): number {
 }
 
 /** Finds the first article of `count` landing pages, one for each connection. */
-export async function firstArticles(client: Client, count: number): Promise<Article[]> {
+export async function findFirstArticles(client: Client, count: number): Promise<Article[]> {
     return await Promise.all(
         Array.from({ length: count }, async (_, page) => {
-            const ldpId = ldpIdOf(page);
+            const ldpId = getLdpId(page);
             const { data } = await client.post<Page>('/api/ldp/article/inquiry', { ldpId });
             const [first] = data.items;
             if (!first) throw new Error(`${ldpId} has no article`);
@@ -55,7 +55,7 @@ export async function firstArticles(client: Client, count: number): Promise<Arti
 }
 
 /** Builds an update of the whole article that changes its text; slug and position in the list stay. */
-function changed({ seed, version }: Article): Values {
+function buildUpdate({ seed, version }: Article): Values {
     return { ...article(seed), content: article(seed + version).content };
 }
 
@@ -64,19 +64,19 @@ export function ownStreams(token: string, articles: readonly Article[]): Record<
     return {
         list: articles.map(({ ldpId }) => {
             const body = JSON.stringify({ ldpId, pagination: { page: 1, limit: 20 } });
-            const request = wire('POST', '/api/ldp/article/inquiry', headers, body);
+            const request = buildRequest('POST', '/api/ldp/article/inquiry', headers, body);
             return () => ({ request });
         }),
         get: articles.map(({ ldpId, id }) => {
-            const request = wire('GET', `/api/ldp/article/get/${ldpId}/${id}`, headers);
+            const request = buildRequest('GET', `/api/ldp/article/get/${ldpId}/${id}`, headers);
             return () => ({ request });
         }),
         update: articles.map((each) => () => {
             const { ldpId, id, version } = each;
-            const body = JSON.stringify({ ldpId, id, version, ...changed(each) });
+            const body = JSON.stringify({ ldpId, id, version, ...buildUpdate(each) });
             const own = { ...headers, 'idempotency-key': randomUUID() };
             return {
-                request: wire('POST', '/api/ldp/article/update', own, body),
+                request: buildRequest('POST', '/api/ldp/article/update', own, body),
                 answered: () => {
                     each.version += 1;
                 },
@@ -97,17 +97,17 @@ export async function bareStreams(
 ): Promise<Record<Operation, Stream[]>> {
     const streams: Record<Operation, Stream[]> = { list: [], get: [], update: [] };
     const request = (name: Operation, parameters: readonly unknown[]) =>
-        wire('POST', `/${name}`, {}, JSON.stringify({ parameters }));
+        buildRequest('POST', `/${name}`, {}, JSON.stringify({ parameters }));
     for (const each of articles) {
         const { ldpId, id, version } = each;
         const list = request('list', (await statements.list(ldpId)).parameters);
         const get = request('get', (await statements.get(ldpId, id)).parameters);
-        const update = await statements.update(ldpId, id, version, changed(each));
+        const update = await statements.update(ldpId, id, version, buildUpdate(each));
         const others = update.parameters.slice(1, -1);
         streams.list.push(() => ({ request: list }));
         streams.get.push(() => ({ request: get }));
         streams.update.push(() => ({
-            request: request('update', [JSON.stringify(changed(each)), ...others, each.version]),
+            request: request('update', [JSON.stringify(buildUpdate(each)), ...others, each.version]),
             answered: () => {
                 each.version += 1;
             },
@@ -116,19 +116,19 @@ export async function bareStreams(
     return streams;
 }
 
-async function run(url: string, pid: number, seconds: number, streams: readonly Stream[]): Promise<Measured> {
-    const before = processorTime(pid);
+async function run(url: string, pid: number, seconds: number, streams: readonly Stream[]): Promise<MeasuredRun> {
+    const before = readProcessorTime(pid);
     const figures = await load(url, seconds, streams);
-    return { ...figures, processor: ((processorTime(pid) - before) * 1000) / (figures.perSecond * seconds) };
+    return { ...figures, processor: ((readProcessorTime(pid) - before) * 1000) / (figures.perSecond * seconds) };
 }
 
-function medianOf(runs: readonly Measured[]): Measured {
-    const of = (name: keyof Measured) => median(runs.map((each) => each[name]));
+function getMedians(runs: readonly MeasuredRun[]): MeasuredRun {
+    const of = (name: keyof MeasuredRun) => median(runs.map((each) => each[name]));
     const failed = runs.reduce((sum, each) => sum + each.failed, 0);
     return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), processor: of('processor'), failed };
 }
 
-async function coldStart({ env }: Place): Promise<number> {
+async function coldStart({ env }: DataLocation): Promise<number> {
     const times: number[] = [];
     for (let n = 0; n < starts; n += 1) {
         const started = performance.now();
@@ -144,7 +144,7 @@ async function coldStart({ env }: Place): Promise<number> {
 export type Extent = { seconds: number; rounds: number };
 
 /** Measures the server and the bare handler in turns, so that other load on the machine affects both. */
-async function compare(place: Place, twin: Place, { seconds, rounds }: Extent) {
+async function compare(place: DataLocation, twin: DataLocation, { seconds, rounds }: Extent) {
     const statements = createStatements(place.env.DATABASE_URL !== undefined);
     const texts = {
         list: (await statements.list('')).text,
@@ -154,18 +154,18 @@ async function compare(place: Place, twin: Place, { seconds, rounds }: Extent) {
     const server = await startServer({ ...place.env, LOG_LEVEL: 'warn' });
     const bare = await startBare(twin, texts);
     try {
-        const client = await signedIn(server.url, owner.username, owner.password);
-        const articles = await firstArticles(client, manyWriters);
+        const client = await signInClient(server.url, owner.username, owner.password);
+        const articles = await findFirstArticles(client, manyWriters);
         const own = ownStreams(client.token, articles.slice(0, connections));
         const others = await bareStreams(
             statements,
             articles.slice(0, connections).map((each) => ({ ...each })),
         );
-        const compared = {} as Record<Operation, Compared>;
+        const compared = {} as Record<Operation, Comparison>;
         for (const operation of operations) {
             await load(server.url, 2, own[operation]);
             await load(bare.url, 2, others[operation]);
-            const turns: { own: Measured; bare: Measured }[] = [];
+            const turns: { own: MeasuredRun; bare: MeasuredRun }[] = [];
             for (let round = 0; round < rounds; round += 1) {
                 turns.push({
                     own: await run(server.url, server.pid, seconds, own[operation]),
@@ -173,8 +173,8 @@ async function compare(place: Place, twin: Place, { seconds, rounds }: Extent) {
                 });
             }
             compared[operation] = {
-                own: medianOf(turns.map((turn) => turn.own)),
-                bare: medianOf(turns.map((turn) => turn.bare)),
+                own: getMedians(turns.map((turn) => turn.own)),
+                bare: getMedians(turns.map((turn) => turn.bare)),
                 // A machine under other load does not run at constant speed for long, so each run is compared with its
                 // neighbour.
                 ratio: median(turns.map((turn) => turn.own.perSecond / turn.bare.perSecond)),
@@ -184,7 +184,7 @@ async function compare(place: Place, twin: Place, { seconds, rounds }: Extent) {
         return {
             operations: compared,
             writers: { ...writers, connections: manyWriters },
-            memory: peakMemory(server.pid),
+            memory: readPeakMemory(server.pid),
         };
     } finally {
         await server.stop();
@@ -193,9 +193,9 @@ async function compare(place: Place, twin: Place, { seconds, rounds }: Extent) {
 }
 
 /** Fills an empty database and measures the built server on it. */
-export async function measureServer(place: Place, extent: Extent): Promise<ServerFigures> {
+export async function measureServer(place: DataLocation, extent: Extent): Promise<ServerFigures> {
     await fill(place);
-    const twin = await copyOf(place, 'bare');
+    const twin = await copyLocation(place, 'bare');
     try {
         const started = await coldStart(place);
         return { database: place.name, coldStart: started, ...(await compare(place, twin, extent)) };

@@ -16,7 +16,7 @@ import { article as resource } from '../resources/article';
 import { postgresDialect } from '../server/base/database/dialect.postgres';
 import { sqliteDialect } from '../server/base/database/dialect.sqlite';
 import type { Tables } from '../server/base/database/tables';
-import { documentOf } from '../server/store/document';
+import { toDocument } from '../server/store/document';
 import { readRange } from '../server/store/list';
 import { findRow } from '../server/store/records';
 import { answerColumns } from '../server/store/row';
@@ -47,7 +47,7 @@ export function createStatements(isPostgres: boolean) {
         log: ({ query }) => void caught.push(query),
     });
     const store = { db, dialect: isPostgres ? postgresDialect : sqliteDialect, log: pino({ level: 'silent' }) };
-    const listOf = (ldpId: string) => ({ resource, ldpId, lang: 'en' });
+    const buildListScope = (ldpId: string) => ({ resource, ldpId, lang: 'en' });
 
     async function caughtFrom(work: Promise<unknown>): Promise<Statement> {
         await work;
@@ -57,11 +57,11 @@ export function createStatements(isPostgres: boolean) {
     }
 
     return {
-        list: (ldpId: string) => caughtFrom(readRange(store, listOf(ldpId), { first: 0, count: 20 })),
-        get: (ldpId: string, id: string) => caughtFrom(findRow(store, listOf(ldpId), id)),
+        list: (ldpId: string) => caughtFrom(readRange(store, buildListScope(ldpId), { first: 0, count: 20 })),
+        get: (ldpId: string, id: string) => caughtFrom(findRow(store, buildListScope(ldpId), id)),
         /** Builds the record update as the store does it, without the revision and the retained answer. */
         update(ldpId: string, id: string, version: number, values: Values): Promise<Statement> {
-            const { data, keys, search, unique_key } = documentOf(resource, values, 'en', id);
+            const { data, keys, search, unique_key } = toDocument(resource, values, 'en', id);
             const columns = sql.join(answerColumns.map((column) => sql.ref(column)));
             const statement = sql`update record set version = version + 1, data = ${data}, keys = ${keys}, search = ${search},
                     unique_key = ${unique_key}, updated_by = ${owner.username}, updated_time = ${new Date().toISOString()}

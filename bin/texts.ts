@@ -1,17 +1,17 @@
 // `npm run texts`: copies texts that only English has into every language and lists them as untranslated. `npm run
 // texts -- --release` changes nothing and fails if any text is untranslated.
 import { existsSync, readFileSync } from 'node:fs';
-import { completeAll, summaryOf, untranslatedIn } from './untranslated.ts';
+import { completeAll, formatSummary, readUntranslated } from './untranslated.ts';
 
 /** Reads the words that a language shares with English, as the tests list them. */
-function names(code: string): readonly string[] {
+function readSharedWords(code: string): readonly string[] {
     const path = `test/i18n/names/${code}.json`;
     return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [];
 }
 
 const isRelease = process.argv.includes('--release');
-const list = isRelease ? untranslatedIn() : completeAll(names);
-const summary = summaryOf(list);
+const list = isRelease ? readUntranslated() : completeAll(readSharedWords);
+const summary = formatSummary(list);
 if (isRelease && summary !== undefined) {
     console.error('A release speaks all its languages. Translate, and run `npm run texts`:');
     for (const [code, keys] of Object.entries(list)) for (const key of keys) console.error(`  ${code} ${key}`);

@@ -17,31 +17,31 @@ function write(path: string, value: unknown): void {
 }
 
 /** Reads the list of untranslated texts of a folder of catalogues. */
-export function untranslatedIn(root = 'i18n'): Untranslated {
+export function readUntranslated(root = 'i18n'): Untranslated {
     return existsSync(listPath(root)) ? read(listPath(root)) : {};
 }
 
 /**
  * Copies an English text for a language until it is translated; languages without a singular form get only the plural.
  */
-export function copyOf(text: string, tag: string): string {
+export function copyText(text: string, tag: string): string {
     const isPlain = new Intl.PluralRules(tag).resolvedOptions().pluralCategories.length === 1;
     return isPlain ? (text.split('||||').at(-1) ?? '').trim() : text;
 }
 
 /** Finds the text at a key in nested groups; undefined if the key is a group or does not exist. */
-export function textAt(texts: Texts, key: string): string | undefined {
+export function findText(texts: Texts, key: string): string | undefined {
     let found: string | Texts | undefined = texts;
     for (const step of key.split('.')) found = typeof found === 'object' ? found[step] : undefined;
     return typeof found === 'string' ? found : undefined;
 }
 
-type Completed = { texts: Texts; added: string[] };
+type CompletedTexts = { texts: Texts; added: string[] };
 
 /**
  * Returns a language's texts completed with those that it lacks, each placed after the key that it follows in English.
  */
-export function completed(english: Texts, own: Texts, copy: (text: string) => string, above = ''): Completed {
+export function completeTexts(english: Texts, own: Texts, copy: (text: string) => string, above = ''): CompletedTexts {
     const entries = Object.entries(own);
     const added: string[] = [];
     let place = 0;
@@ -55,7 +55,7 @@ export function completed(english: Texts, own: Texts, copy: (text: string) => st
                 added.push(path);
             }
         } else {
-            const below = completed(text, typeof standing === 'object' ? standing : {}, copy, `${path}.`);
+            const below = completeTexts(text, typeof standing === 'object' ? standing : {}, copy, `${path}.`);
             entries.splice(at < 0 ? place : at, at < 0 ? 0 : 1, [key, below.texts]);
             added.push(...below.added);
         }
@@ -64,10 +64,10 @@ export function completed(english: Texts, own: Texts, copy: (text: string) => st
     return { texts: Object.fromEntries(entries), added };
 }
 
-const namespaceOf = (file: string) => file.slice(0, -'.json'.length);
+const getNamespace = (file: string) => file.slice(0, -'.json'.length);
 
 /** Words that are the same in a language as in English, as checked by a person. */
-type Names = (code: string) => readonly string[];
+type ReadSharedWords = (code: string) => readonly string[];
 
 /**
  * Copies texts that only English has into every language and lists them as untranslated; removes texts from the list
@@ -75,9 +75,9 @@ type Names = (code: string) => readonly string[];
  *
  * @returns the updated list
  */
-export function completeAll(names: Names, root = 'i18n'): Untranslated {
+export function completeAll(names: ReadSharedWords, root = 'i18n'): Untranslated {
     const files = readdirSync(join(root, defaultLanguage)).filter((name) => name.endsWith('.json'));
-    const before = untranslatedIn(root);
+    const before = readUntranslated(root);
     const list: Record<string, string[]> = {};
     for (const { code, tag } of languages) {
         if (code === defaultLanguage || !existsSync(join(root, code))) continue;
@@ -86,16 +86,16 @@ export function completeAll(names: Names, root = 'i18n'): Untranslated {
             const english: Texts = read(join(root, defaultLanguage, file));
             const path = join(root, code, file);
             const own: Texts = existsSync(path) ? read(path) : {};
-            const { texts, added } = completed(english, own, (text) => copyOf(text, tag));
+            const { texts, added } = completeTexts(english, own, (text) => copyText(text, tag));
             if (added.length > 0) write(path, texts);
-            const start = `${namespaceOf(file)}.`;
+            const start = `${getNamespace(file)}.`;
             const noted = (before[code] ?? []).flatMap((key) =>
                 key.startsWith(start) ? [key.slice(start.length)] : [],
             );
             const isWaiting = (key: string) => {
-                const source = textAt(english, key);
-                const text = textAt(texts, key);
-                return source !== undefined && text === copyOf(source, tag) && !same.has(text);
+                const source = findText(english, key);
+                const text = findText(texts, key);
+                return source !== undefined && text === copyText(source, tag) && !same.has(text);
             };
             return [...new Set([...noted, ...added])].filter(isWaiting).map((key) => start + key);
         });
@@ -106,7 +106,7 @@ export function completeAll(names: Names, root = 'i18n'): Untranslated {
 }
 
 /** Formats the list as one line for people; undefined if everything is translated. */
-export function summaryOf(list: Untranslated): string | undefined {
+export function formatSummary(list: Untranslated): string | undefined {
     const count = Object.values(list).reduce((sum, keys) => sum + keys.length, 0);
     const codes = Object.keys(list);
     return count === 0

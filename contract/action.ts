@@ -1,6 +1,6 @@
 import { recordSchema } from './answers';
 import { type AnswerContext, type Call, type CallContext, defineCall } from './call';
-import type { Declared } from './declaration/declared';
+import type { ResolvedDeclaration } from './declaration/declared';
 import type { Condition, Fields } from './field';
 import type { IconName } from './icons';
 import { keyShape, tenantShape } from './inputs';
@@ -33,9 +33,9 @@ export type Action = {
 };
 
 /** Resolves the actions of a declaration. Their calls require the same permissions as changing a record. */
-export function actionsOf(
+export function resolveActions(
     given: Readonly<Record<string, ActionDeclaration>>,
-    resource: Declared & { basePath: string },
+    resource: ResolvedDeclaration & { basePath: string },
 ): Record<string, Action> {
     const actions: Record<string, Action> = {};
     for (const [name, { icon, fields = {}, when = {}, danger = false }] of Object.entries(given)) {

@@ -1,33 +1,33 @@
 import type { z } from 'zod';
 import type { AnswerContext } from './call';
-import { choicesOf, storedShape } from './changed';
+import { findChoices, getStoredShape } from './changed';
 import type { KernelColumn } from './declaration/audit';
-import type { Declared } from './declaration/declared';
-import { isOfLandingPages, isSettingOfPage } from './declaration/landingPages';
+import type { ResolvedDeclaration } from './declaration/declared';
+import { isLandingPageSetting, isLandingPageType } from './declaration/landingPages';
 import { answeredFields, type Field, type Fields } from './field';
 import { statuses } from './status';
 import type { Verb } from './verb';
 import { pageSchema } from './verbs';
-import { heldBy } from './walk';
+import { getHeldFields } from './walk';
 
-type Shape = Record<string, z.ZodType>;
-type Answered = z.ZodObject<Shape, z.core.$strict>;
+type SchemaShape = Record<string, z.ZodType>;
+type AnswerSchema = z.ZodObject<SchemaShape, z.core.$strict>;
 
 function textSchema(field: Field, { z }: AnswerContext): z.ZodType {
-    const words = choicesOf(field)?.map(String);
+    const words = findChoices(field)?.map(String);
     // A record stored before the field was declared has the field's empty value.
     return words ? z.enum([...new Set([...words, String(field.empty ?? '')])]) : z.string();
 }
 
 function objectSchema(field: Field, context: AnswerContext): z.ZodType {
-    const { of, fields } = heldBy(field);
+    const { of, fields } = getHeldFields(field);
     if (fields) return context.z.strictObject(fieldsShape(fields, context));
     return context.z.partialRecord(context.z.enum(context.langs), of ? fieldSchema(of, context) : context.z.unknown());
 }
 
 function listSchema(field: Field, context: AnswerContext): z.ZodType {
     const { z } = context;
-    const { of, fields } = heldBy(field);
+    const { of, fields } = getHeldFields(field);
     if (fields) return z.array(z.strictObject({ id: z.string(), ...fieldsShape(fields, context) }));
     return z.array(of ? fieldSchema(of, context) : z.string());
 }
@@ -35,7 +35,7 @@ function listSchema(field: Field, context: AnswerContext): z.ZodType {
 function valueSchema(field: Field, context: AnswerContext): z.ZodType {
     const { z } = context;
     if (field.answer) return field.answer(context);
-    const shape = storedShape(field);
+    const shape = getStoredShape(field);
     if (shape === 'string') return textSchema(field, context);
     if (shape === 'number') return z.number();
     if (shape === 'boolean') return z.boolean();
@@ -53,20 +53,21 @@ export function fieldSchema(field: Field, context: AnswerContext): z.ZodType {
     return field.sometimes ? value.optional() : value;
 }
 
-function fieldsShape(fields: Fields, context: AnswerContext): Shape {
+function fieldsShape(fields: Fields, context: AnswerContext): SchemaShape {
     const answered = Object.entries(answeredFields(fields));
     return Object.fromEntries(answered.map(([name, field]) => [name, fieldSchema(field, context)]));
 }
 
 /** Whether the id of a record is made of its own fields. */
-const namesItself = ({ id, fields }: Pick<Declared, 'id' | 'fields'>) => fields[id[0] ?? 'id'] !== undefined;
+const hasNaturalId = ({ id, fields }: Pick<ResolvedDeclaration, 'id' | 'fields'>) =>
+    fields[id[0] ?? 'id'] !== undefined;
 
 /**
  * Returns the shape of the audit fields of a record: who created and last changed it, and when. The times may be null
  * if the record is identified by its own fields, because it then exists before anyone has saved it.
  */
-function auditShape({ audit, ...resource }: Declared, { z }: AnswerContext): Shape {
-    const time = namesItself(resource) ? z.string().nullable() : z.string();
+function auditShape({ audit, ...resource }: ResolvedDeclaration, { z }: AnswerContext): SchemaShape {
+    const time = hasNaturalId(resource) ? z.string().nullable() : z.string();
     return {
         [audit.createdBy]: z.string(),
         [audit.createdTime]: time,
@@ -75,7 +76,11 @@ function auditShape({ audit, ...resource }: Declared, { z }: AnswerContext): Sha
     };
 }
 
-function kernelShape(resource: Declared, kernel: readonly KernelColumn[], context: AnswerContext): Shape {
+function kernelShape(
+    resource: ResolvedDeclaration,
+    kernel: readonly KernelColumn[],
+    context: AnswerContext,
+): SchemaShape {
     const { z } = context;
     return {
         ...(resource.scope === 'landingPage' ? { ldpId: z.string() } : {}),
@@ -87,18 +92,18 @@ function kernelShape(resource: Declared, kernel: readonly KernelColumn[], contex
 }
 
 /** Returns the schema of a record in answers. A record that is identified by its own fields has no separate `id`. */
-export function recordSchema(resource: Declared, context: AnswerContext): Answered {
+export function recordSchema(resource: ResolvedDeclaration, context: AnswerContext): AnswerSchema {
     const { z } = context;
     const { fields, kernel } = resource;
     return z.strictObject({
-        ...(namesItself(resource) ? {} : { id: z.string() }),
+        ...(hasNaturalId(resource) ? {} : { id: z.string() }),
         ...(kernel ? kernelShape(resource, kernel, context) : {}),
         ...fieldsShape(fields, context),
     });
 }
 
 /** Returns the schema of a setting in answers. Until it is first saved, its version is 0 and its time is null. */
-export function settingSchema({ fields, variants }: Declared, context: AnswerContext): Answered {
+export function settingSchema({ fields, variants }: ResolvedDeclaration, context: AnswerContext): AnswerSchema {
     const { z } = context;
     return z.strictObject({
         ...(variants ? { [variants.field]: z.string() } : {}),
@@ -110,8 +115,8 @@ export function settingSchema({ fields, variants }: Declared, context: AnswerCon
 }
 
 /** Returns the shape of a landing page's declared fields and audit fields. */
-export function landingPageShape(context: AnswerContext): Shape {
-    const declared = context.resources.find(isOfLandingPages);
+export function landingPageShape(context: AnswerContext): SchemaShape {
+    const declared = context.resources.find(isLandingPageType);
     return declared ? recordSchema(declared, context).shape : {};
 }
 
@@ -121,8 +126,8 @@ export function landingPageShape(context: AnswerContext): Shape {
  */
 export function settingsSchema(context: AnswerContext): z.ZodType<Record<string, unknown>> {
     const { z, resources } = context;
-    const shape: Shape = {};
-    for (const resource of resources.filter(isSettingOfPage)) {
+    const shape: SchemaShape = {};
+    for (const resource of resources.filter(isLandingPageSetting)) {
         const setting = settingSchema(resource, context);
         shape[resource.name] = (resource.variants ? z.record(z.string(), setting) : setting).optional();
     }
@@ -130,33 +135,33 @@ export function settingsSchema(context: AnswerContext): z.ZodType<Record<string,
 }
 
 /** Returns the schema of the fields that identify a record, under their wire names. */
-function keySchema({ id }: Declared, { z }: AnswerContext): Answered {
+function keySchema({ id }: ResolvedDeclaration, { z }: AnswerContext): AnswerSchema {
     return z.strictObject(Object.fromEntries(id.map((name) => [name, z.string()])));
 }
 
 /** Returns the schema of the state after a call: the whole record or the whole setting. */
-function standing(resource: Declared, context: AnswerContext): Answered {
+function stateSchema(resource: ResolvedDeclaration, context: AnswerContext): AnswerSchema {
     return resource.singleton ? settingSchema(resource, context) : recordSchema(resource, context);
 }
 
-function inquirySchema(resource: Declared, context: AnswerContext): z.ZodType {
+function inquirySchema(resource: ResolvedDeclaration, context: AnswerContext): z.ZodType {
     const record = recordSchema(resource, context);
     return resource.dialect === 'rest' ? context.z.array(record) : pageSchema(context, record);
 }
 
-const answers: Record<Verb, (resource: Declared, context: AnswerContext) => z.ZodType> = {
+const answers: Record<Verb, (resource: ResolvedDeclaration, context: AnswerContext) => z.ZodType> = {
     inquiry: inquirySchema,
-    get: standing,
-    create: standing,
-    update: standing,
-    updatestatus: standing,
+    get: stateSchema,
+    create: stateSchema,
+    update: stateSchema,
+    updatestatus: stateSchema,
     delete: keySchema,
     updateseq: ({ ids }, { z }) => z.strictObject({ [ids]: z.array(z.string()) }),
-    updateitem: standing,
-    updateitemstatus: standing,
+    updateitem: stateSchema,
+    updateitemstatus: stateSchema,
 };
 
 /** Returns the schema of a verb's answer. */
-export function answerOf(verb: Verb, resource: Declared, context: AnswerContext): z.ZodType {
+export function getAnswerSchema(verb: Verb, resource: ResolvedDeclaration, context: AnswerContext): z.ZodType {
     return answers[verb](resource, context);
 }

@@ -38,23 +38,23 @@ export const apkJobEvents = Object.keys(transitions) as readonly ApkJobEvent[];
 /**
  * Returns the status of a job after an event; undefined if the event is not allowed in its current status.
  *
- * @example afterEvent('FAILED', 'retry') // 'WAITING'
+ * @example getStatusAfter('FAILED', 'retry') // 'WAITING'
  */
-export function afterEvent(status: ApkJobStatus, event: ApkJobEvent): ApkJobStatus | undefined {
+export function getStatusAfter(status: ApkJobStatus, event: ApkJobEvent): ApkJobStatus | undefined {
     const known: Partial<Record<ApkJobStatus, ApkJobStatus>> = transitions[event];
     return known[status];
 }
 
 /** Returns the statuses in which an event is allowed, as a condition for the SQL statement that applies it. */
-export function statusesBefore(event: ApkJobEvent): ApkJobStatus[] {
-    return apkJobStatuses.filter((status) => afterEvent(status, event) !== undefined);
+export function getStatusesBefore(event: ApkJobEvent): ApkJobStatus[] {
+    return apkJobStatuses.filter((status) => getStatusAfter(status, event) !== undefined);
 }
 
 /**
  * Derives the status of a task from its jobs. A finished task with any cancelled job is CANCELLED, whatever the status
  * of its other jobs.
  */
-export function taskStatusOf(jobs: ApkJobCounts): ApkTaskStatus {
+export function getTaskStatus(jobs: ApkJobCounts): ApkTaskStatus {
     const total = apkJobStatuses.reduce((sum, status) => sum + jobs[status], 0);
     if (total > 0 && jobs.WAITING === total) return 'WAITING';
     if (jobs.WAITING + jobs.BUILDING > 0) return 'BUILDING';

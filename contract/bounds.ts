@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** The largest integer that an integer column of both databases can store. */
-export const mostInteger = 2 ** 31 - 1;
+export const maxInteger = 2 ** 31 - 1;
 
 const encoder = new TextEncoder();
 
@@ -18,7 +18,7 @@ export function atMost<S extends Bounded<S>>(schema: S, limit: number, error?: s
 }
 
 /** Returns the length of a text in UTF-8, in bytes. */
-export const bytesOf = (text: string): number => encoder.encode(text).length;
+export const countBytes = (text: string): number => encoder.encode(text).length;
 
 /**
  * Limits a text to a number of bytes in UTF-8, which is its size on the wire and in storage. `error` is an i18n key.
@@ -26,5 +26,5 @@ export const bytesOf = (text: string): number => encoder.encode(text).length;
  * @example atMostBytes(z.string(), limits.codeBytes, 'validation.textSize')
  */
 export function atMostBytes(schema: z.ZodString, limit: number, error: string): z.ZodString {
-    return atMost(schema, limit, error).refine((text) => bytesOf(text) <= limit, { abort: true, error });
+    return atMost(schema, limit, error).refine((text) => countBytes(text) <= limit, { abort: true, error });
 }

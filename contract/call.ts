@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { AnsweredType } from './declaration/landingPages';
 import type { ErrorName } from './errors';
-import type { Filler, Languages, Zod } from './field';
+import type { CallerRights, Languages, Zod } from './field';
 import { type Audience, audiences, type Level, levels, type PermissionKey, type Rights } from './permissions';
 import type { Scope } from './scope';
 import type { Status } from './status';
 import type { Verb } from './verb';
 
 /** The query parameters of a call by name, each with an English description. The handler sees no other parameters. */
-export type Parameters<Name extends string = string> = Readonly<Record<Name, string>>;
+export type QueryParameters<Name extends string = string> = Readonly<Record<Name, string>>;
 
 /** The names of a path's placeholders: `ldpId` and `id` of `/api/ldp/banner/get/:ldpId/:id`. */
 export type ParamOf<Path extends string> = string extends Path
@@ -19,7 +19,7 @@ export type ParamOf<Path extends string> = string extends Path
         ? Name
         : never;
 
-export type CallContext = Languages & Filler & { z: Zod };
+export type CallContext = Languages & CallerRights & { z: Zod };
 
 /** What the schema of an answer depends on. Only servers build these schemas, from the types that they serve. */
 export type AnswerContext = Languages & { z: typeof z; resources: readonly AnsweredType[] };
@@ -35,7 +35,7 @@ export type AnswerContext = Languages & { z: typeof z; resources: readonly Answe
  * - `keysOf: 'resource'` takes audience, keys and scope from the resource that the request names, as the history does;
  *   'row' from the resource that the row names, where the request names none; 'image' takes the keys of every resource
  *   that has images.
- * - `onInactive` is set for calls that may also change an inactive landing page, whoever the caller is; see `worksOn`.
+ * - `onInactive` is set for calls that may also change an inactive landing page, whoever the caller is; see `isStatusAllowed`.
  * - `unscoped` is the audience that may make a call about landing pages without naming one; the answer then covers all
  *   of them.
  * - `query` are the parameters that the guard does not need to identify its subject. `when` is one of them that turns a
@@ -63,7 +63,7 @@ export type Call<Input = unknown, Answer = unknown, Path extends string = string
     onInactive: boolean;
     unscoped?: Audience;
     ldpIdAs: 'ldpId' | 'id';
-    query: Parameters<Query>;
+    query: QueryParameters<Query>;
     when?: string;
     body: 'none' | 'json' | 'file';
     dialect: 'envelope' | 'rest' | 'raw';
@@ -75,15 +75,15 @@ export type Call<Input = unknown, Answer = unknown, Path extends string = string
 };
 
 /** Every call declares its answer, except calls that answer a file. */
-type Answering<Answer> =
+type AnswerDeclaration<Answer> =
     | { dialect?: 'envelope' | 'rest'; answer: (context: AnswerContext) => z.ZodType<Answer> }
     | { dialect: 'raw'; answer?: never };
 
-type Given<Input, Answer, Path extends string, Query extends string> = {
+type CallOptions<Input, Answer, Path extends string, Query extends string> = {
     path: Path;
-    query?: Parameters<Query>;
+    query?: QueryParameters<Query>;
 } & Partial<Omit<Call, 'path' | 'query' | 'input' | 'answer' | 'dialect'>> &
-    Answering<Answer> & { input?: (context: CallContext) => z.ZodType<Input> };
+    AnswerDeclaration<Answer> & { input?: (context: CallContext) => z.ZodType<Input> };
 
 /** Whether a value is a call. Tells calls from other declarations. */
 export function isCall(value: unknown): value is Call {
@@ -91,7 +91,7 @@ export function isCall(value: unknown): value is Call {
 }
 
 /** Derives the name of a call from its path: `banner.get` for `/api/ldp/banner/get/:ldpId/:id`. */
-function nameOf(path: string): string {
+function getCallName(path: string): string {
     return path
         .replace(/^\/api\/(ldp\/)?/, '')
         .split('/')
@@ -114,17 +114,17 @@ export function defineCall<
     Answer = unknown,
     const Path extends string = string,
     Query extends string = never,
->(given: Given<Input, Answer, Path, Query>): Call<Input, Answer, Path, Query> {
+>(given: CallOptions<Input, Answer, Path, Query>): Call<Input, Answer, Path, Query> {
     const method = given.method ?? 'POST';
     return {
-        name: nameOf(given.path),
+        name: getCallName(given.path),
         audience: 'signedIn',
         keys: [],
         level: given.keys?.length || given.keysOf ? 1 : 0,
         scope: 'none',
         ldpIdAs: 'ldpId',
         onInactive: false,
-        query: {} as Parameters<Query>,
+        query: {} as QueryParameters<Query>,
         body: method === 'GET' ? 'none' : 'json',
         dialect: 'envelope',
         token: 'header',
@@ -136,7 +136,7 @@ export function defineCall<
 }
 
 /** Finds the call that a request with this query makes, among the calls at one address; undefined if there is none. */
-export function callFor(calls: readonly Call[], query: Readonly<Record<string, unknown>>): Call | undefined {
+export function findCall(calls: readonly Call[], query: Readonly<Record<string, unknown>>): Call | undefined {
     const asked = calls.find(({ when }) => when !== undefined && Object.hasOwn(query, when));
     return asked ?? calls.find(({ when }) => when === undefined);
 }
@@ -145,7 +145,7 @@ export function callFor(calls: readonly Call[], query: Readonly<Record<string, u
  * Whether an account that may make a call may make it about a landing page of this status. Inactive landing pages can
  * be read; only administrators can change them, unless the call sets `onInactive`.
  */
-export function worksOn(
+export function isStatusAllowed(
     status: Status,
     { level, onInactive }: Pick<Call, 'level' | 'onInactive'>,
     rights: Rights,

@@ -35,13 +35,13 @@ const areas: readonly (readonly [area: string, module: object])[] = [
 export type NamedCall = { call: Call; word: string; area: string };
 
 /** Lists the exports of a module, sorted by name: the order must not depend on the tool that loads the module. */
-function exportsOf(module: object): [word: string, value: unknown][] {
+function listExports(module: object): [word: string, value: unknown][] {
     return Object.entries(module).toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
 /** Every call that is declared separately from the resources, with its export name. */
 export const namedCalls: readonly NamedCall[] = areas.flatMap(([area, module]) =>
-    exportsOf(module).flatMap(([word, call]) => (isCall(call) ? [{ call, word, area }] : [])),
+    listExports(module).flatMap(([word, call]) => (isCall(call) ? [{ call, word, area }] : [])),
 );
 
 /** Every call that is declared separately from the resources. A resource can use one of them for a verb. */
@@ -53,7 +53,7 @@ export function ownCalls({ calls: verbs, actions }: Resource): Call[] {
 }
 
 /** Lists every call of the API once: those of the given resources, and those that are declared separately. */
-export function callsOf(resources: readonly Resource[]): Call[] {
+export function listCalls(resources: readonly Resource[]): Call[] {
     return [...new Set([...resources.flatMap(ownCalls), ...calls])];
 }
 
@@ -63,7 +63,7 @@ export function callsOf(resources: readonly Resource[]): Call[] {
  *
  * @throws {Error} if two calls have the same address and the same `when`
  */
-export function byAddress(all: readonly Call[]): [Call, ...Call[]][] {
+export function groupByAddress(all: readonly Call[]): [Call, ...Call[]][] {
     const found = new Map<string, [Call, ...Call[]]>();
     for (const call of all.toSorted(
         (one, other) => Number(one.when !== undefined) - Number(other.when !== undefined),

@@ -1,12 +1,12 @@
 import type { Field } from './field';
-import type { Former, Shape } from './former';
-import { heldBy } from './walk';
+import type { Former, StoredShape } from './former';
+import { getHeldFields } from './walk';
 
 /**
  * What has changed in a field: its former `name`, its former kind (`from`), former `words` of a choice with their
  * replacements, or a custom conversion (`by`).
  */
-export type Was = {
+export type FieldChange = {
     name?: string;
     from?: Field;
     words?: Readonly<Record<string, string>>;
@@ -14,11 +14,11 @@ export type Was = {
 };
 
 /** Returns the JSON type of a value; undefined if the value is null or missing. */
-export function shapeOf(value: unknown): Shape | undefined {
+export function getShape(value: unknown): StoredShape | undefined {
     if (value === null || value === undefined) return undefined;
     if (Array.isArray(value)) return 'list';
     // Other results of `typeof` do not occur in JSON.
-    return typeof value as Shape;
+    return typeof value as StoredShape;
 }
 
 /**
@@ -26,28 +26,28 @@ export function shapeOf(value: unknown): Shape | undefined {
  *
  * @throws {Error} if neither determines it
  */
-export function storedShape(field: Field): Shape {
-    const shape = field.shape ?? shapeOf(field.empty);
+export function getStoredShape(field: Field): StoredShape {
+    const shape = field.shape ?? getShape(field.empty);
     if (shape === undefined)
         throw new Error(`The kind ${field.kind} does not say how its values are stored: \`shape\``);
     return shape;
 }
 
-const same = (value: unknown) => value;
+const identity = (value: unknown) => value;
 
 /** Converts a single value to a kind that holds several, by position or by language. */
-function convertInto(from: Field, to: Field): Former['convert'] | undefined {
-    const { of } = heldBy(to);
-    const inside = of && convertFrom(from, of);
+function findWrapping(from: Field, to: Field): Former['convert'] | undefined {
+    const { of } = getHeldFields(to);
+    const inside = of && findConversion(from, of);
     if (!inside) return undefined;
-    if (storedShape(to) === 'list') return (value, lang) => [inside(value, lang)];
+    if (getStoredShape(to) === 'list') return (value, lang) => [inside(value, lang)];
     return (value, lang) => ({ [lang]: inside(value, lang) });
 }
 
 /** Converts several values to a single one: the first entry, or the text in the landing page's default language. */
-function convertOutOf(from: Field, to: Field): Former['convert'] | undefined {
-    const { of } = heldBy(from);
-    const inside = of && convertFrom(of, to);
+function findUnwrapping(from: Field, to: Field): Former['convert'] | undefined {
+    const { of } = getHeldFields(from);
+    const inside = of && findConversion(of, to);
     if (!inside) return undefined;
     const one = (value: unknown, lang: string) => (Array.isArray(value) ? value[0] : from.plain?.(value, lang));
     return (value, lang) => {
@@ -56,14 +56,14 @@ function convertOutOf(from: Field, to: Field): Former['convert'] | undefined {
     };
 }
 
-function convertFrom(from: Field, to: Field): Former['convert'] | undefined {
-    if (from.kind === to.kind) return same;
+function findConversion(from: Field, to: Field): Former['convert'] | undefined {
+    if (from.kind === to.kind) return identity;
     const { plain } = from;
     // A plain text can take the readable text of any kind; HTML and texts in languages cannot.
     if (to.prose && !to.markup && !to.parts && plain) return (value, lang) => plain(value, lang);
     // Lists are unpacked before languages, so that texts in other languages are not lost.
-    if (storedShape(from) === 'list') return convertOutOf(from, to) ?? convertInto(from, to);
-    return convertInto(from, to) ?? convertOutOf(from, to);
+    if (getStoredShape(from) === 'list') return findUnwrapping(from, to) ?? findWrapping(from, to);
+    return findWrapping(from, to) ?? findUnwrapping(from, to);
 }
 
 function wordsConvert(words: Readonly<Record<string, string>>): Former['convert'] {
@@ -71,12 +71,12 @@ function wordsConvert(words: Readonly<Record<string, string>>): Former['convert'
 }
 
 /** Returns the choices of a field; undefined if its kind has none. */
-export function choicesOf(field: Field): readonly unknown[] | undefined {
+export function findChoices(field: Field): readonly unknown[] | undefined {
     return 'choices' in field && Array.isArray(field.choices) ? field.choices : undefined;
 }
 
 function checkWords(field: Field, words: Readonly<Record<string, string>>): void {
-    const choices = choicesOf(field) ?? [];
+    const choices = findChoices(field) ?? [];
     for (const [word, now] of Object.entries(words)) {
         if (choices.includes(word)) throw new Error(`The word ${word} is one of the choices still: it needs no way`);
         if (now !== '' && !choices.includes(now))
@@ -84,14 +84,14 @@ function checkWords(field: Field, words: Readonly<Record<string, string>>): void
     }
 }
 
-function formerOf(was: Was, field: Field): Former {
+function resolveFormer(was: FieldChange, field: Field): Former {
     const { name, from = field, words, by } = was;
     if (words) checkWords(field, words);
-    const convert = by ?? (words ? wordsConvert(words) : convertFrom(from, field));
+    const convert = by ?? (words ? wordsConvert(words) : findConversion(from, field));
     if (!convert)
         throw new Error(`There is no way from ${from.kind} to ${field.kind}: say with \`by\` what becomes of a value`);
-    const shape = storedShape(from);
-    if (name === undefined && !words && shape === storedShape(field))
+    const shape = getStoredShape(from);
+    if (name === undefined && !words && shape === getStoredShape(field))
         throw new Error(
             `A stored ${from.kind} looks like a ${field.kind}: give the field another name, and say its former one`,
         );
@@ -106,8 +106,8 @@ function formerOf(was: Was, field: Field): Former {
  * text()) size: changed({ words: { HUGE: 'LARGE' } }, choice(['SMALL', 'LARGE']))
  * @throws {Error} if a former value could not be distinguished from a current one, or if there is no conversion for it
  */
-export function changed<F extends Field>(was: Was, field: F): F {
-    const former = formerOf(was, field);
+export function changed<F extends Field>(was: FieldChange, field: F): F {
+    const former = resolveFormer(was, field);
     const formers = field.formers ?? [];
     if (formers.some(({ name, shape }) => name === former.name && shape === former.shape))
         throw new Error(`The field of the kind ${field.kind} says twice what a stored ${former.shape} was`);

@@ -27,7 +27,7 @@ const names = new Map<number, ErrorName>();
 for (const [name, { code }] of Object.entries(errors)) names.set(code, name as ErrorName);
 
 /** Returns the name of a wire code; undefined for a code that this version does not know. */
-export function errorNameOf(code: number): ErrorName | undefined {
+export function findErrorName(code: number): ErrorName | undefined {
     return names.get(code);
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Former, Shape } from './former';
+import type { Former, StoredShape } from './former';
 import { type Audience, audiences, type Rights } from './permissions';
 
 /**
@@ -29,15 +29,15 @@ export type Zod = Pick<
 export type Languages = { langs: readonly string[]; defaultLang: string };
 
 /** The rights of the account that fills in a form or makes a call; undefined if unknown. */
-export type Filler = { rights?: Rights };
+export type CallerRights = { rights?: Rights };
 
-export type SchemaContext = Languages & Filler & { z: Zod; required: boolean };
+export type SchemaContext = Languages & CallerRights & { z: Zod; required: boolean };
 
 /** A value inside a composite value: its step in the path, its field, and the value itself. */
-export type Part = { step: string; field: Field; value: unknown };
+export type NestedValue = { step: string; field: Field; value: unknown };
 
 /** How values of a composite kind are taken apart and put together again. */
-export type Parts<T> = { of(value: T): Part[]; join(value: T, parts: readonly Part[]): T };
+export type CompositeParts<T> = { of(value: T): NestedValue[]; join(value: T, parts: readonly NestedValue[]): T };
 
 /** Values of sibling fields under which a condition holds: `{ type: ['COLOR', 'GRADIENT'] }`. */
 export type Condition = Readonly<Record<string, readonly unknown[]>>;
@@ -55,13 +55,13 @@ export type Reference = 'media' | 'game' | 'account' | 'master';
 export type Holding = 'fields' | 'entries' | 'items' | 'languages' | 'areas';
 
 /** Codes of the master data that may be used in examples. */
-export type Catalogue = { games: readonly string[]; providers: readonly string[] };
+export type ExampleCodes = { games: readonly string[]; providers: readonly string[] };
 
 /** The values of a text's placeholders. */
-export type Params = Readonly<Record<string, string | number>>;
+export type TextParams = Readonly<Record<string, string | number>>;
 
 /** What is wrong with a value: an i18n key, with the values of its placeholders if it has any. */
-export type Complaint = string | { message: string; params: Params };
+export type CheckFailure = string | { message: string; params: TextParams };
 
 /**
  * One field of a declaration. `T` is the type of its value on the wire.
@@ -117,7 +117,7 @@ export type Field<T = unknown> = {
     chosenBy?: Audience;
     hint?: true;
     reference?: Reference;
-    shape?: Shape;
+    shape?: StoredShape;
     formers?: readonly Former[];
     siblings?: readonly string[];
     sometimes?: true;
@@ -127,12 +127,12 @@ export type Field<T = unknown> = {
     holds?: Holding;
     role?: 'status';
     hashed?: true;
-    parts?: Parts<T>;
+    parts?: CompositeParts<T>;
     schema(context: SchemaContext): z.ZodType<T>;
     answer?(context: Languages & { z: typeof z }): z.ZodType<T>;
-    check?(value: T, siblings: Readonly<Record<string, unknown>>): Complaint | undefined;
+    check?(value: T, siblings: Readonly<Record<string, unknown>>): CheckFailure | undefined;
     flaws?(): readonly string[];
-    example?(catalogue: Catalogue): T;
+    example?(catalogue: ExampleCodes): T;
     plain?(value: T, lang: string): string;
     sortKey?(value: T, lang: string): string;
 };
@@ -251,7 +251,7 @@ export function holds(condition: Condition | undefined, siblings: Readonly<Recor
 }
 
 /** Whether users see a field as a single value: it has no parts, or they are one text in several languages. */
-export function isSingle(field: Field): boolean {
+export function isSingleValue(field: Field): boolean {
     return field.parts === undefined || field.holds === 'languages';
 }
 

@@ -5,7 +5,7 @@
 export const foldingForm = 'f3';
 
 /** Invisible characters: joiners, zero-width spaces, soft hyphens, variation selectors. */
-const unseen = /\p{Default_Ignorable_Code_Point}+/gu;
+const invisibleCharacters = /\p{Default_Ignorable_Code_Point}+/gu;
 
 /**
  * Accents of Latin, Greek and Cyrillic letters, and the dot (nukta) that is often left out in Hindi. Vowel signs and
@@ -56,7 +56,7 @@ const lookalikes: readonly ((text: string) => string)[] = [
  * Returns the sort rank of a mark: subscript letters and medials come first, then the Burmese vowel E, because a word
  * is typed in this order and its beginning must be found while the user types.
  */
-function rankOf(one: string): number {
+function getMarkRank(one: string): number {
     const code = one.charCodeAt(0);
     if (one.length > 1 || (code >= 0x103b && code <= 0x103e)) return 0;
     if (code === 0x1031) return 1;
@@ -66,9 +66,10 @@ function rankOf(one: string): number {
 /** More marks on one letter than any script has. Longer runs are cut, because sorting a run takes quadratic time. */
 const endlessRun = /(\p{M}{30})\p{M}+/gu;
 
-const before = (one: string, other: string) => rankOf(one) - rankOf(other) || (one < other ? -1 : Number(one > other));
+const before = (one: string, other: string) =>
+    getMarkRank(one) - getMarkRank(other) || (one < other ? -1 : Number(one > other));
 
-function runInOrder(run: string): string {
+function sortRun(run: string): string {
     const all = run.match(mark) ?? [];
     // Nearly all runs are in order already.
     const isOrdered = all.every((one, place) => place === 0 || before(all[place - 1] ?? '', one) <= 0);
@@ -79,11 +80,11 @@ function runInOrder(run: string): string {
  * Sorts the marks of a text. Sorted marks may compose, or form a pair that looks like a single character; the steps are
  * therefore repeated until nothing changes, usually two rounds, rarely three.
  */
-function inOrder(text: string, rounds = 8): string {
+function sortMarks(text: string, rounds = 8): string {
     let ordered = text.normalize('NFC');
     for (const putRight of lookalikes) ordered = putRight(ordered);
-    ordered = ordered.replace(marks, runInOrder);
-    return ordered === text || rounds === 0 ? ordered : inOrder(ordered, rounds - 1);
+    ordered = ordered.replace(marks, sortRun);
+    return ordered === text || rounds === 0 ? ordered : sortMarks(ordered, rounds - 1);
 }
 
 /**
@@ -99,7 +100,7 @@ export function foldText(text: string): string {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: what is ASCII has no marks and nothing unseen
     if (/^[\x00-\x7f]*$/.test(spaced)) return spaced.toLowerCase();
     const folded = spaced
-        .replace(unseen, '')
+        .replace(invisibleCharacters, '')
         .replace(endlessRun, '$1')
         .normalize('NFKD')
         // Both directions are needed: a single conversion would keep ß, dotless i and final sigma apart.
@@ -109,10 +110,10 @@ export function foldText(text: string): string {
         .normalize('NFKD')
         .replace(optionalMark, '')
         .replace(strokedLetter, (letter) => plainLetters[letter] ?? letter);
-    return inOrder(folded).replace(/\s+/g, ' ');
+    return sortMarks(folded).replace(/\s+/g, ' ');
 }
 
 /** Folds a search term for a comparison with folded texts; empty if there is none. */
-export function foldWanted(text: string | undefined): string {
+export function foldSearchTerm(text: string | undefined): string {
     return foldText(text ?? '').trim();
 }

@@ -1,5 +1,5 @@
 /** The JSON type of a stored value; null and absent values have none. `any`: the kind stores values of all types. */
-export type Shape = 'string' | 'number' | 'boolean' | 'list' | 'object' | 'any';
+export type StoredShape = 'string' | 'number' | 'boolean' | 'list' | 'object' | 'any';
 
 /**
  * A former declaration of a field, and the conversion of values stored under it. `convert` receives such a value, and
@@ -7,6 +7,6 @@ export type Shape = 'string' | 'number' | 'boolean' | 'list' | 'object' | 'any';
  */
 export type Former = {
     name?: string;
-    shape: Shape;
+    shape: StoredShape;
     convert(value: unknown, lang: string): unknown;
 };

@@ -1,35 +1,35 @@
 import type { z } from 'zod';
-import { atMost, mostInteger } from './bounds';
+import { atMost, maxInteger } from './bounds';
 import type { Call, CallContext } from './call';
-import type { Declared } from './declaration/declared';
-import { type Fields, isPicture, isSingle, writtenFields } from './field';
+import type { ResolvedDeclaration } from './declaration/declared';
+import { type Fields, isPicture, isSingleValue, writtenFields } from './field';
 import { limits } from './limits';
 import { objectSchema } from './schema';
 import { statuses } from './status';
 import type { Verb } from './verb';
-import { idSchema, inquiryShape, mostIds } from './verbs';
+import { idSchema, inquiryShape, maxIds } from './verbs';
 
 /** A declaration, with the details of one call. */
-type Given = Declared & Partial<Pick<Call, 'ldpIdAs'> & { ignores: readonly string[] }>;
-type Shape = Record<string, z.ZodType>;
+type CallResource = ResolvedDeclaration & Partial<Pick<Call, 'ldpIdAs'> & { ignores: readonly string[] }>;
+type SchemaShape = Record<string, z.ZodType>;
 
 /** Lists the fields that a list can be sorted by besides its columns. */
-export function kernelSorts({ audit, sorts }: Given): string[] {
+export function kernelSorts({ audit, sorts }: CallResource): string[] {
     return ['sort', 'status', audit.createdTime, audit.updatedTime, ...sorts];
 }
 
 /** Whether a body names its landing page in addition to its subject. */
-function namesTenant({ scope, ldpIdAs }: Given): boolean {
+function namesTenant({ scope, ldpIdAs }: CallResource): boolean {
     return scope === 'landingPage' && ldpIdAs !== 'id';
 }
 
 /** Returns the shape of the landing page id in a body; empty if the call does not need one. */
-export function tenantShape(resource: Given, context: CallContext): Shape {
+export function tenantShape(resource: CallResource, context: CallContext): SchemaShape {
     return namesTenant(resource) ? { ldpId: idSchema(context) } : {};
 }
 
 /** Returns the shape of the fields by which a body identifies a record. */
-export function keyShape(resource: Given, context: CallContext): Shape {
+export function keyShape(resource: CallResource, context: CallContext): SchemaShape {
     return Object.fromEntries(
         resource.id.map((name) => [
             name,
@@ -38,7 +38,7 @@ export function keyShape(resource: Given, context: CallContext): Shape {
     );
 }
 
-function variantShape(resource: Given, context: CallContext): Shape {
+function variantShape(resource: CallResource, context: CallContext): SchemaShape {
     const { variants } = resource;
     if (!variants) return {};
     return {
@@ -47,7 +47,7 @@ function variantShape(resource: Given, context: CallContext): Shape {
 }
 
 /** Returns the shape of the keys that a client may send back unchanged; their values are ignored. */
-function ignored(resource: Given, { z }: CallContext): Shape {
+function ignoredShape(resource: CallResource, { z }: CallContext): SchemaShape {
     const { audit, fields, ldpIdAs, ignores = [] } = resource;
     const read = Object.keys(fields).filter((name) => fields[name]?.access === 'readOnly');
     const tenant = ldpIdAs === 'id' ? ['ldpId'] : [];
@@ -56,11 +56,15 @@ function ignored(resource: Given, { z }: CallContext): Shape {
     );
 }
 
-const version = ({ z }: CallContext) => z.number().int().min(0).max(mostInteger);
+const version = ({ z }: CallContext) => z.number().int().min(0).max(maxInteger);
 
-function recordUpdate(resource: Given, context: CallContext): z.ZodType {
+function recordUpdate(resource: CallResource, context: CallContext): z.ZodType {
     const { z } = context;
-    const kernel = { sort: z.unknown().optional(), status: z.enum(statuses).optional(), ...ignored(resource, context) };
+    const kernel = {
+        sort: z.unknown().optional(),
+        status: z.enum(statuses).optional(),
+        ...ignoredShape(resource, context),
+    };
     const shape = {
         ...tenantShape(resource, context),
         ...keyShape(resource, context),
@@ -70,13 +74,13 @@ function recordUpdate(resource: Given, context: CallContext): z.ZodType {
     return objectSchema(writtenFields(resource.fields, 'update'), context, shape, resource.check);
 }
 
-function settingUpdate(resource: Given, context: CallContext): z.ZodType {
+function settingUpdate(resource: CallResource, context: CallContext): z.ZodType {
     const shape = { ...tenantShape(resource, context), ...variantShape(resource, context), version: version(context) };
     const fields = writtenFields(resource.fields, 'update');
-    return objectSchema(fields, context, { ...shape, ...ignored(resource, context) }, resource.check);
+    return objectSchema(fields, context, { ...shape, ...ignoredShape(resource, context) }, resource.check);
 }
 
-function itemUpdate(resource: Given, context: CallContext): z.ZodType {
+function itemUpdate(resource: CallResource, context: CallContext): z.ZodType {
     const itemsField = resource.fields[resource.items ?? ''];
     const fields = itemsField && 'fields' in itemsField ? (itemsField.fields as Fields) : {};
     const item = objectSchema(fields, context, { id: idSchema(context).optional() });
@@ -84,25 +88,27 @@ function itemUpdate(resource: Given, context: CallContext): z.ZodType {
 }
 
 /** Whether a list can be sorted by a field: its text has a stored sort key, or its values have an order. */
-export function isSortable(resource: Given, name: string): boolean {
+export function isSortable(resource: CallResource, name: string): boolean {
     const field = resource.fields[name];
     if (field === undefined || field.access !== undefined || Array.isArray(field.empty)) return false;
     // Images and permissions have no useful order.
-    return isSingle(field) && !isPicture(field) && field.holds !== 'areas';
+    return isSingleValue(field) && !isPicture(field) && field.holds !== 'areas';
 }
 
 /** Filters that a body may also have outside `filter`, if the list has them; `status` always may. */
-const besideFilter = ['gameType', 'mediaType', 'taskId'];
+const topLevelFilters = ['gameType', 'mediaType', 'taskId'];
 
-function inquiry(resource: Given, context: CallContext): z.ZodType {
+function inquiry(resource: CallResource, context: CallContext): z.ZodType {
     const sorts = [...kernelSorts(resource), ...resource.columns.filter((name) => isSortable(resource, name))];
     const filters = ['id', ...resource.id, 'status', ...resource.filters];
     const shape = inquiryShape(context, limits.page.max, sorts, filters);
-    const beside = besideFilter.filter((name) => resource.filters.includes(name)).map((name) => [name, shape.status]);
+    const beside = topLevelFilters
+        .filter((name) => resource.filters.includes(name))
+        .map((name) => [name, shape.status]);
     return context.z.strictObject({ ...tenantShape(resource, context), ...shape, ...Object.fromEntries(beside) });
 }
 
-const inputs: Record<Verb, (resource: Given, context: CallContext) => z.ZodType> = {
+const inputs: Record<Verb, (resource: CallResource, context: CallContext) => z.ZodType> = {
     inquiry,
     get: (_resource, { z }) => z.strictObject({}),
     create: (resource, context) =>
@@ -125,7 +131,7 @@ const inputs: Record<Verb, (resource: Given, context: CallContext) => z.ZodType>
     updateseq: (resource, context) =>
         context.z.strictObject({
             ...tenantShape(resource, context),
-            [resource.ids]: atMost(context.z.array(idSchema(context)).min(1), mostIds),
+            [resource.ids]: atMost(context.z.array(idSchema(context)).min(1), maxIds),
         }),
     updateitem: itemUpdate,
     updateitemstatus: (resource, context) =>
@@ -137,6 +143,6 @@ const inputs: Record<Verb, (resource: Given, context: CallContext) => z.ZodType>
 };
 
 /** Returns the schema of a verb's request body. */
-export function inputOf(verb: Verb, resource: Given, context: CallContext): z.ZodType {
+export function getInputSchema(verb: Verb, resource: CallResource, context: CallContext): z.ZodType {
     return inputs[verb](resource, context);
 }

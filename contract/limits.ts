@@ -138,7 +138,7 @@ export function fitsSlot(slot: ImageSlot, { width, height }: { width: number | n
 }
 
 /** Returns the sets that the picker of a slot shows first. */
-export function setsFor(slot: ImageSlot): readonly MediaType[] {
+export function getSlotSets(slot: ImageSlot): readonly MediaType[] {
     const { sets = [] }: Slot = imageSlots[slot];
     return sets;
 }

@@ -1,6 +1,6 @@
 import type { Action } from './action';
 import type { Resource, VerbCalls } from './resource';
-import { findTab, screensOf, type Tab } from './screens';
+import { findTab, listScreens, type Tab } from './screens';
 import type { Verb } from './verb';
 
 const listed = (words: readonly string[]) => (words.length > 0 ? words.map((word) => `"${word}"`).join(', ') : 'none');
@@ -10,7 +10,7 @@ const listed = (words: readonly string[]) => (words.length > 0 ? words.map((word
  *
  * @throws {Error} that lists the verbs of the type and explains how to add this one
  */
-export function neededCall<V extends Verb>({ name, calls }: Resource, verb: V): NonNullable<VerbCalls[V]> {
+export function requireCall<V extends Verb>({ name, calls }: Resource, verb: V): NonNullable<VerbCalls[V]> {
     const call: VerbCalls[V] = calls[verb];
     if (call) return call;
     throw new Error(
@@ -24,7 +24,7 @@ export function neededCall<V extends Verb>({ name, calls }: Resource, verb: V): 
  *
  * @throws {Error} that lists the actions of the type and explains how to add this one
  */
-export function neededAction({ name, actions }: Resource, wanted: string): Action {
+export function requireAction({ name, actions }: Resource, wanted: string): Action {
     const action = actions[wanted];
     if (action) return action;
     throw new Error(
@@ -38,12 +38,12 @@ export function neededAction({ name, actions }: Resource, wanted: string): Actio
  *
  * @throws {Error} that lists the existing routes and explains how to add this one
  */
-export function neededTab(resources: readonly Resource[], word: string): Tab {
+export function requireTab(resources: readonly Resource[], word: string): Tab {
     const tab = findTab(resources, word);
     if (tab) return tab;
     throw new Error(
         `There is no resource "${word}": it is neither the route nor the name of a declared type. Routes are ` +
-            `${listed(screensOf(resources).map(({ route }) => route))}. Use one of them, or add the declaration of ` +
+            `${listed(listScreens(resources).map(({ route }) => route))}. Use one of them, or add the declaration of ` +
             `"${word}" to resources/index.ts.`,
     );
 }
@@ -53,7 +53,7 @@ export function neededTab(resources: readonly Resource[], word: string): Tab {
  *
  * @throws {Error} that names the referring declaration
  */
-export function neededResource(resources: readonly Resource[], name: string, asker: string): Resource {
+export function requireResource(resources: readonly Resource[], name: string, asker: string): Resource {
     const resource = resources.find((other) => other.name === name);
     if (resource) return resource;
     throw new Error(

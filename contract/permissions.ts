@@ -99,7 +99,7 @@ export function mayDo(rights: Rights, demand: Demand): boolean {
 }
 
 /** Returns a permission with the same level for every key: 2 for a main account, 0 for a new sub-user. */
-export function permissionOf(level: Level): Permission {
+export function createPermission(level: Level): Permission {
     const permission: Partial<Permission> = {};
     for (const key of permissionKeys) permission[key] = level;
     return permission as Permission;

@@ -1,10 +1,10 @@
-import { type Action, actionsOf } from './action';
+import { type Action, resolveActions } from './action';
 import type { Call } from './call';
 import { checkAudience } from './declaration/audience';
-import { basePathOf, callOf, verbsOf } from './declaration/calls';
+import { buildCall, getBasePath, getVerbs } from './declaration/calls';
 import type { Declaration } from './declaration/declaration';
-import type { Declared } from './declaration/declared';
-import { resolvedFrom } from './declaration/resolved';
+import type { ResolvedDeclaration } from './declaration/declared';
+import { resolveDeclaration } from './declaration/resolved';
 import { checkDeclaration } from './declared';
 import type { Fields, ValuesOf } from './field';
 import type { Scope } from './scope';
@@ -20,7 +20,7 @@ declare const process: { env: { NODE_ENV?: string | undefined } };
  * A declaration with all defaults resolved, and its calls. All other code reads this form, and checks which verbs it
  * has.
  */
-export type Resource<F extends Fields = Fields> = Declared<F> & {
+export type Resource<F extends Fields = Fields> = ResolvedDeclaration<F> & {
     calls: VerbCalls;
     actions: Readonly<Record<string, Action>>;
 };
@@ -47,9 +47,9 @@ export function defineResource<const F extends Fields>(declaration: Declaration<
     // The production build of the console leaves out this check: server and tests have already loaded the same
     // declarations.
     if (process.env.NODE_ENV !== 'production') checkDeclaration(given);
-    const resolved = resolvedFrom(given);
-    const calls = Object.fromEntries(verbsOf(given).map((verb) => [verb, callOf(verb, resolved, given)]));
-    const actions = actionsOf(given.actions ?? {}, { ...resolved, basePath: basePathOf(given) });
+    const resolved = resolveDeclaration(given);
+    const calls = Object.fromEntries(getVerbs(given).map((verb) => [verb, buildCall(verb, resolved, given)]));
+    const actions = resolveActions(given.actions ?? {}, { ...resolved, basePath: getBasePath(given) });
     return { ...resolved, fields: declaration.fields, calls, actions };
 }
 

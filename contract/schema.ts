@@ -1,21 +1,21 @@
 import type { z } from 'zod';
 import {
-    type Complaint,
+    type CallerRights,
+    type CheckFailure,
     type Field,
     type Fields,
-    type Filler,
     holds,
     isBlank,
     type Languages,
     mayChoose,
-    type Params,
     type SchemaContext,
+    type TextParams,
     type Zod,
 } from './field';
 import { at } from './validation';
 
 type Values = Record<string, unknown>;
-type Issue = z.core.$ZodIssue | { code: 'custom'; path: PropertyKey[]; message: string; params?: Params };
+type Issue = z.core.$ZodIssue | { code: 'custom'; path: PropertyKey[]; message: string; params?: TextParams };
 
 /** Returns the schema of a field as a key of an object; a field that is not required may be left out. */
 export function memberSchema(field: Field, context: Omit<SchemaContext, 'required'>): z.ZodType {
@@ -27,10 +27,10 @@ export function memberSchema(field: Field, context: Omit<SchemaContext, 'require
 }
 
 /** The issues that zod has found in the members of an object so far. */
-type Found = readonly { code: string; path?: readonly PropertyKey[] | undefined }[];
+type MemberIssues = readonly { code: string; path?: readonly PropertyKey[] | undefined }[];
 
 /** Returns the members that their own schemas refuse; undefined if the value as a whole is not an object. */
-function refusedMembers(found: Found): ReadonlySet<PropertyKey> | undefined {
+function refusedMembers(found: MemberIssues): ReadonlySet<PropertyKey> | undefined {
     const names = new Set<PropertyKey>();
     for (const { code, path = [] } of found) {
         const [name] = path;
@@ -41,17 +41,17 @@ function refusedMembers(found: Found): ReadonlySet<PropertyKey> | undefined {
 }
 
 /** Returns the values of the members that were not refused: only these have the types of their fields. */
-function soundValues(fields: Fields, values: Values, refused: ReadonlySet<PropertyKey>): Values {
+function getValidValues(fields: Fields, values: Values, refused: ReadonlySet<PropertyKey>): Values {
     const names = Object.keys(fields).filter((name) => !refused.has(name) && Object.hasOwn(values, name));
     return Object.fromEntries(names.map((name) => [name, values[name]]));
 }
 
-const complained = (complaint: Complaint) => (typeof complaint === 'string' ? { message: complaint } : complaint);
+const toMessage = (complaint: CheckFailure) => (typeof complaint === 'string' ? { message: complaint } : complaint);
 
 /** The schemas, by field name, of fields that can be required by a condition, for the case that it holds. */
-type Demanding = Readonly<Record<string, z.ZodType>>;
+type ConditionalSchemas = Readonly<Record<string, z.ZodType>>;
 
-function demandingSchemas(fields: Fields, context: Omit<SchemaContext, 'required'>): Demanding {
+function buildConditionalSchemas(fields: Fields, context: Omit<SchemaContext, 'required'>): ConditionalSchemas {
     const conditional = Object.entries(fields).filter(([, field]) => field.requiredWhen || field.onlyWhen);
     return Object.fromEntries(
         conditional.map(([name, field]) => [name, field.schema({ ...context, required: true })] as const),
@@ -59,7 +59,7 @@ function demandingSchemas(fields: Fields, context: Omit<SchemaContext, 'required
 }
 
 /** Returns the issues of a conditionally required field, the same as if it were always required. */
-function lacking(name: string, value: unknown, schema: z.ZodType | undefined): Issue[] {
+function getMissingIssues(name: string, value: unknown, schema: z.ZodType | undefined): Issue[] {
     const missing = (path: PropertyKey[]): Issue => ({ code: 'custom', path, message: 'validation.required' });
     const issues = schema?.safeParse(value).error?.issues ?? [];
     const found = issues.map((issue): Issue => {
@@ -77,7 +77,7 @@ function lacking(name: string, value: unknown, schema: z.ZodType | undefined): I
  */
 function siblingIssues(
     fields: Fields,
-    demanding: Demanding,
+    demanding: ConditionalSchemas,
     values: Values,
     refused: ReadonlySet<PropertyKey>,
 ): Issue[] {
@@ -86,17 +86,17 @@ function siblingIssues(
         if (refused.has(name)) continue;
         const value = values[name];
         const needed = holds(field.requiredWhen, values) || holds(field.onlyWhen, values);
-        const lacks = needed ? lacking(name, value, demanding[name]) : [];
+        const lacks = needed ? getMissingIssues(name, value, demanding[name]) : [];
         found.push(...lacks);
         if (isBlank(value) || lacks.length > 0) continue;
         if (field.onlyWhen && !needed) continue;
         const complaint = field.check?.(value, values);
-        if (complaint !== undefined) found.push({ code: 'custom', path: [name], ...complained(complaint) });
+        if (complaint !== undefined) found.push({ code: 'custom', path: [name], ...toMessage(complaint) });
     }
     return found;
 }
 
-function emptied(fields: Fields, values: Values): Values {
+function emptyUnmet(fields: Fields, values: Values): Values {
     const result = { ...values };
     for (const [name, field] of Object.entries(fields)) {
         if (field.onlyWhen && !holds(field.onlyWhen, values)) result[name] = field.empty;
@@ -105,7 +105,7 @@ function emptied(fields: Fields, values: Values): Values {
 }
 
 /** A fault of a value: its path and an i18n key, with the values of its placeholders if it has any. */
-export type Fault = { path: string; message: string; params?: Params };
+export type Fault = { path: string; message: string; params?: TextParams };
 
 /** A pure rule over a whole record; it runs only if all values are valid by themselves. */
 export type CrossCheck = (values: Values) => Fault[];
@@ -119,23 +119,23 @@ const evenIfMembersFail = { when: ({ value }: { value: unknown }) => typeof valu
  */
 export function objectSchema(
     fields: Fields,
-    context: Languages & Filler & { z: Zod },
+    context: Languages & CallerRights & { z: Zod },
     extra: Readonly<Record<string, z.ZodType>> = {},
     check?: CrossCheck,
 ): z.ZodType<Values> {
     const shape: Record<string, z.ZodType> = { ...extra };
     for (const [name, field] of Object.entries(fields)) shape[name] = memberSchema(field, context);
-    const demanding = demandingSchemas(fields, context);
+    const demanding = buildConditionalSchemas(fields, context);
     return context.z
         .strictObject(shape)
         .superRefine((values, refinement) => {
             const refused = refusedMembers(refinement.issues);
             if (!refused) return;
-            const issues: Issue[] = siblingIssues(fields, demanding, soundValues(fields, values, refused), refused);
+            const issues: Issue[] = siblingIssues(fields, demanding, getValidValues(fields, values, refused), refused);
             const checked = refused.size === 0 ? check?.(values) : undefined;
             for (const { path, ...fault } of checked ?? [])
                 issues.push({ code: 'custom', path: path.split('.'), ...fault });
             for (const issue of issues) refinement.addIssue({ ...issue });
         }, evenIfMembersFail)
-        .transform((values) => emptied(fields, values));
+        .transform((values) => emptyUnmet(fields, values));
 }

@@ -24,25 +24,25 @@ function ownScreen({ resource: { variants }, variant }: Tab): VariantScreen | un
     return typeof screen === 'string' ? { route: screen } : screen;
 }
 
-function placesOf(resource: Resource): { route: string; icon: IconName; tab: Tab; label: string }[] {
+function getScreenEntries(resource: Resource): { route: string; icon: IconName; tab: Tab; label: string }[] {
     const { variants, icon } = resource;
     if (variants && 'routes' in variants) {
         return Object.keys(variants.routes).map((variant) => {
             const tab = { resource, variant };
             const label = `resources.${resource.name}.variants.${variant}`;
-            return { route: routeOf(tab), icon: ownScreen(tab)?.icon ?? icon, tab, label };
+            return { route: getRoute(tab), icon: ownScreen(tab)?.icon ?? icon, tab, label };
         });
     }
     return [{ route: resource.route, icon, tab: { resource }, label: `resources.${resource.name}.name` }];
 }
 
 /** Returns the route of the screen that shows a tab. */
-export function routeOf(tab: Tab): string {
+export function getRoute(tab: Tab): string {
     return ownScreen(tab)?.route ?? tab.resource.route;
 }
 
 /** Returns the recommended minimum number of entries; undefined if there is none. */
-export function recommendedFor(tab: Tab): number | undefined {
+export function getRecommended(tab: Tab): number | undefined {
     return ownScreen(tab)?.recommended ?? tab.resource.recommended;
 }
 
@@ -52,18 +52,18 @@ export function recommendedFor(tab: Tab): number | undefined {
  * @example findTab(resources, 'web-setting/side-bar') // { resource: bar, variant: 'SIDE' }
  */
 export function findTab(resources: readonly Resource[], word: string): Tab | undefined {
-    const places = resources.flatMap(placesOf).filter(({ route }) => route === word);
+    const places = resources.flatMap(getScreenEntries).filter(({ route }) => route === word);
     if (places.length === 1) return places[0]?.tab;
     const resource = resources.find(({ name }) => name === word);
     return resource && { resource };
 }
 
 /** Lists the screens of these resources in their order. Resources that share a route share a screen. */
-export function screensOf(resources: readonly Resource[]): Screen[] {
+export function listScreens(resources: readonly Resource[]): Screen[] {
     const screens = new Map<string, Screen>();
     for (const resource of resources) {
         if (resource.dialect === 'rest' && resource.group === undefined) continue;
-        for (const { route, icon, tab, label } of placesOf(resource)) {
+        for (const { route, icon, tab, label } of getScreenEntries(resource)) {
             const standing = screens.get(route);
             screens.set(route, {
                 route,
@@ -78,14 +78,14 @@ export function screensOf(resources: readonly Resource[]): Screen[] {
 }
 
 /** Returns the permissions required to open a resource, or to use one of its verbs. */
-export function demandOf(resource: Resource, verb?: keyof Resource['calls']): Demand {
+export function getDemand(resource: Resource, verb?: keyof Resource['calls']): Demand {
     const call = verb ? resource.calls[verb] : undefined;
     return { audience: call?.audience ?? resource.audience, keys: resource.keys, level: call?.level ?? 1 };
 }
 
 /** Returns the tabs of a screen that an account may see; if there are none, the screen does not exist for it. */
-export function tabsFor(rights: Rights, screen: Screen): Tab[] {
-    return screen.tabs.filter(({ resource }) => mayDo(rights, demandOf(resource)));
+export function getVisibleTabs(rights: Rights, screen: Screen): Tab[] {
+    return screen.tabs.filter(({ resource }) => mayDo(rights, getDemand(resource)));
 }
 
 /** Whether an account may open a page. */

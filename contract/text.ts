@@ -3,14 +3,14 @@ export function isCleanText(value: string): boolean {
     return !value.includes('\u0000') && value.isWellFormed();
 }
 
-const unseen = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
+const invisibleText = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
 
 /**
  * Removes surrounding white space from a text; returns the empty text if nothing in it is visible. Zero-width spaces
  * and joiners within a text stay, because Khmer, Burmese, Lao, Hindi and Bengali need them to write words.
  *
- * @example trimmed(' \u200b ') // ''
+ * @example trimText(' \u200b ') // ''
  */
-export function trimmed(text: string): string {
-    return unseen.test(text) ? '' : text.trim();
+export function trimText(text: string): string {
+    return invisibleText.test(text) ? '' : text.trim();
 }

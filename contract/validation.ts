@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { Params } from './field';
+import type { TextParams } from './field';
 
 /** A problem of one value: an i18n key of the `validation` namespace and the values of its placeholders. */
-export type Problem = { path: string; key: string; params: Params };
+export type Problem = { path: string; key: string; params: TextParams };
 
 type Issue = z.core.$ZodIssue;
 
@@ -10,12 +10,12 @@ type Issue = z.core.$ZodIssue;
  * The maximum number of problems in an answer. More are of no use, and a request with a million wrong values must not
  * produce a million messages.
  */
-export const mostProblems = 100;
+export const maxProblems = 100;
 
 /** An issue with the path of the value that it is about. */
-type Place = { issue: Issue; steps: readonly PropertyKey[] };
+type LocatedIssue = { issue: Issue; steps: readonly PropertyKey[] };
 
-function* placesOf(issues: readonly Issue[]): Generator<Place> {
+function* locateIssues(issues: readonly Issue[]): Generator<LocatedIssue> {
     for (const issue of issues) {
         if (issue.code !== 'unrecognized_keys') yield { issue, steps: issue.path };
         else for (const key of issue.keys) yield { issue, steps: [...issue.path, key] };
@@ -41,14 +41,14 @@ function sizeKey(issue: Issue & { code: 'too_small' | 'too_big' }): Omit<Problem
 }
 
 /** Returns the placeholder values that a rule has passed with its message. */
-function paramsOf(issue: Issue): Params {
+function getParams(issue: Issue): TextParams {
     // Only rules of declarations pass any, and their types are checked there.
-    return issue.code === 'custom' ? ((issue.params ?? {}) as Params) : {};
+    return issue.code === 'custom' ? ((issue.params ?? {}) as TextParams) : {};
 }
 
-function keyOf(issue: Issue, input: unknown): Omit<Problem, 'path'> {
+function getMessageKey(issue: Issue, input: unknown): Omit<Problem, 'path'> {
     if (issue.message.startsWith('validation.'))
-        return { key: issue.message.slice('validation.'.length), params: paramsOf(issue) };
+        return { key: issue.message.slice('validation.'.length), params: getParams(issue) };
     const value = at(input, issue.path);
     if (value === undefined || value === null || value === '') return { key: 'required', params: {} };
     if (issue.code === 'too_small' || issue.code === 'too_big') return sizeKey(issue);
@@ -61,16 +61,16 @@ function keyOf(issue: Issue, input: unknown): Omit<Problem, 'path'> {
  * Returns the problems of a failed parse in the order of the fields: one for each path, unknown keys by their own path,
  * and at most one hundred.
  *
- * @example const parsed = schema.safeParse(body); if (!parsed.success) throw invalid(problemsOf(parsed.error, body));
+ * @example const parsed = schema.safeParse(body); if (!parsed.success) throw invalid(getProblems(parsed.error, body));
  */
-export function problemsOf(error: z.ZodError, input: unknown): Problem[] {
+export function getProblems(error: z.ZodError, input: unknown): Problem[] {
     const problems = new Map<string, Problem>();
-    for (const { issue, steps } of placesOf(error.issues)) {
-        if (problems.size >= mostProblems) break;
+    for (const { issue, steps } of locateIssues(error.issues)) {
+        if (problems.size >= maxProblems) break;
         const path = steps.map(String).join('.');
         if (problems.has(path)) continue;
         const { key, params } =
-            issue.code === 'unrecognized_keys' ? { key: 'unknown', params: {} } : keyOf(issue, input);
+            issue.code === 'unrecognized_keys' ? { key: 'unknown', params: {} } : getMessageKey(issue, input);
         problems.set(path, { path, key: `validation.${key}`, params });
     }
     return [...problems.values()];

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { atMost, mostInteger } from './bounds';
+import { atMost, maxInteger } from './bounds';
 import type { AnswerContext, CallContext } from './call';
 import type { Page } from './envelope';
 import type { Verb } from './verb';
@@ -22,7 +22,7 @@ export type Scalar = string | number | boolean | null;
 export type Filter = Record<string, Scalar | Scalar[] | undefined>;
 
 /** The maximum number of ids in one call. */
-export const mostIds = 1000;
+export const maxIds = 1000;
 
 /** Returns the schema of an id in a request. */
 export function idSchema({ z }: CallContext): z.ZodType<string> {
@@ -43,11 +43,11 @@ export function inquiryShape(
 ) {
     const scalar = z.union([
         atMost(z.string(), 500),
-        z.number().min(-mostInteger).max(mostInteger),
+        z.number().min(-maxInteger).max(maxInteger),
         z.boolean(),
         z.null(),
     ]);
-    const wanted = scalar.or(atMost(z.array(scalar), mostIds)).optional();
+    const wanted = scalar.or(atMost(z.array(scalar), maxIds)).optional();
     return {
         pagination: z
             .strictObject({

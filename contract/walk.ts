@@ -2,7 +2,7 @@ import type { Field, Fields, Holding } from './field';
 
 export type Visit = (field: Field, value: unknown, path: string) => void;
 
-const below = (path: string, step: string) => (path === '' ? step : `${path}.${step}`);
+const joinPath = (path: string, step: string) => (path === '' ? step : `${path}.${step}`);
 
 /**
  * Calls `visit` for the value of a field and every value inside it, outermost first.
@@ -13,7 +13,7 @@ const below = (path: string, step: string) => (path === '' ? step : `${path}.${s
 export function walk(field: Field, value: unknown, visit: Visit, path = ''): void {
     visit(field, value, path);
     if (!field.parts || value === null || value === undefined) return;
-    for (const part of field.parts.of(value)) walk(part.field, part.value, visit, below(path, part.step));
+    for (const part of field.parts.of(value)) walk(part.field, part.value, visit, joinPath(path, part.step));
 }
 
 /** Calls `walk` for all fields of a record. */
@@ -46,20 +46,20 @@ export function mapFields(
 }
 
 /** A field with its path (`[]` for entries of a list) and its sibling fields. */
-export type Placed = { path: string; name: string; field: Field; siblings: Fields };
+export type LocatedField = { path: string; name: string; field: Field; siblings: Fields };
 
 /** What a composite kind holds: fields by name, or a single field for any number of values, at least `min`. */
-type Held = { of?: Field; fields?: Fields; min?: number };
+type HeldFields = { of?: Field; fields?: Fields; min?: number };
 
 /** Returns what a composite kind holds; its properties are undefined for other kinds. */
-export function heldBy(field: Field): Held {
+export function getHeldFields(field: Field): HeldFields {
     // All kinds with `holds` use these property names; other kinds have none of them, or a `min` that is not read here.
-    return field as Field & Held;
+    return field as Field & HeldFields;
 }
 
-function* within(field: Field, path: string, name: string, siblings: Fields): Generator<Placed> {
+function* within(field: Field, path: string, name: string, siblings: Fields): Generator<LocatedField> {
     yield { path, name, field, siblings };
-    const { of, fields = {} } = heldBy(field);
+    const { of, fields = {} } = getHeldFields(field);
     if (of) yield* within(of, `${path}[]`, name, {});
     yield* everyField(fields, path);
 }
@@ -69,12 +69,12 @@ function* within(field: Field, path: string, name: string, siblings: Fields): Ge
  *
  * @example for (const { path, field } of everyField(banner.fields)) if (isPicture(field)) found.push(path);
  */
-export function* everyField(fields: Fields, path = ''): Generator<Placed> {
-    for (const [name, field] of Object.entries(fields)) yield* within(field, below(path, name), name, fields);
+export function* everyField(fields: Fields, path = ''): Generator<LocatedField> {
+    for (const [name, field] of Object.entries(fields)) yield* within(field, joinPath(path, name), name, fields);
 }
 
 /** Returns the kinds of all fields at any depth. */
-export function kindsIn(fields: Fields): Set<string> {
+export function listKinds(fields: Fields): Set<string> {
     return new Set([...everyField(fields)].map(({ field }) => field.kind));
 }
 

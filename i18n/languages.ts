@@ -28,6 +28,6 @@ export type LanguageCode = (typeof languages)[number]['code'];
 export const defaultLanguage: LanguageCode = 'en';
 
 /** Returns the language with the given code, or English if the code is unknown. */
-export function languageOf(code: string | null | undefined) {
+export function getLanguage(code: string | null | undefined) {
     return languages.find((language) => language.code === code) ?? languages[1];
 }

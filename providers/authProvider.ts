@@ -2,11 +2,11 @@ import type { AuthProvider } from 'react-admin';
 import type { Profile } from '../contract/calls/auth';
 import { mayDo } from '../contract/permissions';
 import type { Resource } from '../contract/resource';
-import { demandOf, findTab } from '../contract/screens';
+import { findTab, getDemand } from '../contract/screens';
 import type { Verb } from '../contract/verb';
 
 /** Maps react-admin's action names to the verbs on the wire. */
-const verbOf: Readonly<Record<string, readonly Verb[]>> = {
+const verbsByAction: Readonly<Record<string, readonly Verb[]>> = {
     list: ['inquiry', 'update'],
     show: ['get', 'update'],
     export: ['inquiry'],
@@ -50,9 +50,9 @@ export function createAuthProvider({ resources, profile, signOut }: AuthOptions)
         getPermissions: async () => profile,
         async canAccess({ action, resource: name }) {
             const resource = findTab(resources, name)?.resource;
-            const verb = resource && verbOf[action]?.find((candidate) => resource.calls[candidate]);
+            const verb = resource && verbsByAction[action]?.find((candidate) => resource.calls[candidate]);
             if (!resource || !verb) return false;
-            return mayDo(profile, reading.includes(action) ? demandOf(resource) : demandOf(resource, verb));
+            return mayDo(profile, reading.includes(action) ? getDemand(resource) : getDemand(resource, verb));
         },
     };
 }

@@ -36,7 +36,7 @@ function nest(problems: readonly FieldError[]): NestedErrors {
     return nested;
 }
 
-function bodyOf(code: number, message: string, data: unknown): { errors: NestedErrors } {
+function buildErrorBody(code: number, message: string, data: unknown): { errors: NestedErrors } {
     const problems = code === errors.validation.code || code === errors.taken.code ? listed(data) : [];
     return { errors: problems.length > 0 ? nest(problems) : { root: { serverError: message } } };
 }
@@ -60,7 +60,7 @@ export class CallError extends Error {
         readonly data: unknown = null,
     ) {
         super(message);
-        this.body = bodyOf(code, message, data);
+        this.body = buildErrorBody(code, message, data);
     }
 }
 
@@ -68,7 +68,7 @@ export class CallError extends Error {
  * Returns the failure that a response body describes, or undefined for a success. A body that is not an envelope yields
  * an error with the text `unreadable`.
  */
-export function failureOf(body: unknown, status: number, unreadable: string): CallError | undefined {
+export function parseFailure(body: unknown, status: number, unreadable: string): CallError | undefined {
     if (!isEnvelope(body)) return new CallError(noCode, unreadable, status);
     const { code, msg, data }: Envelope = body;
     return code === 0 ? undefined : new CallError(code, msg, status, data);

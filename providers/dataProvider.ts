@@ -15,17 +15,17 @@ import {
 } from 'react-admin';
 import type { Call } from '../contract/call';
 import { getLandingPage, type LandingPageSummary } from '../contract/calls/landingPage';
-import { isOfLandingPages } from '../contract/declaration/landingPages';
+import { isLandingPageType } from '../contract/declaration/landingPages';
 import { writtenFields } from '../contract/field';
 import { limits } from '../contract/limits';
-import { neededAction, neededCall, neededTab } from '../contract/needed';
-import { keysOf, recordIdOf } from '../contract/recordId';
+import { requireAction, requireCall, requireTab } from '../contract/needed';
+import { getRecordId, parseRecordId } from '../contract/recordId';
 import type { Resource } from '../contract/resource';
 import type { Tab } from '../contract/screens';
 import type { Status } from '../contract/status';
 import type { Verb } from '../contract/verb';
 import type { VerbAnswers } from '../contract/verbs';
-import { inquiryOf } from './inquiry';
+import { buildInquiry } from './inquiry';
 import { createRestProvider } from './restProvider';
 import type { CallRequest, Transport } from './transport';
 
@@ -62,7 +62,7 @@ type Options = {
     asleep?(): void;
 };
 
-function valuesOf(answer: unknown): Values {
+function toValues(answer: unknown): Values {
     // The declaration guarantees the answer's shape; anything else would be a defect of the server.
     return (answer ?? {}) as Values;
 }
@@ -75,7 +75,7 @@ function declared(resource: Resource, data: Values, on: 'create' | 'update'): Va
     );
 }
 
-function versionOf(params: { data: Values; previousData?: Values; meta?: CallMeta }): unknown {
+function getVersion(params: { data: Values; previousData?: Values; meta?: CallMeta }): unknown {
     return params.meta?.version ?? params.data.version ?? params.previousData?.version;
 }
 
@@ -98,8 +98,8 @@ function versionOf(params: { data: Values; previousData?: Values; meta?: CallMet
  * } });
  */
 export function createDataProvider({ transport, landingPage, resources, asleep }: Options): ConsoleDataProvider {
-    function tabOf(word: string): Tab {
-        return neededTab(resources, word);
+    function getTab(word: string): Tab {
+        return requireTab(resources, word);
     }
 
     function send<V extends Verb>(
@@ -107,7 +107,7 @@ export function createDataProvider({ transport, landingPage, resources, asleep }
         verb: V,
         request: CallRequest<unknown> = {},
     ): Promise<VerbAnswers[V]> {
-        return sendCall(resource, neededCall(resource, verb), request);
+        return sendCall(resource, requireCall(resource, verb), request);
     }
 
     function sendCall<Given>(resource: Resource, call: Call<unknown, Given>, request: CallRequest<unknown>) {
@@ -125,17 +125,17 @@ export function createDataProvider({ transport, landingPage, resources, asleep }
         if (isAsleep || wasAsleep) asleep?.();
     }
 
-    function recordOf(resource: Resource, values: Values): RaRecord {
-        if (isOfLandingPages(resource)) look(values);
-        return { ...values, id: recordIdOf(resource, values) };
+    function toRecord(resource: Resource, values: Values): RaRecord {
+        if (isLandingPageType(resource)) look(values);
+        return { ...values, id: getRecordId(resource, values) };
     }
 
-    function settingOf(resource: Resource, variant: string | undefined, values: Values): RaRecord {
+    function toSettingRecord(resource: Resource, variant: string | undefined, values: Values): RaRecord {
         const ldpId = resource.scope === 'landingPage' ? landingPage.id : resource.name;
         return { ...values, id: variant ?? ldpId };
     }
 
-    const variantOf = ({ resource, variant }: Tab, id?: Identifier) => variant ?? (resource.variants && String(id));
+    const getVariant = ({ resource, variant }: Tab, id?: Identifier) => variant ?? (resource.variants && String(id));
 
     function variantKey({ variants }: Resource, variant: string | undefined): Record<string, string> {
         return variants && variant !== undefined ? { [variants.field]: variant } : {};
@@ -143,22 +143,22 @@ export function createDataProvider({ transport, landingPage, resources, asleep }
 
     async function readSetting(tab: Tab, { id, signal }: GetOneParams): Promise<RaRecord> {
         const { resource } = tab;
-        const variant = variantOf(tab, id);
+        const variant = getVariant(tab, id);
         if (resource.calls.get) {
             const answer = await send(resource, 'get', { params: variantKey(resource, variant), signal });
-            return settingOf(resource, variant, answer);
+            return toSettingRecord(resource, variant, answer);
         }
         const query = { settings: resource.name };
         const found = await transport.call(getLandingPage, { ldpId: landingPage.id, query, signal });
         look(found);
-        const setting = valuesOf(found.settings[resource.name]);
-        return settingOf(resource, variant, variant === undefined ? setting : valuesOf(setting[variant]));
+        const setting = toValues(found.settings[resource.name]);
+        return toSettingRecord(resource, variant, variant === undefined ? setting : toValues(setting[variant]));
     }
 
     async function page(resource: Resource, params: Omit<GetListParams, 'pagination'>, number: number, limit: number) {
-        const body = inquiryOf(resource, { page: number, limit, sort: params.sort, filter: params.filter });
+        const body = buildInquiry(resource, { page: number, limit, sort: params.sort, filter: params.filter });
         const { items, total } = await send(resource, 'inquiry', { body, signal: params.signal });
-        return { data: items.map((item) => recordOf(resource, item)), total };
+        return { data: items.map((item) => toRecord(resource, item)), total };
     }
 
     /** Returns a page of a list. A page larger than the server's maximum is assembled from several calls. */
@@ -181,17 +181,21 @@ export function createDataProvider({ transport, landingPage, resources, asleep }
     }
 
     async function read(word: string, params: GetOneParams): Answer<RaRecord> {
-        const tab = tabOf(word);
+        const tab = getTab(word);
         if (tab.resource.singleton) return { data: await readSetting(tab, params) };
         const { signal } = params;
         // The page of a landing page itself shows none of its settings.
         const bare = tab.resource.calls.get === getLandingPage ? { query: { settings: '' } } : {};
-        const found = await send(tab.resource, 'get', { params: keysOf(tab.resource, params.id), ...bare, signal });
-        return { data: recordOf(tab.resource, found) };
+        const found = await send(tab.resource, 'get', {
+            params: parseRecordId(tab.resource, params.id),
+            ...bare,
+            signal,
+        });
+        return { data: toRecord(tab.resource, found) };
     }
 
     async function readMany(word: string, { ids, signal }: GetManyParams): Answer<RaRecord[]> {
-        const { resource } = tabOf(word);
+        const { resource } = getTab(word);
         if (resource.id.length > 1) {
             const answers = await Promise.all(ids.map((id) => read(word, { id, ...(signal ? { signal } : {}) })));
             return { data: answers.map(({ data }) => data) };
@@ -205,9 +209,9 @@ export function createDataProvider({ transport, landingPage, resources, asleep }
     }
 
     async function save(word: string, params: UpdateParams): Answer<RaRecord> {
-        const tab = tabOf(word);
+        const tab = getTab(word);
         const { data, previousData } = params;
-        const version = versionOf(params);
+        const version = getVersion(params);
         if (tab.resource.singleton) {
             return verbs.saveSetting(word, {
                 data,
@@ -216,75 +220,77 @@ export function createDataProvider({ transport, landingPage, resources, asleep }
             });
         }
         const body = {
-            ...keysOf(tab.resource, params.id),
+            ...parseRecordId(tab.resource, params.id),
             ...declared(tab.resource, { ...previousData, ...data }, 'update'),
             version,
         };
-        return { data: recordOf(tab.resource, await send(tab.resource, 'update', { body })) };
+        return { data: toRecord(tab.resource, await send(tab.resource, 'update', { body })) };
     }
 
     async function remove(word: string, { id }: DeleteParams): Answer<RaRecord> {
-        const { resource } = tabOf(word);
-        await send(resource, 'delete', { body: keysOf(resource, id) });
+        const { resource } = getTab(word);
+        await send(resource, 'delete', { body: parseRecordId(resource, id) });
         return { data: { id } };
     }
 
     const verbs: ConsoleVerbs = {
         async updateStatus(word, { id, status }) {
-            const { resource } = tabOf(word);
+            const { resource } = getTab(word);
             return {
-                data: recordOf(
+                data: toRecord(
                     resource,
-                    await send(resource, 'updatestatus', { body: { ...keysOf(resource, id), status } }),
+                    await send(resource, 'updatestatus', { body: { ...parseRecordId(resource, id), status } }),
                 ),
             };
         },
         async updateSequence(word, { ids }) {
-            const { resource } = tabOf(word);
+            const { resource } = getTab(word);
             const last = resource.id.at(-1) ?? 'id';
-            const sent = ids.map((id) => (resource.within ? keysOf(resource, id)[last] : String(id)));
+            const sent = ids.map((id) => (resource.within ? parseRecordId(resource, id)[last] : String(id)));
             await send(resource, 'updateseq', { body: { [resource.ids]: sent } });
             return { data: ids.map(String) };
         },
         async saveSetting(word, { data, version, variant: given }) {
-            const tab = tabOf(word);
-            const variant = variantOf(tab, given);
+            const tab = getTab(word);
+            const variant = getVariant(tab, given);
             const body = { ...variantKey(tab.resource, variant), ...declared(tab.resource, data, 'update'), version };
-            return { data: settingOf(tab.resource, variant, await send(tab.resource, 'update', { body })) };
+            return { data: toSettingRecord(tab.resource, variant, await send(tab.resource, 'update', { body })) };
         },
         async updateItem(word, { item, version, variant: given }) {
-            const tab = tabOf(word);
-            const variant = variantOf(tab, given);
+            const tab = getTab(word);
+            const variant = getVariant(tab, given);
             const body = { ...variantKey(tab.resource, variant), version, item };
-            return { data: settingOf(tab.resource, variant, await send(tab.resource, 'updateitem', { body })) };
+            return { data: toSettingRecord(tab.resource, variant, await send(tab.resource, 'updateitem', { body })) };
         },
         async updateItemStatus(word, { id, status, variant: given }) {
-            const tab = tabOf(word);
-            const variant = variantOf(tab, given);
+            const tab = getTab(word);
+            const variant = getVariant(tab, given);
             const body = { ...variantKey(tab.resource, variant), id, status };
-            return { data: settingOf(tab.resource, variant, await send(tab.resource, 'updateitemstatus', { body })) };
+            return {
+                data: toSettingRecord(tab.resource, variant, await send(tab.resource, 'updateitemstatus', { body })),
+            };
         },
         async runAction(word, name, { id, data = {} }) {
-            const { resource } = tabOf(word);
-            const action = neededAction(resource, name);
+            const { resource } = getTab(word);
+            const action = requireAction(resource, name);
             const given = Object.fromEntries(Object.keys(action.fields).map((key) => [key, data[key]]));
-            const body = { ...keysOf(resource, id), ...given };
-            return { data: recordOf(resource, await sendCall(resource, action.call, { body })) };
+            const body = { ...parseRecordId(resource, id), ...given };
+            return { data: toRecord(resource, await sendCall(resource, action.call, { body })) };
         },
     };
 
     const envelope = {
         supportAbortSignal: true,
-        getList: (word: string, params: GetListParams) => list(tabOf(word).resource, params),
+        getList: (word: string, params: GetListParams) => list(getTab(word).resource, params),
         getOne: read,
         getMany: readMany,
         getManyReference: (word: string, { target, id, filter, ...params }: GetManyReferenceParams) =>
-            list(tabOf(word).resource, { ...params, filter: { ...filter, [target]: id } }),
+            list(getTab(word).resource, { ...params, filter: { ...filter, [target]: id } }),
         async create(word: string, { data }: CreateParams) {
-            const { resource } = tabOf(word);
+            const { resource } = getTab(word);
             const status = data.status === undefined ? {} : { status: data.status };
             return {
-                data: recordOf(
+                data: toRecord(
                     resource,
                     await send(resource, 'create', {
                         body: { ...declared(resource, data, 'create'), ...status },
@@ -310,7 +316,7 @@ export function createDataProvider({ transport, landingPage, resources, asleep }
     // react-admin lets the caller choose the record type; the real fields are known only from the declaration.
     const plain = envelope as unknown as DataProvider;
     const combined = combineDataProviders((word) => {
-        const { resource } = tabOf(word);
+        const { resource } = getTab(word);
         return resource.dialect === 'rest' ? createRestProvider({ transport, ldpId: landingPage.id, resource }) : plain;
     });
     return { ...combined, ...verbs, supportAbortSignal: true };

@@ -1,10 +1,10 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import type { Resource } from '../contract/resource';
-import { screensOf } from '../contract/screens';
+import { listScreens } from '../contract/screens';
 import { languages } from '../i18n/languages';
 import { numberFormat } from '../i18n/numbers';
-import { type Sentence, sentencesIn } from './sentences';
+import { createSentenceFinder, type Sentence } from './sentences';
 
 /** Texts by namespace, as in `i18n/<language>/<namespace>.json`. */
 export type Messages = Readonly<Record<string, object>>;
@@ -20,8 +20,8 @@ export type I18nOptions = {
 
 type Params = Record<string, unknown> & { _?: string };
 
-/** `sentenceOf` finds the text of this language that produced a sentence of the server; undefined if there is none. */
-export type ConsoleI18nProvider = I18nProvider & { sentenceOf(said: string): Sentence | undefined };
+/** `findSentence` finds the text of this language that produced a sentence of the server; undefined if there is none. */
+export type ConsoleI18nProvider = I18nProvider & { findSentence(said: string): Sentence | undefined };
 
 /**
  * Translates a sentence of the server from one language to another. Returns it unchanged if it is not a text of the
@@ -29,9 +29,9 @@ export type ConsoleI18nProvider = I18nProvider & { sentenceOf(said: string): Sen
  *
  * @example saidAnew('Already taken', english, swedish) // 'Redan upptaget'
  */
-export function saidAnew(said: string, before: I18nProvider, now: I18nProvider): string {
-    if (before === now || !('sentenceOf' in before)) return said;
-    const sentence = (before as ConsoleI18nProvider).sentenceOf(said);
+export function retranslate(said: string, before: I18nProvider, now: I18nProvider): string {
+    if (before === now || !('findSentence' in before)) return said;
+    const sentence = (before as ConsoleI18nProvider).findSentence(said);
     return sentence ? now.translate(sentence.key, sentence.params) : said;
 }
 
@@ -39,8 +39,8 @@ export function saidAnew(said: string, before: I18nProvider, now: I18nProvider):
  * Returns a function that maps react-admin's keys `resources.<route>.…` to our keys, which use the name of the
  * resource; the label of a shared screen has its own key.
  */
-function ownKeys(resources: readonly Resource[]): (key: string) => string {
-    const screens = new Map(screensOf(resources).map((screen) => [screen.route, screen]));
+function createKeyMapper(resources: readonly Resource[]): (key: string) => string {
+    const screens = new Map(listScreens(resources).map((screen) => [screen.route, screen]));
     return (key) => {
         const [, route, rest] = /^resources\.([^.]+)\.(.+)$/.exec(key) ?? [];
         const screen = screens.get(route ?? '');
@@ -50,7 +50,7 @@ function ownKeys(resources: readonly Resource[]): (key: string) => string {
 }
 
 /** Returns the general key of a field, used when the resource has no text of its own for the field. */
-function generalKey(key: string): string {
+function getGeneralKey(key: string): string {
     return key.replace(/^resources\.[^.]+\.fields\.(?:.*\.)?([^.]+)$/, 'fields.$1');
 }
 
@@ -59,9 +59,9 @@ const oneLanguage = new RegExp(
 );
 
 /** Returns the keys to try, most specific first. One language of a localized field has the same label as the field. */
-function candidatesOf(key: string): string[] {
+function listCandidateKeys(key: string): string[] {
     const field = key.replace(oneLanguage, '$1');
-    return [...new Set([key, generalKey(key), field, generalKey(field)])];
+    return [...new Set([key, getGeneralKey(key), field, getGeneralKey(field)])];
 }
 
 /**
@@ -74,7 +74,7 @@ const optionalKey =
 /**
  * Returns a function that formats numeric parameters in the given language. The numbers still select the plural form.
  */
-function numbersIn(tag: string): (params: Params) => Params {
+function createNumberFormatter(tag: string): (params: Params) => Params {
     const { format } = numberFormat(tag);
     const counted = (number: number) => ({ valueOf: () => number, toString: () => format(number) });
     const written = ([name, value]: [string, unknown]) => [name, typeof value === 'number' ? counted(value) : value];
@@ -82,16 +82,16 @@ function numbersIn(tag: string): (params: Params) => Params {
 }
 
 /** Plural rules for texts with two forms (one, other) or only the latter. */
-function pluralsIn(tag: string) {
+function createPluralRules(tag: string) {
     const rules = new Intl.PluralRules(tag);
     const form = (count: unknown) => (rules.select(Number(count)) === 'one' ? 0 : 1);
     return { pluralRules: { pluralTypes: { form }, pluralTypeToLanguages: { form: [tag] } } };
 }
 
 /** Returns the error message for developers about a key that is not in the catalogue. */
-function missingText(key: string): string {
+function formatMissingText(key: string): string {
     const [namespace = '', ...path] = key.split('.');
-    const general = generalKey(key);
+    const general = getGeneralKey(key);
     const elsewhere = general === key ? '' : `, or "${general.slice('fields.'.length)}" to i18n/en/fields.json`;
     return (
         `There is no text for "${key}". Add "${path.join('.')}" to i18n/en/${namespace}.json${elsewhere}, and run ` +
@@ -110,23 +110,23 @@ const nothing = '\u0000';
  */
 export function createI18nProvider({ tag, messages, resources, strict }: I18nOptions): ConsoleI18nProvider {
     // react-admin's type requires all of its own texts; tests may pass fewer.
-    const polyglot = polyglotI18nProvider(() => messages as TranslationMessages, tag, [], pluralsIn(tag));
-    const withNumbers = numbersIn(tag);
-    const ownKey = ownKeys(resources);
+    const polyglot = polyglotI18nProvider(() => messages as TranslationMessages, tag, [], createPluralRules(tag));
+    const withNumbers = createNumberFormatter(tag);
+    const ownKey = createKeyMapper(resources);
     return {
         translate(key: string, params: Params = {}) {
             const own = ownKey(key);
             const filled = { ...withNumbers(params), _: nothing };
-            for (const candidate of candidatesOf(own)) {
+            for (const candidate of listCandidateKeys(own)) {
                 const text = polyglot.translate(candidate, filled);
                 if (text !== nothing) return text;
             }
             const isKey = Object.hasOwn(messages, key.slice(0, key.indexOf('.')));
-            if (isKey && strict && !optionalKey.test(own)) throw new Error(missingText(own));
+            if (isKey && strict && !optionalKey.test(own)) throw new Error(formatMissingText(own));
             return params._ ?? key;
         },
         changeLocale: async () => undefined,
         getLocale: () => tag,
-        sentenceOf: sentencesIn(messages),
+        findSentence: createSentenceFinder(messages),
     };
 }

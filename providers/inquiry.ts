@@ -6,17 +6,17 @@ import type { Resource } from '../contract/resource';
 import type { Inquiry } from '../contract/verbs';
 
 /** Returns the fields that a list can be sorted by: the built-in columns, and the columns whose kind is sortable. */
-export function sortsOf(resource: Resource): string[] {
+export function listSortFields(resource: Resource): string[] {
     return [...kernelSorts(resource), ...resource.columns.filter((name) => isSortable(resource, name))];
 }
 
 /** Returns the fields that a list can be filtered by, except the search text. */
-export function filtersOf(resource: Resource): string[] {
+export function listFilterFields(resource: Resource): string[] {
     return [...new Set(['id', ...resource.id, 'status', ...resource.filters])];
 }
 
 function wanted(resource: Resource, filter: FilterPayload): Inquiry['filter'] {
-    const known = filtersOf(resource);
+    const known = listFilterFields(resource);
     return Object.fromEntries(
         Object.entries(filter).filter(([name, value]) => known.includes(name) && !isBlank(value)),
     );
@@ -26,16 +26,16 @@ function wanted(resource: Resource, filter: FilterPayload): Inquiry['filter'] {
  * Builds the body of an inquiry. An unsupported sort is omitted, which leaves the order to the server, because
  * react-admin always passes one. Blank and undeclared filters are omitted as well.
  *
- * @example inquiryOf(article, { page: 1, limit: 20, sort: { field: 'title', order: 'ASC' }, filter: { q: 'rules' } })
+ * @example buildInquiry(article, { page: 1, limit: 20, sort: { field: 'title', order: 'ASC' }, filter: { q: 'rules' } })
  */
-export function inquiryOf(
+export function buildInquiry(
     resource: Resource,
     asked: { page: number; limit: number; sort?: SortPayload | undefined; filter?: FilterPayload | undefined },
 ): Inquiry {
     const { page, sort, filter = {} } = asked;
     const inquiry: Inquiry = { pagination: { page, limit: Math.min(asked.limit, limits.page.max) } };
     const narrowed = wanted(resource, filter);
-    if (sort && sortsOf(resource).includes(sort.field)) inquiry.sort = { field: sort.field, order: sort.order };
+    if (sort && listSortFields(resource).includes(sort.field)) inquiry.sort = { field: sort.field, order: sort.order };
     if (narrowed && Object.keys(narrowed).length > 0) inquiry.filter = narrowed;
     if (typeof filter.q === 'string' && filter.q.trim() !== '') inquiry.q = filter.q.trim();
     return inquiry;

@@ -1,6 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, fetchUtils } from 'react-admin';
-import { neededCall } from '../contract/needed';
+import { requireCall } from '../contract/needed';
 import type { Resource } from '../contract/resource';
 import type { Transport } from './transport';
 
@@ -32,7 +32,7 @@ export function createRestProvider(options: { transport: Transport; ldpId: strin
         const { pathname, searchParams } = new URL(url, 'http://rest');
         const id = decodeURIComponent(pathname.split('/').at(-1) ?? '');
         const isOne = searchParams.size === 0;
-        const call = neededCall(resource, isOne ? 'get' : 'inquiry');
+        const call = requireCall(resource, isOne ? 'get' : 'inquiry');
         const { data, total } = await transport.rest(call, {
             ...(isOne ? { params: { id } } : {}),
             ...scoped(resource, ldpId, Object.fromEntries(searchParams)),

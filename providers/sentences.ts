@@ -11,7 +11,7 @@ function* textsIn(value: object, path: string): Generator<[string, string]> {
     }
 }
 
-function patternOf([key, text]: [string, string]): Pattern {
+function buildPattern([key, text]: [string, string]): Pattern {
     const parts = text.split(/%\{(\w+)\}/);
     const literals = parts.filter((_part, place) => place % 2 === 0);
     return {
@@ -25,7 +25,7 @@ function patternOf([key, text]: [string, string]): Pattern {
 /**
  * Returns the values between the given literals, each as short as possible; undefined if the sentence does not match.
  */
-function holesIn(said: string, [start = '', ...pieces]: readonly string[]): string[] | undefined {
+function matchValues(said: string, [start = '', ...pieces]: readonly string[]): string[] | undefined {
     if (!said.startsWith(start)) return undefined;
     const holes: string[] = [];
     let from = start.length;
@@ -46,15 +46,17 @@ function holesIn(said: string, [start = '', ...pieces]: readonly string[]): stri
  *
  * @example sentencesIn(messages)('At least 3 entries') // { key: 'validation.minItems', params: { min: '3' } }
  */
-export function sentencesIn(messages: Readonly<Record<string, object>>): (said: string) => Sentence | undefined {
+export function createSentenceFinder(
+    messages: Readonly<Record<string, object>>,
+): (said: string) => Sentence | undefined {
     let patterns: Pattern[] | undefined;
     return (said) => {
         patterns ??= spoken
             .flatMap((name) => [...textsIn(messages[name] ?? {}, name)])
-            .map(patternOf)
+            .map(buildPattern)
             .sort((one, other) => other.length - one.length);
         for (const { key, literals, names } of patterns) {
-            const holes = holesIn(said, literals);
+            const holes = matchValues(said, literals);
             if (holes)
                 return { key, params: Object.fromEntries(names.map((name, place) => [name, holes[place] ?? ''])) };
         }

@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
-import { deviceMarks } from '../contract/calls/signIn';
+import { deviceMarkLimits } from '../contract/calls/signIn';
 import { sessionLimits } from '../contract/sessionLimits';
-import { defaultLanguage, languageOf } from '../i18n/languages';
+import { defaultLanguage, getLanguage } from '../i18n/languages';
 
 const day = 24 * 60 * 60;
 
@@ -30,14 +30,14 @@ function storedMarks(): string[] {
         const marks: unknown = JSON.parse(localStorage.getItem(devices) ?? '[]');
         if (!Array.isArray(marks)) return [];
         // The server rejects a sign-in with longer marks; it never issued them.
-        return marks.filter((mark) => typeof mark === 'string' && mark.length <= deviceMarks.length);
+        return marks.filter((mark) => typeof mark === 'string' && mark.length <= deviceMarkLimits.length);
     } catch {
         // The entry was not written by the console: the browser counts as unknown.
         return [];
     }
 }
 
-const tagOf = (mark: string) => mark.slice(0, mark.indexOf('.') + 1);
+const getAccountTag = (mark: string) => mark.slice(0, mark.indexOf('.') + 1);
 
 /** Prefix of all storage keys whose values belong to an account. */
 export const accountPrefix = 'console.';
@@ -92,7 +92,7 @@ export const session = {
     },
 
     /** The code of the interface language; the default language if none is stored or the stored one is unknown. */
-    locale: (): string => languageOf(readCookie('locale') || defaultLanguage).code,
+    locale: (): string => getLanguage(readCookie('locale') || defaultLanguage).code,
 
     setLocale: (code: string): void => writeCookie('locale', code, sessionLimits.localeDays * day),
 
@@ -112,16 +112,16 @@ export const session = {
      * no access.
      */
     devices(): { devices?: string[] } {
-        const marks = storedMarks().slice(0, deviceMarks.most);
+        const marks = storedMarks().slice(0, deviceMarkLimits.most);
         return marks.length === 0 ? {} : { devices: marks };
     },
 
     /** Stores the device mark of a sign-in, replacing the account's earlier one. It survives signing out. */
     keepDevice(mark: string | undefined): void {
         if (mark === undefined) return;
-        const others = storedMarks().filter((each) => tagOf(each) !== tagOf(mark));
+        const others = storedMarks().filter((each) => getAccountTag(each) !== getAccountTag(mark));
         try {
-            localStorage.setItem(devices, JSON.stringify([mark, ...others].slice(0, deviceMarks.most)));
+            localStorage.setItem(devices, JSON.stringify([mark, ...others].slice(0, deviceMarkLimits.most)));
         } catch {
             // If the storage is full or blocked, the browser merely counts as unknown.
         }

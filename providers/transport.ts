@@ -1,8 +1,8 @@
 import type { Call } from '../contract/call';
 import { endsSession, errors } from '../contract/errors';
 import { levels } from '../contract/permissions';
-import { CallError, failureOf, noCode } from './callError';
-import { createUnanswered, isRefusedAtTheDoor, isUnanswered } from './unanswered';
+import { CallError, noCode, parseFailure } from './callError';
+import { createUnansweredWrites, isRefusedEarly, isUnanswered } from './unanswered';
 
 /**
  * The request of a call. `params` fill `:name` in the path, `ldpId` goes where the declaration of the call puts it
@@ -50,7 +50,7 @@ type Exchanged = { body: unknown; response: Response };
 type Prepared = { url: string; method: string; body: string | FormData | undefined; key: string | undefined };
 
 /** Creates an idempotency key, with which a write is carried out once, however often it is sent. */
-export function newKey(): string {
+export function createKey(): string {
     return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
         '',
     );
@@ -82,12 +82,12 @@ function prepare(call: Call, request: CallRequest<unknown>): Prepared {
     };
 }
 
-function totalOf(response: Response): number | undefined {
+function parseTotal(response: Response): number | undefined {
     const total = response.headers.get('Content-Range')?.split('/').at(-1);
     return total === undefined || !/^\d+$/.test(total) ? undefined : Number(total);
 }
 
-async function bodyOf(response: Response): Promise<unknown> {
+async function readBody(response: Response): Promise<unknown> {
     try {
         return await response.json();
     } catch {
@@ -105,7 +105,7 @@ async function bodyOf(response: Response): Promise<unknown> {
  */
 export function createTransport(options: TransportOptions): Transport {
     const { translate } = options;
-    const unanswered = createUnanswered(newKey);
+    const unanswered = createUnansweredWrites(createKey);
 
     function headersFor({ body, key }: Prepared, token: string): Headers {
         const headers = new Headers({ Accept: 'application/json', 'Accept-Language': options.locale() });
@@ -140,16 +140,16 @@ export function createTransport(options: TransportOptions): Transport {
         const { url, method, body } = prepared;
         if (method !== 'POST' || prepared.key !== undefined) return repeat(call, request, prepared);
         // `FormData` cannot be compared; uploads pass their own keys.
-        if (typeof body === 'object') return repeat(call, request, { ...prepared, key: newKey() });
+        if (typeof body === 'object') return repeat(call, request, { ...prepared, key: createKey() });
         const written = `${url} ${body}`;
-        const key = unanswered.keyOf(written);
+        const key = unanswered.getKey(written);
         try {
             const exchanged = await repeat(call, request, { ...prepared, key });
             unanswered.answered(written);
             return exchanged;
         } catch (problem) {
             if (isUnanswered(problem)) unanswered.remember(written, key);
-            else if (!isRefusedAtTheDoor(problem)) unanswered.answered(written);
+            else if (!isRefusedEarly(problem)) unanswered.answered(written);
             throw problem;
         }
     }
@@ -158,10 +158,10 @@ export function createTransport(options: TransportOptions): Transport {
         for (;;) {
             const token = await options.token();
             const response = await send(prepared, token, request);
-            const body = await bodyOf(response);
+            const body = await readBody(response);
             request.signal?.throwIfAborted();
             if (call.dialect === 'rest' && response.ok && body !== undefined) return { body, response };
-            const failure = failureOf(
+            const failure = parseFailure(
                 body,
                 response.status,
                 translate('errors.unreadable', { status: response.status }),
@@ -185,7 +185,7 @@ export function createTransport(options: TransportOptions): Transport {
         },
         async rest(call, request = {}) {
             const { body, response } = await exchange(call, request);
-            const total = totalOf(response);
+            const total = parseTotal(response);
             return total === undefined ? { data: body } : { data: body, total };
         },
     };

@@ -9,7 +9,7 @@ export function isUnanswered(problem: unknown): boolean {
     return problem.code === noCode || unsure.includes(problem.code);
 }
 
-const atTheDoor: readonly number[] = [
+const earlyRefusalCodes: readonly number[] = [
     errors.sessionExpired,
     errors.sessionEnded,
     errors.forbidden,
@@ -22,26 +22,26 @@ const atTheDoor: readonly number[] = [
  * Whether a call was refused before its handler ran. Such an error says nothing about an earlier attempt of the same
  * request: if that was unanswered, it still is.
  */
-export function isRefusedAtTheDoor(problem: unknown): boolean {
-    return problem instanceof CallError && atTheDoor.includes(problem.code);
+export function isRefusedEarly(problem: unknown): boolean {
+    return problem instanceof CallError && earlyRefusalCodes.includes(problem.code);
 }
 
 /** Maximum number of remembered keys, more than occur in practice; the oldest is dropped. */
 const most = 20;
 
 /** The idempotency keys of writes whose outcome is unknown. An identical write is sent again with its first key. */
-export type Unanswered = {
+export type UnansweredWrites = {
     /** Returns the key of this request, or a new one. */
-    keyOf(request: string): string;
+    getKey(request: string): string;
     /** Remembers the key until the request has been answered. */
     remember(request: string, key: string): void;
     answered(request: string): void;
 };
 
-export function createUnanswered(newKey: () => string): Unanswered {
+export function createUnansweredWrites(newKey: () => string): UnansweredWrites {
     const keys = new Map<string, string>();
     return {
-        keyOf: (request) => keys.get(request) ?? newKey(),
+        getKey: (request) => keys.get(request) ?? newKey(),
         remember(request, key) {
             keys.set(request, key);
             const [oldest] = keys.keys();

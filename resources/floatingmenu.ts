@@ -46,10 +46,10 @@ type Title = Readonly<Record<string, string>>;
  * Returns the values of a default item on a landing page: its title in the languages of the landing page; the default
  * language falls back to English.
  *
- * @example takenOver(item, { langs: ['th'], defaultLang: 'th' }) // { title: { th: 'Promotions' }, icon, routeType,
+ * @example localizeDefaultItem(item, { langs: ['th'], defaultLang: 'th' }) // { title: { th: 'Promotions' }, icon, routeType,
  * route }
  */
-export function takenOver(item: Readonly<Record<string, unknown>>, { langs, defaultLang }: Languages) {
+export function localizeDefaultItem(item: Readonly<Record<string, unknown>>, { langs, defaultLang }: Languages) {
     const given = (item.title ?? {}) as Title;
     const title = Object.fromEntries(langs.flatMap((lang) => (given[lang] ? [[lang, given[lang]]] : [])));
     const { icon, routeType, route } = item;

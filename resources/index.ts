@@ -1,4 +1,4 @@
-import { declaredTogether } from '../contract/declared/together';
+import { declareTogether } from '../contract/declared/together';
 import type { Resource } from '../contract/resource';
 import { adminSubUser } from './adminSubUser';
 import { css, javascript } from './advance';
@@ -42,7 +42,7 @@ const content = [media, commonMedia, banner, provider, hero, article, promotion]
 const rest = [revisions, sessions, signins, manual];
 
 /** Every content type. The order within a section of the menu is the order of its menu items. */
-export const resources: readonly Resource[] = declaredTogether([
+export const resources: readonly Resource[] = declareTogether([
     landingPage,
     ...globalConfig,
     apkTask,

@@ -29,7 +29,8 @@ const background = group({
     color2: requiredWhen({ type: ['GRADIENT'] }, color()),
 });
 
-const setsOf = (...families: string[]) => mediaSets.filter((set) => families.some((family) => set.startsWith(family)));
+const filterSets = (...families: string[]) =>
+    mediaSets.filter((set) => families.some((family) => set.startsWith(family)));
 
 const block = {
     kind: choice(['BANNER', 'HOME_MENU', 'GAME']),
@@ -37,7 +38,7 @@ const block = {
         choice<(typeof mediaSets)[number] | ''>(mediaSets, {
             among: {
                 field: 'kind',
-                of: { BANNER: setsOf('bannerSet'), HOME_MENU: setsOf('iconSet', 'modernIconSet') },
+                of: { BANNER: filterSets('bannerSet'), HOME_MENU: filterSets('iconSet', 'modernIconSet') },
             },
         }),
     ),

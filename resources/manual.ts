@@ -21,9 +21,9 @@ export type Block =
  */
 export type Finding = { anchor: string; heading: string; text: { text: string; found: boolean }[] };
 
-type Given = { z: typeof z };
+type ZodContext = { z: typeof z };
 
-function blocks({ z }: Given): z.ZodType<Block[]> {
+function blocks({ z }: ZodContext): z.ZodType<Block[]> {
     const inline = z.union([
         z.string(),
         z.strictObject({ bold: z.string() }),
@@ -40,7 +40,7 @@ function blocks({ z }: Given): z.ZodType<Block[]> {
     return z.array(block);
 }
 
-function findings({ z }: Given): z.ZodType<Finding[]> {
+function findings({ z }: ZodContext): z.ZodType<Finding[]> {
     const text = z.array(z.strictObject({ text: z.string(), found: z.boolean() }));
     return z.array(z.strictObject({ anchor: z.string(), heading: z.string(), text }));
 }

@@ -5,13 +5,13 @@ import { json } from '../fields/json/field';
 import { text } from '../fields/text/field';
 import { time } from '../fields/time/field';
 
-type Given = { z: typeof z };
+type ZodContext = { z: typeof z };
 
 /** The values of a record; null before its creation and after its deletion. */
-const state = ({ z }: Given) => z.record(z.string(), z.unknown()).nullable();
+const state = ({ z }: ZodContext) => z.record(z.string(), z.unknown()).nullable();
 
 /** The number of moved records; for a single moved record also its positions before and after, counted from 1. */
-const order = ({ z }: Given) =>
+const order = ({ z }: ZodContext) =>
     z.strictObject({ count: z.number().int(), from: z.number().int().optional(), to: z.number().int().optional() });
 
 /**

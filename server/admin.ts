@@ -3,14 +3,14 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { resources } from '../resources';
 import { logOptions } from './api/routes/logging';
-import { configFrom } from './base/system/config';
+import { readConfig } from './base/system/config';
 import { ConfigError } from './base/system/configError';
 import { createAdmin } from './domain/accounts/createAdmin';
-import { giveUp } from './process/readable';
+import { exitWithError } from './process/readable';
 import { openServices } from './process/services';
 
 /** Prompts for a line on the terminal without echoing the input. Also reads from a pipe. */
-async function ask(question: string): Promise<string> {
+async function promptHidden(question: string): Promise<string> {
     const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
     if (process.stdin.isTTY) process.stdout.write(question);
     const lines = createInterface({ input: process.stdin, output: nowhere, terminal: process.stdin.isTTY === true });
@@ -29,8 +29,8 @@ async function run(): Promise<void> {
         throw new ConfigError(
             'Usage: npm run admin -- <username> (the password is asked for, or taken from ADMIN_PASSWORD)',
         );
-    const password = process.env.ADMIN_PASSWORD ?? (await ask(`Password for ${username}: `));
-    const services = await openServices(configFrom(process.env), resources, pino({ level: 'warn', ...logOptions }));
+    const password = process.env.ADMIN_PASSWORD ?? (await promptHidden(`Password for ${username}: `));
+    const services = await openServices(readConfig(process.env), resources, pino({ level: 'warn', ...logOptions }));
     try {
         await createAdmin(services, username, password);
     } finally {
@@ -39,4 +39,4 @@ async function run(): Promise<void> {
     process.stdout.write(`The administrator ${username} can sign in.\n`);
 }
 
-run().catch(giveUp);
+run().catch(exitWithError);

@@ -6,36 +6,36 @@ import { resources } from '../resources';
 import { publishAssets } from './api/console/assets';
 import { createServeConsole } from './api/console/serve';
 import { logOptions } from './api/routes/logging';
-import { type Config, configFrom } from './base/system/config';
+import { type Config, readConfig } from './base/system/config';
 import { ConfigError } from './base/system/configError';
-import { fill, isFilling, openFilled } from './process/demo/demoProcess';
+import { fillDatabase, isFilling, openFilled } from './process/demo/demoProcess';
 import { demoAccounts } from './process/demoAccounts';
 import { refuseOpenDemo } from './process/demoGuard';
-import { giveUp } from './process/readable';
+import { exitWithError } from './process/readable';
 import { type OpenServices, openServices } from './process/services';
 import { startServing, stopServing } from './process/serving';
 
 const program = fileURLToPath(import.meta.url);
 const consoleFolder = join(dirname(program), '..', 'public');
 
-function say(line: string): void {
+function printLine(line: string): void {
     process.stdout.write(`${line}\n`);
 }
 
 /**
  * Prints the demo accounts that exist. A database with other data may be started with `DEMO` set as well; it has none.
  */
-async function sayDemoAccounts({ db }: OpenServices): Promise<void> {
+async function printDemoAccounts({ db }: OpenServices): Promise<void> {
     const wanted = demoAccounts.map(({ username }) => username);
     const rows = await db.selectFrom('account').select('username').where('username', 'in', wanted).execute();
     const names = new Set(rows.map(({ username }) => username));
     const present = demoAccounts.filter(({ username }) => names.has(username));
-    if (present.length > 0) say('Demo accounts:');
-    for (const { username, password } of present) say(`  ${username} / ${password}`);
+    if (present.length > 0) printLine('Demo accounts:');
+    for (const { username, password } of present) printLine(`  ${username} / ${password}`);
 }
 
 /** Returns the location of the data for messages, without user and password. */
-function placeOfData({ dataDir, databaseUrl }: Config): string {
+function getDataLocation({ dataDir, databaseUrl }: Config): string {
     if (databaseUrl === undefined) return resolve(dataDir);
     const { host, pathname } = new URL(databaseUrl);
     return `the database ${pathname.slice(1)} at ${host}`;
@@ -55,8 +55,8 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
         const problem = addressProblems[error instanceof Error && 'code' in error ? String(error.code) : ''];
         throw problem ? new ConfigError(problem(config)) : error;
     });
-    say(`The console is at ${address}`);
-    say(`The data are in ${placeOfData(config)}`);
+    printLine(`The console is at ${address}`);
+    printLine(`The data are in ${getDataLocation(config)}`);
 }
 
 function stopOnSignals(app: FastifyInstance, services: OpenServices, stopWork: () => Promise<void>): void {
@@ -71,10 +71,10 @@ function stopOnSignals(app: FastifyInstance, services: OpenServices, stopWork: (
 
 async function start(): Promise<void> {
     const demo = process.argv.includes('--demo') ? { DEMO: 'true' } : {};
-    const config = configFrom({ ...process.env, ...demo });
+    const config = readConfig({ ...process.env, ...demo });
     const log = pino({ level: config.logLevel, ...logOptions });
     const open = () => openServices(config, resources, log);
-    if (isFilling) return await fill(open);
+    if (isFilling) return await fillDatabase(open);
     const opened = config.demo ? openFilled(open, program) : open();
     const [services, { buildApp }] = await Promise.all([opened, import('./process/app')]);
     try {
@@ -85,7 +85,7 @@ async function start(): Promise<void> {
             // Registered first, because the reader of the printed address may stop the server immediately.
             stopOnSignals(app, services, stopWork);
             await listen(app, config);
-            if (config.demo) await sayDemoAccounts(services);
+            if (config.demo) await printDemoAccounts(services);
         });
     } catch (error) {
         await services.close();
@@ -93,4 +93,4 @@ async function start(): Promise<void> {
     }
 }
 
-start().catch(giveUp);
+start().catch(exitWithError);

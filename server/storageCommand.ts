@@ -2,19 +2,19 @@ import { pino } from 'pino';
 import { resources } from '../resources';
 import { logOptions } from './api/routes/logging';
 import { withUsableStorage } from './base/storage/openStorage';
-import { configFrom } from './base/system/config';
+import { readConfig } from './base/system/config';
 import { ConfigError } from './base/system/configError';
 import { runStorageCommand, usage } from './features/upkeep/command';
-import { giveUp } from './process/readable';
-import { openUnsettled } from './process/services';
+import { exitWithError } from './process/readable';
+import { openWithoutOwnerCheck } from './process/services';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function run(): Promise<void> {
     const [name, ...words] = process.argv.slice(2);
     if (name === undefined) throw new ConfigError(usage);
-    const config = configFrom(process.env);
-    const services = await openUnsettled(config, resources, pino({ level: 'fatal', ...logOptions }));
+    const config = readConfig(process.env);
+    const services = await openWithoutOwnerCheck(config, resources, pino({ level: 'fatal', ...logOptions }));
     try {
         await withUsableStorage(config, () => runStorageCommand(services, name, words, say));
     } finally {
@@ -22,4 +22,4 @@ async function run(): Promise<void> {
     }
 }
 
-run().catch(giveUp);
+run().catch(exitWithError);

@@ -5,7 +5,7 @@ import { session } from '../providers/session';
 import { whenIdle } from './base/chunks/idle';
 import './shell/base.css';
 import { isChunkError, reloadOnce } from './base/dialogs/lostChunk';
-import { nextAddress, signInAddress } from './base/routing/signInAddress';
+import { buildSignInAddress, getNextAddress } from './base/routing/signInAddress';
 import { SignInPage } from './shell/signin/SignInPage';
 import { StartFailure } from './shell/signin/StartFailure';
 import { loadFirstTexts, loadSignInTexts } from './shell/signin/texts';
@@ -25,7 +25,7 @@ const prefetchConsole = (path: string) =>
 
 /** Prefetches the console after the sign-in page has been rendered. */
 function ThenPrefetch({ children }: { children: ReactNode }) {
-    useEffect(() => whenIdle(() => prefetchConsole(nextAddress(location.search, location.origin))), []);
+    useEffect(() => whenIdle(() => prefetchConsole(getNextAddress(location.search, location.origin))), []);
     return children;
 }
 
@@ -44,10 +44,10 @@ async function showConsole(): Promise<void> {
 
 async function showSignIn(): Promise<void> {
     const here = `${location.pathname}${location.search}`;
-    if (location.pathname !== signInPath) history.replaceState(null, '', signInAddress(here));
+    if (location.pathname !== signInPath) history.replaceState(null, '', buildSignInAddress(here));
     const texts = await loadFirstTexts();
     const signedIn = async () => {
-        history.replaceState(null, '', nextAddress(location.search, location.origin));
+        history.replaceState(null, '', getNextAddress(location.search, location.origin));
         await showConsole();
     };
     root.render(

@@ -1,15 +1,15 @@
-import { filesOf, type Import, importsAmong, type Place, placeOf, testFiles } from './imports.ts';
-import { cyclesOf, goingUp, unnamedRooms } from './order.ts';
-import { nameOf, type Storey, sides } from './plan.ts';
+import { type FileLocation, findImports, findLocation, type Import, listFiles, listTestFiles } from './imports.ts';
+import { findCycles, findUnnamedRooms, findUpwardImports } from './order.ts';
+import { getStoreyName, type Storey, sides } from './plan.ts';
 
 /** Formats the message for an import that goes up: what is wrong and how to fix it. */
-function complaint(from: string, to: string, storeys: readonly Storey[]): string {
-    const [here, there] = [placeOf(from, storeys), placeOf(to, storeys)];
+function formatViolation(from: string, to: string, storeys: readonly Storey[]): string {
+    const [here, there] = [findLocation(from, storeys), findLocation(to, storeys)];
     if (!here || !there) return '';
     const isInside = here.storey === there.storey;
     const [low, high] = isInside
         ? [`${here.storey.folder}/${here.room}`, `${there.storey.folder}/${there.room}`]
-        : [nameOf(here.storey), nameOf(there.storey)];
+        : [getStoreyName(here.storey), getStoreyName(there.storey)];
     const holds = isInside ? '' : ` (${here.storey.holds})`;
     return [
         `${from} imports ${to}, which stands above it.`,
@@ -22,32 +22,34 @@ function complaint(from: string, to: string, storeys: readonly Storey[]): string
  * Returns the folder of the storey that holds the file; undefined for files of other storeys and for files beside the
  * folders.
  */
-function roomIn(storey: Storey, place: Place | undefined): string | undefined {
+function getRoomFolder(storey: Storey, place: FileLocation | undefined): string | undefined {
     return place?.storey === storey && place.room !== '.' ? `${storey.folder}/${place.room}` : undefined;
 }
 
 /** Finds imports of the other side or of tests: their targets have no place among these storeys. */
-export function goingAcross(imports: readonly Import[], storeys: readonly Storey[]): Import[] {
-    return imports.filter(({ to }) => placeOf(to, storeys) === undefined);
+export function findCrossImports(imports: readonly Import[], storeys: readonly Storey[]): Import[] {
+    return imports.filter(({ to }) => findLocation(to, storeys) === undefined);
 }
 
 /** Lists all violations of the import order, one message for each; empty if every import goes down. */
-export function complaints(): string[] {
-    const all = [...Object.values(sides).flatMap(filesOf), ...testFiles()];
+export function listViolations(): string[] {
+    const all = [...Object.values(sides).flatMap(listFiles), ...listTestFiles()];
     return Object.values(sides).flatMap((storeys) => {
-        const files = filesOf(storeys);
-        const imports = importsAmong(files);
-        const across = goingAcross(importsAmong(files, all), storeys).map(
+        const files = listFiles(storeys);
+        const imports = findImports(files);
+        const across = findCrossImports(findImports(files, all), storeys).map(
             ({ from, to }) =>
                 `${from} imports ${to}, which belongs to another side. What both need belongs into contract, fields/*/field.ts or resources/*.ts.`,
         );
-        const up = goingUp(imports, storeys).map(({ from, to }) => complaint(from, to, storeys));
-        const unnamed = unnamedRooms(files, storeys).map(
+        const up = findUpwardImports(imports, storeys).map(({ from, to }) => formatViolation(from, to, storeys));
+        const unnamed = findUnnamedRooms(files, storeys).map(
             (room) => `${room} has no place among the rooms of its storey: give it one in bin/storeys/plan.ts.`,
         );
         const circles = [
-            ...cyclesOf(imports, (file) => file),
-            ...storeys.flatMap((storey) => cyclesOf(imports, (file) => roomIn(storey, placeOf(file, storeys)))),
+            ...findCycles(imports, (file) => file),
+            ...storeys.flatMap((storey) =>
+                findCycles(imports, (file) => getRoomFolder(storey, findLocation(file, storeys))),
+            ),
         ].map(
             (circle) =>
                 `These import each other in a circle: ${circle.join(', ')}. Move what they share into one of its own.`,

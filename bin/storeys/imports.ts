@@ -6,28 +6,28 @@ import type { Storey } from './plan.ts';
 export type Import = { from: string; to: string };
 
 /** The storey and room of a file. `room` is a folder of the storey, or `.`. */
-export type Place = { storey: Storey; room: string };
+export type FileLocation = { storey: Storey; room: string };
 
 const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 
 /** Lists all test files. */
-export const testFiles = (): string[] => filesIn('test');
+export const listTestFiles = (): string[] => listSourceFiles('test');
 
 /** Lists the source files in a folder, without stories. */
-function filesIn(folder: string): string[] {
+function listSourceFiles(folder: string): string[] {
     if (!existsSync(folder)) return [];
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     return names.filter((name) => /(?<!\.stories)\.tsx?$/.test(name)).map((name) => posix.join(folder, name));
 }
 
 /** Lists all files of these storeys, each once. */
-export function filesOf(storeys: readonly Storey[]): string[] {
-    const all = new Set(storeys.flatMap(({ folder }) => filesIn(folder)));
-    return [...all].filter((file) => placeOf(file, storeys) !== undefined).sort();
+export function listFiles(storeys: readonly Storey[]): string[] {
+    const all = new Set(storeys.flatMap(({ folder }) => listSourceFiles(folder)));
+    return [...all].filter((file) => findLocation(file, storeys) !== undefined).sort();
 }
 
 /** Finds the storey and room of a file. The storey with the most specific pattern wins. */
-export function placeOf(file: string, storeys: readonly Storey[]): Place | undefined {
+export function findLocation(file: string, storeys: readonly Storey[]): FileLocation | undefined {
     const holds = ({ folder, files }: Storey) => file.startsWith(`${folder}/`) && (files?.are.test(file) ?? true);
     const [storey] = storeys
         .filter(holds)
@@ -41,7 +41,7 @@ export function placeOf(file: string, storeys: readonly Storey[]): Place | undef
 }
 
 /** Finds the imports of `files` from `all`; dynamic imports and type imports count. */
-export function importsAmong(files: readonly string[], all: readonly string[] = files): Import[] {
+export function findImports(files: readonly string[], all: readonly string[] = files): Import[] {
     const known = new Set(all);
     const found = (from: string, path: string) =>
         endings.map((ending) => posix.join(posix.dirname(from), path) + ending).find((file) => known.has(file));

@@ -1,10 +1,10 @@
-import { type Import, placeOf } from './imports.ts';
+import { findLocation, type Import } from './imports.ts';
 import type { Storey } from './plan.ts';
 
 /** Finds imports that go up, to a higher storey or to a higher room of the same storey. */
-export function goingUp(imports: readonly Import[], storeys: readonly Storey[]): Import[] {
+export function findUpwardImports(imports: readonly Import[], storeys: readonly Storey[]): Import[] {
     return imports.filter(({ from, to }) => {
-        const [here, there] = [placeOf(from, storeys), placeOf(to, storeys)];
+        const [here, there] = [findLocation(from, storeys), findLocation(to, storeys)];
         if (!here || !there) return false;
         if (here.storey !== there.storey) return storeys.indexOf(there.storey) < storeys.indexOf(here.storey);
         const { rooms } = here.storey;
@@ -13,9 +13,9 @@ export function goingUp(imports: readonly Import[], storeys: readonly Storey[]):
 }
 
 /** Finds rooms that no storey names. */
-export function unnamedRooms(files: readonly string[], storeys: readonly Storey[]): string[] {
+export function findUnnamedRooms(files: readonly string[], storeys: readonly Storey[]): string[] {
     const unnamed = files.flatMap((file) => {
-        const place = placeOf(file, storeys);
+        const place = findLocation(file, storeys);
         if (!place || place.storey.rooms.length === 0 || place.storey.rooms.includes(place.room)) return [];
         return [`${place.storey.folder}/${place.room}`];
     });
@@ -23,12 +23,12 @@ export function unnamedRooms(files: readonly string[], storeys: readonly Storey[
 }
 
 /**
- * Finds cycles of imports between groups; each cycle is the list of its members. `groupOf` returns the group of a file.
+ * Finds cycles of imports between groups; each cycle is the list of its members. `getGroup` returns the group of a file.
  */
-export function cyclesOf(imports: readonly Import[], groupOf: (file: string) => string | undefined): string[][] {
+export function findCycles(imports: readonly Import[], getGroup: (file: string) => string | undefined): string[][] {
     const below = new Map<string, Set<string>>();
     for (const { from, to } of imports) {
-        const [here, there] = [groupOf(from), groupOf(to)];
+        const [here, there] = [getGroup(from), getGroup(to)];
         if (here === undefined || there === undefined || here === there) continue;
         below.set(here, (below.get(here) ?? new Set()).add(there));
     }

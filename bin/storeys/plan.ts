@@ -20,7 +20,7 @@ export type Storey = {
 };
 
 /** Returns the display name of a storey: its folder, with its group of files if storeys share the folder. */
-export const nameOf = ({ folder, files }: Storey): string => (files ? `${folder}/${files.called}` : folder);
+export const getStoreyName = ({ folder, files }: Storey): string => (files ? `${folder}/${files.called}` : folder);
 
 /** The storeys that both sides build on, the highest first. */
 const shared: readonly Storey[] = [

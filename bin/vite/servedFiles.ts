@@ -3,12 +3,12 @@ import type { Plugin } from 'vite';
 import { languages } from '../../i18n/languages.ts';
 
 /** The files that a plugin provides: functions that create the content, by address. */
-export type Served = ReadonlyMap<string, () => Promise<Uint8Array | string>>;
+export type ServedFiles = ReadonlyMap<string, () => Promise<Uint8Array | string>>;
 
 const types: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png' };
 
 /** A Vite plugin for files that are not in `public`: served in development, written beside the bundle by a build. */
-export function servedFiles(name: string, files: Served): Plugin {
+export function servedFiles(name: string, files: ServedFiles): Plugin {
     return {
         name,
         configureServer({ middlewares }) {
@@ -28,7 +28,7 @@ export function servedFiles(name: string, files: Served): Plugin {
 }
 
 /** The flags of the languages at `/flags/<country>.svg`, from the package that draws them. */
-export const flags: Served = new Map(
+export const flags: ServedFiles = new Map(
     languages.map(({ flag }) => [
         `/flags/${flag.toLowerCase()}.svg`,
         () => readFile(`node_modules/country-flag-icons/3x2/${flag}.svg`),

@@ -3,7 +3,7 @@ import { atMost } from '../bounds';
 import { type AnswerContext, defineCall } from '../call';
 import { passwordSchema } from '../password';
 import { levels, type Permission, type Position, permissionKeys, type UserType } from '../permissions';
-import { longestCredential } from './signIn';
+import { maxCredentialLength } from './signIn';
 
 /** The signed-in account. `mediaToken` gives access to files only and expires with the session. */
 export type Profile = {
@@ -54,6 +54,6 @@ export const changePassword = defineCall({
     level: 2,
     scope: 'account',
     input: ({ z }) =>
-        z.strictObject({ oldPassword: atMost(z.string().min(1), longestCredential), newPassword: passwordSchema(z) }),
+        z.strictObject({ oldPassword: atMost(z.string().min(1), maxCredentialLength), newPassword: passwordSchema(z) }),
     answer: ({ z }) => z.null(),
 });

@@ -38,8 +38,8 @@ export type CopyBatch = {
     targets: CopyTarget[];
 };
 
-const batch = (context: CallContext) => context.z.strictObject({ batchId: idSchema(context) });
-const started = ({ z }: AnswerContext) => z.strictObject({ batchId: z.string() });
+const batchInput = (context: CallContext) => context.z.strictObject({ batchId: idSchema(context) });
+const startedSchema = ({ z }: AnswerContext) => z.strictObject({ batchId: z.string() });
 
 const admin = { audience: 'admin', level: 2 } as const;
 
@@ -62,7 +62,7 @@ export const copyConfig = defineCall({
             dryRun: z.boolean().optional(),
         });
     },
-    answer: started,
+    answer: startedSchema,
 });
 
 /** Gets the progress of a batch. */
@@ -106,8 +106,8 @@ export const retryCopyConfig = defineCall({
     ...admin,
     path: '/api/ldp/copyconfig/retry',
     summary: 'Copy once more to the targets that failed',
-    input: batch,
-    answer: started,
+    input: batchInput,
+    answer: startedSchema,
 });
 
 /**
@@ -119,6 +119,6 @@ export const undoCopyConfig = defineCall({
     ...admin,
     path: '/api/ldp/copyconfig/undo',
     summary: 'Undo a copy',
-    input: batch,
-    answer: started,
+    input: batchInput,
+    answer: startedSchema,
 });

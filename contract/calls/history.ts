@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { atMost, mostInteger } from '../bounds';
+import { atMost, maxInteger } from '../bounds';
 import { defineCall } from '../call';
 
 const id = 64;
@@ -22,7 +22,7 @@ export const restore = defineCall({
             ldpId: atMost(z.string().min(1), id).optional(),
             resource: atMost(z.string().min(1), id).optional(),
             revisionId: atMost(z.string().min(1), id),
-            version: z.number().int().min(0).max(mostInteger),
+            version: z.number().int().min(0).max(maxInteger),
         }),
     // The resource is only known at run time: the answer is that of an `update` of the record, or of the `updateseq` of
     // its list.

@@ -25,28 +25,28 @@ const summary = ({ z }: AnswerContext) =>
     });
 
 /** Returns the schema of a whole landing page, which accounts with LANDING_PAGE see. */
-function whole(context: AnswerContext) {
+function wholeSchema(context: AnswerContext) {
     // The compiler does not know the declared fields; their types are known where the declaration is.
     const declared: Record<never, z.ZodType> = landingPageShape(context);
     return summary(context).extend(declared);
 }
 
 /** Returns the schema of a landing page as far as the caller may see it. */
-function knownSchema(context: AnswerContext): z.ZodType<LandingPageSummary> {
-    return context.z.union([whole(context), summary(context)]);
+function visibleSchema(context: AnswerContext): z.ZodType<LandingPageSummary> {
+    return context.z.union([wholeSchema(context), summary(context)]);
 }
 
-type WithSettings = LandingPageSummary & { settings: Readonly<Record<string, unknown>> };
+type LandingPageWithSettings = LandingPageSummary & { settings: Readonly<Record<string, unknown>> };
 
-function knownWithSettings(context: AnswerContext): z.ZodType<WithSettings> {
+function visibleWithSettings(context: AnswerContext): z.ZodType<LandingPageWithSettings> {
     const settings = settingsSchema(context);
-    return context.z.union([whole(context).extend({ settings }), summary(context).extend({ settings })]);
+    return context.z.union([wholeSchema(context).extend({ settings }), summary(context).extend({ settings })]);
 }
 
 /** The fields that a list of landing pages can be sorted by. Fields outside the summary require LANDING_PAGE. */
 export const landingPageSorts = ['name', 'status', 'createdTime', 'updatedTime', 'key', 'primaryDomain'] as const;
 
-function askedOf(context: CallContext) {
+function landingPageInquiryShape(context: CallContext) {
     const brief = context.z.boolean().optional();
     return { ...inquiryShape(context, limits.landingPages.ADMIN, landingPageSorts, ['id', 'status']), brief };
 }
@@ -59,8 +59,8 @@ export const inquireLandingPages = defineCall({
     path: '/api/ldp/inquiry',
     summary: 'List landing pages',
     name: 'ldp.inquiry',
-    input: (context) => context.z.strictObject(askedOf(context)),
-    answer: (context) => pageSchema(context, knownSchema(context)),
+    input: (context) => context.z.strictObject(landingPageInquiryShape(context)),
+    answer: (context) => pageSchema(context, visibleSchema(context)),
 });
 
 /** Gets a landing page with the settings that the caller has keys for. */
@@ -72,7 +72,7 @@ export const getLandingPage = defineCall({
     scope: 'landingPage',
     ldpIdAs: 'id',
     query: { settings: 'Names of some of them, joined by commas; without it all' },
-    answer: knownWithSettings,
+    answer: visibleWithSettings,
 });
 
 /** Raises the cache version of a landing page, so that its visitors load everything anew. */
@@ -107,7 +107,7 @@ export const checkKey = defineCall({
 });
 
 /** The maximum number of landing page names that are answered for one API domain. */
-export const mostSharers = 20;
+export const maxSharedNames = 20;
 
 /**
  * Finds the other landing pages that also use these API domains, which is allowed: the names of those that the caller

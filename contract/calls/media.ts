@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { atMost } from '../bounds';
 import { type AnswerContext, type CallContext, defineCall } from '../call';
 import { mediaTypes } from '../limits';
-import { idSchema, mostIds } from '../verbs';
+import { idSchema, maxIds } from '../verbs';
 
 /** A stored file as answered by the API. `url` carries no token. */
 export type Media = {
@@ -46,9 +46,9 @@ export function otherUsesSchema({ z }: Pick<AnswerContext, 'z'>): z.ZodType<Othe
 }
 
 /** The answer of an upload. `duplicate`: the same file, byte for byte, was stored already. */
-export type Uploaded = Media & { duplicate?: true | undefined };
+export type UploadedMedia = Media & { duplicate?: true | undefined };
 
-function uploadedSchema(context: AnswerContext): z.ZodType<Uploaded> {
+function uploadedSchema(context: AnswerContext): z.ZodType<UploadedMedia> {
     const { z } = context;
     return z.strictObject({
         id: z.string(),
@@ -134,7 +134,7 @@ export const replaceCommonImage = defineCall({
     answer: uploadedSchema,
 });
 
-const ids = (context: CallContext) => atMost(context.z.array(idSchema(context)).min(1), mostIds);
+const ids = (context: CallContext) => atMost(context.z.array(idSchema(context)).min(1), maxIds);
 
 /** The ids of the deleted files. */
 const deletedSchema = ({ z }: AnswerContext) => z.strictObject({ ids: z.array(z.string()) });

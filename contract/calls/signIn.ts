@@ -2,10 +2,10 @@ import { atMost } from '../bounds';
 import { defineCall } from '../call';
 
 /** The maximum length of a credential; longer ones are rejected without a check. */
-export const longestCredential = 200;
+export const maxCredentialLength = 200;
 
 /** The maximum number of device marks that a browser keeps, one for each account, and their maximum length. */
-export const deviceMarks = { most: 5, length: 400 };
+export const deviceMarkLimits = { most: 5, length: 400 };
 
 /** A module of its own: the sign-in page needs nothing else of the contract and has to load fast. */
 export const signIn = defineCall({
@@ -15,13 +15,13 @@ export const signIn = defineCall({
     audience: 'anyone',
     input: ({ z }) =>
         z.strictObject({
-            username: atMost(z.string().trim().min(1), longestCredential),
-            password: atMost(z.string().min(1), longestCredential),
+            username: atMost(z.string().trim().min(1), maxCredentialLength),
+            password: atMost(z.string().min(1), maxCredentialLength),
             /**
              * Device marks from earlier answers to this browser. They relax the rate limits for attempts and grant no
              * access.
              */
-            devices: z.array(atMost(z.string(), deviceMarks.length)).max(deviceMarks.most).optional(),
+            devices: z.array(atMost(z.string(), deviceMarkLimits.length)).max(deviceMarkLimits.most).optional(),
         }),
     /** `device` replaces the kept mark that has the same beginning, up to the dot. */
     answer: ({ z }) => z.strictObject({ token: z.string(), device: z.string().optional() }),

@@ -4,7 +4,7 @@ export type KernelColumn = 'status' | 'sort';
 /** The names of the audit fields: who created and last changed a record, and when. */
 export type Audit = { createdBy: string; createdTime: string; updatedBy: string; updatedTime: string };
 
-export const usualAudit: Audit = {
+export const defaultAudit: Audit = {
     createdBy: 'createdBy',
     createdTime: 'createdTime',
     updatedBy: 'updatedBy',

@@ -1,12 +1,12 @@
 import type { Fields } from '../field';
-import type { For } from './audience';
-import type { Kind } from './kinds';
-import type { Recorded } from './record';
-import type { Formed, Shown } from './screen';
-import type { Wired } from './wire';
+import type { AccessDeclaration } from './audience';
+import type { TypeCategory } from './kinds';
+import type { RecordDeclaration } from './record';
+import type { FormDeclaration, ScreenDeclaration } from './screen';
+import type { WireDeclaration } from './wire';
 
 /** What every type has: a name and fields. */
-export type Core<F extends Fields> = {
+export type CoreDeclaration<F extends Fields> = {
     /** The name used on the wire, for files, texts and storage, and in `/api/ldp/<name>`. */
     name: string;
     fields: F;
@@ -17,4 +17,10 @@ export type Core<F extends Fields> = {
  * the audience has a default. Combinations that make no sense are type errors where the compiler can see them;
  * `contract/declared` checks the rest when the declaration is loaded.
  */
-export type Declaration<F extends Fields> = Core<F> & For & Kind<F> & Shown & Formed<F> & Recorded & Wired;
+export type Declaration<F extends Fields> = CoreDeclaration<F> &
+    AccessDeclaration &
+    TypeCategory<F> &
+    ScreenDeclaration &
+    FormDeclaration<F> &
+    RecordDeclaration &
+    WireDeclaration;

@@ -8,7 +8,7 @@ import type { Audit, KernelColumn } from './audit';
 import type { Variants } from './variants';
 
 /** A declaration with all defaults resolved, before its calls are built. */
-export type Declared<F extends Fields = Fields> = {
+export type ResolvedDeclaration<F extends Fields = Fields> = {
     name: string;
     route: string;
     keys: readonly PermissionKey[];

@@ -1,6 +1,6 @@
 import type { Fields } from '../field';
 import type { Audience } from '../permissions';
-import type { Written } from './record';
+import type { WriteDeclaration } from './record';
 import type { Variants } from './variants';
 
 type Name<F extends Fields> = keyof F & string;
@@ -16,7 +16,7 @@ export type ListDeclaration<F extends Fields> = {
 };
 
 /** A list of records, stored by the kernel or in a table of their own. */
-export type Collection<F extends Fields> = Written & {
+export type Collection<F extends Fields> = WriteDeclaration & {
     dialect?: 'envelope';
     singleton?: false;
     /** The field that gives a record its display name. */
@@ -32,7 +32,7 @@ export type Collection<F extends Fields> = Written & {
 };
 
 /** A setting: one form, stored once or once for each of its variants. */
-export type Setting<F extends Fields> = Written & {
+export type Setting<F extends Fields> = WriteDeclaration & {
     dialect?: 'envelope';
     singleton: true;
     /** The field of the setting that is shown as a list with a page for each item (`/{id}`). */
@@ -46,7 +46,7 @@ export type Setting<F extends Fields> = Written & {
 };
 
 /** A read-only list of rows over plain REST. */
-export type RestList<F extends Fields> = { [Nothing in keyof Written]?: never } & {
+export type RestList<F extends Fields> = { [Nothing in keyof WriteDeclaration]?: never } & {
     dialect: 'rest';
     singleton?: never;
     title?: Name<F>;
@@ -59,4 +59,4 @@ export type RestList<F extends Fields> = { [Nothing in keyof Written]?: never } 
     variants?: never;
 };
 
-export type Kind<F extends Fields> = Collection<F> | Setting<F> | RestList<F>;
+export type TypeCategory<F extends Fields> = Collection<F> | Setting<F> | RestList<F>;

@@ -1,17 +1,17 @@
-import type { Declared } from './declared';
+import type { ResolvedDeclaration } from './declared';
 
 /** A type as far as the schemas of answers need it: its declaration, and where its records are sent. */
-export type AnsweredType = Declared & {
+export type AnsweredType = ResolvedDeclaration & {
     calls: { get?: object | undefined; update?: { ldpIdAs: 'ldpId' | 'id' } | undefined };
 };
 
 /** Whether the records of a type are landing pages themselves. */
-export function isOfLandingPages({ calls }: Pick<AnsweredType, 'calls'>): boolean {
+export function isLandingPageType({ calls }: Pick<AnsweredType, 'calls'>): boolean {
     return calls.update?.ldpIdAs === 'id';
 }
 
 /** Whether a setting is answered with its landing page: one that has no `get` call of its own. */
-export function isSettingOfPage({
+export function isLandingPageSetting({
     singleton,
     scope,
     calls,

@@ -3,7 +3,7 @@ import type { CrossCheck } from '../schema';
 import type { Audit, KernelColumn } from './audit';
 
 /** What a record has besides its fields, and what applies to all records of a type. */
-export type Recorded = {
+export type RecordDeclaration = {
     /** The name of its records in the history. Default: `name`. */
     history?: string;
     /** The wire names of the audit fields, if they differ from the usual ones. */
@@ -13,7 +13,7 @@ export type Recorded = {
 };
 
 /** What can be done to the records of a type that users write. */
-export type Written = {
+export type WriteDeclaration = {
     /** Operations on one record besides the verbs. */
     actions?: Readonly<Record<string, ActionDeclaration>>;
     /** A pure rule over the whole record, checked by server and console. */

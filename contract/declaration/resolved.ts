@@ -1,11 +1,11 @@
 import type { Fields } from '../field';
-import { usualAudit } from './audit';
-import { wireOf } from './calls';
+import { defaultAudit } from './audit';
+import { getWire } from './calls';
 import type { Declaration } from './declaration';
-import type { Declared } from './declared';
+import type { ResolvedDeclaration } from './declared';
 
 /** Resolves all defaults of a declaration. */
-export function resolvedFrom(given: Declaration<Fields>): Declared {
+export function resolveDeclaration(given: Declaration<Fields>): ResolvedDeclaration {
     const names = Object.keys(given.fields);
     const hasStatus = !given.singleton && given.dialect !== 'rest';
     return {
@@ -29,13 +29,13 @@ export function resolvedFrom(given: Declaration<Fields>): Declared {
         dialect: given.dialect ?? 'envelope',
         id: given.id ?? ['id'],
         sortable: given.sortable ?? false,
-        ids: wireOf(given, 'updateseq').ids ?? 'ids',
-        within: wireOf(given, 'updateseq').within,
+        ids: getWire(given, 'updateseq').ids ?? 'ids',
+        within: getWire(given, 'updateseq').within,
         singleton: given.singleton ?? false,
         items: given.items,
         recommended: given.recommended,
         variants: given.variants,
-        audit: given.audit ?? usualAudit,
+        audit: given.audit ?? defaultAudit,
         kernel: given.kernel ?? ['status', 'sort'],
         check: given.check,
     };

@@ -3,7 +3,7 @@ import type { IconName } from '../icons';
 import type { MenuGroup } from '../menu';
 
 /** Where a type appears in the console. */
-export type Shown = {
+export type ScreenDeclaration = {
     /** react-admin's resource name and URL. Settings that share a route are tabs of one screen. Default: `name`. */
     route?: string;
     group?: MenuGroup;
@@ -13,7 +13,7 @@ export type Shown = {
 };
 
 /** The layout of the form. */
-export type Formed<F extends Fields> = {
+export type FormDeclaration<F extends Fields> = {
     /** Sections of the form: heading (an i18n key) → fields. Default: a single section. */
     form?: Readonly<Record<string, readonly (keyof F & string)[]>>;
     /** Shows one section at a time, as tabs. */

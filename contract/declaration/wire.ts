@@ -27,7 +27,7 @@ export type Wire = {
 };
 
 /** The calls of a type, and their paths. */
-export type Wired = {
+export type WireDeclaration = {
     /** What the records belong to: a landing page, an account, or neither. Default: a landing page. */
     scope?: Scope;
     /** The path that its calls begin with. Default: `/api/ldp/<name>`. */

@@ -1,35 +1,35 @@
 import type { Fields } from '../field';
-import { heldBy } from '../walk';
-import { type Given, isCollection, quoted, type Rule } from './rule';
+import { getHeldFields } from '../walk';
+import { isCollection, quote, type Rule, type UncheckedDeclaration } from './rule';
 
 const collectionAlone = ['sortable', 'list', 'id', 'title'] as const;
 const settingAlone = ['variants', 'items'] as const;
 const recordsAlone = ['sortable', 'singleton', 'recommended', 'actions', 'check'] as const;
 
-const said = (given: Given, names: readonly (keyof Given)[]) =>
+const listPresent = (given: UncheckedDeclaration, names: readonly (keyof UncheckedDeclaration)[]) =>
     names.filter((name) => given[name] !== undefined && given[name] !== false);
 
 export const ofCollectionsAlone: Rule = function* (given) {
-    const names = given.singleton ? said(given, collectionAlone) : [];
+    const names = given.singleton ? listPresent(given, collectionAlone) : [];
     if (names.length > 0)
-        yield `is a singleton with ${quoted(names)}, which only lists of records have: take out one or the other`;
+        yield `is a singleton with ${quote(names)}, which only lists of records have: take out one or the other`;
 };
 
 export const ofSettingsAlone: Rule = function* (given) {
-    const names = given.singleton ? [] : said(given, settingAlone);
-    if (names.length > 0) yield `has ${quoted(names)}, which only settings have: make it a singleton: true`;
+    const names = given.singleton ? [] : listPresent(given, settingAlone);
+    if (names.length > 0) yield `has ${quote(names)}, which only settings have: make it a singleton: true`;
 };
 
 export const ofRecordsAlone: Rule = function* (given) {
-    const names = given.dialect === 'rest' ? said(given, recordsAlone) : [];
+    const names = given.dialect === 'rest' ? listPresent(given, recordsAlone) : [];
     if (names.length > 0)
-        yield `is read over the REST dialect and has ${quoted(names)}, which nobody asks there: take out one or the other`;
+        yield `is read over the REST dialect and has ${quote(names)}, which nobody asks there: take out one or the other`;
 };
 
 /** Returns the fields of a setting's items; undefined if it has none. */
-function itemFields({ fields, items = '' }: Given): Fields | undefined {
+function itemFields({ fields, items = '' }: UncheckedDeclaration): Fields | undefined {
     const field = Object.hasOwn(fields, items) ? fields[items] : undefined;
-    return field?.holds === 'items' ? heldBy(field).fields : undefined;
+    return field?.holds === 'items' ? getHeldFields(field).fields : undefined;
 }
 
 export const itemsOfOtherKind: Rule = function* (given) {
@@ -49,7 +49,7 @@ export const callsOfItems: Rule = function* (given) {
 };
 
 /** Lists all recommended numbers of entries of a declaration. */
-function recommendations({ recommended, variants }: Given): number[] {
+function recommendations({ recommended, variants }: UncheckedDeclaration): number[] {
     const routes = variants && 'routes' in variants ? Object.values(variants.routes) : [];
     const own = routes.flatMap((screen) => (typeof screen === 'string' ? [] : [screen.recommended]));
     return [recommended, ...own].filter((number) => number !== undefined);

@@ -1,14 +1,13 @@
-import { choicesOf } from '../changed';
+import { findChoices } from '../changed';
 import type { Condition, Field, Fields } from '../field';
-import { everyField, heldBy } from '../walk';
-import { quoted, type Rule } from './rule';
+import { everyField, getHeldFields } from '../walk';
+import { quote, type Rule } from './rule';
 
 export const oneUnique: Rule = function* ({ fields, singleton }) {
     const unique = Object.keys(fields).filter((name) => fields[name]?.unique);
-    if (unique.length > 1)
-        yield `has several unique fields, ${quoted(unique)}: a list knows its records by one of them`;
+    if (unique.length > 1) yield `has several unique fields, ${quote(unique)}: a list knows its records by one of them`;
     if (singleton && unique.length > 0)
-        yield `is a setting with a unique field, ${quoted(unique)}: there is nothing else to differ from`;
+        yield `is a setting with a unique field, ${quote(unique)}: there is nothing else to differ from`;
     for (const { path, field } of everyField(fields))
         if (field.unique && !Object.hasOwn(fields, path))
             yield `the field "${path}" is unique inside of another, where nobody compares it: move it to the record's own fields`;
@@ -18,7 +17,7 @@ export const oneUnique: Rule = function* ({ fields, singleton }) {
  * Checks `min` and `max` of a field. Bounds of texts and lists must be whole numbers from 0; those of numbers may be
  * any.
  */
-function* boundsOf(field: Field, path: string): Generator<string> {
+function* checkFieldBounds(field: Field, path: string): Generator<string> {
     const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = field as { min?: number; max?: number };
     if (Number.isNaN(min) || Number.isNaN(max)) yield `the field "${path}" has a bound that is no number`;
     if (min > max) yield `the field "${path}" takes at least ${min} and at most ${max}: exchange min and max`;
@@ -31,25 +30,26 @@ function* boundsOf(field: Field, path: string): Generator<string> {
 
 export const bounds: Rule = function* ({ fields, actions = {} }) {
     const all = { ...fields, ...Object.assign({}, ...Object.values(actions).map((action) => action.fields)) };
-    for (const { path, field } of everyField(all)) yield* boundsOf(field, path);
+    for (const { path, field } of everyField(all)) yield* checkFieldBounds(field, path);
 };
 
 /** The property in which a composite kind names the fields that it holds. */
-const heldIn = { fields: 'fields', items: 'fields', entries: 'of', languages: 'of' } as const;
+const holdingProperty = { fields: 'fields', items: 'fields', entries: 'of', languages: 'of' } as const;
 
 /** Checks that a composite kind declares what it holds and how to take its values apart. */
-function* unheld(field: Field): Generator<string> {
+function* checkHolding(field: Field): Generator<string> {
     const { holds } = field;
     if (holds === undefined || holds === 'areas') return;
-    const place = heldIn[holds];
-    if (heldBy(field)[place] === undefined) yield `holds ${holds} and does not say which: name them in \`${place}\``;
+    const place = holdingProperty[holds];
+    if (getHeldFields(field)[place] === undefined)
+        yield `holds ${holds} and does not say which: name them in \`${place}\``;
     if (field.parts === undefined) yield `holds ${holds} and is never taken apart: give its kind \`parts\``;
 }
 
 /** Reports what the kinds themselves find wrong in the declaration of their fields. */
 export const flaws: Rule = function* ({ fields }) {
     for (const { path, field } of everyField(fields))
-        for (const flaw of [...unheld(field), ...(field.flaws?.() ?? [])]) yield `the field "${path}" ${flaw}`;
+        for (const flaw of [...checkHolding(field), ...(field.flaws?.() ?? [])]) yield `the field "${path}" ${flaw}`;
 };
 
 /** Refuses a former name that two fields share: a value stored under it could belong to either. */
@@ -72,7 +72,7 @@ export const siblings: Rule = function* ({ fields }) {
 };
 
 function* wrongValues(path: string, name: string, values: readonly unknown[], sibling: Field): Generator<string> {
-    const choices = choicesOf(sibling);
+    const choices = findChoices(sibling);
     const isPossible = (value: unknown) =>
         choices
             ? value === '' || choices.includes(value)
@@ -83,7 +83,7 @@ function* wrongValues(path: string, name: string, values: readonly unknown[], si
     if (never.length > 0) yield `the field "${path}" waits for "${name}" to be ${never.join(', ')}, which it never is`;
 }
 
-function* conditionOf(path: string, condition: Condition, beside: Fields): Generator<string> {
+function* checkFieldCondition(path: string, condition: Condition, beside: Fields): Generator<string> {
     for (const [name, values] of Object.entries(condition)) {
         const sibling = Object.hasOwn(beside, name) ? beside[name] : undefined;
         if (sibling) yield* wrongValues(path, name, values, sibling);
@@ -93,8 +93,8 @@ function* conditionOf(path: string, condition: Condition, beside: Fields): Gener
 
 export const conditions: Rule = function* ({ fields }) {
     for (const { path, field, siblings: beside } of everyField(fields)) {
-        yield* conditionOf(path, field.requiredWhen ?? {}, beside);
-        yield* conditionOf(path, field.onlyWhen ?? {}, beside);
+        yield* checkFieldCondition(path, field.requiredWhen ?? {}, beside);
+        yield* checkFieldCondition(path, field.onlyWhen ?? {}, beside);
         if (field.requiredWhen && field.onlyWhen)
             yield `the field "${path}" has both onlyWhen and requiredWhen: the first says all that the second does`;
     }

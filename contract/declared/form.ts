@@ -1,8 +1,15 @@
 import { writtenFields } from '../field';
-import { doubled, type Given, isCollection, quoted, type Rule } from './rule';
+import { findDuplicates, isCollection, quote, type Rule, type UncheckedDeclaration } from './rule';
 
 /** Collects the parts of a declaration that list fields by name. */
-function listsOf({ list = {}, hints, id, form = {}, title, items }: Given): Record<string, readonly string[]> {
+function getFieldLists({
+    list = {},
+    hints,
+    id,
+    form = {},
+    title,
+    items,
+}: UncheckedDeclaration): Record<string, readonly string[]> {
     const sections = Object.entries(form).map(([name, names]) => [`the section "${name}"`, names]);
     return {
         title: title === undefined ? [] : [title],
@@ -19,24 +26,25 @@ function listsOf({ list = {}, hints, id, form = {}, title, items }: Given): Reco
 export const unknownFields: Rule = function* (given) {
     const status = isCollection(given) ? ['status'] : [];
     const known = [...Object.keys(given.fields), ...(given.id ? [] : ['id'])];
-    for (const [place, names] of Object.entries(listsOf(given))) {
+    for (const [place, names] of Object.entries(getFieldLists(given))) {
         const here = place === 'list.filters' ? [...known, ...status] : known;
         const unknown = names.filter((name) => !here.includes(name));
         if (unknown.length > 0)
-            yield `${place} names ${quoted(unknown)}, and there is no such field: declare it or take it out`;
+            yield `${place} names ${quote(unknown)}, and there is no such field: declare it or take it out`;
     }
 };
 
 export const doubledFields: Rule = function* (given) {
-    for (const [place, names] of Object.entries(listsOf(given)))
-        if (doubled(names).length > 0) yield `${place} names ${quoted(doubled(names))} twice: once is enough`;
+    for (const [place, names] of Object.entries(getFieldLists(given)))
+        if (findDuplicates(names).length > 0)
+            yield `${place} names ${quote(findDuplicates(names))} twice: once is enough`;
 };
 
 export const doubledInSections: Rule = function* ({ form = {} }) {
     const shown = Object.values(form).flatMap((names) => [...new Set(names)]);
-    for (const name of doubled(shown)) {
+    for (const name of findDuplicates(shown)) {
         const sections = Object.keys(form).filter((section) => form[section]?.includes(name));
-        yield `the field "${name}" stands in the sections ${quoted(sections)}: leave it in one`;
+        yield `the field "${name}" stands in the sections ${quote(sections)}: leave it in one`;
     }
 };
 

@@ -4,7 +4,7 @@ import * as fields from './fields';
 import * as form from './form';
 import * as icons from './icons';
 import * as names from './names';
-import type { Given, Rule } from './rule';
+import type { Rule, UncheckedDeclaration } from './rule';
 import * as wire from './wire';
 
 /** Every rule by name. The tests have a declaration that breaks each of them. */
@@ -23,7 +23,7 @@ export const rules: Readonly<Record<string, Rule>> = {
  *
  * @throws {Error} with one line for each fault: what is wrong and what to write instead
  */
-export function checkDeclaration(given: Given): void {
+export function checkDeclaration(given: UncheckedDeclaration): void {
     const faults = Object.values(rules).flatMap((rule) => [...rule(given)]);
     if (faults.length > 0) throw new Error([`${given.name} cannot be declared:`, ...faults].join('\n- '));
 }

@@ -1,6 +1,6 @@
 import type { Fields } from '../field';
-import { everyField, heldBy } from '../walk';
-import { type Given, isCollection, type Rule } from './rule';
+import { everyField, getHeldFields } from '../walk';
+import { isCollection, type Rule, type UncheckedDeclaration } from './rule';
 
 const word = /^[A-Za-z][A-Za-z0-9_]*$/;
 const fieldWord = /^[A-Za-z0-9_]+$/;
@@ -9,12 +9,19 @@ const fieldWord = /^[A-Za-z0-9_]+$/;
 const inherited: ReadonlySet<string> = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype']);
 
 /** Lists the keys that a record or the body of a call has besides its fields. */
-function kernelNames({ dialect, scope = 'landingPage', id = [], audit, variants, ...given }: Given): string[] {
+function kernelNames({
+    dialect,
+    scope = 'landingPage',
+    id = [],
+    audit,
+    variants,
+    ...given
+}: UncheckedDeclaration): string[] {
     const identity = (id as readonly string[]).includes('id') ? [] : ['id'];
     if (dialect === 'rest') return [];
     const tenant = scope === 'landingPage' ? ['ldpId'] : [];
     const usual = ['createdBy', 'createdTime', 'updatedBy', 'updatedTime'];
-    const ordered = isCollection({ dialect, ...given } as Given) ? ['status', 'sort'] : [];
+    const ordered = isCollection({ dialect, ...given } as UncheckedDeclaration) ? ['status', 'sort'] : [];
     const variant = variants ? [variants.field] : [];
     return [...identity, ...tenant, 'version', ...ordered, ...Object.values(audit ?? usual), ...variant];
 }
@@ -25,20 +32,20 @@ export const typeName: Rule = function* ({ name }) {
 };
 
 /** Refuses a literal `__proto__` key: it sets the prototype of the object instead of declaring a field. */
-function* prototypeOf(fields: Fields, where: string): Generator<string> {
+function* checkPrototype(fields: Fields, where: string): Generator<string> {
     const prototype: unknown = Object.getPrototypeOf(fields);
     if (prototype !== Object.prototype && prototype !== null)
         yield `a field${where} is named "__proto__", which objects inherit: give it a name of its own`;
 }
 
 export const fieldNames: Rule = function* ({ fields }) {
-    yield* prototypeOf(fields, '');
+    yield* checkPrototype(fields, '');
     for (const { path, name, field } of everyField(fields)) {
         if (inherited.has(name)) yield `the field "${path}" has a name that every object inherits: call it otherwise`;
         else if (!fieldWord.test(name))
             yield `the field "${path}" is a step of paths: letters, digits and underscores alone`;
-        const { fields: held } = heldBy(field);
-        if (held) yield* prototypeOf(held, ` of "${path}"`);
+        const { fields: held } = getHeldFields(field);
+        if (held) yield* checkPrototype(held, ` of "${path}"`);
     }
 };
 
@@ -51,7 +58,7 @@ export const reservedNames: Rule = function* (given) {
 
 export const reservedInItems: Rule = function* ({ fields }) {
     for (const { path, field } of everyField(fields))
-        if (field.holds === 'items' && Object.hasOwn(heldBy(field).fields ?? {}, 'id'))
+        if (field.holds === 'items' && Object.hasOwn(getHeldFields(field).fields ?? {}, 'id'))
             yield `the field "${path}.id" has the name under which every item keeps its id: call it otherwise`;
 };
 

@@ -2,18 +2,18 @@ import type { Declaration } from '../declaration/declaration';
 import type { Fields } from '../field';
 
 /** A declaration as it is written, before anything is checked at run time. */
-export type Given = Declaration<Fields>;
+export type UncheckedDeclaration = Declaration<Fields>;
 
 /** Yields the faults of a declaration, each with what to write instead; nothing if it is valid. */
-export type Rule = (given: Given) => Iterable<string>;
+export type Rule = (given: UncheckedDeclaration) => Iterable<string>;
 
 /** Formats words for an English message to developers: `"a", "b"`. */
-export const quoted = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(', ');
+export const quote = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(', ');
 
 /** Returns the words that occur more than once in a list, each once. */
-export function doubled(words: readonly string[]): string[] {
+export function findDuplicates(words: readonly string[]): string[] {
     return [...new Set(words.filter((word, place) => words.indexOf(word) !== place))];
 }
 
 /** Whether the type is a collection of records with status and order: neither a setting nor a REST list. */
-export const isCollection = ({ singleton, dialect }: Given): boolean => !singleton && dialect !== 'rest';
+export const isCollection = ({ singleton, dialect }: UncheckedDeclaration): boolean => !singleton && dialect !== 'rest';

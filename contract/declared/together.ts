@@ -1,27 +1,27 @@
 import { signInPath } from '../page';
 import { pages } from '../pages';
 import type { Resource } from '../resource';
-import { screensOf } from '../screens';
-import { doubled, quoted } from './rule';
+import { listScreens } from '../screens';
+import { findDuplicates, quote } from './rule';
 
 function* names(resources: readonly Resource[]): Generator<string> {
-    for (const name of doubled(resources.map((resource) => resource.name)))
+    for (const name of findDuplicates(resources.map((resource) => resource.name)))
         yield `two types are called "${name}": files, texts and stored records go by it, give each a name of its own`;
 }
 
 /**
  * Returns method and path with unnamed placeholders: paths that differ only in the names of their placeholders clash.
  */
-const shapeOf = (method: string, path: string) => `${method} ${path.replace(/:\w+/g, ':')}`;
+const getAddressPattern = (method: string, path: string) => `${method} ${path.replace(/:\w+/g, ':')}`;
 
 function* addresses(resources: readonly Resource[]): Generator<string> {
     const calls = resources.flatMap(({ name, calls, actions }) =>
         [...Object.values(calls), ...Object.values(actions).map(({ call }) => call)].map((call) => ({ name, call })),
     );
-    const shapes = calls.map(({ call }) => `${shapeOf(call.method, call.path)}${call.when ?? ''}`);
-    for (const shape of doubled(shapes)) {
+    const shapes = calls.map(({ call }) => `${getAddressPattern(call.method, call.path)}${call.when ?? ''}`);
+    for (const shape of findDuplicates(shapes)) {
         const owners = calls.filter((_, place) => shapes[place] === shape).map(({ name }) => name);
-        yield `${quoted([...new Set(owners)])} answer the same calls, ${shape}: give one another path, or bend its verb in wire`;
+        yield `${quote([...new Set(owners)])} answer the same calls, ${shape}: give one another path, or bend its verb in wire`;
     }
 }
 
@@ -30,8 +30,8 @@ function* addresses(resources: readonly Resource[]): Generator<string> {
  * screen to itself.
  */
 function* screens(resources: readonly Resource[]): Generator<string> {
-    for (const { route, tabs } of screensOf(resources)) {
-        const owners = quoted([...new Set(tabs.map(({ resource }) => resource.name))]);
+    for (const { route, tabs } of listScreens(resources)) {
+        const owners = quote([...new Set(tabs.map(({ resource }) => resource.name))]);
         const isList = tabs.some(({ resource }) => !resource.singleton || resource.items !== undefined);
         if (tabs.length > 1 && isList)
             yield `${owners} share the route "${route}", which only settings without items do, as tabs: give each its own`;
@@ -40,9 +40,9 @@ function* screens(resources: readonly Resource[]): Generator<string> {
     }
 }
 
-function* pagesOf(resources: readonly Resource[]): Generator<string> {
+function* pageRoutes(resources: readonly Resource[]): Generator<string> {
     const others = new Set([...Object.values(pages).map(({ route }) => route), signInPath.slice(1)]);
-    const shown = screensOf(resources);
+    const shown = listScreens(resources);
     const made = resources.flatMap(({ name, route, paths, calls }) =>
         calls.create ? [{ name, route: `${route}/${paths.create}` }] : [],
     );
@@ -58,8 +58,8 @@ function* pagesOf(resources: readonly Resource[]): Generator<string> {
  *
  * @throws {Error} with one line for each clash
  */
-export function declaredTogether(resources: readonly Resource[]): readonly Resource[] {
-    const clashes = [names, addresses, screens, pagesOf].flatMap((rule) => [...rule(resources)]);
+export function declareTogether(resources: readonly Resource[]): readonly Resource[] {
+    const clashes = [names, addresses, screens, pageRoutes].flatMap((rule) => [...rule(resources)]);
     if (clashes.length > 0) throw new Error(['These types cannot stand side by side:', ...clashes].join('\n- '));
     return resources;
 }

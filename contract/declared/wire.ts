@@ -2,11 +2,11 @@ import { isCall } from '../call';
 import { menuGroups } from '../menu';
 import { audiences, permissionKeys } from '../permissions';
 import { verbs as allVerbs, collectionVerbs, restVerbs } from '../verb';
-import { doubled, type Given, isCollection, quoted, type Rule } from './rule';
+import { findDuplicates, isCollection, quote, type Rule, type UncheckedDeclaration } from './rule';
 
 const settingVerbs = ['get', 'update', 'updateitem', 'updateitemstatus'];
 
-function possibleVerbs(given: Given): readonly string[] {
+function possibleVerbs(given: UncheckedDeclaration): readonly string[] {
     if (given.dialect === 'rest') return restVerbs;
     return isCollection(given) ? [...collectionVerbs, 'updateseq'] : settingVerbs;
 }
@@ -19,15 +19,15 @@ export const verbsOfOthers: Rule = function* (given) {
     const others = [...new Set([...verbs, ...Object.keys(wire)])].filter(
         (verb) => ![...possible, ...told].includes(verb),
     );
-    if (others.length > 0) yield `has ${quoted(others)}, and its kind of type has ${quoted(possible)} at most`;
-    if (doubled(verbs).length > 0) yield `verbs names ${quoted(doubled(verbs))} twice: once is enough`;
+    if (others.length > 0) yield `has ${quote(others)}, and its kind of type has ${quote(possible)} at most`;
+    if (findDuplicates(verbs).length > 0) yield `verbs names ${quote(findDuplicates(verbs))} twice: once is enough`;
     if (given.verbs?.length === 0) yield 'has no verb: nothing could be done with it';
 };
 
 export const bentButAbsent: Rule = function* ({ verbs, wire = {} }) {
     const absent = Object.keys(wire).filter((verb) => verb in allVerbs && verbs && !verbs.some((own) => own === verb));
     if (absent.length > 0)
-        yield `bends ${quoted(absent)}, and its verbs have no such: add it there, or take it out of wire`;
+        yield `bends ${quote(absent)}, and its verbs have no such: add it there, or take it out of wire`;
 };
 
 export const orderOfRecords: Rule = function* ({ wire = {}, id, sortable }) {
@@ -49,7 +49,7 @@ export const wrongPlaces: Rule = function* ({ path, route, group, paths }) {
         if (place !== undefined && !/^[\w:-]+(?:\/[\w:-]+)*$/.test(place))
             yield `${name} is "${place}": write words with slashes between them`;
     if (group !== undefined && !Object.hasOwn(menuGroups, group))
-        yield `its group is "${group}": the menu has ${quoted(Object.keys(menuGroups))}`;
+        yield `its group is "${group}": the menu has ${quote(Object.keys(menuGroups))}`;
 };
 
 export const unknownRights: Rule = function* ({ key, audience, unscoped }) {
@@ -57,5 +57,5 @@ export const unknownRights: Rule = function* ({ key, audience, unscoped }) {
         yield `its key is "${key}": name one of permissionKeys, or add it there`;
     for (const each of [audience, unscoped])
         if (each !== undefined && !Object.hasOwn(audiences, each))
-            yield `is for "${each}": audiences are ${quoted(Object.keys(audiences))}`;
+            yield `is for "${each}": audiences are ${quote(Object.keys(audiences))}`;
 };

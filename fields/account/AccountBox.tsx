@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Focusable } from '../../src/fields/input';
-import type { Option, useAccounts } from './useAccounts';
+import type { AccountOption, useAccounts } from './useAccounts';
 
 const Choice = styled('li')(({ theme }) => ({
     '&&': { display: 'flex', justifyContent: 'space-between', gap: 16, ...theme.typography.body2 },
@@ -15,18 +15,18 @@ type Props<Several extends boolean> = {
     id: string;
     several: Several;
     accounts: ReturnType<typeof useAccounts>;
-    value: Several extends true ? Option[] : Option | null;
+    value: Several extends true ? AccountOption[] : AccountOption | null;
     invalid: boolean;
     required: boolean;
     readOnly: boolean;
     describedBy: string | undefined;
     focusRef(element: Focusable | null): void;
-    onChange(chosen: readonly Option[]): void;
+    onChange(chosen: readonly AccountOption[]): void;
     onBlur(): void;
 };
 
 /** Makes an option of a username typed by a user who cannot search; the server resolves it to an account. */
-const typed = (word: string): Option => ({ id: word, username: word, name: '' });
+const toTypedOption = (word: string): AccountOption => ({ id: word, username: word, name: '' });
 
 /** A box to choose one or several accounts by searching, or by typing a username. */
 export function AccountBox<Several extends boolean>(props: Props<Several>): ReactNode {
@@ -34,10 +34,10 @@ export function AccountBox<Several extends boolean>(props: Props<Several>): Reac
         props;
     const { maySearch, options, isFetching, error, search, open, remember } = accounts;
     const translate = useTranslate();
-    const chosen: readonly Option[] = [value ?? []].flat();
+    const chosen: readonly AccountOption[] = [value ?? []].flat();
     const hint = maySearch ? 'inputs.account.search' : 'inputs.account.username';
     return (
-        <Autocomplete<Option, boolean, boolean, boolean>
+        <Autocomplete<AccountOption, boolean, boolean, boolean>
             id={id}
             size="small"
             multiple={several}
@@ -56,7 +56,9 @@ export function AccountBox<Several extends boolean>(props: Props<Several>): Reac
                 if (reason === 'input' || reason === 'clear') search(words);
             }}
             onChange={(_event, next) => {
-                const words = [next ?? []].flat().map((each) => (typeof each === 'string' ? typed(each.trim()) : each));
+                const words = [next ?? []]
+                    .flat()
+                    .map((each) => (typeof each === 'string' ? toTypedOption(each.trim()) : each));
                 const options = words.filter((each) => each.id !== '');
                 for (const option of options) remember(option);
                 search('');

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { demandOf, findTab } from '../../contract/screens';
+import { findTab, getDemand } from '../../contract/screens';
 import { resources } from '../../resources';
 import { useMay, useTransport } from '../../src/base/session/SessionContext';
 import { useListText } from '../../src/base/ui/useListText';
@@ -22,8 +22,8 @@ export function AccountColumn({ field, value }: ColumnProps<AccountField | Accou
             if (!call) throw new Error(`${field.from} cannot be looked up`);
             return await transport.call(call, { body: { filter: { id: ids } }, signal });
         },
-        enabled: ids.length > 0 && resource !== undefined && may(demandOf(resource, 'inquiry')),
+        enabled: ids.length > 0 && resource !== undefined && may(getDemand(resource, 'inquiry')),
     });
-    const usernameOf = (id: string) => data?.items.find((account) => account.id === id)?.username;
-    return listText(ids.map((id) => String(usernameOf(id) ?? id)));
+    const findUsername = (id: string) => data?.items.find((account) => account.id === id)?.username;
+    return listText(ids.map((id) => String(findUsername(id) ?? id)));
 }

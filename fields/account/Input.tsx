@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { FieldFrame } from '../../src/fields/FieldFrame';
-import { firstFault, messageOf } from '../../src/fields/fault';
-import { useIdsOf } from '../../src/fields/ids';
+import { findMessage, firstFault } from '../../src/fields/fault';
+import { useIds } from '../../src/fields/ids';
 import type { InputProps } from '../../src/fields/input';
 import type { AccountsField } from '../accounts/field';
 import { AccountBox } from './AccountBox';
@@ -16,10 +16,10 @@ export function AccountInput({ field, path, label, required, readOnly }: InputPr
     const translate = useTranslate();
     const { field: bound, fieldState } = useController({ name: path });
     const accounts = useAccounts(field.from, path, field.nameIn);
-    const { id, errorId } = useIdsOf()(path);
-    const error = messageOf(fieldState.error);
+    const { id, errorId } = useIds()(path);
+    const error = findMessage(fieldState.error);
     const value = String(bound.value ?? '');
-    const name = accounts.labelOf(value);
+    const name = accounts.getLabel(value);
     return (
         <FieldFrame path={path} label={label} named="label" required={required} error={error}>
             {readOnly ? (
@@ -55,16 +55,16 @@ export function AccountInput({ field, path, label, required, readOnly }: InputPr
 export function AccountsInput({ field, path, label, required, readOnly }: InputProps<AccountsField>): ReactNode {
     const { field: bound, fieldState } = useController({ name: path });
     const accounts = useAccounts(field.from, path, field.nameIn);
-    const { id, errorId } = useIdsOf()(path);
+    const { id, errorId } = useIds()(path);
     const ids: string[] = bound.value ?? [];
-    const error = firstFault(fieldState.error, ids.map(accounts.labelOf));
+    const error = firstFault(fieldState.error, ids.map(accounts.getLabel));
     return (
         <FieldFrame path={path} label={label} named="label" required={required} error={error}>
             <AccountBox
                 id={id}
                 several
                 accounts={accounts}
-                value={ids.map((each) => ({ id: each, username: accounts.labelOf(each), name: '' }))}
+                value={ids.map((each) => ({ id: each, username: accounts.getLabel(each), name: '' }))}
                 invalid={error !== undefined}
                 required={required}
                 readOnly={readOnly}

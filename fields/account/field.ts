@@ -7,7 +7,7 @@ import { base, type Field } from '../../contract/field';
 export type AccountSource = { from: string; nameIn: string };
 export type AccountField = Field<string> & { kind: 'account' } & AccountSource;
 
-const longest = 64;
+const maxLength = 64;
 
 /**
  * Declares a field for an account, stored by id.
@@ -22,7 +22,7 @@ export function account(from: AccountSource): AccountField {
         siblings: [from.nameIn],
         reference: 'account',
         schema({ z, required }) {
-            const schema = atMost(z.string().trim(), longest);
+            const schema = atMost(z.string().trim(), maxLength);
             return required ? schema.min(1) : schema;
         },
         plain: (value) => value,

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits } from '../../contract/limits';
-import { neededCall, neededTab } from '../../contract/needed';
-import { demandOf } from '../../contract/screens';
+import { requireCall, requireTab } from '../../contract/needed';
+import { getDemand } from '../../contract/screens';
 import { resources } from '../../resources';
 import { useMay, useTransport } from '../../src/base/session/SessionContext';
 import { useSettled } from '../../src/base/ui/useSettled';
@@ -11,7 +11,7 @@ import { useFormRecord } from '../../src/fields/form/FormRecord';
 /** Delay between the last keystroke and the request to the server, in milliseconds. */
 const pause = 200;
 
-export type Option = { id: string; username: string; name: string };
+export type AccountOption = { id: string; username: string; name: string };
 
 /**
  * Provides the accounts to choose from and their labels. Users who may list accounts search them on the server; others
@@ -21,12 +21,12 @@ export function useAccounts(from: string, path: string, nameIn: string) {
     const may = useMay();
     const transport = useTransport();
     const record = useFormRecord();
-    const { resource } = neededTab(resources, from);
-    const call = neededCall(resource, 'inquiry');
-    const maySearch = may(demandOf(resource, 'inquiry'));
+    const { resource } = requireTab(resources, from);
+    const call = requireCall(resource, 'inquiry');
+    const maySearch = may(getDemand(resource, 'inquiry'));
     const [words, setWords] = useState('');
     const [isWanted, setWanted] = useState(false);
-    const [seen, setSeen] = useState<readonly Option[]>([]);
+    const [seen, setSeen] = useState<readonly AccountOption[]>([]);
     const q = useSettled(words.trim(), pause);
     const { data, isFetching, error } = useQuery({
         queryKey: [resource.route, 'getList', 'choose', q],
@@ -37,7 +37,7 @@ export function useAccounts(from: string, path: string, nameIn: string) {
                 ...(q === '' ? {} : { q }),
             };
             const { items } = await transport.call(call, { body, signal });
-            return items.map(({ id, username, name }): Option => {
+            return items.map(({ id, username, name }): AccountOption => {
                 return { id: String(id), username: String(username), name: String(name) };
             });
         },
@@ -47,15 +47,15 @@ export function useAccounts(from: string, path: string, nameIn: string) {
     const ids = [record[path]].flat();
     const names = [record[nameIn]].flat();
     const known = new Map<unknown, string>(ids.map((id, place) => [id, String(names[place] ?? '')]));
-    const labelOf = (id: string) => seen.find((each) => each.id === id)?.username ?? (known.get(id) || id);
+    const getLabel = (id: string) => seen.find((each) => each.id === id)?.username ?? (known.get(id) || id);
     return {
         maySearch,
         options: data ?? [],
         isFetching,
         error,
-        labelOf,
+        getLabel,
         search: setWords,
         open: () => setWanted(true),
-        remember: (option: Option) => setSeen((all) => [...all, option]),
+        remember: (option: AccountOption) => setSeen((all) => [...all, option]),
     };
 }

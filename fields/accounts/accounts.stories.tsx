@@ -1,4 +1,4 @@
-import { statesOf } from '../../test/book/statesOf';
+import { createKindStory } from '../../test/book/statesOf';
 
 export default { title: 'Fields/accounts' };
-export const States = statesOf('accounts');
+export const States = createKindStory('accounts');

@@ -5,7 +5,7 @@ import type { AccountSource } from '../account/field';
 
 export type AccountsField = Field<string[]> & { kind: 'accounts' } & Required<Bounds> & AccountSource;
 
-const longest = 64;
+const maxLength = 64;
 
 /**
  * Declares a field for several accounts, stored by id. A newly added account may be sent by its username; the answer
@@ -20,6 +20,6 @@ export function accounts({ min = 1, max, ...from }: AccountSource & { min?: numb
         max,
         siblings: [from.nameIn],
         reference: 'account',
-        schema: (context) => codesSchema(context, { min, max }, atMost(context.z.string().trim().min(1), longest)),
+        schema: (context) => codesSchema(context, { min, max }, atMost(context.z.string().trim().min(1), maxLength)),
     };
 }

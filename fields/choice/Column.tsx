@@ -10,11 +10,11 @@ import type { ChoiceField } from './field';
 const whole = { display: 'inline-block', width: 'max-content', maxWidth: 134 } as const;
 
 export function ChoiceColumn({ value }: ColumnProps<ChoiceField>): ReactNode {
-    const labelOf = useChoiceLabel();
-    return value ? <span style={whole}>{labelOf(value)}</span> : null;
+    const getLabel = useChoiceLabel();
+    return value ? <span style={whole}>{getLabel(value)}</span> : null;
 }
 
 export function ChoiceView({ value }: ViewProps<ChoiceField>): ReactNode {
-    const labelOf = useChoiceLabel();
-    return value ? labelOf(value) : null;
+    const getLabel = useChoiceLabel();
+    return value ? getLabel(value) : null;
 }

@@ -32,11 +32,11 @@ export function ChoiceControl(props: ControlProps<ChoiceField>): ReactNode {
 
 function Choices({ field, ...props }: ControlProps<ChoiceField>): ReactNode {
     const translate = useTranslate();
-    const labelOf = useChoiceLabel();
+    const getLabel = useChoiceLabel();
     const { id, labelledBy, describedBy, value, invalid, required, readOnly, focusRef, onChange, onBlur } = props;
     const options = field.choices.map((choice) => ({
         value: choice,
-        label: labelOf(choice),
+        label: getLabel(choice),
         drawing: Object.hasOwn(field.drawings, choice) ? field.drawings[choice] : undefined,
     }));
     // A field with a non-empty default always has a choice.

@@ -39,8 +39,8 @@ export function SelectFilter({ name, label, value, options, onChange }: Props): 
 }
 
 export function ChoiceFilter({ field, value, onChange, ...props }: FilterProps<ChoiceField>): ReactNode {
-    const labelOf = useChoiceLabel();
-    const options = field.choices.map((choice) => ({ value: choice, label: labelOf(choice) }));
+    const getLabel = useChoiceLabel();
+    const options = field.choices.map((choice) => ({ value: choice, label: getLabel(choice) }));
     const choose = (choice: string) => onChange(choice === '' ? undefined : choice);
     return <SelectFilter {...props} value={String(value ?? '')} options={options} onChange={choose} />;
 }

@@ -1,4 +1,4 @@
-import { statesOf } from '../../test/book/statesOf';
+import { createKindStory } from '../../test/book/statesOf';
 
 export default { title: 'Fields/choice' };
-export const States = statesOf('choice');
+export const States = createKindStory('choice');

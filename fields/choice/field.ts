@@ -5,19 +5,19 @@ export type ChoiceField<Value extends string = string> = Field<Value> & {
     choices: readonly Value[];
     warn: Readonly<Record<string, string>>;
     drawings: Readonly<Record<string, string>>;
-    among: Among | undefined;
+    among: DependentChoices | undefined;
 };
 
 /**
  * Restricts the words offered in forms by the value of a sibling: `of` lists them by that value. Other words can still
  * be stored.
  */
-export type Among = { field: string; of: Readonly<Record<string, readonly string[]>> };
+export type DependentChoices = { field: string; of: Readonly<Record<string, readonly string[]>> };
 
 type Options<Value extends string> = {
     warn?: Readonly<Partial<Record<Value, string>>>;
     drawings?: Readonly<Partial<Record<Value, string>>>;
-    among?: Among;
+    among?: DependentChoices;
     missing?: string;
 };
 

@@ -13,7 +13,7 @@ export function ChoicesColumn({ value }: ColumnProps<ChoicesField>): ReactNode {
 }
 
 export function ChoicesView({ field, value }: ViewProps<ChoicesField>): ReactNode {
-    const nameOf = useMasterName(field.from);
+    const getName = useMasterName(field.from);
     const listText = useListText();
-    return listText((value ?? []).map(nameOf));
+    return listText((value ?? []).map(getName));
 }

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { FieldFrame } from '../../src/fields/FieldFrame';
 import { firstFault } from '../../src/fields/fault';
-import { useIdsOf } from '../../src/fields/ids';
+import { useIds } from '../../src/fields/ids';
 import type { InputProps } from '../../src/fields/input';
 import { matching } from '../../src/fields/matching';
 import { useMaster, useMasterName } from '../../src/fields/useMaster';
@@ -16,9 +16,9 @@ export function ChoicesInput({ field, path, label, required, readOnly }: InputPr
     const translate = useTranslate();
     const { field: bound, fieldState } = useController({ name: path });
     const { data = [], isPending, error: failure } = useMaster(field.from);
-    const nameOf = useMasterName(field.from);
+    const getName = useMasterName(field.from);
     const codes: string[] = bound.value ?? [];
-    const { id, errorId } = useIdsOf()(path);
+    const { id, errorId } = useIds()(path);
     const error = firstFault(fieldState.error, codes) ?? failure?.message;
     return (
         <FieldFrame path={path} label={label} named="label" required={required} error={error}>
@@ -30,7 +30,7 @@ export function ChoicesInput({ field, path, label, required, readOnly }: InputPr
                 size="small"
                 loading={isPending}
                 options={data.map(({ code }) => code)}
-                getOptionLabel={nameOf}
+                getOptionLabel={getName}
                 filterOptions={matching}
                 getOptionDisabled={() => codes.length >= field.max}
                 value={codes}

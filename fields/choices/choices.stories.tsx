@@ -1,4 +1,4 @@
-import { statesOf } from '../../test/book/statesOf';
+import { createKindStory } from '../../test/book/statesOf';
 
 export default { title: 'Fields/choices' };
-export const States = statesOf('choices');
+export const States = createKindStory('choices');

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
-const says = (text: string | undefined) => text !== undefined && text.trim() !== '';
+const toTexts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+const hasText = (text: string | undefined) => text !== undefined && text.trim() !== '';
 
 /** Whether the user is typing in the list at this path. */
 function isTypingIn(path: string): boolean {
@@ -15,23 +15,23 @@ function isTypingIn(path: string): boolean {
  * word until the user chooses one; afterwards it follows corrections of the chosen word. A word counts when its box
  * loses the focus or the form is submitted, never while it is typed. Returns a function to call when the user chooses.
  */
-export function useFollowing(path: string, amongPath: string, enabled: boolean, required: boolean): () => void {
+export function useFollowSibling(path: string, amongPath: string, enabled: boolean, required: boolean): () => void {
     const { getValues, setValue } = useFormContext();
     const among: unknown = useWatch({ name: amongPath });
     const follows = useRef(required && getValues(path) === '');
-    const settled = useRef<readonly string[]>(textsOf(among));
+    const settled = useRef<readonly string[]>(toTexts(among));
 
     const settle = useCallback(() => {
         if (!enabled) return;
         const before = settled.current;
-        const now = textsOf(getValues(amongPath));
+        const now = toTexts(getValues(amongPath));
         const value = String(getValues(path) ?? '');
         const isSameList = before.length === now.length;
         // An emptied box is probably about to be refilled, so the previous word is remembered.
-        settled.current = now.map((word, place) => (isSameList && !says(word) ? (before[place] ?? word) : word));
+        settled.current = now.map((word, place) => (isSameList && !hasText(word) ? (before[place] ?? word) : word));
         const place = before.indexOf(value);
-        const first = now.find(says);
-        const corrected = isSameList && says(now[place]) && !now.includes(value) ? now[place] : undefined;
+        const first = now.find(hasText);
+        const corrected = isSameList && hasText(now[place]) && !now.includes(value) ? now[place] : undefined;
         const next = follows.current ? first : corrected;
         if (next !== undefined && next !== value)
             setValue(path, next, { shouldDirty: true, shouldValidate: value !== '' });

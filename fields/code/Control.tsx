@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { chunkOf, useChunk } from '../../src/base/chunks/chunk';
+import { createChunk, useChunk } from '../../src/base/chunks/chunk';
 import { LostChunk } from '../../src/base/chunks/LostChunk';
 import type { ControlProps } from '../../src/fields/input';
 import type { CodeField } from './field';
 
-const Waiting = styled('pre')(({ theme }) => ({
+const LoadingCode = styled('pre')(({ theme }) => ({
     margin: 0,
     minHeight: 280,
     maxHeight: '60vh',
@@ -19,7 +19,7 @@ const Waiting = styled('pre')(({ theme }) => ({
 
 type Props = ControlProps<CodeField>;
 
-export const codeEditor = chunkOf<Props>(() => import('./Editor').then(({ Editor }) => Editor));
+export const codeEditor = createChunk<Props>(() => import('./Editor').then(({ Editor }) => Editor));
 
 /** An input for source code. The editor is a separate chunk; the code can be read until it is loaded. */
 export function CodeControl(props: Props): ReactNode {
@@ -27,7 +27,7 @@ export function CodeControl(props: Props): ReactNode {
     if (Editor) return <Editor {...props} />;
     return (
         <>
-            <Waiting>{props.value}</Waiting>
+            <LoadingCode>{props.value}</LoadingCode>
             {lost && <LostChunk again={again} />}
         </>
     );

@@ -4,10 +4,10 @@ import { styled, useTheme } from '@mui/material/styles';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ControlProps } from '../../src/fields/input';
-import { type Around, changeAround, type Place, startState } from './editorState';
+import { changePresentation, createEditorState, type EditorPresentation, type TextPosition } from './editorState';
 import type { CodeField } from './field';
-import { inEditor, withEndsOf } from './lineEnds';
-import { phrasesIn } from './phrases';
+import { restoreLineEnds, toEditorText } from './lineEnds';
+import { translatePhrases } from './phrases';
 import { Verdict } from './Verdict';
 
 const Frame = styled('div')(({ theme }) => ({
@@ -60,10 +60,10 @@ export function Editor(props: ControlProps<CodeField>): ReactNode {
     const { direction } = useTheme();
     const frame = useRef<HTMLDivElement>(null);
     const view = useRef<EditorView>(undefined);
-    const [faults, setFaults] = useState<readonly Place[]>([]);
-    const around = useMemo<Around>(
+    const [faults, setFaults] = useState<readonly TextPosition[]>([]);
+    const around = useMemo<EditorPresentation>(
         () => ({
-            words: { phrases: phrasesIn(translate), syntaxError: translate('inputs.code.syntax') },
+            words: { phrases: translatePhrases(translate), syntaxError: translate('inputs.code.syntax') },
             attributes: { id, 'aria-labelledby': labelledBy, ...(describedBy && { 'aria-describedby': describedBy }) },
         }),
         [id, labelledBy, describedBy, translate],
@@ -78,15 +78,15 @@ export function Editor(props: ControlProps<CodeField>): ReactNode {
         if (!parent) return;
         const editor = new EditorView({
             parent,
-            state: startState({
+            state: createEditorState({
                 ...latest.current.around,
                 language: field.language,
                 text: latest.current.value,
                 readOnly,
                 faulty: setFaults,
                 changed: (text) => {
-                    const isAsItCame = text === inEditor(came.current);
-                    stands.current = isAsItCame ? came.current : withEndsOf(stands.current, text);
+                    const isAsItCame = text === toEditorText(came.current);
+                    stands.current = isAsItCame ? came.current : restoreLineEnds(stands.current, text);
                     latest.current.onChange(stands.current);
                 },
                 left: () => latest.current.onBlur(),
@@ -105,7 +105,7 @@ export function Editor(props: ControlProps<CodeField>): ReactNode {
         if (!editor) return;
         const isSearching = searchPanelOpen(editor.state);
         if (isSearching) closeSearchPanel(editor);
-        editor.dispatch({ effects: changeAround({ ...around, readOnly, faulty: setFaults }) });
+        editor.dispatch({ effects: changePresentation({ ...around, readOnly, faulty: setFaults }) });
         if (isSearching) openSearchPanel(editor);
     }, [around, readOnly]);
     useEffect(() => {
@@ -113,10 +113,10 @@ export function Editor(props: ControlProps<CodeField>): ReactNode {
         if (!editor || value === stands.current) return;
         came.current = value;
         stands.current = value;
-        if (editor.state.doc.toString() === inEditor(value)) return;
+        if (editor.state.doc.toString() === toEditorText(value)) return;
         editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } });
     }, [value]);
-    function show({ from }: Place): void {
+    function show({ from }: TextPosition): void {
         view.current?.dispatch({ selection: { anchor: from }, scrollIntoView: true });
         view.current?.focus();
     }

@@ -4,9 +4,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Place } from './editorState';
+import type { TextPosition } from './editorState';
 
-type Props = { faults: readonly Place[]; isEmpty: boolean; onShow(place: Place): void };
+type Props = { faults: readonly TextPosition[]; isEmpty: boolean; onShow(place: TextPosition): void };
 
 /** Shows below the editor whether the code has syntax errors, and leads to the first. */
 export function Verdict({ faults, isEmpty, onShow }: Props): ReactNode {

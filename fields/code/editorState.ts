@@ -25,21 +25,21 @@ function javascript(): Extension {
 const languages: Readonly<Record<CodeLanguage, () => Extension>> = { javascript, css };
 
 /** The keys of the search; "go to line" is a button below the editor instead. */
-const searching = searchKeymap.filter(({ run }) => run !== gotoLine);
+const searchKeys = searchKeymap.filter(({ run }) => run !== gotoLine);
 
 /** The maximum number of error marks. */
-const mostMarks = 50;
+const maxMarks = 50;
 
 /** A position in the text: offset in characters, and line number from 1. */
-export type Place = { from: number; line: number };
+export type TextPosition = { from: number; line: number };
 
 /** Marks syntax errors found by the language's grammar and reports their positions. */
-function syntaxErrors(message: string, report: (places: readonly Place[]) => void): Extension {
+function syntaxErrors(message: string, report: (places: readonly TextPosition[]) => void): Extension {
     return linter(({ state }) => {
         const found: Diagnostic[] = [];
         syntaxTree(state).iterate({
             enter({ type, from, to }) {
-                if (type.isError && found.length < mostMarks)
+                if (type.isError && found.length < maxMarks)
                     found.push({ from, to: Math.max(to, from), severity: 'error', message });
             },
         });
@@ -49,26 +49,26 @@ function syntaxErrors(message: string, report: (places: readonly Place[]) => voi
 }
 
 /** The texts of the editor in the console's language: its built-in phrases, and the message of syntax errors. */
-export type Words = { phrases: Readonly<Record<string, string>>; syntaxError: string };
+export type EditorTexts = { phrases: Readonly<Record<string, string>>; syntaxError: string };
 
 /** Texts and attributes that the page passes to the editor; they can change while the user types. */
-export type Around = { words: Words; attributes: Readonly<Record<string, string>> };
+export type EditorPresentation = { words: EditorTexts; attributes: Readonly<Record<string, string>> };
 
-type Given = Around & {
+type EditorOptions = EditorPresentation & {
     language: CodeLanguage;
     text: string;
     readOnly: boolean;
     /** Receives the positions of all syntax errors, in their order. */
-    faulty(places: readonly Place[]): void;
+    faulty(places: readonly TextPosition[]): void;
     changed(text: string): void;
     left(): void;
 };
 
-const around = new Compartment();
+const presentation = new Compartment();
 
-type AroundGiven = Around & Pick<Given, 'readOnly' | 'faulty'>;
+type PresentationOptions = EditorPresentation & Pick<EditorOptions, 'readOnly' | 'faulty'>;
 
-function aroundOf({ words, attributes, readOnly, faulty }: AroundGiven): Extension {
+function buildPresentation({ words, attributes, readOnly, faulty }: PresentationOptions): Extension {
     return [
         EditorState.phrases.of(words.phrases),
         syntaxErrors(words.syntaxError, faulty),
@@ -77,12 +77,12 @@ function aroundOf({ words, attributes, readOnly, faulty }: AroundGiven): Extensi
 }
 
 /** Returns an effect that replaces the texts and attributes of the editor. Text, cursor and undo history stay. */
-export function changeAround(given: AroundGiven): StateEffect<unknown> {
-    return around.reconfigure(aroundOf(given));
+export function changePresentation(given: PresentationOptions): StateEffect<unknown> {
+    return presentation.reconfigure(buildPresentation(given));
 }
 
 /** Creates the state of an editor for one language. The Tab key leaves it, like every other input. */
-export function startState(given: Given): EditorState {
+export function createEditorState(given: EditorOptions): EditorState {
     const { language, text, readOnly, changed, left } = given;
     return EditorState.create({
         doc: text,
@@ -99,8 +99,8 @@ export function startState(given: Given): EditorState {
             highlightSelectionMatches(),
             syntaxHighlighting(defaultHighlightStyle),
             languages[language](),
-            around.of(aroundOf(given)),
-            keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...searching, ...historyKeymap, ...completionKeymap]),
+            presentation.of(buildPresentation(given)),
+            keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...searchKeys, ...historyKeymap, ...completionKeymap]),
             EditorState.readOnly.of(readOnly),
             EditorView.editable.of(!readOnly),
             EditorView.updateListener.of((update) => {

@@ -1,7 +1,7 @@
 const lineEnd = /\r\n?|\n/g;
 
 /** Converts a text to the editor's form, in which every line ends with \n. */
-export function inEditor(text: string): string {
+export function toEditorText(text: string): string {
     return text.replace(lineEnd, '\n');
 }
 
@@ -16,7 +16,7 @@ function commonStart(one: readonly string[], other: readonly string[], most: num
  * Applies the line endings of the previous text to the edited one: lines around the change keep theirs, new lines get
  * the first one's.
  */
-export function withEndsOf(before: string, edited: string): string {
+export function restoreLineEnds(before: string, edited: string): string {
     const ends = before.match(lineEnd) ?? [];
     const [first = '\n'] = ends;
     const alike = edited.replaceAll('\n', first);
@@ -35,5 +35,5 @@ export function withEndsOf(before: string, edited: string): string {
     }
     const kept = lines.map((line, at) => (at + 1 < lines.length ? line + endAfter(at) : line)).join('');
     // Adjacent endings can combine into a single one (\r and \n); all lines then get the same ending.
-    return inEditor(kept) === edited ? kept : alike;
+    return toEditorText(kept) === edited ? kept : alike;
 }

@@ -22,7 +22,7 @@ const phrases = {
 } as const;
 
 /** Returns the editor's phrases with their translations. The editor fills in `$` itself. */
-export function phrasesIn(translate: Translate): Record<string, string> {
+export function translatePhrases(translate: Translate): Record<string, string> {
     const pairs = Object.entries(phrases);
     return Object.fromEntries(
         pairs.map(([phrase, name]) => [phrase, translate(`inputs.code.phrases.${name}`, { at: '$' })]),

@@ -5,14 +5,14 @@ export type ColorField = Field<string> & { kind: 'color' };
 
 export const colorPattern = /^#[0-9a-f]{6}$/i;
 
-const longest = '#rrggbb'.length;
+const maxLength = '#rrggbb'.length;
 
 /** Declares a field for a colour as `#rrggbb`. */
 export function color(): ColorField {
     return {
         ...base('color', ''),
         schema({ z, required }) {
-            const text = atMost(z.string(), longest, 'validation.color');
+            const text = atMost(z.string(), maxLength, 'validation.color');
             return (required ? text.min(1) : text).refine(
                 (value) => (!required && value === '') || colorPattern.test(value),
                 'validation.color',

@@ -1,4 +1,4 @@
-import { statesOf } from '../../test/book/statesOf';
+import { createKindStory } from '../../test/book/statesOf';
 
 export default { title: 'Fields/flag' };
-export const States = statesOf('flag');
+export const States = createKindStory('flag');

@@ -1,4 +1,4 @@
-import { statesOf } from '../../test/book/statesOf';
+import { createKindStory } from '../../test/book/statesOf';
 
 export default { title: 'Fields/focalPoint' };
-export const States = statesOf('focalPoint');
+export const States = createKindStory('focalPoint');

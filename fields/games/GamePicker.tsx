@@ -11,9 +11,9 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { foldText, foldWanted } from '../../contract/folding';
+import { foldSearchTerm, foldText } from '../../contract/folding';
 import { GameTile } from './GameTile';
-import type { Catalogue } from './useCatalogue';
+import type { GameCatalogue } from './useCatalogue';
 
 /** The search stays visible while the results are scrolled. */
 const Body = styled(DialogContent)({ height: '60vh', display: 'flex', flexDirection: 'column', overflow: 'hidden' });
@@ -47,7 +47,7 @@ const Choice = styled('label')(({ theme }) => ({
 
 type Props = {
     title: string;
-    catalogue: Catalogue;
+    catalogue: GameCatalogue;
     chosen: readonly string[];
     max: number;
     onClose(): void;
@@ -59,7 +59,7 @@ export function GamePicker({ title, catalogue, chosen, max, onClose, onChange }:
     const translate = useTranslate();
     const [type, setType] = useState('');
     const [text, setText] = useState('');
-    const words = useDeferredValue(foldWanted(text));
+    const words = useDeferredValue(foldSearchTerm(text));
     const kinds = new Map(catalogue.types.map(({ code, name }) => [code, name]));
     const shown = catalogue.games.filter(
         ({ gameType, name }) => (type === '' || gameType === type) && foldText(name).includes(words),

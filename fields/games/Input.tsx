@@ -3,17 +3,17 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { Chunked } from '../../src/base/chunks/Chunked';
-import { chunkOf } from '../../src/base/chunks/chunk';
+import { createChunk } from '../../src/base/chunks/chunk';
 import { FieldFrame } from '../../src/fields/FieldFrame';
 import { firstFault } from '../../src/fields/fault';
-import { useIdsOf } from '../../src/fields/ids';
+import { useIds } from '../../src/fields/ids';
 import type { InputProps } from '../../src/fields/input';
 import { Rows } from '../list/Rows';
 import type { GamesField } from './field';
 import { GameTile } from './GameTile';
 import { useCatalogue } from './useCatalogue';
 
-const gamePicker = chunkOf(() => import('./GamePicker').then(({ GamePicker }) => GamePicker));
+const gamePicker = createChunk(() => import('./GamePicker').then(({ GamePicker }) => GamePicker));
 
 /** An input for games of the catalogue: picked by picture, and ordered. */
 export function GamesInput({ field, path, label, required, readOnly }: InputProps<GamesField>): ReactNode {
@@ -23,7 +23,7 @@ export function GamesInput({ field, path, label, required, readOnly }: InputProp
     const close = () => setOpen(false);
     const catalogue = useCatalogue();
     const codes: readonly string[] = bound.value ?? field.empty;
-    const { labelId, errorId } = useIdsOf()(path);
+    const { labelId, errorId } = useIds()(path);
     const games = new Map(catalogue.games.map((game) => [game.code, game]));
     const names = codes.map((code) => games.get(code)?.name ?? code);
     const error = firstFault(fieldState.error, names);
@@ -46,7 +46,7 @@ export function GamesInput({ field, path, label, required, readOnly }: InputProp
                 onAdd={() => setOpen(true)}
                 onRemove={(gone) => bound.onChange(codes.filter((_code, place) => place !== gone))}
                 onMove={move}
-                bodyOf={(place) => {
+                renderBody={(place) => {
                     const code = codes[place] ?? '';
                     const game = games.get(code);
                     if (!game && catalogue.isPending) return <Skeleton variant="rounded" height={40} />;

@@ -1,4 +1,4 @@
-import { statesOf } from '../../test/book/statesOf';
+import { createKindStory } from '../../test/book/statesOf';
 
 export default { title: 'Fields/games' };
-export const States = statesOf('games');
+export const States = createKindStory('games');

@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
 import { type MasterGame, masterGames, masterGameTypes } from '../../contract/calls/master';
-import type { Named } from '../../src/base/session/masterNames';
+import type { MasterEntry } from '../../src/base/session/masterNames';
 import { useTransport } from '../../src/base/session/SessionContext';
 import { useMasterData } from '../../src/base/session/useMasterData';
 
-export type Catalogue = {
-    types: readonly Named[];
+export type GameCatalogue = {
+    types: readonly MasterEntry[];
     games: readonly MasterGame[];
     isPending: boolean;
     error: Error | null;
@@ -13,7 +13,7 @@ export type Catalogue = {
 };
 
 /** Loads all games of the master catalogue by type. The catalogue hardly changes and is loaded only once. */
-export function useCatalogue(): Catalogue {
+export function useCatalogue(): GameCatalogue {
     const transport = useTransport();
     const types = useMasterData(masterGameTypes);
     return useQueries({

@@ -17,7 +17,7 @@ const Terms = styled('dl')(({ theme }) => ({
 }));
 
 /** Whether a value is blank, or a localized text without any language. */
-function saysNothing(value: unknown): boolean {
+function isEmptyValue(value: unknown): boolean {
     return isBlank(value) || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 }
 
@@ -35,13 +35,13 @@ export function groupColumn(Nested: ComponentType<ColumnProps>) {
 
 export function groupView(Nested: ComponentType<ViewProps>) {
     return function GroupView({ field, value, lang }: ViewProps<GroupField>): ReactNode {
-        const labelOf = useFieldLabel();
+        const getLabel = useFieldLabel();
         return (
             <Terms>
                 {Object.entries(field.fields).map(([name, part]) => [
-                    <dt key={`${name} label`}>{labelOf(name)}</dt>,
+                    <dt key={`${name} label`}>{getLabel(name)}</dt>,
                     <dd key={name}>
-                        {saysNothing(value?.[name]) ? (
+                        {isEmptyValue(value?.[name]) ? (
                             '–'
                         ) : (
                             <Nested field={part} value={value?.[name] ?? part.empty} lang={lang} />

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { type ComponentType, memo, type ReactNode } from 'react';
 import type { Field, Fields } from '../../contract/field';
 import { FieldFrame, Fieldset } from '../../src/fields/FieldFrame';
-import { useIdsOf } from '../../src/fields/ids';
+import { useIds } from '../../src/fields/ids';
 import type { FieldInputProps, InputProps } from '../../src/fields/input';
-import { kindOf } from '../../src/fields/kinds';
+import { getKind } from '../../src/fields/kinds';
 import { useFieldLabel } from '../../src/fields/labels';
 import { isWide } from '../../src/fields/width';
 import type { GroupField } from './field';
@@ -27,7 +27,7 @@ const Grid = styled('div')({
 });
 
 function isNarrow(fields: readonly Field[]): boolean {
-    return fields.every(({ kind }) => kindOf(kind).isNarrow);
+    return fields.every(({ kind }) => getKind(kind).isNarrow);
 }
 
 type PartsProps = { fields: Fields; path: string; readOnly: boolean; Nested: ComponentType<FieldInputProps> };
@@ -37,12 +37,12 @@ type PartsProps = { fields: Fields; path: string; readOnly: boolean; Nested: Com
  * does not render them again.
  */
 export const PartInputs = memo(function PartInputs({ fields, path, readOnly, Nested }: PartsProps): ReactNode {
-    const labelOf = useFieldLabel();
+    const getLabel = useFieldLabel();
     return (
         <Grid data-narrow={isNarrow(Object.values(fields))}>
             {Object.entries(fields).map(([name, field]) => (
                 <div key={name} data-wide={isWide(field)} style={{ minWidth: 0 }}>
-                    <Nested field={field} path={`${path}.${name}`} label={labelOf(name)} readOnly={readOnly} />
+                    <Nested field={field} path={`${path}.${name}`} label={getLabel(name)} readOnly={readOnly} />
                 </div>
             ))}
         </Grid>
@@ -51,7 +51,7 @@ export const PartInputs = memo(function PartInputs({ fields, path, readOnly, Nes
 
 export function groupInput(Nested: ComponentType<FieldInputProps>) {
     return function GroupInput({ field, path, label, readOnly }: InputProps<GroupField>): ReactNode {
-        const { labelId } = useIdsOf()(path);
+        const { labelId } = useIds()(path);
         return (
             <FieldFrame path={path} label={label} named="group" required={false} error={undefined}>
                 <Panel aria-labelledby={labelId}>

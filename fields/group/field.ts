@@ -3,17 +3,17 @@ import { objectSchema } from '../../contract/schema';
 
 export type GroupField<F extends Fields = Fields> = Field<ValuesOf<F>> & { kind: 'group'; fields: F };
 
-function valuesOf<F extends Fields>(fields: F, pick: (field: Field) => unknown): ValuesOf<F> {
+function buildValues<F extends Fields>(fields: F, pick: (field: Field) => unknown): ValuesOf<F> {
     return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, pick(field)])) as ValuesOf<F>;
 }
 
 /** Returns the values of all fields in a new form. */
 export function initialValues<F extends Fields>(fields: F): ValuesOf<F> {
-    return valuesOf(fields, (field) => structuredClone(field.initial));
+    return buildValues(fields, (field) => structuredClone(field.initial));
 }
 
 /** Takes a value with named fields apart; shared by groups and items. */
-export function partsOf(fields: Fields, value: Record<string, unknown>) {
+export function getParts(fields: Fields, value: Record<string, unknown>) {
     return Object.entries(fields).map(([step, field]) => ({ step, field, value: value[step] ?? field.empty }));
 }
 
@@ -22,13 +22,13 @@ export function group<const F extends Fields>(fields: F): GroupField<F> {
     return {
         ...base(
             'group',
-            valuesOf(fields, (field) => field.empty),
+            buildValues(fields, (field) => field.empty),
         ),
         initial: initialValues(fields),
         fields,
         holds: 'fields',
         parts: {
-            of: (value) => partsOf(fields, value),
+            of: (value) => getParts(fields, value),
             join: (value, parts) => ({ ...value, ...Object.fromEntries(parts.map((part) => [part.step, part.value])) }),
         },
         schema: (context) => objectSchema(fields, context) as never,

@@ -33,7 +33,7 @@ export const Empty = styled('div')(({ theme }) => ({
 }));
 
 /** The texts and buttons beside a picture. */
-export const Side = styled('div')({
+export const PictureDetails = styled('div')({
     flex: '1 1 200px',
     minWidth: 0,
     display: 'flex',
@@ -46,7 +46,7 @@ export const Side = styled('div')({
 export const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4 });
 
 /** A button that is larger on touch screens. */
-export const Act = styled(Button)({ minWidth: 0, '@media (pointer: coarse)': { minHeight: 44 } });
+export const ImageButton = styled(Button)({ minWidth: 0, '@media (pointer: coarse)': { minHeight: 44 } });
 
 export const Facts = styled('span')(({ theme }) => ({
     ...theme.typography.caption,

@@ -5,22 +5,22 @@ import { useTranslate } from 'react-admin';
 import type { Media } from '../../contract/calls/media';
 import { imageSlots } from '../../contract/limits';
 import { Chunked } from '../../src/base/chunks/Chunked';
-import { chunkOf } from '../../src/base/chunks/chunk';
-import { useSaid } from '../../src/base/ui/useSaid';
+import { createChunk } from '../../src/base/chunks/chunk';
+import { useRetranslated } from '../../src/base/ui/useSaid';
 import type { ControlProps } from '../../src/fields/input';
 import { imageTypes, useUpload } from '../../src/fields/useUpload';
-import { Act, Acts, Box, Empty, Facts, Side } from './Box';
-import { differsInShape } from './crop/part';
+import { Acts, Box, Empty, Facts, ImageButton, PictureDetails } from './Box';
+import { differsInAspectRatio } from './crop/part';
 import type { ImageField } from './field';
-import type { Dialog } from './ImageDialog';
+import type { ImageDialogName } from './ImageDialog';
 import { Preview } from './Preview';
 import { Progress } from './Progress';
-import { pixelsOf, Remarks } from './Remarks';
+import { findPixelSize, Remarks } from './Remarks';
 import { useFileDrop } from './useFileDrop';
-import { useMayFocus } from './useMayFocus';
-import { useKnown, useStoredImage } from './useStoredImage';
+import { useMaySetFocalPoint } from './useMayFocus';
+import { useCacheMedia, useStoredImage } from './useStoredImage';
 
-const imageDialog = chunkOf(() => import('./ImageDialog').then(({ ImageDialog }) => ImageDialog));
+const imageDialog = createChunk(() => import('./ImageDialog').then(({ ImageDialog }) => ImageDialog));
 
 /** An input for an image from the library, or a new one by button, drop or paste. Shows it as the landing page will. */
 export function ImageControl(props: ControlProps<ImageField>): ReactNode {
@@ -28,11 +28,11 @@ export function ImageControl(props: ControlProps<ImageField>): ReactNode {
     const { slot } = field;
     const translate = useTranslate();
     const chooser = useRef<HTMLInputElement>(null);
-    const [dialog, setDialog] = useState<Dialog>();
+    const [dialog, setDialog] = useState<ImageDialogName>();
     const close = () => setDialog(undefined);
     const stored = useStoredImage(value ?? '');
-    const known = useKnown();
-    const mayFocus = useMayFocus()(stored);
+    const known = useCacheMedia();
+    const mayFocus = useMaySetFocalPoint()(stored);
 
     function put(media: Media): void {
         known(media);
@@ -46,9 +46,9 @@ export function ImageControl(props: ControlProps<ImageField>): ReactNode {
     };
     const { isOver, targetProps } = useFileDrop(take);
     const choose = () => chooser.current?.click();
-    const picture = pixelsOf(stored);
-    const isCut = picture !== undefined && differsInShape(picture, imageSlots[slot]);
-    const problem = useSaid(upload.problem ?? '');
+    const picture = findPixelSize(stored);
+    const isCut = picture !== undefined && differsInAspectRatio(picture, imageSlots[slot]);
+    const problem = useRetranslated(upload.problem ?? '');
 
     function paste(event: ClipboardEvent): void {
         const files = Array.from(event.clipboardData.files);
@@ -61,32 +61,32 @@ export function ImageControl(props: ControlProps<ImageField>): ReactNode {
         if (upload.isRunning) return <Progress fraction={upload.fraction} label={label} onCancel={upload.cancel} />;
         if (value) {
             return (
-                <Side>
+                <PictureDetails>
                     <Remarks stored={stored} slot={slot} />
                     {!readOnly && (
                         <Acts>
-                            <Act id={id} ref={focusRef} size="small" onClick={() => setDialog('pick')}>
+                            <ImageButton id={id} ref={focusRef} size="small" onClick={() => setDialog('pick')}>
                                 {translate('inputs.image.replace')}
-                            </Act>
-                            <Act size="small" onClick={choose}>
+                            </ImageButton>
+                            <ImageButton size="small" onClick={choose}>
                                 {translate('inputs.image.upload')}
-                            </Act>
+                            </ImageButton>
                             {isCut && (
-                                <Act size="small" onClick={() => setDialog('crop')}>
+                                <ImageButton size="small" onClick={() => setDialog('crop')}>
                                     {translate('inputs.image.crop')}
-                                </Act>
+                                </ImageButton>
                             )}
                             {isCut && mayFocus && (
-                                <Act size="small" onClick={() => setDialog('focus')}>
+                                <ImageButton size="small" onClick={() => setDialog('focus')}>
                                     {translate('inputs.image.focalPoint')}
-                                </Act>
+                                </ImageButton>
                             )}
-                            <Act size="small" color="inherit" onClick={() => onChange(null)}>
+                            <ImageButton size="small" color="inherit" onClick={() => onChange(null)}>
                                 {translate('inputs.image.remove')}
-                            </Act>
+                            </ImageButton>
                         </Acts>
                     )}
-                </Side>
+                </PictureDetails>
             );
         }
         if (readOnly) return <Facts>{translate('inputs.image.none')}</Facts>;
@@ -94,12 +94,18 @@ export function ImageControl(props: ControlProps<ImageField>): ReactNode {
             <Empty>
                 <AddPhotoAlternateOutlined aria-hidden />
                 <Acts style={{ justifyContent: 'center' }}>
-                    <Act id={id} ref={focusRef} size="small" variant="outlined" onClick={() => setDialog('pick')}>
+                    <ImageButton
+                        id={id}
+                        ref={focusRef}
+                        size="small"
+                        variant="outlined"
+                        onClick={() => setDialog('pick')}
+                    >
                         {translate('inputs.image.choose')}
-                    </Act>
-                    <Act size="small" onClick={choose}>
+                    </ImageButton>
+                    <ImageButton size="small" onClick={choose}>
                         {translate('inputs.image.upload')}
-                    </Act>
+                    </ImageButton>
                 </Acts>
                 <span>{translate('inputs.image.dropOrPaste')}</span>
                 <Facts>{translate('inputs.image.size', imageSlots[slot])}</Facts>

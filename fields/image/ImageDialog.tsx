@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Media } from '../../contract/calls/media';
-import { type ImageSlot, imageSlots, setsFor } from '../../contract/limits';
+import { getSlotSets, type ImageSlot, imageSlots } from '../../contract/limits';
 import { CropDialog } from './crop/CropDialog';
 import { FocalDialog } from './focal/FocalDialog';
 import { LargeDialog } from './LargeDialog';
 import { PickerDialog } from './picker/PickerDialog';
-import { pixelsOf } from './Remarks';
+import { findPixelSize } from './Remarks';
 import type { StoredImage } from './useStoredImage';
 
 /** The dialogs that an image input can open. */
-export type Dialog = 'pick' | 'crop' | 'focus' | 'large';
+export type ImageDialogName = 'pick' | 'crop' | 'focus' | 'large';
 
 type Props = {
-    dialog: Dialog;
+    dialog: ImageDialogName;
     path: string | null;
     stored: StoredImage;
     slot: ImageSlot;
@@ -22,14 +22,14 @@ type Props = {
     /** Called with the same picture after its focal point has been changed. */
     onFocus(media: Media): void;
     mayFocus: boolean;
-    onOpen(dialog: Dialog): void;
+    onOpen(dialog: ImageDialogName): void;
     onClose(): void;
 };
 
 /** The dialogs of an image input. They share a chunk, which is loaded when the first one is opened. */
 export function ImageDialog(props: Props): ReactNode {
     const { dialog, path, stored, slot, label, onChange, onFocus, mayFocus, onOpen, onClose } = props;
-    const picture = pixelsOf(stored);
+    const picture = findPixelSize(stored);
     const { media } = stored;
     if (dialog === 'pick') {
         const { mediaType } = imageSlots[slot];
@@ -38,7 +38,7 @@ export function ImageDialog(props: Props): ReactNode {
             <PickerDialog
                 label={label}
                 mediaType={mediaType}
-                sets={setsFor(slot)}
+                sets={getSlotSets(slot)}
                 most={1}
                 onPick={pick}
                 onClose={onClose}

@@ -2,17 +2,17 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { cutTo, type Size } from '../../contract/crop';
+import { getCropRect, type Size } from '../../contract/crop';
 import { fitsSlot, type ImageSlot, imageSlots } from '../../contract/limits';
-import { languageOf } from '../../i18n/languages';
-import { formatOf, measuresOf, sizeText } from '../../src/base/media/facts';
+import { getLanguage } from '../../i18n/languages';
+import { formatBytes, formatMeasures, getFormat } from '../../src/base/media/facts';
 import { useLocaleCode } from '../../src/base/session/SessionContext';
 import { Facts, Warning } from './Box';
-import { differsInShape } from './crop/part';
+import { differsInAspectRatio } from './crop/part';
 import type { StoredImage } from './useStoredImage';
 
 /** Returns the size of a raster picture; undefined for drawings and documents, which cannot be cropped. */
-export function pixelsOf({ media }: StoredImage): Size | undefined {
+export function findPixelSize({ media }: StoredImage): Size | undefined {
     if (!media || media.width === null || media.height === null || media.mime === 'image/svg+xml') return undefined;
     return { width: media.width, height: media.height };
 }
@@ -20,16 +20,16 @@ export function pixelsOf({ media }: StoredImage): Size | undefined {
 /** Shows the facts about a picture in its slot, and warnings if it is missing, too small or of another aspect ratio. */
 export function Remarks({ stored, slot }: { stored: StoredImage; slot: ImageSlot }): ReactNode {
     const translate = useTranslate();
-    const { tag } = languageOf(useLocaleCode());
+    const { tag } = getLanguage(useLocaleCode());
     const wanted = imageSlots[slot];
     const { media } = stored;
-    const pixels = pixelsOf(stored);
-    const differs = pixels !== undefined && differsInShape(pixels, wanted);
+    const pixels = findPixelSize(stored);
+    const differs = pixels !== undefined && differsInAspectRatio(pixels, wanted);
     return (
         <>
             {media && (
                 <Facts title={media.name}>
-                    {[media.name, formatOf(media), measuresOf(media), sizeText(media.size, tag)]
+                    {[media.name, getFormat(media), formatMeasures(media), formatBytes(media.size, tag)]
                         .filter((part) => part !== '')
                         .join(' · ')}
                 </Facts>
@@ -48,7 +48,7 @@ export function Remarks({ stored, slot }: { stored: StoredImage; slot: ImageSlot
                         {translate('validation.imageSquare', { width: media.width ?? 0, height: media.height ?? 0 })}
                     </Warning>
                 )}
-                {pixels && cutTo(pixels, wanted).width < wanted.width && (
+                {pixels && getCropRect(pixels, wanted).width < wanted.width && (
                     <Warning>
                         <WarningAmber fontSize="inherit" aria-hidden />
                         {translate('inputs.image.small')}

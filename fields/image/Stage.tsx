@@ -20,7 +20,7 @@ const Whole = styled('div')({
 });
 
 /** The maximum height of a picture in a dialog, next to its texts and buttons. */
-const tallest = '52vh';
+const maxHeight = '52vh';
 
 type Props = {
     ref?: Ref<HTMLDivElement>;
@@ -39,7 +39,7 @@ export function Stage({ ref, src, picture: { width, height }, onPointerDown, chi
                 onPointerDown={onPointerDown}
                 style={{
                     aspectRatio: `${width} / ${height}`,
-                    width: `min(100%, calc(${tallest} * ${(width / height).toFixed(4)}), ${Math.max(width, 240)}px)`,
+                    width: `min(100%, calc(${maxHeight} * ${(width / height).toFixed(4)}), ${Math.max(width, 240)}px)`,
                 }}
             >
                 <img src={src} alt="" draggable={false} />

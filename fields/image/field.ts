@@ -15,7 +15,7 @@ export function isSlotted(field: Field): field is SlottedField {
 export const imagePathPattern = /^\/image\/[A-Za-z0-9_-]+\/[A-Za-z0-9._-]+$/;
 
 /** Longer than the longest id and file name together. */
-const longest = 500;
+const maxLength = 500;
 
 /**
  * Declares a field for an image from the media library. The slot determines the wanted size and the tab that the
@@ -30,7 +30,7 @@ export function image(slot: ImageSlot): ImageField {
         slot,
         reference: 'media',
         schema({ z, required }) {
-            const text = atMost(z.string(), longest, 'validation.image');
+            const text = atMost(z.string(), maxLength, 'validation.image');
             const path = (required ? text.min(1) : text).regex(imagePathPattern, 'validation.image');
             return required
                 ? path

@@ -1,14 +1,14 @@
 import { type PointerEvent, useRef } from 'react';
 
 /** A distance in CSS pixels of the screen. */
-type Way = { x: number; y: number };
+type DragOffset = { x: number; y: number };
 
 /**
  * Tracks a pointer that was pressed on an element. `begin` returns the state at that moment; `drag` receives it with
  * the distance that the pointer has moved since.
  */
-export function useDrag<Start>(begin: () => Start, drag: (start: Start, way: Way) => void) {
-    const held = useRef<{ start: Start; from: Way }>(undefined);
+export function useDrag<Start>(begin: () => Start, drag: (start: Start, way: DragOffset) => void) {
+    const held = useRef<{ start: Start; from: DragOffset }>(undefined);
     return {
         onPointerDown(event: PointerEvent<HTMLElement>) {
             if (event.button !== 0) return;
@@ -31,9 +31,9 @@ export function useDrag<Start>(begin: () => Start, drag: (start: Start, way: Way
 }
 
 /** Returns the movement for an arrow key, in steps: ten with Shift, otherwise one; undefined for other keys. */
-export function arrowOf({ key, shiftKey }: { key: string; shiftKey: boolean }): Way | undefined {
+export function getArrowOffset({ key, shiftKey }: { key: string; shiftKey: boolean }): DragOffset | undefined {
     const far = shiftKey ? 10 : 1;
-    const ways: Readonly<Record<string, Way>> = {
+    const ways: Readonly<Record<string, DragOffset>> = {
         ArrowLeft: { x: -far, y: 0 },
         ArrowRight: { x: far, y: 0 },
         ArrowUp: { x: 0, y: -far },

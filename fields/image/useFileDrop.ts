@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useState } from 'react';
 
-const carriesFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') ?? false;
+const hasFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') ?? false;
 
 /**
  * Prevents the browser's default for files dropped outside of a target: it would open the file in place of the page and
@@ -9,7 +9,7 @@ const carriesFiles = (transfer: DataTransfer | null) => transfer?.types.includes
 function useStrayDrops(): void {
     useEffect(() => {
         const stop = (event: globalThis.DragEvent) => {
-            if (carriesFiles(event.dataTransfer)) event.preventDefault();
+            if (hasFiles(event.dataTransfer)) event.preventDefault();
         };
         window.addEventListener('dragover', stop);
         window.addEventListener('drop', stop);
@@ -28,7 +28,7 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
         isOver,
         targetProps: {
             onDragOver(event: DragEvent<HTMLElement>) {
-                if (!carriesFiles(event.dataTransfer)) return;
+                if (!hasFiles(event.dataTransfer)) return;
                 event.preventDefault();
                 event.dataTransfer.dropEffect = 'copy';
                 setOver(true);

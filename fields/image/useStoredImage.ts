@@ -7,12 +7,12 @@ import { type Library, useLibrary } from '../../src/base/media/useLibrary';
 /** The library's record of the file at an address; null if it no longer exists, undefined if it is not loaded. */
 export type StoredImage = { media: Media | null | undefined; isPending: boolean };
 
-type Found = ReadonlyMap<string, Media>;
-type Batch = { paths: string[]; found: Promise<Found> };
+type MediaByPath = ReadonlyMap<string, Media>;
+type Batch = { paths: string[]; found: Promise<MediaByPath> };
 
 const batches = new WeakMap<QueryClient, Batch>();
 
-async function find({ list }: Library, batch: { paths: readonly string[] }): Promise<Found> {
+async function find({ list }: Library, batch: { paths: readonly string[] }): Promise<MediaByPath> {
     // Images that are rendered together are loaded with one request.
     await Promise.resolve();
     const { items } = await list({
@@ -35,13 +35,13 @@ async function look(client: QueryClient, library: Library, path: string): Promis
     return (await batch.found).get(path) ?? null;
 }
 
-const keyOf = (owner: string, path: string) => ['media', owner, 'address', path] as const;
+const getMediaKey = (owner: string, path: string) => ['media', owner, 'address', path] as const;
 
 /** Loads the library's record of a stored picture. */
 export function useStoredImage(path: string): StoredImage {
     const library = useLibrary();
     const { data, isLoading } = useQuery({
-        queryKey: keyOf(library.owner, path),
+        queryKey: getMediaKey(library.owner, path),
         queryFn: ({ client }) => look(client, library, path),
         enabled: path !== '',
     });
@@ -49,8 +49,8 @@ export function useStoredImage(path: string): StoredImage {
 }
 
 /** Returns a function that puts an already loaded file into the cache of `useStoredImage`. */
-export function useKnown(): (media: Media) => void {
+export function useCacheMedia(): (media: Media) => void {
     const client = useQueryClient();
     const { owner } = useLibrary();
-    return useCallback((media) => void client.setQueryData(keyOf(owner, media.url), media), [client, owner]);
+    return useCallback((media) => void client.setQueryData(getMediaKey(owner, media.url), media), [client, owner]);
 }

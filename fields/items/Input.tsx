@@ -5,16 +5,16 @@ import { useTranslate } from 'react-admin';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Fields } from '../../contract/field';
 import { FieldFrame, Fieldset } from '../../src/fields/FieldFrame';
-import { hasFault, messageOf } from '../../src/fields/fault';
+import { findMessage, hasFault } from '../../src/fields/fault';
 import { useFormLanguage } from '../../src/fields/form/FormLanguage';
-import { useRevealed } from '../../src/fields/form/Reveal';
-import { useIdsOf } from '../../src/fields/ids';
+import { useRevealListener } from '../../src/fields/form/Reveal';
+import { useIds } from '../../src/fields/ids';
 import type { FieldInputProps, InputProps } from '../../src/fields/input';
 import { type Subject, SubjectContext, useSubject } from '../../src/fields/subject';
 import { initialValues } from '../group/field';
 import { PartInputs } from '../group/Input';
 import { RowButtons } from '../list/RowButtons';
-import { emptyAdder } from '../list/Rows';
+import { emptyAdderStyle } from '../list/Rows';
 import { useRowFocus } from '../list/useRowFocus';
 import type { ItemsField } from './field';
 import { ItemRows } from './ItemRows';
@@ -34,18 +34,18 @@ type SubjectProps = { fields: Fields; path: string; label: string; children: Rea
 function ItemSubject({ fields, path, label, children }: SubjectProps): ReactNode {
     const { scope } = useSubject();
     const { getValues } = useFormContext();
-    const titleOf = useItemTitle();
+    const getTitle = useItemTitle();
     const [lang] = useFormLanguage();
     const id: unknown = useWatch({ name: `${path}.id` });
     const subject: Subject = {
-        title: () => titleOf(fields, Object(getValues(path)), lang) || label,
+        title: () => getTitle(fields, Object(getValues(path)), lang) || label,
         isNew: id === undefined,
         scope,
     };
     return <SubjectContext value={subject}>{children}</SubjectContext>;
 }
 
-function faultsAt(errors: unknown, path: string): unknown {
+function getFaultsAt(errors: unknown, path: string): unknown {
     return path
         .split('.')
         .reduce<unknown>(
@@ -60,17 +60,17 @@ export function itemsInput(Nested: ComponentType<FieldInputProps>) {
         const [lang] = useFormLanguage();
         // react-hook-form's row key must not be called `id`, because items have an `id` of their own.
         const { fields: entries, append, remove, move } = useFieldArray({ name: path, keyName: 'rowKey' });
-        const titleOf = useItemTitle();
+        const getTitle = useItemTitle();
         const { errors } = useFormState({ name: path });
         const [added, setAdded] = useState<number>();
-        const { labelId } = useIdsOf()(path);
-        const faults = faultsAt(errors, path);
+        const { labelId } = useIds()(path);
+        const faults = getFaultsAt(errors, path);
         const rows = entries.map((entry, place) => {
             const item: Readonly<Record<string, unknown>> = entry;
             const fault = Object(faults) === faults ? Reflect.get(Object(faults), String(place)) : undefined;
             return {
                 key: String(item.id ?? entry.rowKey),
-                name: titleOf(field.fields, item, lang) || `${label} ${place + 1}`,
+                name: getTitle(field.fields, item, lang) || `${label} ${place + 1}`,
                 isFaulty: hasFault(fault),
             };
         });
@@ -85,20 +85,20 @@ export function itemsInput(Nested: ComponentType<FieldInputProps>) {
             setAdded(undefined);
             if (added !== undefined) showInput(added);
         }, [added, addedKey, open, showInput]);
-        useRevealed((wanted) => {
+        useRevealListener((wanted) => {
             const key = wanted.startsWith(`${path}.`) && rows[Number(wanted.slice(path.length + 1).split('.')[0])]?.key;
             if (key) open(key);
         });
         return (
-            <FieldFrame path={path} label={label} named="group" required={required} error={messageOf(faults)}>
+            <FieldFrame path={path} label={label} named="group" required={required} error={findMessage(faults)}>
                 <Fieldset ref={focus.list} aria-labelledby={labelId}>
                     <ItemRows
                         label={label}
                         rows={rows}
                         onMove={readOnly ? undefined : move}
                         openRows={openRows}
-                        summaryOf={(_row, place) => <LiveSummary fields={field.fields} path={`${path}.${place}`} />}
-                        bodyOf={(_row, place) => (
+                        renderSummary={(_row, place) => <LiveSummary fields={field.fields} path={`${path}.${place}`} />}
+                        renderBody={(_row, place) => (
                             <ItemSubject fields={field.fields} path={`${path}.${place}`} label={label}>
                                 <PartInputs
                                     fields={field.fields}
@@ -108,7 +108,7 @@ export function itemsInput(Nested: ComponentType<FieldInputProps>) {
                                 />
                             </ItemSubject>
                         )}
-                        actionsOf={(row, place) =>
+                        renderActions={(row, place) =>
                             !readOnly && (
                                 <RowButtons
                                     name={row.name}
@@ -132,7 +132,7 @@ export function itemsInput(Nested: ComponentType<FieldInputProps>) {
                             size="small"
                             startIcon={<Add />}
                             disabled={rows.length >= field.max}
-                            sx={rows.length > 0 ? { mt: 1 } : emptyAdder}
+                            sx={rows.length > 0 ? { mt: 1 } : emptyAdderStyle}
                             onClick={() => {
                                 append(initialValues(field.fields), { shouldFocus: false });
                                 setAdded(rows.length);

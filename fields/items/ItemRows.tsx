@@ -34,9 +34,9 @@ export type ItemRow = { key: string; name: string; isFaulty?: boolean };
 /**
  * Expandable rows of items, ordered by dragging with the mouse or with the keyboard (space, arrows, space).
  *
- * - `summaryOf` renders the collapsed row, usually an `ItemSummary`; `bodyOf` what expands below it. Without a body, a
+ * - `renderSummary` renders the collapsed row, usually an `ItemSummary`; `renderBody` what expands below it. Without a body, a
  *   row cannot be expanded.
- * - `actionsOf` renders the end of the row: status switch, links, buttons.
+ * - `renderActions` renders the end of the row: status switch, links, buttons.
  * - Without `onMove`, rows cannot be reordered.
  * - `openRows` is passed by a parent that controls which rows are open; otherwise the component keeps that state
  *   itself.
@@ -44,14 +44,22 @@ export type ItemRow = { key: string; name: string; isFaulty?: boolean };
 export type ItemRowsProps = {
     label: string;
     rows: readonly ItemRow[];
-    summaryOf(row: ItemRow, place: number): ReactNode;
-    bodyOf?(row: ItemRow, place: number): ReactNode;
-    actionsOf?(row: ItemRow, place: number): ReactNode;
+    renderSummary(row: ItemRow, place: number): ReactNode;
+    renderBody?(row: ItemRow, place: number): ReactNode;
+    renderActions?(row: ItemRow, place: number): ReactNode;
     onMove?: ((from: number, to: number) => void) | undefined;
     openRows?: OpenRows;
 };
 
-export function ItemRows({ label, rows, summaryOf, bodyOf, actionsOf, onMove, openRows }: ItemRowsProps): ReactNode {
+export function ItemRows({
+    label,
+    rows,
+    renderSummary,
+    renderBody,
+    renderActions,
+    onMove,
+    openRows,
+}: ItemRowsProps): ReactNode {
     const translate = useTranslate();
     const own = useOpenRows();
     const { isOpen, toggle, openAll, closeAll } = openRows ?? own;
@@ -67,9 +75,9 @@ export function ItemRows({ label, rows, summaryOf, bodyOf, actionsOf, onMove, op
         if (from >= 0 && to >= 0 && from !== to) onMove?.(from, to);
     }
 
-    const nameOf = (id: unknown) => rows.find((row) => row.key === id)?.name ?? '';
+    const getName = (id: unknown) => rows.find((row) => row.key === id)?.name ?? '';
     const placed = (key: string, active: unknown, over: unknown) =>
-        translate(key, { name: nameOf(active), place: keys.indexOf(String(over)) + 1, count: rows.length });
+        translate(key, { name: getName(active), place: keys.indexOf(String(over)) + 1, count: rows.length });
     const announcements: Announcements = {
         onDragStart: ({ active }) => placed('inputs.items.lifted', active.id, active.id),
         onDragOver: ({ active, over }) => (over ? placed('inputs.items.over', active.id, over.id) : undefined),
@@ -79,7 +87,7 @@ export function ItemRows({ label, rows, summaryOf, bodyOf, actionsOf, onMove, op
 
     return (
         <>
-            {bodyOf && rows.length > 1 && (
+            {renderBody && rows.length > 1 && (
                 <Tools>
                     <Button size="small" color="inherit" startIcon={<UnfoldMore />} onClick={() => openAll(keys)}>
                         {translate('inputs.items.expandAll')}
@@ -105,9 +113,9 @@ export function ItemRows({ label, rows, summaryOf, bodyOf, actionsOf, onMove, op
                                 key={row.key}
                                 rowKey={row.key}
                                 name={row.name}
-                                summary={summaryOf(row, place)}
-                                body={bodyOf && (() => bodyOf(row, place))}
-                                actions={actionsOf?.(row, place)}
+                                summary={renderSummary(row, place)}
+                                body={renderBody && (() => renderBody(row, place))}
+                                actions={renderActions?.(row, place)}
                                 isOpen={isOpen(row.key)}
                                 isFaulty={row.isFaulty ?? false}
                                 isMovable={onMove !== undefined && rows.length > 1}

@@ -6,7 +6,7 @@ import { type Status, statuses } from '../../contract/status';
 import { walkFields } from '../../contract/walk';
 import { oneLine } from '../../src/base/ui/oneLine';
 import { FieldColumn } from '../../src/fields/FieldView';
-import { kindOf } from '../../src/fields/kinds';
+import { getKind } from '../../src/fields/kinds';
 import { useChoiceLabel, useFieldLabel } from '../../src/fields/labels';
 import { StatusMark } from '../status/Column';
 
@@ -25,21 +25,21 @@ const Detail = styled(Title)(({ theme }) => ({
 
 type Values = Readonly<Record<string, unknown>>;
 
-function plainOf(field: Field, value: unknown, lang: string): string {
+function getPlainText(field: Field, value: unknown, lang: string): string {
     return value === undefined || value === null ? '' : (field.plain?.(value, lang) ?? '');
 }
 
-const saysOf = (field: Field | undefined) => field && kindOf(field.kind).summary;
+const getSummaryRole = (field: Field | undefined) => field && getKind(field.kind).summary;
 
 /** Returns the choice that names an item: one that precedes all texts; undefined if there is none. */
 function leadingChoice(fields: Fields): string | undefined {
-    const first = Object.keys(fields).find((name) => ['choice', 'title'].includes(saysOf(fields[name]) ?? ''));
-    return first !== undefined && saysOf(fields[first]) === 'choice' ? first : undefined;
+    const first = Object.keys(fields).find((name) => ['choice', 'title'].includes(getSummaryRole(fields[name]) ?? ''));
+    return first !== undefined && getSummaryRole(fields[first]) === 'choice' ? first : undefined;
 }
 
 function firstText(fields: Fields, item: Values, lang: string): string {
     for (const [name, field] of Object.entries(fields)) {
-        const text = saysOf(field) === 'title' ? plainOf(field, item[name], lang) : '';
+        const text = getSummaryRole(field) === 'title' ? getPlainText(field, item[name], lang) : '';
         if (text !== '') return text;
     }
     return '';
@@ -50,36 +50,36 @@ function firstText(fields: Fields, item: Values, lang: string): string {
  * language. Empty if it has none yet.
  */
 export function useItemTitle(): (fields: Fields, item: Values, lang: string) => string {
-    const labelOf = useChoiceLabel();
+    const getLabel = useChoiceLabel();
     const translate = useTranslate();
     return (fields, item, lang) => {
         const choice = leadingChoice(fields);
         if (choice === undefined) return firstText(fields, item, lang);
-        return item[choice] ? labelOf(String(item[choice])) : translate('inputs.items.unchosen');
+        return item[choice] ? getLabel(String(item[choice])) : translate('inputs.items.unchosen');
     };
 }
 
-const said = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ');
+const joinParts = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ');
 
 /**
  * Returns the detail line of an item: its link target and further choices. For an item without a link target that is
  * named by a choice: its text or its first further choice.
  */
-function detailOf(fields: Fields, item: Values, lang: string, labelOf: (choice: string) => string): string {
+function getDetail(fields: Fields, item: Values, lang: string, getLabel: (choice: string) => string): string {
     const leading = leadingChoice(fields);
-    const field = Object.entries(fields).find(([, each]) => saysOf(each) === 'target');
+    const field = Object.entries(fields).find(([, each]) => getSummaryRole(each) === 'target');
     const chosen = Object.keys(fields)
-        .filter((name) => saysOf(fields[name]) === 'choice' && name !== leading && item[name])
-        .map((name) => (name === 'routeType' ? '' : labelOf(String(item[name]))));
-    if (field) return said([plainOf(field[1], item[field[0]], lang), ...chosen]);
+        .filter((name) => getSummaryRole(fields[name]) === 'choice' && name !== leading && item[name])
+        .map((name) => (name === 'routeType' ? '' : getLabel(String(item[name]))));
+    if (field) return joinParts([getPlainText(field[1], item[field[0]], lang), ...chosen]);
     return leading === undefined ? '' : firstText(fields, item, lang) || (chosen[0] ?? '');
 }
 
-function switchedOff(fields: Fields, item: Values): string[] {
-    return Object.keys(fields).filter((name) => saysOf(fields[name]) === 'switch' && item[name] === false);
+function listSwitchedOff(fields: Fields, item: Values): string[] {
+    return Object.keys(fields).filter((name) => getSummaryRole(fields[name]) === 'switch' && item[name] === false);
 }
 
-function pictureOf(fields: Fields, item: Values): { field: Field; value: string } | undefined {
+function findPicture(fields: Fields, item: Values): { field: Field; value: string } | undefined {
     let found: { field: Field; value: string } | undefined;
     walkFields(fields, item, (field, value) => {
         if (found === undefined && isPicture(field) && typeof value === 'string' && value !== '')
@@ -88,7 +88,7 @@ function pictureOf(fields: Fields, item: Values): { field: Field; value: string 
     return found;
 }
 
-function statusOf(fields: Fields, item: Values): Status | undefined {
+function findStatus(fields: Fields, item: Values): Status | undefined {
     const name = Object.keys(fields).find((key) => fields[key]?.role === 'status');
     return name === undefined ? undefined : statuses.find((status) => status === item[name]);
 }
@@ -99,18 +99,18 @@ function statusOf(fields: Fields, item: Values): Status | undefined {
  */
 export function ItemSummary({ fields, item, lang }: { fields: Fields; item: Values; lang: string }): ReactNode {
     const translate = useTranslate();
-    const picture = pictureOf(fields, item);
-    const status = statusOf(fields, item);
-    const titleOf = useItemTitle();
+    const picture = findPicture(fields, item);
+    const status = findStatus(fields, item);
+    const getTitle = useItemTitle();
     const fieldLabel = useFieldLabel();
     const choiceLabel = useChoiceLabel();
-    const off = switchedOff(fields, item).map((name) => `${fieldLabel(name)}: ${translate('inputs.no')}`);
-    const detail = said([detailOf(fields, item, lang, choiceLabel), ...off]);
+    const off = listSwitchedOff(fields, item).map((name) => `${fieldLabel(name)}: ${translate('inputs.no')}`);
+    const detail = joinParts([getDetail(fields, item, lang, choiceLabel), ...off]);
     return (
         <Line>
             {picture && <FieldColumn {...picture} lang={lang} />}
             <Words>
-                <Title>{titleOf(fields, item, lang) || translate('inputs.items.untitled')}</Title>
+                <Title>{getTitle(fields, item, lang) || translate('inputs.items.untitled')}</Title>
                 {detail !== '' && <Detail>{detail}</Detail>}
             </Words>
             {status && <StatusMark status={status} />}

@@ -3,11 +3,11 @@ import { atMost } from '../../contract/bounds';
 import type { Bounds } from '../../contract/codes';
 import { base, type Field, type Fields, type ValuesOf } from '../../contract/field';
 import { objectSchema } from '../../contract/schema';
-import { partsOf } from '../group/field';
-import { bounded, mostRows, type RowOptions, ruled } from '../list/field';
+import { getParts } from '../group/field';
+import { maxRows, type RowOptions, withBounds, withRule } from '../list/field';
 
-export type Item<F extends Fields = Fields> = ValuesOf<F> & { id: string };
-export type ItemsField<F extends Fields = Fields> = Field<Item<F>[]> & {
+export type ItemValues<F extends Fields = Fields> = ValuesOf<F> & { id: string };
+export type ItemsField<F extends Fields = Fields> = Field<ItemValues<F>[]> & {
     kind: 'items';
     fields: F;
 } & Required<Bounds>;
@@ -20,13 +20,13 @@ export type ItemsField<F extends Fields = Fields> = Field<Item<F>[]> & {
  */
 export function items<const F extends Fields>(
     fields: F,
-    { min = 0, max = mostRows, rows }: RowOptions<Item<F>> = {},
+    { min = 0, max = maxRows, rows }: RowOptions<ItemValues<F>> = {},
 ): ItemsField<F> {
     const entry: Field = {
         ...base('item', {}),
         holds: 'fields',
         parts: {
-            of: (value) => partsOf(fields, value as Record<string, unknown>),
+            of: (value) => getParts(fields, value as Record<string, unknown>),
             join: (value, parts) => ({
                 ...(value as object),
                 ...Object.fromEntries(parts.map((part) => [part.step, part.value])),
@@ -35,7 +35,7 @@ export function items<const F extends Fields>(
         schema: (context) => objectSchema(fields, context, { id: atMost(context.z.string(), 64).optional() }),
     };
     return {
-        ...base<Item<F>[], 'items'>('items', []),
+        ...base<ItemValues<F>[], 'items'>('items', []),
         required: min > 0,
         fields,
         holds: 'items',
@@ -43,11 +43,11 @@ export function items<const F extends Fields>(
         max,
         parts: {
             of: (value) => value.map((item, index) => ({ step: String(index), field: entry, value: item })),
-            join: (_value, parts) => parts.map((part) => part.value as Item<F>),
+            join: (_value, parts) => parts.map((part) => part.value as ItemValues<F>),
         },
         schema(context) {
-            const item = entry.schema({ ...context, required: true }) as z.ZodType<Item<F>>;
-            return ruled(bounded(context.z.array(item), { min, max }, context.required), rows);
+            const item = entry.schema({ ...context, required: true }) as z.ZodType<ItemValues<F>>;
+            return withRule(withBounds(context.z.array(item), { min, max }, context.required), rows);
         },
     };
 }

@@ -12,14 +12,14 @@ const Line = styled('code')({
 
 const Block = styled('pre')({ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: '0.8125rem' });
 
-function written(value: unknown, indent?: number): string {
+function formatJson(value: unknown, indent?: number): string {
     return typeof value === 'string' ? value : (JSON.stringify(value, null, indent) ?? '');
 }
 
 export function JsonColumn({ value }: ColumnProps): ReactNode {
-    return value === null || value === undefined ? null : <Line>{written(value)}</Line>;
+    return value === null || value === undefined ? null : <Line>{formatJson(value)}</Line>;
 }
 
 export function JsonView({ value }: ViewProps): ReactNode {
-    return value === null || value === undefined ? null : <Block>{written(value, 4)}</Block>;
+    return value === null || value === undefined ? null : <Block>{formatJson(value, 4)}</Block>;
 }

@@ -1,4 +1,4 @@
-import { statesOf } from '../../test/book/statesOf';
+import { createKindStory } from '../../test/book/statesOf';
 
 export default { title: 'Fields/json' };
-export const States = statesOf('json', { filled: { title: 'Spring', steps: [1, 2] } });
+export const States = createKindStory('json', { filled: { title: 'Spring', steps: [1, 2] } });

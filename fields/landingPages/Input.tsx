@@ -3,22 +3,22 @@ import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { FieldFrame } from '../../src/fields/FieldFrame';
 import { firstFault } from '../../src/fields/fault';
-import { useIdsOf } from '../../src/fields/ids';
+import { useIds } from '../../src/fields/ids';
 import type { InputProps } from '../../src/fields/input';
 import type { LandingPagesField } from './field';
-import { LandingPageChoice, type Named } from './LandingPageChoice';
+import { LandingPageChoice, type NamedLandingPage } from './LandingPageChoice';
 
 /** An input to search and select among all landing pages that the account reaches. */
 export function LandingPagesInput({ field, path, label, required }: InputProps<LandingPagesField>): ReactNode {
     const { field: bound, fieldState } = useController({ name: path });
-    const { labelId, errorId } = useIdsOf()(path);
+    const { labelId, errorId } = useIds()(path);
     const ids: readonly string[] = bound.value ?? field.empty;
     const error = firstFault(
         fieldState.error,
         ids.map(() => label),
     );
 
-    function change(pages: readonly Named[], areChosen: boolean): void {
+    function change(pages: readonly NamedLandingPage[], areChosen: boolean): void {
         const next = new Set(ids);
         for (const { id } of pages) {
             if (areChosen) next.add(id);

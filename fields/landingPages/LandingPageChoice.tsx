@@ -12,7 +12,7 @@ import { LandingPageRows } from './LandingPageRows';
 import { type StatusChoice, useLandingPageSearch } from './useLandingPageSearch';
 
 /** A landing page with its display name. */
-export type Named = { id: string; name: string };
+export type NamedLandingPage = { id: string; name: string };
 
 type Props = {
     label: string;
@@ -25,7 +25,7 @@ type Props = {
     height?: number;
     /** The id of a landing page that cannot be chosen. */
     without?: string | undefined;
-    onChange(pages: readonly Named[], areChosen: boolean): void;
+    onChange(pages: readonly NamedLandingPage[], areChosen: boolean): void;
     onClear(): void;
 };
 

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import type { LandingPageSummary } from '../../contract/calls/landingPage';
 import { oneLine } from '../../src/base/ui/oneLine';
 import { StatusMark } from '../status/Column';
-import { movedBy, rowHeight, useRowsInSight } from './rowsInSight';
+import { getTargetRow, rowHeight, useVirtualRows } from './rowsInSight';
 
 const Scroller = styled('div')(({ theme }) => ({
     overflow: 'auto',
@@ -55,10 +55,10 @@ export function LandingPageRows({ label, items, chosen, describedBy, height, onT
     const [wanted, setActive] = useState(0);
     const last = items.length - 1;
     const active = Math.min(wanted, last);
-    const { scroller, virtual } = useRowsInSight(items.length, { width: 420, height });
+    const { scroller, virtual } = useVirtualRows(items.length, { width: 420, height });
 
     function onKeyDown(event: KeyboardEvent): void {
-        const next = ends[event.key]?.(last) ?? movedBy(event.key, active, items.length);
+        const next = ends[event.key]?.(last) ?? getTargetRow(event.key, active, items.length);
         const page = items[active];
         if (next !== undefined) {
             setActive(next);

@@ -1,4 +1,4 @@
-import { statesOf } from '../../test/book/statesOf';
+import { createKindStory } from '../../test/book/statesOf';
 
 export default { title: 'Fields/landingPages' };
-export const States = statesOf('landingPages');
+export const States = createKindStory('landingPages');

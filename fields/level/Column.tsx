@@ -4,16 +4,16 @@ import { type Level, levels } from '../../contract/permissions';
 import type { ColumnProps } from '../../src/fields/kind';
 
 /** The names of the levels off, view and edit, in this order. */
-export const levelWords = Object.keys(levels) as readonly (keyof typeof levels)[];
+export const levelNames = Object.keys(levels) as readonly (keyof typeof levels)[];
 
 /** Returns a function for the label of a level. */
 export function useLevelLabel(): (level: Level) => string {
     const translate = useTranslate();
-    return (level) => translate(`inputs.permission.${levelWords.find((word) => levels[word] === level) ?? 'off'}`);
+    return (level) => translate(`inputs.permission.${levelNames.find((word) => levels[word] === level) ?? 'off'}`);
 }
 
 /** Shows the level of one key in the history. */
 export function LevelColumn({ value }: ColumnProps): ReactNode {
-    const labelOf = useLevelLabel();
-    return labelOf(value === levels.edit || value === levels.view ? value : levels.off);
+    const getLabel = useLevelLabel();
+    return getLabel(value === levels.edit || value === levels.view ? value : levels.off);
 }

@@ -8,7 +8,7 @@ export const levelField: Field<Level> = {
 };
 
 /** Lists the areas of a permission that are not off, in the order of the menu. */
-export function levelsIn(permission: unknown): { area: PermissionKey; level: unknown }[] {
+export function listLevels(permission: unknown): { area: PermissionKey; level: unknown }[] {
     if (typeof permission !== 'object' || permission === null) return [];
     return Object.values(permissionGroups)
         .flat()

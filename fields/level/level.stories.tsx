@@ -1,5 +1,5 @@
-import { statesOf } from '../../test/book/statesOf';
+import { createKindStory } from '../../test/book/statesOf';
 import { levelField } from './field';
 
 export default { title: 'Fields/level' };
-export const States = statesOf('level', { name: 'status', field: levelField, filled: 2 });
+export const States = createKindStory('level', { name: 'status', field: levelField, filled: 2 });

@@ -4,21 +4,21 @@ import type { ColumnProps, ViewProps } from '../../src/fields/kind';
 import type { ListField } from './field';
 
 /** Returns how many entries a cell shows before it counts the rest: two, or one if an entry has several values. */
-const shownOf = ({ of }: ListField) => (of.parts ? 1 : 2);
+const countShown = ({ of }: ListField) => (of.parts ? 1 : 2);
 
 const Row = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8, maxWidth: '100%' });
 const Rest = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary, whiteSpace: 'nowrap' }));
 const Entries = styled('ol')({ margin: 0, paddingInlineStart: 24, '& > li + li': { marginTop: 8 } });
 
 /** Pairs each entry with its position: entries of a plain list have no other identity. */
-function placed(value: readonly unknown[] | null | undefined) {
+function withPositions(value: readonly unknown[] | null | undefined) {
     return (value ?? []).map((entry, place) => ({ entry, place }));
 }
 
 export function listColumn(Nested: ComponentType<ColumnProps>) {
     return function ListColumn({ field, value, lang }: ColumnProps<ListField>): ReactNode {
-        const entries = placed(value);
-        const shown = shownOf(field);
+        const entries = withPositions(value);
+        const shown = countShown(field);
         return (
             <Row>
                 {entries.slice(0, shown).map(({ place, entry }) => (
@@ -34,7 +34,7 @@ export function listView(Nested: ComponentType<ViewProps>) {
     return function ListView({ field, value, lang }: ViewProps<ListField>): ReactNode {
         return (
             <Entries>
-                {placed(value).map(({ place, entry }) => (
+                {withPositions(value).map(({ place, entry }) => (
                     <li key={place}>
                         <Nested field={field.of} value={entry} lang={lang} />
                     </li>

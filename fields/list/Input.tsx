@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles';
 import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
 import { useController, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
-import { storedShape } from '../../contract/changed';
+import { getStoredShape } from '../../contract/changed';
 import type { Fields } from '../../contract/field';
 import { FieldFrame } from '../../src/fields/FieldFrame';
-import { messageOf } from '../../src/fields/fault';
-import { useIdsOf } from '../../src/fields/ids';
+import { findMessage } from '../../src/fields/fault';
+import { useIds } from '../../src/fields/ids';
 import type { FieldInputProps, InputProps } from '../../src/fields/input';
-import { controlOf, inputOf } from '../../src/fields/kinds';
+import { getControl, getInput } from '../../src/fields/kinds';
 import { PartInputs } from '../group/Input';
 import type { ListField } from './field';
-import { leadingImage, PickMany } from './PickMany';
+import { findLeadingImage, PickMany } from './PickMany';
 import { Rows } from './Rows';
 import { SharedNote } from './SharedNote';
 
@@ -21,7 +21,7 @@ const Count = styled('span')(({ theme }) => ({
     color: theme.palette.text.secondary,
 }));
 
-function moved<T>(entries: readonly T[], from: number, to: number): T[] {
+function moveEntry<T>(entries: readonly T[], from: number, to: number): T[] {
     const others = entries.filter((_entry, place) => place !== from);
     return [...others.slice(0, to), ...entries.slice(from, from + 1), ...others.slice(to)];
 }
@@ -38,14 +38,14 @@ const newKey = () => {
  */
 function PlainList(props: InputProps<ListField>): ReactNode {
     const { field, path, label, readOnly } = props;
-    const idsOf = useIdsOf();
+    const getIds = useIds();
     const { field: bound, fieldState } = useController({ name: path });
     const values: readonly unknown[] = bound.value ?? [];
     const [keys, setKeys] = useState<readonly string[]>(() => values.map(newKey));
     const current = keys.length === values.length ? keys : values.map((_value, place) => keys[place] ?? newKey());
     if (current !== keys) setKeys(current);
-    const control = controlOf(field.of.kind, field.kind);
-    const error = messageOf(fieldState.error);
+    const control = getControl(field.of.kind, field.kind);
+    const error = findMessage(fieldState.error);
 
     function change(nextKeys: readonly string[], next: readonly unknown[]): void {
         setKeys(nextKeys);
@@ -62,7 +62,7 @@ function PlainList(props: InputProps<ListField>): ReactNode {
                 <PickMany
                     label={label}
                     list={field}
-                    rowsOf={() => values}
+                    getRows={() => values}
                     isFull={values.length >= field.max}
                     onPick={(filled, added) => {
                         const kept = values.map((value, place) => filled.get(place) ?? value);
@@ -77,11 +77,11 @@ function PlainList(props: InputProps<ListField>): ReactNode {
                     values.filter((_value, index) => index !== place),
                 )
             }
-            onMove={(from, to) => change(moved(current, from, to), moved(values, from, to))}
-            bodyOf={(place) => {
+            onMove={(from, to) => change(moveEntry(current, from, to), moveEntry(values, from, to))}
+            renderBody={(place) => {
                 const below = `${path}.${place}`;
-                const fault = messageOf(fieldState.error, String(place));
-                const ids = idsOf(below);
+                const fault = findMessage(fieldState.error, String(place));
+                const ids = getIds(below);
                 return (
                     <FieldFrame
                         path={below}
@@ -115,7 +115,7 @@ function PlainList(props: InputProps<ListField>): ReactNode {
 }
 
 type FramedRowsProps = InputProps<ListField> &
-    Pick<ComponentProps<typeof Rows>, 'keys' | 'bodyOf' | 'adder' | 'onAdd' | 'onRemove' | 'onMove'> & {
+    Pick<ComponentProps<typeof Rows>, 'keys' | 'renderBody' | 'adder' | 'onAdd' | 'onRemove' | 'onMove'> & {
         error: string | undefined;
         hint?: ReactNode;
     };
@@ -132,7 +132,7 @@ function FramedRows({
     keys,
     ...rows
 }: FramedRowsProps): ReactNode {
-    const { labelId, errorId } = useIdsOf()(path);
+    const { labelId, errorId } = useIds()(path);
     const count = keys.length;
     return (
         <FieldFrame
@@ -164,10 +164,10 @@ function RecordList({
     const { field, path, label, readOnly } = props;
     const { fields, append, remove, move } = useFieldArray({ name: path, keyName: 'rowKey' });
     const { errors } = useFormState({ name: path });
-    const error = messageOf(errors, ...path.split('.'));
+    const error = findMessage(errors, ...path.split('.'));
     const parts = 'fields' in field.of ? (field.of.fields as Fields) : undefined;
     const { getValues, setValue } = useFormContext();
-    const image = leadingImage(field.of);
+    const image = findLeadingImage(field.of);
     return (
         <FramedRows
             {...props}
@@ -178,7 +178,7 @@ function RecordList({
                     <PickMany
                         label={label}
                         list={field}
-                        rowsOf={() => getValues(path) ?? []}
+                        getRows={() => getValues(path) ?? []}
                         isFull={fields.length >= field.max}
                         onPick={(filled, added) => {
                             for (const [place, url] of filled) setValue(`${path}.${place}.${image.name}`, url);
@@ -194,7 +194,7 @@ function RecordList({
             onAdd={() => append(structuredClone(field.of.initial), { shouldFocus: false })}
             onRemove={remove}
             onMove={move}
-            bodyOf={(place) =>
+            renderBody={(place) =>
                 parts ? (
                     <PartInputs fields={parts} path={`${path}.${place}`} readOnly={readOnly} Nested={Nested} />
                 ) : (
@@ -214,7 +214,7 @@ export function listInput(Nested: ComponentType<FieldInputProps>) {
     return function ListInput(props: InputProps<ListField>): ReactNode {
         const { of } = props.field;
         // Field arrays need object values; values of other shapes use the plain list.
-        const isPlain = inputOf(of.kind).control !== undefined || storedShape(of) !== 'object';
+        const isPlain = getInput(of.kind).control !== undefined || getStoredShape(of) !== 'object';
         return isPlain ? <PlainList {...props} /> : <RecordList {...props} Nested={Nested} />;
     };
 }

@@ -9,14 +9,14 @@ import { imageSlots, limits } from '../../contract/limits';
 import { Chunked } from '../../src/base/chunks/Chunked';
 import { isSlotted, type SlottedField } from '../image/field';
 import { pickerDialog } from '../image/picker/chunks';
-import { useKnown } from '../image/useStoredImage';
+import { useCacheMedia } from '../image/useStoredImage';
 import type { ListField } from './field';
 
 /**
  * Returns the image field that is the only required field of an entry, with its name: '' if the entry itself is the
  * image; undefined if there is no such field.
  */
-export function leadingImage(entry: Field): { name: string; field: SlottedField } | undefined {
+export function findLeadingImage(entry: Field): { name: string; field: SlottedField } | undefined {
     if (isSlotted(entry)) return { name: '', field: entry };
     const parts = 'fields' in entry ? Object.entries(entry.fields as Fields) : [];
     const [first, ...others] = parts.filter(([, { required }]) => required);
@@ -27,23 +27,23 @@ type Props = {
     label: string;
     list: ListField;
     /** Returns the entries at the moment when the library is opened. */
-    rowsOf(): readonly unknown[];
+    getRows(): readonly unknown[];
     isFull: boolean;
     /** Receives the paths for entries without a picture, by position, and the paths for new entries. */
     onPick(filled: ReadonlyMap<number, string>, added: readonly string[]): void;
 };
 
 /** A button to take several pictures from the library at once. Entries without a picture are filled first. */
-export function PickMany({ label, list, rowsOf, isFull, onPick }: Props): ReactNode {
+export function PickMany({ label, list, getRows, isFull, onPick }: Props): ReactNode {
     const translate = useTranslate();
-    const known = useKnown();
+    const known = useCacheMedia();
     const [opened, setOpened] = useState<{ count: number; empty: readonly number[] }>();
-    const image = leadingImage(list.of);
+    const image = findLeadingImage(list.of);
     if (!image) return null;
     const close = () => setOpened(undefined);
 
     function open(): void {
-        const rows = rowsOf();
+        const rows = getRows();
         const empty = rows.flatMap((row, place) => ((image?.name ? get(row, image.name) : row) ? [] : [place]));
         setOpened({ count: rows.length, empty });
     }

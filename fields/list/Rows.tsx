@@ -51,7 +51,7 @@ const Spoken = styled('span')({
 });
 
 /** The style of the "add" button of an empty list. */
-export const emptyAdder = { width: '100%', minHeight: 56, border: '1px dashed', borderColor: 'grey.400' } as const;
+export const emptyAdderStyle = { width: '100%', minHeight: 56, border: '1px dashed', borderColor: 'grey.400' } as const;
 
 type Props = {
     label: string;
@@ -60,7 +60,7 @@ type Props = {
     keys: readonly string[];
     max: number;
     readOnly: boolean;
-    bodyOf(place: number): ReactNode;
+    renderBody(place: number): ReactNode;
     /** Another control to add entries, next to the button. */
     adder?: ReactNode;
     onAdd(): void;
@@ -70,12 +70,12 @@ type Props = {
 
 /** Numbered entries that can be added, removed and moved. The focus stays with the affected entry. */
 export function Rows(props: Props): ReactNode {
-    const { label, labelledBy, describedBy, keys, max, readOnly, bodyOf, adder, onAdd, onRemove, onMove } = props;
+    const { label, labelledBy, describedBy, keys, max, readOnly, renderBody, adder, onAdd, onRemove, onMove } = props;
     const translate = useTranslate();
     const focus = useRowFocus<HTMLOListElement>();
     const [spoken, setSpoken] = useState('');
 
-    const nameOf = (place: number) => translate('inputs.list.entry', { label, place: place + 1 });
+    const getName = (place: number) => translate('inputs.list.entry', { label, place: place + 1 });
 
     function move(from: number, to: number): void {
         onMove(from, to);
@@ -86,7 +86,7 @@ export function Rows(props: Props): ReactNode {
     function remove(place: number): void {
         onRemove(place);
         focus.removed(place, keys.length);
-        setSpoken(translate('inputs.list.removed', { name: nameOf(place) }));
+        setSpoken(translate('inputs.list.removed', { name: getName(place) }));
     }
 
     return (
@@ -95,11 +95,11 @@ export function Rows(props: Props): ReactNode {
                 {keys.map((key, place) => (
                     <Entry key={key}>
                         <Place>{place + 1}</Place>
-                        <div style={{ minWidth: 0 }}>{bodyOf(place)}</div>
+                        <div style={{ minWidth: 0 }}>{renderBody(place)}</div>
                         <Buttons>
                             {!readOnly && (
                                 <RowButtons
-                                    name={nameOf(place)}
+                                    name={getName(place)}
                                     place={place}
                                     count={keys.length}
                                     onMove={(to) => move(place, to)}
@@ -116,7 +116,7 @@ export function Rows(props: Props): ReactNode {
                     size="small"
                     startIcon={<Add />}
                     disabled={keys.length >= max}
-                    sx={keys.length > 0 ? { mt: 1 } : emptyAdder}
+                    sx={keys.length > 0 ? { mt: 1 } : emptyAdderStyle}
                     onClick={() => {
                         onAdd();
                         focus.added(keys.length);

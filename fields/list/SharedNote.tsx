@@ -6,12 +6,12 @@ import { useTransport } from '../../src/base/session/SessionContext';
 import { useListText } from '../../src/base/ui/useListText';
 import { useSettled } from '../../src/base/ui/useSettled';
 import { useFormRecord } from '../../src/fields/form/FormRecord';
-import type { Sharers } from './field';
+import type { SharedValues } from './field';
 
 /** Delay between the last keystroke and the request to the server, in milliseconds. */
 const pause = 300;
 
-type Props = { call: Call<unknown, Sharers>; name: string; values: readonly unknown[] };
+type Props = { call: Call<unknown, SharedValues>; name: string; values: readonly unknown[] };
 
 /** Shows which other records have the same values, for a list whose values may be shared. */
 export function SharedNote({ call, name, values }: Props): ReactNode {

@@ -15,22 +15,22 @@ export type RowRule<T> = (rows: readonly T[]) => Fault[];
 export type RowOptions<T> = Bounds & { rows?: RowRule<T> | undefined };
 
 /** Other records that have the same values: the names that the caller may know, and the number of the others. */
-export type Sharers = { shared: readonly { value: string; names: readonly string[]; others: number }[] };
+export type SharedValues = { shared: readonly { value: string; names: readonly string[]; others: number }[] };
 
 /** `sharedBy` is called with `{ [name]: values, id }` and answers the other records that have these values. */
-type Shared = { sharedBy?: Call<unknown, Sharers> | undefined };
+type SharedOption = { sharedBy?: Call<unknown, SharedValues> | undefined };
 
 export type ListField<F extends Field = Field> = Field<ValueOf<F>[]> & { kind: 'list'; of: F } & Required<Bounds> &
-    Shared;
+    SharedOption;
 
 /** The maximum number of entries of any list, so that no record can grow without limit. */
-export const mostRows = 500;
+export const maxRows = 500;
 
-export function bounded<T>(schema: z.ZodArray<z.ZodType<T>>, { min, max }: Required<Bounds>, required: boolean) {
+export function withBounds<T>(schema: z.ZodArray<z.ZodType<T>>, { min, max }: Required<Bounds>, required: boolean) {
     return atMost(required && min > 0 ? schema.min(min) : schema, max);
 }
 
-export function ruled<T>(schema: z.ZodType<T[]>, rule: RowRule<T> | undefined): z.ZodType<T[]> {
+export function withRule<T>(schema: z.ZodType<T[]>, rule: RowRule<T> | undefined): z.ZodType<T[]> {
     if (!rule) return schema;
     return schema.superRefine((rows, refinement) => {
         for (const { path, ...fault } of rule(rows))
@@ -47,7 +47,7 @@ export function ruled<T>(schema: z.ZodType<T[]>, rule: RowRule<T> | undefined): 
  */
 export function list<F extends Field>(
     of: F,
-    { min = 0, max = mostRows, rows, sharedBy }: RowOptions<ValueOf<F>> & Shared = {},
+    { min = 0, max = maxRows, rows, sharedBy }: RowOptions<ValueOf<F>> & SharedOption = {},
 ): ListField<F> {
     return {
         ...base<ValueOf<F>[], 'list'>('list', []),
@@ -63,7 +63,7 @@ export function list<F extends Field>(
         },
         schema(context) {
             const entry = of.schema({ ...context, required: true }) as z.ZodType<ValueOf<F>>;
-            return ruled(bounded(context.z.array(entry), { min, max }, context.required), rows);
+            return withRule(withBounds(context.z.array(entry), { min, max }, context.required), rows);
         },
     };
 }

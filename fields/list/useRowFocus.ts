@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 /** The element to focus after the rows have changed: a button of a row, its first input, or the "add" button. */
-type Wish = { place: number; act: 'up' | 'down' | 'input' | 'row' } | 'adder';
+type FocusTarget = { place: number; act: 'up' | 'down' | 'input' | 'row' } | 'adder';
 
 const wanted = {
     input: 'input:not([type="file"]):not([tabindex="-1"]), textarea, [role="combobox"], [contenteditable="true"]',
@@ -23,7 +23,7 @@ export type RowFocus<List extends HTMLElement> = {
 export function useRowFocus<List extends HTMLElement>(): RowFocus<List> {
     const list = useRef<List>(null);
     const adder = useRef<HTMLButtonElement>(null);
-    const [wish, setWish] = useState<Wish>();
+    const [wish, setWish] = useState<FocusTarget>();
 
     useEffect(() => {
         if (wish === undefined) return;

@@ -3,14 +3,14 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
-import { languageOf } from '../../i18n/languages';
+import { getLanguage } from '../../i18n/languages';
 import { FieldFrame } from '../../src/fields/FieldFrame';
-import { hasFault, messageOf } from '../../src/fields/fault';
+import { findMessage, hasFault } from '../../src/fields/fault';
 import { useFormLanguage, useFormLanguages } from '../../src/fields/form/FormLanguage';
-import { useIdsOf } from '../../src/fields/ids';
+import { useIds } from '../../src/fields/ids';
 import type { InputProps } from '../../src/fields/input';
-import { controlOf } from '../../src/fields/kinds';
-import { wordsOf } from '../richText/field';
+import { getControl } from '../../src/fields/kinds';
+import { stripMarkup } from '../richText/field';
 import type { Localized, LocalizedField } from './field';
 
 const Language = styled('span')(({ theme }) => ({
@@ -34,14 +34,14 @@ export function LocalizedInput({ field, path, label, required, readOnly }: Input
     const [lang, setLang] = useFormLanguage();
     const { defaultLang } = useFormLanguages();
     const { field: bound, fieldState } = useController({ name: path });
-    const control = controlOf(field.of.kind, field.kind);
-    const { id, labelId, errorId } = useIdsOf()(path);
+    const control = getControl(field.of.kind, field.kind);
+    const { id, labelId, errorId } = useIds()(path);
     const texts: Localized = bound.value ?? {};
-    const error = messageOf(fieldState.error) ?? messageOf(fieldState.error, lang);
+    const error = findMessage(fieldState.error) ?? findMessage(fieldState.error, lang);
     const faultyElsewhere = Object.entries(fieldState.error ?? {}).flatMap(([code, fault]) =>
         code !== lang && code !== 'ref' && hasFault(fault) ? [code] : [],
     );
-    const { tag, name } = languageOf(lang);
+    const { tag, name } = getLanguage(lang);
     const isRequired = required && lang === defaultLang;
     return (
         <FieldFrame
@@ -53,7 +53,7 @@ export function LocalizedInput({ field, path, label, required, readOnly }: Input
             aside={<Language lang={tag}>{name}</Language>}
             hint={faultyElsewhere.map((code) => (
                 <Link key={code} component="button" type="button" color="error" onClick={() => setLang(code)}>
-                    {translate('inputs.localized.fault', { language: languageOf(code).name })}
+                    {translate('inputs.localized.fault', { language: getLanguage(code).name })}
                 </Link>
             ))}
         >
@@ -68,7 +68,7 @@ export function LocalizedInput({ field, path, label, required, readOnly }: Input
                 invalid={error !== undefined}
                 required={isRequired}
                 readOnly={readOnly}
-                placeholder={lang === defaultLang ? undefined : wordsOf(texts[defaultLang] ?? '')}
+                placeholder={lang === defaultLang ? undefined : stripMarkup(texts[defaultLang] ?? '')}
                 lang={tag}
                 focusRef={bound.ref}
                 onChange={(text) => bound.onChange(withText(texts, lang, String(text)))}

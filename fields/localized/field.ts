@@ -5,12 +5,12 @@ export type Localized = Record<string, string>;
 export type LocalizedField = Field<Localized> & { kind: 'localized'; of: Field<string> };
 
 /** Returns the text in a language, or in the first language that has one; empty if there is none. */
-export function inLanguage(value: Localized | null | undefined, lang: string): string {
+export function getLocalizedText(value: Localized | null | undefined, lang: string): string {
     if (!value) return '';
     return value[lang] || Object.values(value).find((text) => text !== '') || '';
 }
 
-function withTexts(value: Record<string, unknown>): Localized {
+function keepTexts(value: Record<string, unknown>): Localized {
     const texts: Localized = {};
     for (const [lang, text] of Object.entries(value)) if (typeof text === 'string' && text !== '') texts[lang] = text;
     return texts;
@@ -29,15 +29,15 @@ export function localized(of: Field<string>): LocalizedField {
         prose: true,
         parts: {
             of: (value) => Object.entries(value).map(([step, text]) => ({ step, field: of, value: text })),
-            join: (_value, parts) => withTexts(Object.fromEntries(parts.map(({ step, value }) => [step, value]))),
+            join: (_value, parts) => keepTexts(Object.fromEntries(parts.map(({ step, value }) => [step, value]))),
         },
         schema(context) {
             const { z, langs, defaultLang, required } = context;
             const other = of.schema({ ...context, required: false }).nullish();
             const shape = Object.fromEntries(langs.map((lang) => [lang, other]));
             if (required) shape[defaultLang] = of.schema({ ...context, required: true }) as typeof other;
-            return z.strictObject(shape).transform(withTexts);
+            return z.strictObject(shape).transform(keepTexts);
         },
-        plain: inLanguage,
+        plain: getLocalizedText,
     };
 }

@@ -1,4 +1,4 @@
-import { statesOf } from '../../test/book/statesOf';
+import { createKindStory } from '../../test/book/statesOf';
 
 export default { title: 'Fields/localized' };
-export const States = statesOf('localized');
+export const States = createKindStory('localized');

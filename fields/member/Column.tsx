@@ -5,11 +5,11 @@ import { TextColumn } from '../text/Column';
 import type { MemberField } from './field';
 
 export function MemberColumn(props: ColumnProps<MemberField>): ReactNode {
-    const nameOf = useMasterName(props.field.from);
-    return <TextColumn {...props} value={props.value && nameOf(props.value)} />;
+    const getName = useMasterName(props.field.from);
+    return <TextColumn {...props} value={props.value && getName(props.value)} />;
 }
 
 export function MemberView({ field, value }: ViewProps<MemberField>): ReactNode {
-    const nameOf = useMasterName(field.from);
-    return value ? nameOf(value) : null;
+    const getName = useMasterName(field.from);
+    return value ? getName(value) : null;
 }

@@ -4,11 +4,11 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
 import { FieldFrame } from '../../src/fields/FieldFrame';
-import { messageOf } from '../../src/fields/fault';
-import { useIdsOf } from '../../src/fields/ids';
+import { findMessage } from '../../src/fields/fault';
+import { useIds } from '../../src/fields/ids';
 import { type InputProps, siblingPath } from '../../src/fields/input';
 import { useMasterName } from '../../src/fields/useMaster';
-import { useFollowing } from '../choices/useFollowing';
+import { useFollowSibling } from '../choices/useFollowing';
 import type { MemberField } from './field';
 
 /** A select with the values of a sibling list. In a new record the first one is selected until the user chooses. */
@@ -16,15 +16,15 @@ export function MemberInput({ field, path, label, required, readOnly }: InputPro
     const translate = useTranslate();
     const { field: bound, fieldState } = useController({ name: path });
     const among: unknown = useWatch({ name: siblingPath(path, field.among) });
-    const nameOf = useMasterName(field.from);
-    const { id, labelId, errorId } = useIdsOf()(path);
-    const error = messageOf(fieldState.error);
+    const getName = useMasterName(field.from);
+    const { id, labelId, errorId } = useIds()(path);
+    const error = findMessage(fieldState.error);
     const value = String(bound.value ?? '');
     const options = (Array.isArray(among) ? among : []).map(String).filter((option) => option.trim() !== '');
     const [first] = options;
     const { onChange } = bound;
     const isWritten = field.from === undefined;
-    const chosen = useFollowing(path, siblingPath(path, field.among), isWritten && !readOnly, required);
+    const chosen = useFollowSibling(path, siblingPath(path, field.among), isWritten && !readOnly, required);
 
     useEffect(() => {
         if (!isWritten && value === '' && first !== undefined && required) onChange(first);
@@ -61,7 +61,7 @@ export function MemberInput({ field, path, label, required, readOnly }: InputPro
                 </MenuItem>
                 {shown.map((option) => (
                     <MenuItem key={option} value={option} disabled={!options.includes(option)}>
-                        {nameOf(option)}
+                        {getName(option)}
                     </MenuItem>
                 ))}
             </Select>

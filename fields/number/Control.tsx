@@ -1,11 +1,11 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { languageOf } from '../../i18n/languages';
+import { getLanguage } from '../../i18n/languages';
 import { useLocaleCode } from '../../src/base/session/SessionContext';
 import type { ControlProps } from '../../src/fields/input';
 import type { NumberField } from './field';
-import { parseNumber, typedText, unitText } from './written';
+import { formatTypedNumber, formatUnit, parseNumber } from './written';
 
 const directions: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
@@ -13,7 +13,7 @@ const directions: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1
  * Returns the `inputmode` for a field. Numeric keyboards of some phones have no minus sign, so negative numbers use the
  * text keyboard.
  */
-function keyboardFor({ min, decimals }: NumberField): 'text' | 'numeric' | 'decimal' {
+function getInputMode({ min, decimals }: NumberField): 'text' | 'numeric' | 'decimal' {
     if (min < 0) return 'text';
     return decimals === 0 ? 'numeric' : 'decimal';
 }
@@ -25,12 +25,14 @@ function keyboardFor({ min, decimals }: NumberField): 'text' | 'numeric' | 'deci
  */
 export function NumberControl(props: ControlProps<NumberField>): ReactNode {
     const { field, id, value, describedBy, invalid, required, readOnly, focusRef, onChange, onBlur } = props;
-    const { tag } = languageOf(useLocaleCode());
+    const { tag } = getLanguage(useLocaleCode());
     const [typed, setTyped] = useState<{ text: string; value: unknown }>();
-    const unit = unitText(field, tag);
+    const unit = formatUnit(field, tag);
 
     function written(given: unknown): string {
-        return typeof given === 'number' ? typedText(given, { ...field, decimals: 20 }, tag) : String(given ?? '');
+        return typeof given === 'number'
+            ? formatTypedNumber(given, { ...field, decimals: 20 }, tag)
+            : String(given ?? '');
     }
 
     function type(text: string): void {
@@ -68,7 +70,7 @@ export function NumberControl(props: ControlProps<NumberField>): ReactNode {
             slotProps={{
                 input: {
                     role: 'spinbutton',
-                    inputMode: keyboardFor(field),
+                    inputMode: getInputMode(field),
                     autoComplete: 'off',
                     'aria-valuemin': field.min,
                     'aria-valuemax': field.max,

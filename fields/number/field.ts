@@ -1,4 +1,4 @@
-import { mostInteger } from '../../contract/bounds';
+import { maxInteger } from '../../contract/bounds';
 import { base, type Field } from '../../contract/field';
 
 export type NumberField = Field<number | null> & {
@@ -19,17 +19,17 @@ export type NumberOptions = {
 };
 
 /** With more decimal places, the largest numbers could not be distinguished. */
-const mostDecimals = 6;
+const maxDecimals = 6;
 
 /** Returns the `Intl` options that format a number with this unit. */
-export function unitFormat(unit: string | undefined): Intl.NumberFormatOptions {
+export function getUnitFormat(unit: string | undefined): Intl.NumberFormatOptions {
     if (unit === undefined) return {};
     return /^[A-Z]{3}$/.test(unit) ? { style: 'currency', currency: unit } : { style: 'unit', unit };
 }
 
 function isUnit(unit: string | undefined): boolean {
     try {
-        new Intl.NumberFormat('en', unitFormat(unit));
+        new Intl.NumberFormat('en', getUnitFormat(unit));
         return true;
     } catch {
         return false;
@@ -45,7 +45,7 @@ function hasDecimals(value: number, most: number): boolean {
  * Returns a text that sorts like the number: the bits of IEEE 754 in hexadecimal digits, arranged from the lowest to
  * the highest number. Other values are returned as text and equal no number.
  */
-function orderedText(value: unknown): string {
+function toSortKey(value: unknown): string {
     const number = value === null || value === '' ? Number.NaN : Number(value);
     if (!Number.isFinite(number)) return String(value ?? '');
     const view = new DataView(new ArrayBuffer(8));
@@ -62,7 +62,7 @@ function orderedText(value: unknown): string {
  *
  * @example bonus: number({ max: 100, decimals: 2, unit: 'percent' })
  */
-export function number({ min = 0, max = mostInteger, decimals = 0, unit }: NumberOptions = {}): NumberField {
+export function number({ min = 0, max = maxInteger, decimals = 0, unit }: NumberOptions = {}): NumberField {
     return {
         ...base<number | null, 'number'>('number', null),
         shape: 'number',
@@ -71,9 +71,9 @@ export function number({ min = 0, max = mostInteger, decimals = 0, unit }: Numbe
         decimals,
         unit,
         flaws: () => [
-            ...(Number.isInteger(decimals) && decimals >= 0 && decimals <= mostDecimals
+            ...(Number.isInteger(decimals) && decimals >= 0 && decimals <= maxDecimals
                 ? []
-                : [`has ${decimals} decimals: name a whole number from 0 to ${mostDecimals}`]),
+                : [`has ${decimals} decimals: name a whole number from 0 to ${maxDecimals}`]),
             ...(isUnit(unit) ? [] : [`counts "${unit}", which Intl has no unit for: name one such as percent or THB`]),
         ],
         schema({ z, required }) {
@@ -86,6 +86,6 @@ export function number({ min = 0, max = mostInteger, decimals = 0, unit }: Numbe
             return required ? schema : schema.nullable();
         },
         plain: (value) => (value === null ? '' : String(value)),
-        sortKey: orderedText,
+        sortKey: toSortKey,
     };
 }

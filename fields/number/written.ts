@@ -1,26 +1,26 @@
 import { numberFormat } from '../../i18n/numbers';
-import { type NumberField, unitFormat } from './field';
+import { getUnitFormat, type NumberField } from './field';
 
-type Written = Pick<NumberField, 'decimals' | 'unit'>;
+type NumberNotation = Pick<NumberField, 'decimals' | 'unit'>;
 
 /**
  * Formats a number with its unit for display. All numbers of a column have the same number of decimal places, so that
  * their decimal points are aligned.
  */
-export function numberText(value: number, { decimals, unit }: Written, tag: string): string {
+export function formatNumber(value: number, { decimals, unit }: NumberNotation, tag: string): string {
     const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-    return numberFormat(tag, { ...unitFormat(unit), ...digits }).format(value);
+    return numberFormat(tag, { ...getUnitFormat(unit), ...digits }).format(value);
 }
 
 /** Formats a number for an input: without a unit and without group separators. */
-export function typedText(value: number, { decimals }: Written, tag: string): string {
+export function formatTypedNumber(value: number, { decimals }: NumberNotation, tag: string): string {
     return numberFormat(tag, { useGrouping: false, maximumFractionDigits: decimals }).format(value);
 }
 
 /** Returns the symbol or name of a unit; empty if there is none. */
-export function unitText({ unit }: Written, tag: string): string {
+export function formatUnit({ unit }: NumberNotation, tag: string): string {
     if (unit === undefined) return '';
-    const parts = numberFormat(tag, unitFormat(unit)).formatToParts(1);
+    const parts = numberFormat(tag, getUnitFormat(unit)).formatToParts(1);
     return parts.find(({ type }) => type === 'unit' || type === 'currency' || type === 'percentSign')?.value ?? '';
 }
 

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { visuallyHidden } from '../../src/base/ui/visuallyHidden';
 import { FieldFrame } from '../../src/fields/FieldFrame';
-import { useIdsOf } from '../../src/fields/ids';
+import { useIds } from '../../src/fields/ids';
 import type { InputProps } from '../../src/fields/input';
 import { PasswordBox } from './PasswordBox';
 import { usePassword } from './usePassword';
@@ -31,9 +31,9 @@ export function PasswordInput({ path, label, required, readOnly }: InputProps): 
         required,
     );
     const [shown, setShown] = useState(false);
-    const idsOf = useIdsOf();
-    const own = idsOf(path);
-    const again = idsOf(`${path}.confirmation`);
+    const getIds = useIds();
+    const own = getIds(path);
+    const again = getIds(`${path}.confirmation`);
 
     function make(): void {
         generate();

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useController, useFormContext, useFormState } from 'react-hook-form';
-import { messageOf } from '../../src/fields/fault';
+import { findMessage } from '../../src/fields/fault';
 import { generatePassword } from './generate';
 
 /** Returns the error of a confirmation that differs from the password, as an i18n key. */
-const faultOf = (confirmation: string) => `validation.${confirmation === '' ? 'passwordAgain' : 'passwordMatch'}`;
+const getConfirmationFault = (confirmation: string) =>
+    `validation.${confirmation === '' ? 'passwordAgain' : 'passwordMatch'}`;
 
 /**
  * Keeps a password of a form and its confirmation. The confirmation is not a value of the form, but the form cannot be
@@ -21,7 +22,7 @@ export function usePassword(path: string, required: boolean) {
     const { isSubmitted } = useFormState({ name: path });
     const { field, fieldState } = useController({
         name: path,
-        rules: { validate: (value) => value === repeated.current || translate(faultOf(repeated.current)) },
+        rules: { validate: (value) => value === repeated.current || translate(getConfirmationFault(repeated.current)) },
     });
     const value: string = field.value ?? '';
 
@@ -41,7 +42,7 @@ export function usePassword(path: string, required: boolean) {
         setMade(false);
     }, [value]);
 
-    const message = messageOf(fieldState.error);
+    const message = findMessage(fieldState.error);
     const differs = fieldState.error?.type === 'input';
     const isMissing = required && isSubmitted && confirmation === '';
     return {

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { levels } from '../../contract/permissions';
 import type { ColumnProps, ViewProps } from '../../src/fields/kind';
 import { useLevelLabel } from '../level/Column';
-import { levelsIn } from '../level/field';
+import { listLevels } from '../level/field';
 import type { PermissionField } from './field';
 
 /** Shows the number of keys with the level edit, and the number of those with the level view only. */
@@ -26,15 +26,15 @@ const Entries = styled('ul')({
 /** Lists every key that is not off, in the order of the menu. */
 export function PermissionView({ value }: ViewProps<PermissionField>): ReactNode {
     const translate = useTranslate();
-    const labelOf = useLevelLabel();
-    const given = levelsIn(value);
+    const getLabel = useLevelLabel();
+    const given = listLevels(value);
     if (given.length === 0) return translate('inputs.permission.none');
     return (
         <Entries>
             {given.map(({ area }) => (
                 <li key={area}>
                     <span>{translate(`permissions.${area}`)}</span>
-                    <span>{labelOf(value[area])}</span>
+                    <span>{getLabel(value[area])}</span>
                 </li>
             ))}
         </Entries>

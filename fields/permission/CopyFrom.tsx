@@ -15,7 +15,7 @@ import { limits } from '../../contract/limits';
 import type { Resource } from '../../contract/resource';
 import { useLandingPage } from '../../src/base/session/SessionContext';
 import { useSettled } from '../../src/base/ui/useSettled';
-import { titleOf } from '../../src/fields/record';
+import { getRecordTitle } from '../../src/fields/record';
 
 /** Delay between the last keystroke and the request to the server, in milliseconds. */
 const pause = 200;
@@ -119,7 +119,7 @@ function Choices({ resource, onChoose }: Props): ReactNode {
             <MenuList ref={list} dense sx={{ maxHeight: 280, overflow: 'auto', py: 0 }}>
                 {found.map((record) => (
                     <MenuItem key={record.id} onClick={() => onChoose(record)}>
-                        {titleOf(resource, record, defaultLang)}
+                        {getRecordTitle(resource, record, defaultLang)}
                     </MenuItem>
                 ))}
             </MenuList>

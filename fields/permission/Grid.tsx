@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Level, levels, type Permission, type PermissionKey, permissionGroups } from '../../contract/permissions';
-import { messageOf } from '../../src/fields/fault';
-import { levelWords } from '../level/Column';
+import { findMessage } from '../../src/fields/fault';
+import { levelNames } from '../level/Column';
 import { gridColumns, LevelRow } from './LevelRow';
-import type { Offered } from './useOffered';
+import type { GrantableLevels } from './useOffered';
 
 const Frame = styled('div')(({ theme }) => ({
     border: `1px solid ${theme.palette.divider}`,
@@ -43,7 +43,7 @@ type Props = {
     labelledBy: string;
     describedBy: string | undefined;
     permission: Permission;
-    offered: Offered;
+    offered: GrantableLevels;
     errors: unknown;
     readOnly: boolean;
     onChange(permission: Permission): void;
@@ -63,7 +63,7 @@ export function Grid({ labelledBy, describedBy, children, ...props }: Props): Re
         <Frame role="group" aria-labelledby={labelledBy} aria-describedby={describedBy}>
             <Line data-head>
                 <div>{children}</div>
-                {levelWords.map((word) => (
+                {levelNames.map((word) => (
                     <span key={word} aria-hidden>
                         {translate(`inputs.permission.${word}`)}
                     </span>
@@ -96,7 +96,7 @@ function GroupRows({ group, keys, path, permission, offered, errors, readOnly, o
                 <h3 id={headingId}>{heading}</h3>
                 {!readOnly &&
                     keys.length > 1 &&
-                    levelWords.map((word) => (
+                    levelNames.map((word) => (
                         <Button
                             key={word}
                             size="small"
@@ -120,7 +120,7 @@ function GroupRows({ group, keys, path, permission, offered, errors, readOnly, o
                     level={permission[key]}
                     offered={offered.of(key)}
                     error={
-                        messageOf(errors, key) ??
+                        findMessage(errors, key) ??
                         (offered.isKnown && !offered.of(key).includes(permission[key])
                             ? translate('inputs.permission.above')
                             : undefined)

@@ -4,17 +4,17 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
-import { type Permission, permissionKeys, permissionOf } from '../../contract/permissions';
+import { createPermission, type Permission, permissionKeys } from '../../contract/permissions';
 import { findTab } from '../../contract/screens';
 import { resources } from '../../resources';
 import { FieldFrame } from '../../src/fields/FieldFrame';
-import { messageOf } from '../../src/fields/fault';
-import { useIdsOf } from '../../src/fields/ids';
+import { findMessage } from '../../src/fields/fault';
+import { useIds } from '../../src/fields/ids';
 import type { InputProps } from '../../src/fields/input';
 import { CopyFrom } from './CopyFrom';
 import { Grid } from './Grid';
 import { Preview } from './Preview';
-import { useOffered } from './useOffered';
+import { useGrantableLevels } from './useOffered';
 
 const Beside = styled('div')({
     display: 'grid',
@@ -34,10 +34,10 @@ export function PermissionInput({ path, label, required, readOnly }: InputProps)
     const word = useResourceContext();
     const resource = word === undefined ? undefined : findTab(resources, word)?.resource;
     const { field: bound, fieldState } = useController({ name: path });
-    const { offered, error: failure, again } = useOffered(!readOnly);
-    const permission: Permission = { ...permissionOf(0), ...bound.value };
-    const error = messageOf(fieldState.error);
-    const { labelId, errorId } = useIdsOf()(path);
+    const { offered, error: failure, again } = useGrantableLevels(!readOnly);
+    const permission: Permission = { ...createPermission(0), ...bound.value };
+    const error = findMessage(fieldState.error);
+    const { labelId, errorId } = useIds()(path);
 
     /** Copies the permissions of another account, limited to the levels that the caller can grant. */
     function copy(given: Partial<Permission>): void {

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Level, levels, type PermissionKey } from '../../contract/permissions';
-import { useIdsOf } from '../../src/fields/ids';
-import { levelWords } from '../level/Column';
+import { useIds } from '../../src/fields/ids';
+import { levelNames } from '../level/Column';
 
 /** One column for the area, then one for each level. */
 export const gridColumns = 'minmax(0, 1fr) repeat(3, clamp(44px, 17vw, 84px))';
@@ -40,7 +40,7 @@ type Props = {
 /** One area and its level, as radio buttons that the arrow keys switch. */
 export function LevelRow({ path, areaKey, level, offered, error, readOnly, onChange }: Props): ReactNode {
     const translate = useTranslate();
-    const { id, labelId, errorId } = useIdsOf()(path);
+    const { id, labelId, errorId } = useIds()(path);
     return (
         <Row
             role="radiogroup"
@@ -55,7 +55,7 @@ export function LevelRow({ path, areaKey, level, offered, error, readOnly, onCha
                 {translate(`permissions.${areaKey}`)}
                 {error !== undefined && <small id={errorId}>{error}</small>}
             </span>
-            {levelWords.map((word) => {
+            {levelNames.map((word) => {
                 const isChosen = levels[word] === level;
                 return (
                     <label key={word}>

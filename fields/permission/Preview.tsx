@@ -5,9 +5,9 @@ import { type ReactNode, useId, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { IconName } from '../../contract/icons';
 import type { Permission } from '../../contract/permissions';
-import { type MenuEntry, type MenuLink, menuOf } from '../../src/base/page/menu';
+import { buildMenu, type MenuEntry, type MenuLink } from '../../src/base/page/menu';
 import { MenuNumber } from '../../src/base/page/menuRow';
-import { iconOf } from '../../src/base/ui/icons';
+import { getIcon } from '../../src/base/ui/icons';
 
 const Entries = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 
@@ -25,7 +25,7 @@ const Row = styled('div')(({ theme }) => ({
 export function Preview({ permission }: { permission: Permission }): ReactNode {
     const translate = useTranslate();
     const titleId = useId();
-    const entries = useMemo(() => menuOf({ userType: 'SUB', position: 'USER', permission }), [permission]);
+    const entries = useMemo(() => buildMenu({ userType: 'SUB', position: 'USER', permission }), [permission]);
     return (
         <Paper
             variant="outlined"
@@ -76,7 +76,7 @@ function Item({ link, number, isBelow = false }: ItemProps): ReactNode {
 
 function Line({ label, icon, number }: { label: string; icon: IconName | undefined; number: string }): ReactNode {
     const translate = useTranslate();
-    const Icon = icon === undefined ? undefined : iconOf(icon);
+    const Icon = icon === undefined ? undefined : getIcon(icon);
     return (
         <Row data-below={Icon === undefined}>
             <MenuNumber aria-hidden>{number}</MenuNumber>

@@ -1,4 +1,4 @@
-import { statesOf } from '../../test/book/statesOf';
+import { createKindStory } from '../../test/book/statesOf';
 
 export default { title: 'Fields/permission' };
-export const States = statesOf('permission');
+export const States = createKindStory('permission');

@@ -1,4 +1,4 @@
-import { permissionOf } from '../../contract/permissions';
+import { createPermission } from '../../contract/permissions';
 import type { Sample } from '../../src/fields/sample';
 
-export const sample: Sample = () => ({ ...permissionOf(0), BANNER: 2, ARTICLE: 1 });
+export const sample: Sample = () => ({ ...createPermission(0), BANNER: 2, ARTICLE: 1 });

@@ -4,7 +4,7 @@ import { type Level, levels, type PermissionKey } from '../../contract/permissio
 import { useTransport } from '../../src/base/session/SessionContext';
 
 /** The levels that this account can grant; none until they are loaded. */
-export type Offered = {
+export type GrantableLevels = {
     isKnown: boolean;
     of(key: PermissionKey): readonly Level[];
     /** Returns the highest level of a key that can be granted, up to the given one. */
@@ -12,7 +12,7 @@ export type Offered = {
 };
 
 /** Loads the levels that the account can grant. `isAsked` is false for read-only forms. */
-export function useOffered(isAsked: boolean) {
+export function useGrantableLevels(isAsked: boolean) {
     const transport = useTransport();
     const { data, error, refetch } = useQuery({
         queryKey: ['permissions'],
@@ -22,7 +22,7 @@ export function useOffered(isAsked: boolean) {
         staleTime: 0,
     });
     const of = (key: PermissionKey): readonly Level[] => data?.find((one) => one.key === key)?.levels ?? [];
-    const offered: Offered = {
+    const offered: GrantableLevels = {
         isKnown: data !== undefined,
         of,
         upTo: (key, level) =>

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { foldText, foldWanted } from '../../contract/folding';
+import { foldSearchTerm, foldText } from '../../contract/folding';
 import { SearchInput } from '../../src/base/ui/SearchInput';
 import { Badge } from './Place';
 import { ProviderPicture } from './ProviderPicture';
@@ -86,7 +86,7 @@ type Props = { providers: readonly PicturedProvider[]; chosen: readonly string[]
 export function Catalogue({ providers, chosen, onToggle }: Props): ReactNode {
     const translate = useTranslate();
     const [words, setWords] = useState('');
-    const wanted = foldWanted(words);
+    const wanted = foldSearchTerm(words);
     const found = providers.filter(({ code, name }) => foldText(`${name} ${code}`).includes(wanted));
     return (
         <>

@@ -21,16 +21,16 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { get, useController, useFormState } from 'react-hook-form';
 import { FieldFrame } from '../../src/fields/FieldFrame';
-import { hasFault, messageOf } from '../../src/fields/fault';
+import { findMessage, hasFault } from '../../src/fields/fault';
 import { useVariant } from '../../src/fields/form/variant';
-import { useIdsOf } from '../../src/fields/ids';
+import { useIds } from '../../src/fields/ids';
 import type { InputProps } from '../../src/fields/input';
 import { Catalogue, DraggedCard } from './Catalogue';
 import type { ProvidersField } from './field';
 import { Places } from './Places';
 import type { PicturedProvider } from './picture';
-import { draggedCode, placedAt, placeUnder } from './places';
-import { usePlaceWords } from './usePlaceWords';
+import { draggedCode, findPlaceUnder, insertAt } from './places';
+import { usePlaceAnnouncements } from './usePlaceWords';
 import { useProviders } from './useProviders';
 
 /** The positions stay visible while the user scrolls through the catalogue. */
@@ -40,7 +40,8 @@ const Chosen = styled('div')(({ theme }) => ({
     [theme.breakpoints.up('md')]: { position: 'sticky', top: 'var(--top-bar-height, 0px)', zIndex: 2, paddingBlock: 8 },
 }));
 
-const under: CollisionDetection = (given) => (given.pointerCoordinates ? pointerWithin(given) : closestCenter(given));
+const detectCollisions: CollisionDetection = (given) =>
+    given.pointerCoordinates ? pointerWithin(given) : closestCenter(given);
 
 /** An error message. After a refused save it scrolls into view, wherever the user is in the catalogue. */
 function Problem({ id, isSought, children }: { id: string; isSought: boolean; children: string }): ReactNode {
@@ -74,11 +75,11 @@ export function ProvidersInput({ field, path, label, required, readOnly }: Input
     );
     const codes: readonly string[] = bound.value ?? [];
     const { count } = field;
-    const providerOf = (wanted: string): PicturedProvider =>
+    const getProvider = (wanted: string): PicturedProvider =>
         providers?.find(({ code }) => code === wanted) ?? { code: wanted, name: wanted, images: {} };
-    const accessibility = usePlaceWords((code) => providerOf(code).name, codes, count);
-    const { labelId, errorId } = useIdsOf()(path);
-    const problem = refusals > 0 ? translate('validation.providersMany') : messageOf(faults);
+    const accessibility = usePlaceAnnouncements((code) => getProvider(code).name, codes, count);
+    const { labelId, errorId } = useIds()(path);
+    const problem = refusals > 0 ? translate('validation.providersMany') : findMessage(faults);
 
     function change(next: readonly string[]): void {
         const isTooMany = next.length > count && next.length > codes.length;
@@ -91,8 +92,8 @@ export function ProvidersInput({ field, path, label, required, readOnly }: Input
 
     function drop({ active, over }: DragEndEvent): void {
         setDragged(undefined);
-        const place = placeUnder(over ? String(over.id) : undefined, codes);
-        if (place !== undefined) change(placedAt(codes, draggedCode(String(active.id)), place));
+        const place = findPlaceUnder(over ? String(over.id) : undefined, codes);
+        if (place !== undefined) change(insertAt(codes, draggedCode(String(active.id)), place));
     }
 
     return (
@@ -110,7 +111,7 @@ export function ProvidersInput({ field, path, label, required, readOnly }: Input
         >
             <DndContext
                 sensors={sensors}
-                collisionDetection={under}
+                collisionDetection={detectCollisions}
                 accessibility={{ ...accessibility, container: document.body }}
                 onDragStart={({ active }) => setDragged(draggedCode(String(active.id)))}
                 onDragCancel={() => setDragged(undefined)}
@@ -119,7 +120,7 @@ export function ProvidersInput({ field, path, label, required, readOnly }: Input
                 <Chosen ref={(element) => bound.ref({ focus: () => element?.querySelector('button')?.focus() })}>
                     <Places
                         count={count}
-                        chosen={codes.map(providerOf)}
+                        chosen={codes.map(getProvider)}
                         readOnly={readOnly}
                         labelledBy={labelId}
                         describedBy={problem === undefined ? undefined : errorId}
@@ -138,7 +139,7 @@ export function ProvidersInput({ field, path, label, required, readOnly }: Input
                 {!readOnly && providers && <Catalogue providers={providers} chosen={codes} onToggle={toggle} />}
                 {/* A card that still flies to its place would take the measures of the next one that is lifted. */}
                 <DragOverlay dropAnimation={null}>
-                    {dragged !== undefined && <DraggedCard provider={providerOf(dragged)} />}
+                    {dragged !== undefined && <DraggedCard provider={getProvider(dragged)} />}
                 </DragOverlay>
             </DndContext>
             {!readOnly && !providers && !failure && <Skeleton variant="rounded" height={320} sx={{ mt: 2 }} />}

@@ -2,7 +2,7 @@ import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { messageOf } from '../../src/fields/fault';
+import { findMessage } from '../../src/fields/fault';
 import { useRowFocus } from '../list/useRowFocus';
 import { EmptyPlace, Place } from './Place';
 import type { PicturedProvider } from './picture';
@@ -44,7 +44,7 @@ export function Places({ count, chosen, readOnly, labelledBy, describedBy, error
                         place={place}
                         provider={provider}
                         readOnly={readOnly}
-                        isFaulty={place >= count || messageOf(errors, String(place)) !== undefined}
+                        isFaulty={place >= count || findMessage(errors, String(place)) !== undefined}
                         hintId={hintId}
                         onRemove={() => {
                             onRemove(provider.code);

@@ -21,14 +21,14 @@ export function ProvidersView({ field, value }: ViewProps<ProvidersField>): Reac
     const fileUrl = useFileUrl();
     const codes = value ?? [];
     const { providers } = useProviders(field.from, { code: codes }, codes.length > 0);
-    const nameOf = (wanted: string) => providers?.find(({ code }) => code === wanted)?.name ?? wanted;
+    const getName = (wanted: string) => providers?.find(({ code }) => code === wanted)?.name ?? wanted;
     return (
         <Providers>
             {codes.map((code) => (
                 <li key={code}>
                     <span>
                         <img src={fileUrl(providerPicture(code))} alt="" width={38} height={24} loading="lazy" />
-                        {nameOf(code)}
+                        {getName(code)}
                     </span>
                 </li>
             ))}

@@ -1,28 +1,28 @@
 /** Returns the codes with this one at the given position; the codes from there on move back. */
-export function placedAt(codes: readonly string[], code: string, place: number): string[] {
+export function insertAt(codes: readonly string[], code: string, place: number): string[] {
     const others = codes.filter((other) => other !== code);
     return [...others.slice(0, place), code, ...others.slice(place)];
 }
 
 /** Prefixes of the ids of droppable positions and draggable providers during a drag. */
-const emptyPlace = 'place:';
-const fromCatalogue = 'provider:';
+const emptyPlacePrefix = 'place:';
+const cataloguePrefix = 'provider:';
 
-export const emptyPlaceId = (place: number) => `${emptyPlace}${place}`;
-export const catalogueId = (code: string) => `${fromCatalogue}${code}`;
+export const emptyPlaceId = (place: number) => `${emptyPlacePrefix}${place}`;
+export const catalogueId = (code: string) => `${cataloguePrefix}${code}`;
 
 /** Returns the code of the dragged provider, whether it comes from the catalogue or from a position. */
 export function draggedCode(id: string): string {
-    return id.startsWith(fromCatalogue) ? id.slice(fromCatalogue.length) : id;
+    return id.startsWith(cataloguePrefix) ? id.slice(cataloguePrefix.length) : id;
 }
 
 /**
  * Returns the position that something is dragged over; undefined if there is none. Any empty position means the first
  * free one.
  */
-export function placeUnder(id: string | undefined, codes: readonly string[]): number | undefined {
+export function findPlaceUnder(id: string | undefined, codes: readonly string[]): number | undefined {
     if (id === undefined) return undefined;
-    if (id.startsWith(emptyPlace)) return codes.length;
+    if (id.startsWith(emptyPlacePrefix)) return codes.length;
     const place = codes.indexOf(id);
     return place < 0 ? undefined : place;
 }

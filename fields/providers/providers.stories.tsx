@@ -1,4 +1,4 @@
-import { statesOf } from '../../test/book/statesOf';
+import { createKindStory } from '../../test/book/statesOf';
 
 export default { title: 'Fields/providers' };
-export const States = statesOf('providers');
+export const States = createKindStory('providers');

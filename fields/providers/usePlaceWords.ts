@@ -1,16 +1,16 @@
 import type { Announcements } from '@dnd-kit/core';
 import { useTranslate } from 'react-admin';
-import { draggedCode, placeUnder } from './places';
+import { draggedCode, findPlaceUnder } from './places';
 
 /**
  * Provides the screen reader announcements for moving a provider between `count` positions, some of which are empty.
  */
-export function usePlaceWords(nameOf: (code: string) => string, codes: readonly string[], count: number) {
+export function usePlaceAnnouncements(getName: (code: string) => string, codes: readonly string[], count: number) {
     const translate = useTranslate();
     function say(key: string, active: string | number, over: string | number | undefined): string | undefined {
-        const place = placeUnder(over === undefined ? undefined : String(over), codes);
+        const place = findPlaceUnder(over === undefined ? undefined : String(over), codes);
         if (place === undefined) return undefined;
-        const name = nameOf(draggedCode(String(active)));
+        const name = getName(draggedCode(String(active)));
         return translate(`inputs.items.${key}`, { name, place: place + 1, count });
     }
     const announcements: Announcements = {

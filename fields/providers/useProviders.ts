@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Page } from '../../contract/envelope';
 import { limits } from '../../contract/limits';
-import { neededCall, neededResource } from '../../contract/needed';
+import { requireCall, requireResource } from '../../contract/needed';
 import type { Resource } from '../../contract/resource';
-import { inquiryOf } from '../../providers/inquiry';
+import { buildInquiry } from '../../providers/inquiry';
 import type { Transport } from '../../providers/transport';
 import { resources } from '../../resources';
 import { useLandingPage, useTransport } from '../../src/base/session/SessionContext';
@@ -11,20 +11,20 @@ import type { PicturedProvider } from './picture';
 
 type Filter = Readonly<Record<string, unknown>>;
 
-function listNamed(from: string): Resource {
-    return neededResource(resources, from, 'A field of providers');
+function requireProviderList(from: string): Resource {
+    return requireResource(resources, from, 'A field of providers');
 }
 
-async function readAll(
+async function loadProviders(
     transport: Transport,
     resource: Resource,
     { ldpId, filter, signal }: { ldpId: string; filter: Filter; signal: AbortSignal },
 ): Promise<PicturedProvider[]> {
-    const call = neededCall(resource, 'inquiry');
+    const call = requireCall(resource, 'inquiry');
     const limit = limits.page.max;
     const found: PicturedProvider[] = [];
     for (let page = 1; ; page += 1) {
-        const body = inquiryOf(resource, { page, limit, filter });
+        const body = buildInquiry(resource, { page, limit, filter });
         // The resource named by a field of this kind declares this answer.
         const { items, total } = (await transport.call(call, { ldpId, body, signal })) as Page<PicturedProvider>;
         found.push(...items);
@@ -39,13 +39,13 @@ async function readAll(
 export function useProviders(from: string, filter: Filter, enabled = true) {
     const transport = useTransport();
     const { id: ldpId } = useLandingPage();
-    const resource = listNamed(from);
+    const resource = requireProviderList(from);
     const { data, error, refetch } = useQuery({
         // Under the key of react-admin's lists, so that it is invalidated with them when a record changes.
         queryKey: [resource.route, 'getList', 'providers', filter],
         enabled,
         queryFn: async ({ signal }) => {
-            const found = await readAll(transport, resource, { ldpId, filter, signal });
+            const found = await loadProviders(transport, resource, { ldpId, filter, signal });
             return found.filter(({ code }, place) => found.findIndex((other) => other.code === code) === place);
         },
     });

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { chunkOf, useChunk } from '../../src/base/chunks/chunk';
+import { createChunk, useChunk } from '../../src/base/chunks/chunk';
 import { LostChunk } from '../../src/base/chunks/LostChunk';
 import type { ControlProps } from '../../src/fields/input';
 import type { RichTextField } from './field';
@@ -18,7 +18,7 @@ const ReadOnly = styled('div')(({ theme }) => ({
 
 type Props = ControlProps<RichTextField>;
 
-export const richTextEditor = chunkOf<Props>(() => import('./Editor').then(({ Editor }) => Editor));
+export const richTextEditor = createChunk<Props>(() => import('./Editor').then(({ Editor }) => Editor));
 
 /** An input for formatted text. The editor is a separate chunk; if it cannot be loaded, the text can be read. */
 export function RichTextControl(props: Props): ReactNode {

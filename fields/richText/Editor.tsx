@@ -9,7 +9,7 @@ import type { ControlProps } from '../../src/fields/input';
 import { useUpload } from '../../src/fields/useUpload';
 import { Progress } from '../image/Progress';
 import { pickerDialog } from '../image/picker/chunks';
-import { lostElements } from './extensions';
+import { listLostElements } from './extensions';
 import type { RichTextField } from './field';
 import { Source } from './Source';
 import { Surface } from './Surface';
@@ -83,7 +83,7 @@ export function Editor(props: ControlProps<RichTextField>): ReactNode {
     }, [editor, focusRef]);
 
     if (!editor) return null;
-    const lost = isSource === false ? [] : lostElements(value, editor.getHTML());
+    const lost = isSource === false ? [] : listLostElements(value, editor.getHTML());
     const asSource = isSource ?? lost.length > 0;
     return (
         <>

@@ -19,7 +19,7 @@ type Props = {
     first: string;
     placeholder: string;
     /** Returns the error of an answer as an i18n key; undefined if it is valid. */
-    faultOf(answer: string): string | undefined;
+    findFault(answer: string): string | undefined;
     onAnswer(answer: string): void;
     onRemove?: (() => void) | undefined;
     onClose(): void;
@@ -31,7 +31,7 @@ export function Question({
     label,
     first,
     placeholder,
-    faultOf,
+    findFault,
     onAnswer,
     onRemove,
     onClose,
@@ -42,7 +42,7 @@ export function Question({
     const [fault, setFault] = useState<string>();
 
     function settle(): void {
-        const found = faultOf(answer.trim());
+        const found = findFault(answer.trim());
         setFault(found);
         if (found === undefined) onAnswer(answer.trim());
     }

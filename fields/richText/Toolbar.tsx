@@ -6,7 +6,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { isLinkTarget, linkTargetOf } from './field';
+import { isLinkTarget, normalizeLinkTarget } from './field';
 import { Question } from './Question';
 import { ToolButton } from './ToolButton';
 import { toolGroups } from './tools';
@@ -31,7 +31,7 @@ type Props = {
     onPicture(): void;
 };
 
-type Asked = { what: 'link' | 'alt'; anchor: HTMLElement };
+type ToolbarQuestion = { what: 'link' | 'alt'; anchor: HTMLElement };
 
 function walk(event: KeyboardEvent<HTMLElement>): void {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -45,7 +45,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 export function Toolbar({ editor, isSource, onSource, onPicture }: Props): ReactNode {
     const translate = useTranslate();
     const label = (name: string, params?: Record<string, number>) => translate(`inputs.richText.${name}`, params);
-    const [asked, setAsked] = useState<Asked>();
+    const [asked, setAsked] = useState<ToolbarQuestion>();
     const state = useEditorState({
         editor,
         selector: ({ editor: current }) => ({
@@ -114,10 +114,12 @@ export function Toolbar({ editor, isSource, onSource, onPicture }: Props): React
                     label={label('linkAddress')}
                     first={state.link}
                     placeholder="https://"
-                    faultOf={(written) => (isLinkTarget(linkTargetOf(written)) ? undefined : label('linkWrong'))}
+                    findFault={(written) =>
+                        isLinkTarget(normalizeLinkTarget(written)) ? undefined : label('linkWrong')
+                    }
                     onAnswer={(written) => {
                         close();
-                        const href = linkTargetOf(written);
+                        const href = normalizeLinkTarget(written);
                         if (editor.state.selection.empty && state.link === '') {
                             editor
                                 .chain()
@@ -147,7 +149,7 @@ export function Toolbar({ editor, isSource, onSource, onPicture }: Props): React
                     label={label('alt')}
                     first={state.picture ?? ''}
                     placeholder=""
-                    faultOf={() => undefined}
+                    findFault={() => undefined}
                     onAnswer={(alt) => {
                         close();
                         editor.chain().focus().updateAttributes('image', { alt }).run();

@@ -14,7 +14,7 @@ const alignments = ['left', 'center', 'right', 'justify'] as const;
 
 type FileUrl = (path: string) => string;
 
-function propsOf(element: HTMLElement, fileUrl: FileUrl): Record<string, unknown> {
+function getElementProps(element: HTMLElement, fileUrl: FileUrl): Record<string, unknown> {
     const align = alignments.find((name) => name === element.style.textAlign);
     const style = align ? { style: { textAlign: align } } : {};
     if (element.tagName === 'A') {
@@ -39,7 +39,7 @@ function shown(node: Node, key: number, fileUrl: FileUrl): ReactNode {
     if (silentTags.has(tag)) return null;
     const children = Array.from(node.childNodes, (child, index) => shown(child, index, fileUrl));
     if (!shownTags.has(tag)) return <Fragment key={key}>{children}</Fragment>;
-    return createElement(tag, { key, ...propsOf(node, fileUrl) }, ...children);
+    return createElement(tag, { key, ...getElementProps(node, fileUrl) }, ...children);
 }
 
 /** The style of formatted text, shared by editor and view. */

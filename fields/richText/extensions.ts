@@ -7,14 +7,14 @@ import { isLinkTarget } from './field';
 export const headingLevels = [2, 3, 4] as const;
 
 /** Whether an address in pasted text may become a link. The library itself completes an address without a scheme. */
-function isFoundTarget(address: string): boolean {
+function isAutoLinkTarget(address: string): boolean {
     if (/^(?:[a-z]+:\/\/|mailto:)/i.test(address)) return isLinkTarget(address);
     const scheme = /^[^/]*@/.test(address) ? 'mailto:' : 'http://';
     return address.includes('.') && isLinkTarget(scheme + address);
 }
 
 /** Returns the extensions of the editor. The text keeps stored paths; the token is only added for display. */
-export function extensionsFor(fileUrl: (path: string) => string) {
+export function createExtensions(fileUrl: (path: string) => string) {
     return [
         StarterKit.configure({
             code: false,
@@ -26,7 +26,7 @@ export function extensionsFor(fileUrl: (path: string) => string) {
                 openOnClick: false,
                 autolink: false,
                 isAllowedUri: (address) => isLinkTarget(address),
-                shouldAutoLink: isFoundTarget,
+                shouldAutoLink: isAutoLinkTarget,
                 HTMLAttributes: { target: null, rel: null, class: null },
             },
         }),
@@ -49,7 +49,7 @@ export function extensionsFor(fileUrl: (path: string) => string) {
 }
 
 /** Elements that the editor replaces by an equivalent, or drops without loss. */
-const sameAs: Readonly<Record<string, string>> = {
+const equivalentElements: Readonly<Record<string, string>> = {
     b: 'strong',
     i: 'em',
     del: 's',
@@ -59,14 +59,14 @@ const sameAs: Readonly<Record<string, string>> = {
     font: '',
 };
 
-function elementsOf(html: string): Set<string> {
+function listElements(html: string): Set<string> {
     const { body } = new DOMParser().parseFromString(html, 'text/html');
-    const names = Array.from(body.querySelectorAll('*'), ({ localName }) => sameAs[localName] ?? localName);
+    const names = Array.from(body.querySelectorAll('*'), ({ localName }) => equivalentElements[localName] ?? localName);
     return new Set(names.filter((name) => name !== ''));
 }
 
 /** Returns the names of the elements of a text that the editor would lose, because it does not support them. */
-export function lostElements(html: string, asEdited: string): string[] {
-    const kept = elementsOf(asEdited);
-    return [...elementsOf(html)].filter((name) => !kept.has(name));
+export function listLostElements(html: string, asEdited: string): string[] {
+    const kept = listElements(asEdited);
+    return [...listElements(html)].filter((name) => !kept.has(name));
 }

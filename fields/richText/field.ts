@@ -12,7 +12,7 @@ const inlineTag = /<\/?(?:a|em|s|strong|u)(?:\s[^<>]*)?>/g;
 const entities: Readonly<Record<string, string>> = { nbsp: ' ', lt: '<', gt: '>', quot: '"', amp: '&' };
 
 /** Returns the plain text of stored HTML, for searching and summaries. */
-export function wordsOf(html: string): string {
+export function stripMarkup(html: string): string {
     return html
         .replace(inlineTag, '')
         .replace(/<[^<>]*>/g, ' ')
@@ -21,10 +21,10 @@ export function wordsOf(html: string): string {
         .trim();
 }
 
-/** Whether `wordsOf` would return the empty text; stops at the first word. */
+/** Whether `stripMarkup` would return the empty text; stops at the first word. */
 const wordless = /^(?:<[^>]*>|&(?:nbsp|shy|zwn?j|#8203|#x200b);|[\s\p{Default_Ignorable_Code_Point}])*$/iu;
 
-function saysSomething(html: string): boolean {
+function hasContent(html: string): boolean {
     return !wordless.test(html) || /<img\b/i.test(html);
 }
 
@@ -44,9 +44,9 @@ export function isLinkTarget(address: string): boolean {
  * Normalizes a typed address: the scheme in lower case, a telephone number without spaces. A valid link target is
  * returned unchanged; an invalid one is left to `isLinkTarget`.
  *
- * @example linkTargetOf('TEL:+66 2 123') // 'tel:+662123'
+ * @example normalizeLinkTarget('TEL:+66 2 123') // 'tel:+662123'
  */
-export function linkTargetOf(written: string): string {
+export function normalizeLinkTarget(written: string): string {
     const address = written.trim();
     if (isLinkTarget(address)) return address;
     const spelled = address.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase());
@@ -67,8 +67,8 @@ export function richText(): RichTextField {
         schema({ z, required }) {
             const bounded = atMostBytes(z.string(), limits.richTextBytes, 'validation.textSize');
             const schema = bounded.refine(isCleanText, 'validation.characters');
-            return required ? schema.refine(saysSomething, 'validation.required') : schema;
+            return required ? schema.refine(hasContent, 'validation.required') : schema;
         },
-        plain: wordsOf,
+        plain: stripMarkup,
     };
 }

@@ -1,10 +1,10 @@
 import { imagePathPattern } from '../image/field';
-import { linkTargetOf } from './field';
+import { normalizeLinkTarget } from './field';
 
 /**
  * Returns the path of a stored file from an address that may have an origin and a token; undefined for other addresses.
  */
-function ownPath(src: string): string | undefined {
+function findOwnPath(src: string): string | undefined {
     if (!URL.canParse(src, location.href)) return undefined;
     const { origin, pathname } = new URL(src, location.href);
     return origin === location.origin && imagePathPattern.test(pathname) ? pathname : undefined;
@@ -17,12 +17,12 @@ function ownPath(src: string): string | undefined {
 export function cleanPaste(html: string): string {
     const { body } = new DOMParser().parseFromString(html, 'text/html');
     for (const picture of body.querySelectorAll('img')) {
-        const path = ownPath(picture.getAttribute('src') ?? '');
+        const path = findOwnPath(picture.getAttribute('src') ?? '');
         if (path === undefined) picture.remove();
         else picture.setAttribute('src', path);
     }
     for (const link of body.querySelectorAll('a[href]'))
-        link.setAttribute('href', linkTargetOf(link.getAttribute('href') ?? ''));
+        link.setAttribute('href', normalizeLinkTarget(link.getAttribute('href') ?? ''));
     return body.innerHTML;
 }
 
@@ -30,7 +30,7 @@ export function cleanPaste(html: string): string {
  * Returns the picture in pasted or dropped data; undefined if there is none. Pictures that accompany a text document,
  * as a rendering of it, are ignored.
  */
-export function pictureIn(transfer: DataTransfer | null): File | undefined {
+export function findPictureFile(transfer: DataTransfer | null): File | undefined {
     const file = Array.from(transfer?.files ?? []).find(({ type }) => type.startsWith('image/'));
     if (!file || !transfer) return undefined;
     const words = new DOMParser().parseFromString(transfer.getData('text/html'), 'text/html').body.textContent ?? '';

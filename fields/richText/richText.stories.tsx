@@ -1,4 +1,4 @@
-import { statesOf } from '../../test/book/statesOf';
+import { createKindStory } from '../../test/book/statesOf';
 
 export default { title: 'Fields/richText' };
-export const States = statesOf('richText');
+export const States = createKindStory('richText');

@@ -1,12 +1,12 @@
 import { type Editor, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { useFileUrl } from '../../src/base/session/SessionContext';
-import { extensionsFor } from './extensions';
-import { cleanPaste, pictureIn } from './paste';
+import { createExtensions } from './extensions';
+import { cleanPaste, findPictureFile } from './paste';
 
 const parseOptions = { preserveWhitespace: true } as const;
 
-type Given = {
+type RichTextOptions = {
     value: string;
     attributes: Record<string, string>;
     onChange(html: string): void;
@@ -18,7 +18,7 @@ type Given = {
  * Creates the editor of a value. A text that was not edited, or whose changes were undone, keeps its exact markup, even
  * if the editor would write it differently. A new value from outside replaces the content.
  */
-export function useRichText(given: Given): Editor | null {
+export function useRichText(given: RichTextOptions): Editor | null {
     const { value, attributes } = given;
     const fileUrl = useFileUrl();
     // The editor is created once; its callbacks must not use the props of the first render.
@@ -28,13 +28,13 @@ export function useRichText(given: Given): Editor | null {
     const stored = useRef<{ html: string; doc: Editor['state']['doc'] }>(undefined);
 
     function takePicture(transfer: DataTransfer | null): boolean {
-        const file = pictureIn(transfer);
+        const file = findPictureFile(transfer);
         if (file) latest.current.onPicture(file);
         return file !== undefined;
     }
 
     const editor = useEditor({
-        extensions: extensionsFor(fileUrl),
+        extensions: createExtensions(fileUrl),
         content: value,
         parseOptions,
         immediatelyRender: true,

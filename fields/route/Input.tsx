@@ -7,8 +7,8 @@ import { useController, useWatch } from 'react-hook-form';
 import { masterRoutes } from '../../contract/calls/master';
 import { useMasterData } from '../../src/base/session/useMasterData';
 import { FieldFrame } from '../../src/fields/FieldFrame';
-import { messageOf } from '../../src/fields/fault';
-import { useIdsOf } from '../../src/fields/ids';
+import { findMessage } from '../../src/fields/fault';
+import { useIds } from '../../src/fields/ids';
 import { type InputProps, siblingPath } from '../../src/fields/input';
 import { matching } from '../../src/fields/matching';
 import type { RouteField } from './field';
@@ -26,8 +26,8 @@ export function RouteInput({ field, path, label, required, readOnly }: InputProp
     const [isWanted, setWanted] = useState(false);
     // Loaded when the user first needs suggestions.
     const routes = useMasterData(isWanted && !isExternal ? masterRoutes : undefined);
-    const { id, errorId } = useIdsOf()(path);
-    const error = messageOf(fieldState.error);
+    const { id, errorId } = useIds()(path);
+    const error = findMessage(fieldState.error);
     const value = String(bound.value ?? field.empty);
     const inputProps = {
         'aria-required': required,

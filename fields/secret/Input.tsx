@@ -4,14 +4,14 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { FieldFrame } from '../../src/fields/FieldFrame';
-import { messageOf } from '../../src/fields/fault';
+import { findMessage } from '../../src/fields/fault';
 import { useFormRecord } from '../../src/fields/form/FormRecord';
-import { useIdsOf } from '../../src/fields/ids';
+import { useIds } from '../../src/fields/ids';
 import type { InputProps } from '../../src/fields/input';
 import { PasswordBox } from '../password/PasswordBox';
-import { cleared, type SecretField } from './field';
+import { clearedSecret, type SecretField } from './field';
 
-const Standing = styled('div')(({ theme }) => ({
+const StoredSecret = styled('div')(({ theme }) => ({
     display: 'flex',
     alignItems: 'center',
     flexWrap: 'wrap',
@@ -36,11 +36,11 @@ export function SecretInput({ field, path, label, required, readOnly }: InputPro
         rules: { validate: (given) => (isMissing(given) ? translate('validation.required') : true) },
     });
     const [shown, setShown] = useState(false);
-    const { id, errorId, hintId } = useIdsOf()(path);
-    const error = messageOf(fieldState.error);
+    const { id, errorId, hintId } = useIds()(path);
+    const error = findMessage(fieldState.error);
     const value: string | undefined = bound.value;
     const isKept = value === undefined;
-    const isCleared = value === cleared;
+    const isCleared = value === clearedSecret;
     const keep = () => bound.onChange(undefined);
     const typing = (
         <PasswordBox
@@ -58,7 +58,7 @@ export function SecretInput({ field, path, label, required, readOnly }: InputPro
         />
     );
     const standing = (
-        <Standing role="group" aria-label={label}>
+        <StoredSecret role="group" aria-label={label}>
             <span>{translate(isCleared ? 'inputs.secret.cleared' : 'inputs.secret.set')}</span>
             {!readOnly && isKept && (
                 <>
@@ -66,7 +66,7 @@ export function SecretInput({ field, path, label, required, readOnly }: InputPro
                         {translate('inputs.secret.replace')}
                     </Button>
                     {!field.needed && (
-                        <Button size="small" color="error" onClick={() => bound.onChange(cleared)}>
+                        <Button size="small" color="error" onClick={() => bound.onChange(clearedSecret)}>
                             {translate('inputs.secret.clear')}
                         </Button>
                     )}
@@ -77,7 +77,7 @@ export function SecretInput({ field, path, label, required, readOnly }: InputPro
                     {translate('inputs.secret.keep')}
                 </Button>
             )}
-        </Standing>
+        </StoredSecret>
     );
     return (
         <FieldFrame

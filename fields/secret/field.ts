@@ -5,7 +5,7 @@ import { isCleanText } from '../../contract/text';
 export type SecretField = Field<string> & { kind: 'secret'; setIn: string; needed: boolean };
 
 /** The form value of a secret to be removed: blank for the server, but different from an untouched, absent value. */
-export const cleared = ' ';
+export const clearedSecret = ' ';
 
 /**
  * Declares a text that is sent to the server and never answered; `setIn` is the sibling that says whether one is

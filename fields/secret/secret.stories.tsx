@@ -1,4 +1,4 @@
-import { statesOf } from '../../test/book/statesOf';
+import { createKindStory } from '../../test/book/statesOf';
 
 export default { title: 'Fields/secret' };
-export const States = statesOf('secret');
+export const States = createKindStory('secret');

@@ -4,16 +4,16 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
 import { FieldFrame } from '../../src/fields/FieldFrame';
-import { messageOf } from '../../src/fields/fault';
+import { findMessage } from '../../src/fields/fault';
 import { useFormLanguages } from '../../src/fields/form/FormLanguage';
-import { useIdsOf } from '../../src/fields/ids';
+import { useIds } from '../../src/fields/ids';
 import { type InputProps, siblingPath } from '../../src/fields/input';
-import { inLanguage } from '../localized/field';
+import { getLocalizedText } from '../localized/field';
 import { type SlugField, toSlug } from './field';
 
-function textOf(title: unknown, lang: string): string {
+function getTitleText(title: unknown, lang: string): string {
     if (typeof title === 'string') return title;
-    return typeof title === 'object' && title !== null ? inLanguage(title as Record<string, string>, lang) : '';
+    return typeof title === 'object' && title !== null ? getLocalizedText(title as Record<string, string>, lang) : '';
 }
 
 /**
@@ -25,7 +25,7 @@ export function SlugInput({ field, path, label, required, readOnly }: InputProps
     const { defaultLang } = useFormLanguages();
     const { field: bound, fieldState } = useController({ name: path });
     const title: unknown = useWatch({ name: siblingPath(path, field.from) });
-    const proposed = toSlug(textOf(title, defaultLang));
+    const proposed = toSlug(getTitleText(title, defaultLang));
     const value = String(bound.value ?? '');
     const [isFollowing, setFollowing] = useState(value === '' || (fieldState.isDirty && value === proposed));
     const followed = useRef(proposed);
@@ -37,8 +37,8 @@ export function SlugInput({ field, path, label, required, readOnly }: InputProps
         onChange(proposed);
     }, [isFollowing, readOnly, proposed, onChange]);
 
-    const { id, errorId } = useIdsOf()(path);
-    const error = messageOf(fieldState.error);
+    const { id, errorId } = useIds()(path);
+    const error = findMessage(fieldState.error);
     const mayFollow = !readOnly && proposed !== '' && proposed !== value;
     return (
         <FieldFrame

@@ -1,4 +1,4 @@
-import { statesOf } from '../../test/book/statesOf';
+import { createKindStory } from '../../test/book/statesOf';
 
 export default { title: 'Fields/slug' };
-export const States = statesOf('slug');
+export const States = createKindStory('slug');

@@ -20,11 +20,11 @@ const Word = styled('span')({ display: 'inline-flex', alignItems: 'center', whit
 
 /** Shows a status as a word with its dot. */
 export function StatusMark({ status }: { status: Status }): ReactNode {
-    const labelOf = useChoiceLabel();
+    const getLabel = useChoiceLabel();
     return (
         <Word>
             <Dot data-status={status} aria-hidden />
-            {labelOf(status)}
+            {getLabel(status)}
         </Word>
     );
 }

@@ -5,8 +5,8 @@ import { useChoiceLabel } from '../../src/fields/labels';
 import { SelectFilter } from '../choice/Filter';
 
 export function StatusFilter({ field: _field, value, onChange, ...props }: FilterProps): ReactNode {
-    const labelOf = useChoiceLabel();
-    const options = statuses.map((status) => ({ value: status, label: labelOf(status) }));
+    const getLabel = useChoiceLabel();
+    const options = statuses.map((status) => ({ value: status, label: getLabel(status) }));
     const choose = (status: string) => onChange(status === '' ? undefined : status);
     return <SelectFilter {...props} value={String(value ?? '')} options={options} onChange={choose} />;
 }

@@ -16,10 +16,10 @@ export function StatusInput(props: InputProps<StatusField>): ReactNode {
     const translate = useTranslate();
     const dialogs = useDialogs();
     const { title, isNew, scope } = useSubject();
-    const questionOf = useStatusQuestion({ name: useResourceContext() ?? '', scope });
+    const getQuestion = useStatusQuestion({ name: useResourceContext() ?? '', scope });
     async function mayBecome(status: Status): Promise<boolean> {
         if (isNew) return true;
-        const question = questionOf(status === 'ACTIVE' ? 'on' : 'off', { title: title() });
+        const question = getQuestion(status === 'ACTIVE' ? 'on' : 'off', { title: title() });
         return dialogs.confirm({ ...question, text: translate('inputs.status.onSave', { text: question.text }) });
     }
     return <ControlInput {...props} control={control} mayBecome={mayBecome} />;

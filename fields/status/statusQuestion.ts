@@ -3,8 +3,8 @@ import type { Resource } from '../../contract/resource';
 import type { Question } from '../../src/base/dialogs/said';
 import { useLandingPage } from '../../src/base/session/SessionContext';
 
-type What = { title: string } | { smart_count: number };
-type Way = 'on' | 'off';
+type QuestionSubject = { title: string } | { smart_count: number };
+type SwitchDirection = 'on' | 'off';
 
 /**
  * Returns a function for the confirmation before something is switched on or off: one record by its title, or several
@@ -14,11 +14,11 @@ type Way = 'on' | 'off';
 export function useStatusQuestion({
     name,
     scope,
-}: Pick<Resource, 'name' | 'scope'>): (way: Way, what: What) => Question {
+}: Pick<Resource, 'name' | 'scope'>): (way: SwitchDirection, what: QuestionSubject) => Question {
     const translate = useTranslate();
     const { name: landingPage } = useLandingPage();
 
-    function textOf(way: Way, what: What): string {
+    function getText(way: SwitchDirection, what: QuestionSubject): string {
         const isOne = 'title' in what;
         if (scope !== 'landingPage')
             return translate(`resources.${name}.status.${way}${isOne ? 'Text' : 'Many'}`, what);
@@ -26,7 +26,7 @@ export function useStatusQuestion({
     }
     return (way, what) => ({
         title: translate(`lists.status.${way}Title`),
-        text: textOf(way, what),
+        text: getText(way, what),
         confirm: translate(`lists.status.${way}`),
         danger: way === 'off',
     });

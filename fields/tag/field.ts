@@ -2,21 +2,21 @@ import { unsearched } from '../../contract/field';
 import { isPath, isWebAddress } from '../route/field';
 import { type TextField, text } from '../text/field';
 
-const longest = 1000;
+const maxLength = 1000;
 
 const element = /^<(meta|link)((?:\s+[a-z-]+(?:="[^"<>]*")?)+)\s*\/?>$/i;
 const attribute = /([a-z-]+)(?:="([^"<>]*)")?/gi;
 
 type Attributes = ReadonlyMap<string, string>;
-type Address = (value: string) => boolean;
+type AddressCheck = (value: string) => boolean;
 
-const isAddress: Address = (value) => isWebAddress(value) || isPath(value);
+const isAddress: AddressCheck = (value) => isWebAddress(value) || isPath(value);
 
 /**
  * The allowed link relations, each with a check of its address. Links to other documents may lead anywhere; resources
  * that the browser loads for this page must be the landing page's own.
  */
-const relations: ReadonlyMap<string, Address> = new Map([
+const relations: ReadonlyMap<string, AddressCheck> = new Map([
     ...[
         'alternate',
         'amphtml',
@@ -35,7 +35,7 @@ const relations: ReadonlyMap<string, Address> = new Map([
 ]);
 
 /** Character references that browsers decode to another character; a lone `&` and `&amp;` are unambiguous. */
-const disguised = /&(?!amp;)(?:#|[a-z0-9]+;)/i;
+const characterReference = /&(?!amp;)(?:#|[a-z0-9]+;)/i;
 
 /** Attributes with free text. The values of all others must not contain character references. */
 const texts: ReadonlySet<string> = new Set(['content', 'title']);
@@ -44,7 +44,7 @@ const texts: ReadonlySet<string> = new Set(['content', 'title']);
  * Names of meta elements that control how a page is displayed or what it sends to others; the landing page sets these
  * itself.
  */
-const ofThePage: ReadonlySet<string> = new Set(['color-scheme', 'referrer', 'viewport']);
+const pageNames: ReadonlySet<string> = new Set(['color-scheme', 'referrer', 'viewport']);
 
 function isLink(attributes: Attributes): boolean {
     const words = (attributes.get('rel') ?? '').trim().toLowerCase().split(/\s+/);
@@ -53,7 +53,7 @@ function isLink(attributes: Attributes): boolean {
 }
 
 function isMeta(attributes: Attributes): boolean {
-    return !ofThePage.has((attributes.get('name') ?? '').trim().toLowerCase());
+    return !pageNames.has((attributes.get('name') ?? '').trim().toLowerCase());
 }
 
 /**
@@ -75,7 +75,7 @@ const allowed: ReadonlyMap<string, { names: readonly string[]; fits: (attributes
  * @example isHeadElement('<meta name="robots" content="noindex">') // true
  */
 export function isHeadElement(html: string): boolean {
-    if (html.length > longest) return false;
+    if (html.length > maxLength) return false;
     const [, name = '', inside = ''] = element.exec(html) ?? [];
     const rule = allowed.get(name.toLowerCase());
     const found = [...inside.matchAll(attribute)].map(
@@ -84,11 +84,11 @@ export function isHeadElement(html: string): boolean {
     const attributes = new Map(found);
     // If an attribute is repeated, browsers use the first.
     if (!rule || attributes.size !== found.length) return false;
-    const isPlain = found.every(([given, value]) => texts.has(given) || !disguised.test(value));
+    const isPlain = found.every(([given, value]) => texts.has(given) || !characterReference.test(value));
     return isPlain && [...attributes.keys()].every((given) => rule.names.includes(given)) && rule.fits(attributes);
 }
 
 /** Declares a field for one element of a page's head. */
 export function tag(): TextField {
-    return unsearched(text({ max: longest, pattern: { test: isHeadElement }, message: 'validation.tag' }));
+    return unsearched(text({ max: maxLength, pattern: { test: isHeadElement }, message: 'validation.tag' }));
 }

@@ -11,17 +11,17 @@ const Line = styled('span')({
 
 const Paragraph = styled('span')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
-function textOf({ field, value, lang }: ColumnProps): string {
+function getText({ field, value, lang }: ColumnProps): string {
     if (value === null || value === undefined) return '';
     return field.plain?.(value, lang) ?? String(value);
 }
 
 /** Shows the readable text of any value, on one line. */
 export function TextColumn(props: ColumnProps): ReactNode {
-    const text = textOf(props);
+    const text = getText(props);
     return text === '' ? null : <Line title={text}>{text}</Line>;
 }
 
 export function TextView(props: ViewProps): ReactNode {
-    return <Paragraph>{textOf(props)}</Paragraph>;
+    return <Paragraph>{getText(props)}</Paragraph>;
 }

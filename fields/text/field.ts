@@ -1,6 +1,6 @@
 import { atMost } from '../../contract/bounds';
 import { base, type Field } from '../../contract/field';
-import { isCleanText, trimmed } from '../../contract/text';
+import { isCleanText, trimText } from '../../contract/text';
 
 export type TextField = Field<string> & {
     kind: 'text';
@@ -37,7 +37,7 @@ export function text({
         multiline,
         pattern,
         schema({ z, required }) {
-            let schema = atMost(z.string().overwrite(trimmed), max).refine(isCleanText, 'validation.characters');
+            let schema = atMost(z.string().overwrite(trimText), max).refine(isCleanText, 'validation.characters');
             if (pattern) schema = schema.refine((value) => value === '' || pattern.test(value), message);
             return required ? schema.min(min) : schema;
         },

@@ -25,12 +25,12 @@ const Hidden = styled('input')({
  * Converts `31-01-2026 08:30:00` to the local time without a zone that a native date picker expects; empty for other
  * text.
  */
-function forPicker(text: string): string {
+function toPickerValue(text: string): string {
     const [, day, month, year, time] = /^(\d\d)-(\d\d)-(\d{4}) (\d\d:\d\d:\d\d)$/.exec(text) ?? [];
     return day ? `${year}-${month}-${day}T${time}` : '';
 }
 
-function fromPicker(picked: string): string | undefined {
+function parsePickerValue(picked: string): string | undefined {
     const [, year, month, day, time] = /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d(?::\d\d)?)/.exec(picked) ?? [];
     return day ? parseTime(`${day}-${month}-${year} ${time}`) : undefined;
 }
@@ -84,9 +84,9 @@ export function TimeControl(props: ControlProps<TimeField>): ReactNode {
                             step={1}
                             tabIndex={-1}
                             aria-hidden
-                            value={forPicker(formatTime(value))}
+                            value={toPickerValue(formatTime(value))}
                             onChange={(event) => {
-                                const picked = fromPicker(event.target.value);
+                                const picked = parsePickerValue(event.target.value);
                                 if (picked) onChange(picked);
                             }}
                         />

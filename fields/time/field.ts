@@ -5,7 +5,7 @@ import { flag } from '../flag/field';
 export type TimeField = Field<string | null> & { kind: 'time' };
 
 /** Longer than any timestamp at any precision. */
-const longest = 64;
+const maxLength = 64;
 
 /**
  * Declares a field for a point in time: ISO 8601 in UTC on the wire, Asia/Bangkok on the screen. `after` names a
@@ -17,7 +17,7 @@ export function time({ after }: { after?: string } = {}): TimeField {
         shape: 'string',
         siblings: after === undefined ? [] : [after],
         schema({ z, required }) {
-            const moment = atMost(z.iso.datetime({ offset: true }), longest).transform((value) =>
+            const moment = atMost(z.iso.datetime({ offset: true }), maxLength).transform((value) =>
                 new Date(value).toISOString(),
             );
             return required ? moment : moment.nullable();

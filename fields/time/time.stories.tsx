@@ -1,4 +1,4 @@
-import { statesOf } from '../../test/book/statesOf';
+import { createKindStory } from '../../test/book/statesOf';
 
 export default { title: 'Fields/time' };
-export const States = statesOf('time');
+export const States = createKindStory('time');

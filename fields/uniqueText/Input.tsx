@@ -6,9 +6,9 @@ import { useController } from 'react-hook-form';
 import { useTransport } from '../../src/base/session/SessionContext';
 import { useSettled } from '../../src/base/ui/useSettled';
 import { FieldFrame } from '../../src/fields/FieldFrame';
-import { messageOf } from '../../src/fields/fault';
+import { findMessage } from '../../src/fields/fault';
 import { useFormRecord } from '../../src/fields/form/FormRecord';
-import { useIdsOf } from '../../src/fields/ids';
+import { useIds } from '../../src/fields/ids';
 import type { InputProps } from '../../src/fields/input';
 import { TextControl } from '../text/Control';
 import type { UniqueTextField } from './field';
@@ -38,10 +38,10 @@ export function UniqueTextInput({ field, path, label, required, readOnly }: Inpu
     const { field: bound, fieldState } = useController({ name: path });
     const value = String(bound.value ?? '');
     const availability = useAvailability(field, path, value.trim());
-    const { id, labelId, errorId, hintId } = useIdsOf()(path);
+    const { id, labelId, errorId, hintId } = useIds()(path);
     const taken =
         availability?.available === false ? availability.errors.find((each) => each.path === path) : undefined;
-    const error = messageOf(fieldState.error) ?? taken?.msg;
+    const error = findMessage(fieldState.error) ?? taken?.msg;
     const isFree = error === undefined && availability?.available === true;
     return (
         <FieldFrame

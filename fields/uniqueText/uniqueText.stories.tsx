@@ -1,4 +1,4 @@
-import { statesOf } from '../../test/book/statesOf';
+import { createKindStory } from '../../test/book/statesOf';
 
 export default { title: 'Fields/uniqueText' };
-export const States = statesOf('uniqueText');
+export const States = createKindStory('uniqueText');

@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import type { ApkApp } from '../../contract/calls/apk/apps';
 import { createTask } from '../../contract/calls/apk/tasks';
 import { useRecordTitle } from '../../src/base/page/Title';
-import { pathOf } from '../../src/base/routing/paths';
+import { buildPath } from '../../src/base/routing/paths';
 import { useMay } from '../../src/base/session/SessionContext';
 import { Opening } from '../../src/screens/forms/Opening';
 import { apkApp } from '../apkApp';
@@ -40,7 +40,7 @@ function KnownApp({ app }: { app: ApkApp }) {
             <Box component="header" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 2 }}>
                 <IconButton
                     component={Link}
-                    to={pathOf(apkApp, 'list')}
+                    to={buildPath(apkApp, 'list')}
                     edge="start"
                     aria-label={translate('forms.back')}
                 >
@@ -54,7 +54,7 @@ function KnownApp({ app }: { app: ApkApp }) {
                         variant="contained"
                         startIcon={<Android />}
                         component={Link}
-                        to={`${pathOf(apkTask, 'create')}?${new URLSearchParams({ [chosenParameter]: ldpId })}`}
+                        to={`${buildPath(apkTask, 'create')}?${new URLSearchParams({ [chosenParameter]: ldpId })}`}
                     >
                         {translate('builds.new.confirm')}
                     </Button>

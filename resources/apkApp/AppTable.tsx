@@ -6,7 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { ApkApp } from '../../contract/calls/apk/apps';
-import { pathOf } from '../../src/base/routing/paths';
+import { buildPath } from '../../src/base/routing/paths';
 import { formatTime } from '../../src/base/ui/bangkok';
 import { Mark } from '../../src/base/ui/Mark';
 import { oneLine } from '../../src/base/ui/oneLine';
@@ -40,7 +40,7 @@ function AppRow({ app }: { app: ApkApp }) {
     return (
         <TableRow hover>
             <TableCell data-naming sx={{ width: '40%', minWidth: 180, overflowWrap: 'anywhere' }}>
-                <Link to={pathOf(apkApp, 'edit', ldpId)}>{ldpName}</Link>
+                <Link to={buildPath(apkApp, 'edit', ldpId)}>{ldpName}</Link>
             </TableCell>
             <TableCell data-label={translate('builds.app.state')}>
                 <AppState missing={missing} />

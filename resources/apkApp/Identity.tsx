@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { type ApkApp, exportKey } from '../../contract/calls/apk/apps';
-import { pathOf } from '../../src/base/routing/paths';
+import { buildPath } from '../../src/base/routing/paths';
 import { useMay } from '../../src/base/session/SessionContext';
 import { formatTime } from '../../src/base/ui/bangkok';
 import { Copyable } from '../../src/base/ui/Copyable';
@@ -70,7 +70,7 @@ export function Identity({ app }: { app: ApkApp }) {
                     {translate('builds.verification.title')}
                 </AlertTitle>
                 {translate(`builds.verification.${Date.now() < blockingStarts ? 'text' : 'textSince'}`)}{' '}
-                <MuiLink component={Link} to={pathOf(manual, 'edit', chapter)}>
+                <MuiLink component={Link} to={buildPath(manual, 'edit', chapter)}>
                     {translate('builds.verification.more')}
                 </MuiLink>
             </Alert>

@@ -6,8 +6,8 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { ApkApp } from '../../contract/calls/apk/apps';
-import { addressOn } from '../../src/base/routing/landingPage';
-import { pathOf } from '../../src/base/routing/paths';
+import { addLdpToAddress } from '../../src/base/routing/landingPage';
+import { buildPath } from '../../src/base/routing/paths';
 import { useLandingPage } from '../../src/base/session/SessionContext';
 import { TitledPaper } from '../../src/base/ui/TitledPaper';
 import { resources } from '..';
@@ -26,22 +26,26 @@ const List = styled('ul')(({ theme }) => ({
  * Returns where a missing requirement can be fixed: in the setting that its path begins with, otherwise in the landing
  * page itself.
  */
-function placeOf(path: string, ldpId: string) {
+function getFixTarget(path: string, ldpId: string) {
     const [word] = path.split('.');
     const setting = resources.find(({ name, singleton }) => singleton && name === word);
     if (!setting)
-        return { label: 'resources.landingPage.one', to: pathOf(landingPage, 'edit', ldpId), isOfPage: false };
+        return { label: 'resources.landingPage.one', to: buildPath(landingPage, 'edit', ldpId), isOfPage: false };
     const isOfPage = setting.scope === 'landingPage';
-    return { label: `resources.${setting.name}.name`, to: addressOn(pathOf(setting, 'list'), ldpId), isOfPage };
+    return {
+        label: `resources.${setting.name}.name`,
+        to: addLdpToAddress(buildPath(setting, 'list'), ldpId),
+        isOfPage,
+    };
 }
 
-type MendProps = { app: ApkApp; path: string };
+type FixLinkProps = { app: ApkApp; path: string };
 
 /** A link to the form where a missing requirement can be fixed, on the app's own landing page. */
-function Mend({ app: { ldpId, missing }, path }: MendProps) {
+function FixLink({ app: { ldpId, missing }, path }: FixLinkProps) {
     const translate = useTranslate();
     const { id } = useLandingPage();
-    const { label, to, isOfPage } = placeOf(path, ldpId);
+    const { label, to, isOfPage } = getFixTarget(path, ldpId);
     // An inactive landing page cannot be selected.
     if (isOfPage && id !== ldpId && missing.some((each) => each.path === 'status')) return null;
     return (
@@ -63,7 +67,7 @@ export function Missing({ app }: { app: ApkApp }) {
                     <li key={`${path} ${msg}`}>
                         <ErrorOutline fontSize="small" color="warning" />
                         <span>{msg}</span>
-                        <Mend app={app} path={path} />
+                        <FixLink app={app} path={path} />
                     </li>
                 ))}
             </List>

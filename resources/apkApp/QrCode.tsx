@@ -2,10 +2,10 @@ import qrcode from 'qrcode-generator';
 import { useMemo } from 'react';
 
 /** The width of the quiet zone required by ISO/IEC 18004, in modules. */
-const quiet = 4;
+const quietZone = 4;
 
 /** Returns the dark modules of a code as one SVG path of unit squares. */
-function drawn(text: string): { path: string; size: number } {
+function drawModules(text: string): { path: string; size: number } {
     const code = qrcode(0, 'M');
     code.addData(text);
     code.make();
@@ -17,18 +17,18 @@ function drawn(text: string): { path: string; size: number } {
 
 /** Shows a text as a QR code, always dark on white, whatever the theme of the page. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-    const { path, size } = useMemo(() => drawn(text), [text]);
-    const side = size + 2 * quiet;
+    const { path, size } = useMemo(() => drawModules(text), [text]);
+    const side = size + 2 * quietZone;
     return (
         <svg
             role="img"
             aria-label={label}
-            viewBox={`${-quiet} ${-quiet} ${side} ${side}`}
+            viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`}
             width={208}
             height={208}
             shapeRendering="crispEdges"
         >
-            <rect x={-quiet} y={-quiet} width={side} height={side} fill="#fff" />
+            <rect x={-quietZone} y={-quietZone} width={side} height={side} fill="#fff" />
             <path d={path} fill="#000" />
         </svg>
     );

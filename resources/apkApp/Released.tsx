@@ -7,10 +7,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { ApkJob } from '../../contract/calls/apk/jobs';
-import { languageOf } from '../../i18n/languages';
-import { chunkOf, useChunk } from '../../src/base/chunks/chunk';
-import { sizeText } from '../../src/base/media/facts';
-import { pathOf } from '../../src/base/routing/paths';
+import { getLanguage } from '../../i18n/languages';
+import { createChunk, useChunk } from '../../src/base/chunks/chunk';
+import { formatBytes } from '../../src/base/media/facts';
+import { buildPath } from '../../src/base/routing/paths';
 import { useFileUrl, useLocaleCode } from '../../src/base/session/SessionContext';
 import { formatTime } from '../../src/base/ui/bangkok';
 import { Copyable } from '../../src/base/ui/Copyable';
@@ -20,11 +20,11 @@ import { TitledPaper } from '../../src/base/ui/TitledPaper';
 import { apkTask } from '../apkTask';
 import { StatusMark } from '../apkTask/StatusMark';
 
-const qrCode = chunkOf(() => import('./QrCode').then(({ QrCode }) => QrCode));
+const qrCode = createChunk(() => import('./QrCode').then(({ QrCode }) => QrCode));
 
 function useBuildFacts(job: ApkJob) {
     const translate = useTranslate();
-    const { tag } = languageOf(useLocaleCode());
+    const { tag } = getLanguage(useLocaleCode());
     const { versionName, versionCode, size, taskId, jobId } = job;
     const id = (key: string, text: string) => {
         const name = translate(key);
@@ -32,7 +32,7 @@ function useBuildFacts(job: ApkJob) {
     };
     return [
         [translate('fields.version'), versionCode > 0 && `${versionName} (${versionCode})`],
-        [translate('fields.size'), size > 0 && sizeText(size, tag)],
+        [translate('fields.size'), size > 0 && formatBytes(size, tag)],
         id('builds.task.jobId', jobId),
         id('builds.task.id', taskId),
     ] as const;
@@ -48,7 +48,7 @@ function Files({ job }: { job: ApkJob }) {
                     {translate('builds.download')}
                 </Button>
             )}
-            <Button size="small" component={Link} to={pathOf(apkTask, 'edit', job.taskId)}>
+            <Button size="small" component={Link} to={buildPath(apkTask, 'edit', job.taskId)}>
                 {translate('resources.apkTask.one')}
             </Button>
         </Box>

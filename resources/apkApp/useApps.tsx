@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getApp, inquireApps } from '../../contract/calls/apk/apps';
 import { useTransport } from '../../src/base/session/SessionContext';
-import { useAddress } from '../../src/screens/lists/useAddress';
+import { useListAddress } from '../../src/screens/lists/useAddress';
 
 /** Polling interval while an app is being built, in milliseconds. */
-const lookMs = 2000;
+const pollMs = 2000;
 
 /** Loads one page of the apps, by landing page. */
 export function useApps() {
     const transport = useTransport();
-    const address = useAddress(['q']);
+    const address = useListAddress(['q']);
     const { page, perPage, asked } = address;
     const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
         queryKey: ['apkApps', 'list', page, perPage, asked.q],
@@ -33,7 +33,7 @@ export function useApp(ldpId: string) {
         queryKey: ['apkApps', 'one', ldpId],
         queryFn: ({ signal }) => transport.call(getApp, { params: { ldpId }, signal }),
         refetchInterval: ({ state }) =>
-            state.data?.newest && ['WAITING', 'BUILDING'].includes(state.data.newest.status) ? lookMs : false,
+            state.data?.newest && ['WAITING', 'BUILDING'].includes(state.data.newest.status) ? pollMs : false,
         staleTime: 0,
     });
     return { app: data, error, refetch };

@@ -2,8 +2,8 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { demandOf } from '../../contract/screens';
-import { pathOf } from '../../src/base/routing/paths';
+import { getDemand } from '../../contract/screens';
+import { buildPath } from '../../src/base/routing/paths';
 import { useLandingPage, useMay } from '../../src/base/session/SessionContext';
 import { apkApp } from '../apkApp';
 
@@ -12,13 +12,13 @@ export function BuildsLink() {
     const translate = useTranslate();
     const may = useMay();
     const { id } = useLandingPage();
-    if (!may(demandOf(apkApp))) return null;
+    if (!may(getDemand(apkApp))) return null;
     return (
         <Button
             fullWidth
             variant="outlined"
             component={Link}
-            to={pathOf(apkApp, 'edit', id)}
+            to={buildPath(apkApp, 'edit', id)}
             endIcon={<ChevronRight />}
             sx={{ mt: 2 }}
         >

@@ -30,7 +30,7 @@ const List = styled('ul')(({ theme }) => ({
 /** Shows which sizes of the icon exist and which are missing. */
 export function IconSizes({ icons }: { icons: Icons }) {
     const translate = useTranslate();
-    const labelOf = useFieldLabel();
+    const getLabel = useFieldLabel();
     const missing = sizes.filter((size) => !icons[size]);
     return (
         <>
@@ -53,7 +53,7 @@ export function IconSizes({ icons }: { icons: Icons }) {
                             )}
                             {state === 'required' && <ErrorOutline fontSize="small" color="error" aria-hidden />}
                             <span>
-                                {labelOf(String(size))} <small>{translate(`resources.apkMedia.icons.${state}`)}</small>
+                                {getLabel(String(size))} <small>{translate(`resources.apkMedia.icons.${state}`)}</small>
                             </span>
                         </li>
                     );

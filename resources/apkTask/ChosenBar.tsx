@@ -5,20 +5,20 @@ import { useTranslate } from 'react-admin';
 import { type ApkJob, releaseJobs, retryJobs } from '../../contract/calls/apk/jobs';
 import { useMay } from '../../src/base/session/SessionContext';
 import { SelectedBar } from '../../src/screens/bulk/SelectedBar';
-import type { Chosen } from './JobTable';
-import type { Wish } from './useJobWishes';
+import type { ChosenJobs } from './JobTable';
+import type { JobAction } from './useJobWishes';
 
 type Props = {
-    chosen: Chosen;
+    chosen: ChosenJobs;
     /** The number of jobs in the list. */
     total: number;
     onAll(): void;
     onNone(): void;
-    onWish(wish: Wish, jobs: readonly ApkJob[]): void;
+    onAction(wish: JobAction, jobs: readonly ApkJob[]): void;
 };
 
 /** A bar with the actions for the selected apps. */
-export function ChosenBar({ chosen, total, onAll, onNone, onWish }: Props) {
+export function ChosenBar({ chosen, total, onAll, onNone, onAction }: Props) {
     const translate = useTranslate();
     const may = useMay();
     const jobs = [...chosen.values()];
@@ -26,12 +26,12 @@ export function ChosenBar({ chosen, total, onAll, onNone, onWish }: Props) {
     return (
         <SelectedBar count={jobs.length} onNone={onNone} more={all} sx={{ minHeight: 61 }}>
             {may(retryJobs) && (
-                <Button startIcon={<Replay />} onClick={() => onWish('retry', jobs)}>
+                <Button startIcon={<Replay />} onClick={() => onAction('retry', jobs)}>
                     {translate('builds.retry.action')}
                 </Button>
             )}
             {may(releaseJobs) && (
-                <Button startIcon={<RocketLaunch />} onClick={() => onWish('release', jobs)}>
+                <Button startIcon={<RocketLaunch />} onClick={() => onAction('release', jobs)}>
                     {translate('builds.release.action')}
                 </Button>
             )}

@@ -8,9 +8,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { pathOf } from '../../src/base/routing/paths';
+import { buildPath } from '../../src/base/routing/paths';
 import { apkApp } from '../apkApp';
-import type { Refused, RefusedPage } from './refused';
+import type { RefusedPage, TaskRefusal } from './refused';
 
 const List = styled('ul')(({ theme }) => ({
     listStyle: 'none',
@@ -29,12 +29,12 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 /** Returns the path to the app's page; to the list filtered by name if several landing pages have the same one. */
-function placeOf({ name, ids: [first, ...others] }: RefusedPage): string {
-    if (first !== undefined && others.length === 0) return pathOf(apkApp, 'edit', first);
-    return `${pathOf(apkApp, 'list')}?${new URLSearchParams({ q: name })}`;
+function getAppPath({ name, ids: [first, ...others] }: RefusedPage): string {
+    if (first !== undefined && others.length === 0) return buildPath(apkApp, 'edit', first);
+    return `${buildPath(apkApp, 'list')}?${new URLSearchParams({ q: name })}`;
 }
 
-type Props = { refused: Refused; onLeaveOut(ids: readonly string[]): void; onClose(): void };
+type Props = { refused: TaskRefusal; onLeaveOut(ids: readonly string[]): void; onClose(): void };
 
 /**
  * A dialog that shows why a task cannot be created and links to where each problem can be fixed. The selection stays
@@ -65,7 +65,7 @@ export function ConditionsDialog({ refused: { pages, domains }, onLeaveOut, onCl
                                     </div>
                                     <Button
                                         size="small"
-                                        href={placeOf(page)}
+                                        href={getAppPath(page)}
                                         target="_blank"
                                         rel="noreferrer"
                                         endIcon={<OpenInNew />}

@@ -4,17 +4,17 @@ import RocketLaunch from '@mui/icons-material/RocketLaunchOutlined';
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
-import { afterEvent } from '../../contract/apkJobs';
+import { getStatusAfter } from '../../contract/apkJobs';
 import { uploadApk } from '../../contract/calls/apk/files';
 import { type ApkJob, releaseJobs, retryJobs } from '../../contract/calls/apk/jobs';
 import { useFileUrl, useMay } from '../../src/base/session/SessionContext';
-import { canWish, type Wish } from './useJobWishes';
+import { isActionPossible, type JobAction } from './useJobWishes';
 
 type Look = { size: 'small'; 'data-tip': string; 'aria-label': string };
-type Props = { job: ApkJob; onWish(wish: Wish): void; onUpload(): void };
+type Props = { job: ApkJob; onAction(wish: JobAction): void; onUpload(): void };
 
 /** The actions that are possible for one job now, for accounts that may run them. */
-export function JobActions({ job, onWish, onUpload }: Props) {
+export function JobActions({ job, onAction, onUpload }: Props) {
     const translate = useTranslate();
     const may = useMay();
     const fileUrl = useFileUrl();
@@ -34,17 +34,17 @@ export function JobActions({ job, onWish, onUpload }: Props) {
                     <Download fontSize="small" />
                 </IconButton>
             )}
-            {canWish('release', job) && may(releaseJobs) && (
-                <IconButton {...named('builds.release.action')} onClick={() => onWish('release')}>
+            {isActionPossible('release', job) && may(releaseJobs) && (
+                <IconButton {...named('builds.release.action')} onClick={() => onAction('release')}>
                     <RocketLaunch fontSize="small" />
                 </IconButton>
             )}
-            {canWish('retry', job) && may(retryJobs) && (
-                <IconButton {...named('builds.retry.action')} onClick={() => onWish('retry')}>
+            {isActionPossible('retry', job) && may(retryJobs) && (
+                <IconButton {...named('builds.retry.action')} onClick={() => onAction('retry')}>
                     <Replay fontSize="small" />
                 </IconButton>
             )}
-            {afterEvent(status, 'upload') && may(uploadApk) && (
+            {getStatusAfter(status, 'upload') && may(uploadApk) && (
                 <IconButton {...named('builds.upload.action')} aria-haspopup="dialog" onClick={onUpload}>
                     <UploadFile fontSize="small" />
                 </IconButton>

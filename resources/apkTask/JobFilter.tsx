@@ -3,13 +3,13 @@ import { useTranslate } from 'react-admin';
 import { type ApkJobCounts, apkJobStatuses } from '../../contract/apkJobs';
 import { SearchInput } from '../../src/base/ui/SearchInput';
 import { CountChips } from '../../src/screens/lists/CountChips';
-import { countOf } from './counts';
+import { countJobs } from './counts';
 import type { Jobs } from './useJobs';
 
 /** Shows the number of jobs in each status, and filters the list by status. */
 export function JobFilter({ counts, jobs: { status, asked, ask } }: { counts: ApkJobCounts; jobs: Jobs }) {
     const translate = useTranslate();
-    const all = { value: undefined, label: translate('inputs.all'), count: countOf(counts, ...apkJobStatuses) };
+    const all = { value: undefined, label: translate('inputs.all'), count: countJobs(counts, ...apkJobStatuses) };
     const shown = apkJobStatuses
         .map((value) => ({ value, label: translate(`builds.jobStatus.${value}`), count: counts[value] ?? 0 }))
         .filter(({ value, count }) => count > 0 || value === status);

@@ -6,9 +6,9 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { ApkJob } from '../../contract/calls/apk/jobs';
-import { languageOf } from '../../i18n/languages';
-import { sizeText } from '../../src/base/media/facts';
-import { pathOf } from '../../src/base/routing/paths';
+import { getLanguage } from '../../i18n/languages';
+import { formatBytes } from '../../src/base/media/facts';
+import { buildPath } from '../../src/base/routing/paths';
 import { useLocaleCode } from '../../src/base/session/SessionContext';
 import { Copyable } from '../../src/base/ui/Copyable';
 import { oneLine } from '../../src/base/ui/oneLine';
@@ -18,23 +18,23 @@ import { Fingerprint } from './Fingerprint';
 import { JobActions } from './JobActions';
 import { StatusMark } from './StatusMark';
 import type { Jobs } from './useJobs';
-import type { Wish } from './useJobWishes';
+import type { JobAction } from './useJobWishes';
 
 const heads = ['fields.ldpId', 'fields.status', 'fields.version', 'fields.size', 'builds.certificate'] as const;
 
-export type Chosen = ReadonlyMap<string, ApkJob>;
+export type ChosenJobs = ReadonlyMap<string, ApkJob>;
 
 type Props = {
     jobs: Jobs;
-    chosen: Chosen;
+    chosen: ChosenJobs;
     onChoose(jobs: readonly ApkJob[], areChosen: boolean): void;
-    onWish(wish: Wish, job: ApkJob): void;
+    onAction(wish: JobAction, job: ApkJob): void;
     onUpload(job: ApkJob): void;
 };
 
-function JobRow({ job, chosen, onChoose, onWish, onUpload }: Omit<Props, 'jobs'> & { job: ApkJob }) {
+function JobRow({ job, chosen, onChoose, onAction, onUpload }: Omit<Props, 'jobs'> & { job: ApkJob }) {
     const translate = useTranslate();
-    const { tag } = languageOf(useLocaleCode());
+    const { tag } = getLanguage(useLocaleCode());
     const { jobId, ldpId, ldpName, status, versionName, versionCode, size, certificateSha256, reason } = job;
     const isChosen = chosen.has(jobId);
     const about = [job.appName, job.packageId].filter((part) => part !== '').join(' · ');
@@ -49,7 +49,7 @@ function JobRow({ job, chosen, onChoose, onWish, onUpload }: Omit<Props, 'jobs'>
                 />
             </TableCell>
             <TableCell data-naming sx={{ width: '100%', minWidth: 180, maxWidth: 0, overflowWrap: 'anywhere' }}>
-                <Link to={pathOf(apkApp, 'edit', ldpId)}>{ldpName}</Link>
+                <Link to={buildPath(apkApp, 'edit', ldpId)}>{ldpName}</Link>
                 {reason === '' ? (
                     <Box component="small" title={about} sx={oneLine}>
                         {about}
@@ -80,13 +80,13 @@ function JobRow({ job, chosen, onChoose, onWish, onUpload }: Omit<Props, 'jobs'>
                 data-label={size > 0 ? translate('fields.size') : undefined}
                 sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
             >
-                {size > 0 && sizeText(size, tag)}
+                {size > 0 && formatBytes(size, tag)}
             </TableCell>
             <TableCell data-label={certificateSha256 && translate('builds.certificate')} sx={{ whiteSpace: 'nowrap' }}>
                 <Fingerprint value={certificateSha256} />
             </TableCell>
             <TableCell data-actions align="right" sx={{ whiteSpace: 'nowrap' }}>
-                <JobActions job={job} onWish={(wish) => onWish(wish, job)} onUpload={() => onUpload(job)} />
+                <JobActions job={job} onAction={(wish) => onAction(wish, job)} onUpload={() => onUpload(job)} />
             </TableCell>
         </TableRow>
     );

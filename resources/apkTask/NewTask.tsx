@@ -5,19 +5,19 @@ import { useSearchParams } from 'react-router';
 import { checkCondition } from '../../contract/calls/apk/tasks';
 import type { RecordOf } from '../../contract/resource';
 import { useDialogs } from '../../src/base/dialogs/Dialogs';
-import { pathOf } from '../../src/base/routing/paths';
+import { buildPath } from '../../src/base/routing/paths';
 import { useProfile, useTransport } from '../../src/base/session/SessionContext';
 import { CreatePage } from '../../src/screens/forms/CreatePage';
 import type { MayGo } from '../../src/screens/forms/editing';
 import { apkTask } from '../apkTask';
 import { ConditionsDialog } from './ConditionsDialog';
-import { type Refused, refusedOf } from './refused';
+import { groupRefusals, type TaskRefusal } from './refused';
 
 /** The URL parameter with the landing pages that a link to this page preselects. */
 export const chosenParameter = 'ldpId';
 
 /** The conditions that prevent a task, and a function to remove landing pages from the selection. */
-type InTheWay = { refused: Refused; leaveOut(ids: readonly string[]): void };
+type TaskObstacle = { refused: TaskRefusal; leaveOut(ids: readonly string[]): void };
 
 /**
  * The form for a new task. Before the task is created, its conditions are checked and the user is asked for
@@ -29,10 +29,10 @@ export function NewTask() {
     const transport = useTransport();
     const { position } = useProfile();
     const [search] = useSearchParams();
-    const [inTheWay, setInTheWay] = useState<InTheWay>();
+    const [inTheWay, setInTheWay] = useState<TaskObstacle>();
     const { mutateAsync: check } = useMutation({
         mutationFn: async (body: { ldpIds: string[]; apiDomains: string[] }) =>
-            refusedOf(transport, await transport.call(checkCondition, { body }), body.ldpIds, position),
+            groupRefusals(transport, await transport.call(checkCondition, { body }), body.ldpIds, position),
         meta: { busy: true },
     });
 
@@ -63,7 +63,7 @@ export function NewTask() {
                 resource={apkTask}
                 initial={{ ldpIds: search.getAll(chosenParameter) }}
                 mayGo={mayGo}
-                leadsTo={({ id }) => pathOf(apkTask, 'edit', String(id))}
+                leadsTo={({ id }) => buildPath(apkTask, 'edit', String(id))}
             />
             {inTheWay && (
                 <ConditionsDialog

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { type ApkJobCounts, apkJobStatuses } from '../../contract/apkJobs';
 import type { ApkTask } from '../../contract/calls/apk/tasks';
-import { countOf, endedOf, isUnderWay } from './counts';
+import { countEnded, countJobs, isUnderWay } from './counts';
 
 const Track = styled('div')(({ theme }) => ({
     display: 'flex',
@@ -17,11 +17,11 @@ const Track = styled('div')(({ theme }) => ({
 }));
 
 /** Returns the job counts of the bar's segments, in their order. */
-function partsOf(jobs: ApkJobCounts) {
+function getSegments(jobs: ApkJobCounts) {
     return {
-        built: countOf(jobs, 'BUILT', 'RELEASED'),
-        failed: countOf(jobs, 'FAILED'),
-        cancelled: countOf(jobs, 'CANCELLED'),
+        built: countJobs(jobs, 'BUILT', 'RELEASED'),
+        failed: countJobs(jobs, 'FAILED'),
+        cancelled: countJobs(jobs, 'CANCELLED'),
     };
 }
 
@@ -31,8 +31,8 @@ function partsOf(jobs: ApkJobCounts) {
 export function ProgressBar({ task, label }: { task: Pick<ApkTask, 'jobs' | 'status'>; label: string }) {
     const translate = useTranslate();
     const { jobs } = task;
-    const total = Math.max(1, countOf(jobs, ...apkJobStatuses));
-    const ended = endedOf(jobs);
+    const total = Math.max(1, countJobs(jobs, ...apkJobStatuses));
+    const ended = countEnded(jobs);
     const text = translate('builds.task.ended', { done: ended, total });
     const said = isUnderWay(task)
         ? {
@@ -46,7 +46,7 @@ export function ProgressBar({ task, label }: { task: Pick<ApkTask, 'jobs' | 'sta
         : { role: 'img', 'aria-label': `${label}, ${text}` };
     return (
         <Track {...said}>
-            {Object.entries(partsOf(jobs)).map(([part, count]) => (
+            {Object.entries(getSegments(jobs)).map(([part, count]) => (
                 <span key={part} data-part={part} style={{ flexBasis: `${(count / total) * 100}%` }} />
             ))}
         </Track>

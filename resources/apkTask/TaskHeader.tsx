@@ -12,24 +12,24 @@ import { Link } from 'react-router';
 import { releaseJobs, retryJobs } from '../../contract/calls/apk/jobs';
 import { type ApkTask, updateTaskStatus } from '../../contract/calls/apk/tasks';
 import { useDialogs } from '../../src/base/dialogs/Dialogs';
-import { pathOf } from '../../src/base/routing/paths';
+import { buildPath } from '../../src/base/routing/paths';
 import { useMay, useTransport } from '../../src/base/session/SessionContext';
 import { formatTime } from '../../src/base/ui/bangkok';
 import { apkTask } from '../apkTask';
-import { countOf, isUnderWay } from './counts';
-import { useRefreshBuilds, type Wish } from './useJobWishes';
+import { countJobs, isUnderWay } from './counts';
+import { type JobAction, useRefreshBuilds } from './useJobWishes';
 import { useTaskName } from './useTaskName';
 
 /** The name of a task, and the actions for all of its jobs. */
-export function TaskHeader({ task, onWish }: { task: ApkTask; onWish(wish: Wish): void }) {
+export function TaskHeader({ task, onAction }: { task: ApkTask; onAction(wish: JobAction): void }) {
     const translate = useTranslate();
     const dialogs = useDialogs();
     const transport = useTransport();
     const may = useMay();
-    const nameOf = useTaskName();
+    const getName = useTaskName();
     const refresh = useRefreshBuilds();
     const { id, jobs, creator, createdTime } = task;
-    const [failed, built] = [countOf(jobs, 'FAILED', 'CANCELLED'), countOf(jobs, 'BUILT')];
+    const [failed, built] = [countJobs(jobs, 'FAILED', 'CANCELLED'), countJobs(jobs, 'BUILT')];
     const { mutate, isPending } = useMutation({
         mutationFn: () => transport.call(updateTaskStatus, { body: { id, status: 'CANCELLED' } }),
         meta: { busy: true },
@@ -49,12 +49,17 @@ export function TaskHeader({ task, onWish }: { task: ApkTask; onWish(wish: Wish)
     }
     return (
         <Box component="header" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-            <IconButton component={Link} to={pathOf(apkTask, 'list')} edge="start" aria-label={translate('forms.back')}>
+            <IconButton
+                component={Link}
+                to={buildPath(apkTask, 'list')}
+                edge="start"
+                aria-label={translate('forms.back')}
+            >
                 <ArrowBack />
             </IconButton>
             <Box sx={{ flex: '1 1 300px', minWidth: 0 }}>
                 <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-                    {nameOf(task)}
+                    {getName(task)}
                 </Typography>
                 <Typography variant="body2" color="textSecondary">
                     {translate('builds.task.begun', { name: creator, time: formatTime(createdTime) })}
@@ -66,12 +71,12 @@ export function TaskHeader({ task, onWish }: { task: ApkTask; onWish(wish: Wish)
                 </Button>
             )}
             {failed > 0 && may(retryJobs) && (
-                <Button variant="outlined" startIcon={<Replay />} onClick={() => onWish('retry')}>
+                <Button variant="outlined" startIcon={<Replay />} onClick={() => onAction('retry')}>
                     {translate('builds.retry.all', { smart_count: failed })}
                 </Button>
             )}
             {built > 0 && may(releaseJobs) && (
-                <Button variant="contained" startIcon={<RocketLaunch />} onClick={() => onWish('release')}>
+                <Button variant="contained" startIcon={<RocketLaunch />} onClick={() => onAction('release')}>
                     {translate('builds.release.all', { smart_count: built })}
                 </Button>
             )}

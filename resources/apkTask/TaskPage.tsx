@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { statusesBefore } from '../../contract/apkJobs';
+import { getStatusesBefore } from '../../contract/apkJobs';
 import type { ApkJob } from '../../contract/calls/apk/jobs';
 import type { ApkTask } from '../../contract/calls/apk/tasks';
 import { useDialogs } from '../../src/base/dialogs/Dialogs';
@@ -14,12 +14,12 @@ import { Opening } from '../../src/screens/forms/Opening';
 import { PlainRows } from '../../src/screens/lists/PlainRows';
 import { ChosenBar } from './ChosenBar';
 import { JobFilter } from './JobFilter';
-import { type Chosen, JobTable } from './JobTable';
+import { type ChosenJobs, JobTable } from './JobTable';
 import { TaskHeader } from './TaskHeader';
 import { TaskSettings, TaskState } from './TaskState';
 import { UploadDialog } from './UploadDialog';
-import { type JobsAsked, readJobs, useJobs } from './useJobs';
-import { canWish, useJobWishes, type Wish } from './useJobWishes';
+import { type JobQuery, loadJobs, useJobs } from './useJobs';
+import { isActionPossible, type JobAction, useJobActions } from './useJobWishes';
 import { useTask } from './useTask';
 import { useTaskName } from './useTaskName';
 
@@ -33,20 +33,20 @@ export function TaskPage({ id }: { id: string }) {
     );
 }
 
-const nobody: Chosen = new Map();
+const noChosenJobs: ChosenJobs = new Map();
 
 function KnownTask({ task }: { task: ApkTask }) {
     const transport = useTransport();
     const dialogs = useDialogs();
     const jobs = useJobs(task);
-    const [chosen, setChosen] = useState<Chosen>(nobody);
+    const [chosen, setChosen] = useState<ChosenJobs>(noChosenJobs);
     const [uploadedTo, setUploadedTo] = useState<ApkJob>();
-    const wishes = useJobWishes((kept) => setChosen((all) => new Map([...all].filter(([jobId]) => kept.has(jobId)))));
+    const wishes = useJobActions((kept) => setChosen((all) => new Map([...all].filter(([jobId]) => kept.has(jobId)))));
     useRecordTitle(useTaskName()(task));
     const { rows, total = 0, wanted } = jobs;
 
     const reading = useMutation({
-        mutationFn: ({ asked }: { asked: JobsAsked; take(found: ApkJob[]): void }) => readJobs(transport, asked),
+        mutationFn: ({ asked }: { asked: JobQuery; take(found: ApkJob[]): void }) => loadJobs(transport, asked),
         meta: { busy: true },
         onSuccess: (found, { take }) => take(found),
         onError: dialogs.error,
@@ -62,20 +62,20 @@ function KnownTask({ task }: { task: ApkTask }) {
     }
 
     /** Runs an action for all jobs of the task to which it applies. */
-    function wishForAll(wish: Wish): void {
-        const before = statusesBefore(wish);
+    function actOnAll(wish: JobAction): void {
+        const before = getStatusesBefore(wish);
         const only = before.length === 1 ? before[0] : undefined;
         reading.mutate({
             asked: { taskId: task.id, ...(only ? { status: only } : {}) },
             take: (found) => {
-                const meant = found.filter((job) => canWish(wish, job));
+                const meant = found.filter((job) => isActionPossible(wish, job));
                 if (meant.length > 0) void wishes.ask({ wish, jobs: meant });
             },
         });
     }
     return (
         <>
-            <TaskHeader task={task} onWish={wishForAll} />
+            <TaskHeader task={task} onAction={actOnAll} />
             <Box
                 sx={{
                     display: 'grid',
@@ -93,8 +93,8 @@ function KnownTask({ task }: { task: ApkTask }) {
                         chosen={chosen}
                         total={total}
                         onAll={() => reading.mutate({ asked: wanted, take: (found) => choose(found, true) })}
-                        onNone={() => setChosen(nobody)}
-                        onWish={(wish, some) => void wishes.ask({ wish, jobs: some })}
+                        onNone={() => setChosen(noChosenJobs)}
+                        onAction={(wish, some) => void wishes.ask({ wish, jobs: some })}
                     />
                 ) : (
                     <JobFilter counts={task.jobs} jobs={jobs} />
@@ -104,7 +104,7 @@ function KnownTask({ task }: { task: ApkTask }) {
                         jobs={jobs}
                         chosen={chosen}
                         onChoose={choose}
-                        onWish={(wish, job) => void wishes.ask({ wish, jobs: [job] })}
+                        onAction={(wish, job) => void wishes.ask({ wish, jobs: [job] })}
                         onUpload={setUploadedTo}
                     />
                 </PlainRows>

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { ApkTask } from '../../contract/calls/apk/tasks';
 import { Copyable } from '../../src/base/ui/Copyable';
 import { Facts } from '../../src/base/ui/Facts';
-import { countOf, endedOf, isUnderWay } from './counts';
+import { countEnded, countJobs, isUnderWay } from './counts';
 import { ProgressBar } from './ProgressBar';
 
 const Panel = styled(Paper)({ padding: '14px 16px' });
@@ -14,11 +14,11 @@ const Panel = styled(Paper)({ padding: '14px 16px' });
 export function TaskState({ task }: { task: ApkTask }) {
     const translate = useTranslate();
     const { jobs, totalBuild: total, status } = task;
-    const isReleased = total > 0 && countOf(jobs, 'RELEASED') === total;
+    const isReleased = total > 0 && countJobs(jobs, 'RELEASED') === total;
     const text = translate(`builds.state.${isReleased ? 'RELEASED' : status}`, {
-        done: endedOf(jobs),
-        built: countOf(jobs, 'BUILT', 'RELEASED'),
-        failed: countOf(jobs, 'FAILED'),
+        done: countEnded(jobs),
+        built: countJobs(jobs, 'BUILT', 'RELEASED'),
+        failed: countJobs(jobs, 'FAILED'),
         total,
         smart_count: total,
     });
@@ -28,7 +28,7 @@ export function TaskState({ task }: { task: ApkTask }) {
                 {text}
             </Typography>
             <ProgressBar task={task} label={text} />
-            {(isUnderWay(task) || countOf(jobs, 'BUILT') > 0) && (
+            {(isUnderWay(task) || countJobs(jobs, 'BUILT') > 0) && (
                 <Typography variant="body2" color="textSecondary" sx={{ mt: 1.25 }}>
                     {translate(isUnderWay(task) ? 'builds.task.mayLeave' : 'builds.task.tryFirst')}
                 </Typography>

@@ -4,11 +4,11 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { ApkTask } from '../../contract/calls/apk/tasks';
-import { pathOf } from '../../src/base/routing/paths';
+import { buildPath } from '../../src/base/routing/paths';
 import { formatTime } from '../../src/base/ui/bangkok';
 import { HeadedTable } from '../../src/screens/lists/HeadedTable';
 import { apkTask } from '../apkTask';
-import { endedOf } from './counts';
+import { countEnded } from './counts';
 import { ProgressBar } from './ProgressBar';
 import { StatusMark } from './StatusMark';
 import { useTaskName } from './useTaskName';
@@ -18,13 +18,13 @@ const heads = ['resources.apkTask.one', 'fields.status', 'builds.task.progress',
 
 function TaskRow({ task }: { task: ApkTask }) {
     const translate = useTranslate();
-    const nameOf = useTaskName();
-    const name = nameOf(task);
+    const getName = useTaskName();
+    const name = getName(task);
     const { jobs, totalBuild, status, createdTime, creator, autoRelease } = task;
     return (
         <TableRow hover>
             <TableCell data-naming sx={{ width: '100%', minWidth: 180, overflowWrap: 'anywhere' }}>
-                <Link to={pathOf(apkTask, 'edit', task.id)}>{name}</Link>
+                <Link to={buildPath(apkTask, 'edit', task.id)}>{name}</Link>
                 <small>
                     {[
                         translate('builds.task.apps', { smart_count: totalBuild }),
@@ -38,7 +38,7 @@ function TaskRow({ task }: { task: ApkTask }) {
             <TableCell data-whole sx={{ minWidth: 190 }}>
                 <ProgressBar task={task} label={name} />
                 <Box component="small" sx={{ mt: 0.5 }}>
-                    {translate('builds.task.ended', { done: endedOf(jobs), total: totalBuild })}
+                    {translate('builds.task.ended', { done: countEnded(jobs), total: totalBuild })}
                 </Box>
             </TableCell>
             <TableCell data-author data-label={translate('fields.createdTime')} sx={{ whiteSpace: 'nowrap' }}>

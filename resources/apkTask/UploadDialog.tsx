@@ -14,9 +14,9 @@ import { useTranslate } from 'react-admin';
 import { uploadApk } from '../../contract/calls/apk/files';
 import type { ApkJob } from '../../contract/calls/apk/jobs';
 import { limits } from '../../contract/limits';
-import { languageOf } from '../../i18n/languages';
+import { getLanguage } from '../../i18n/languages';
 import { useDialogs } from '../../src/base/dialogs/Dialogs';
-import { sizeText } from '../../src/base/media/facts';
+import { formatBytes } from '../../src/base/media/facts';
 import { useLocaleCode, useTransport } from '../../src/base/session/SessionContext';
 import { visuallyHidden } from '../../src/base/ui/visuallyHidden';
 import { useRefreshBuilds } from './useJobWishes';
@@ -27,13 +27,13 @@ export function UploadDialog({ job, onClose }: { job: ApkJob; onClose(): void })
     const transport = useTransport();
     const dialogs = useDialogs();
     const refresh = useRefreshBuilds();
-    const { tag } = languageOf(useLocaleCode());
+    const { tag } = getLanguage(useLocaleCode());
     const [fraction, setFraction] = useState(0);
     const [problem, setProblem] = useState<string>();
     const running = useRef<AbortController>(undefined);
     const input = useRef<HTMLInputElement>(null);
     useEffect(() => () => running.current?.abort(), []);
-    const size = sizeText(limits.apkBytes, tag);
+    const size = formatBytes(limits.apkBytes, tag);
 
     const { mutate, isPending } = useMutation({
         mutationFn: ({ file, controller }: { file: File; controller: AbortController }) => {
@@ -52,13 +52,13 @@ export function UploadDialog({ job, onClose }: { job: ApkJob; onClose(): void })
         onSettled: refresh,
     });
 
-    function faultOf(file: File): string | undefined {
+    function findFault(file: File): string | undefined {
         if (file.size > limits.apkBytes) return translate('builds.upload.tooLarge', { size });
         return /\.apk$/i.test(file.name) ? undefined : translate('builds.upload.notAnApk');
     }
     function send(file: File | undefined): void {
         if (!file) return;
-        const fault = faultOf(file);
+        const fault = findFault(file);
         setProblem(fault);
         if (fault !== undefined) return;
         const controller = new AbortController();

@@ -1,13 +1,13 @@
 import { type ApkJobCounts, type ApkJobStatus, apkJobStatuses } from '../../contract/apkJobs';
 import type { ApkTask } from '../../contract/calls/apk/tasks';
 
-export function countOf(jobs: ApkJobCounts, ...statuses: readonly ApkJobStatus[]): number {
+export function countJobs(jobs: ApkJobCounts, ...statuses: readonly ApkJobStatus[]): number {
     return statuses.reduce((sum, status) => sum + (jobs[status] ?? 0), 0);
 }
 
 /** Counts the jobs that have ended, successfully or not. */
-export function endedOf(jobs: ApkJobCounts): number {
-    return countOf(jobs, ...apkJobStatuses.filter((status) => status !== 'WAITING' && status !== 'BUILDING'));
+export function countEnded(jobs: ApkJobCounts): number {
+    return countJobs(jobs, ...apkJobStatuses.filter((status) => status !== 'WAITING' && status !== 'BUILDING'));
 }
 
 /** Whether a task is still waiting or running. */

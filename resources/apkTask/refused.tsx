@@ -1,16 +1,16 @@
 import { inquireLandingPages, type LandingPageRefusal } from '../../contract/calls/landingPage';
 import { limits } from '../../contract/limits';
 import type { Position } from '../../contract/permissions';
-import { mostIds } from '../../contract/verbs';
+import { maxIds } from '../../contract/verbs';
 import type { Transport } from '../../providers/transport';
 
 /** A landing page whose app cannot be built now. `ids` has several entries if several landing pages share the name. */
 export type RefusedPage = { name: string; ids: readonly string[]; reasons: readonly string[] };
-export type Refused = { pages: readonly RefusedPage[]; domains: LandingPageRefusal['apiDomainErrors'] };
+export type TaskRefusal = { pages: readonly RefusedPage[]; domains: LandingPageRefusal['apiDomainErrors'] };
 
 /** Returns the ids of landing pages by name. A landing page without a name is listed under its id. */
-async function idsByName(transport: Transport, ids: readonly string[], position: Position) {
-    const limit = Math.min(limits.landingPages[position], mostIds);
+async function loadIdsByName(transport: Transport, ids: readonly string[], position: Position) {
+    const limit = Math.min(limits.landingPages[position], maxIds);
     const found = new Map<string, string[]>();
     for (let start = 0; start < ids.length; start += limit) {
         const { items } = await transport.call(inquireLandingPages, {
@@ -22,15 +22,15 @@ async function idsByName(transport: Transport, ids: readonly string[], position:
 }
 
 /** Groups the reasons against a task by landing page; undefined if there are none. */
-export async function refusedOf(
+export async function groupRefusals(
     transport: Transport,
     { landingPageErrors, apiDomainErrors }: LandingPageRefusal,
     ids: readonly string[],
     position: Position,
-): Promise<Refused | undefined> {
+): Promise<TaskRefusal | undefined> {
     if (landingPageErrors.length + apiDomainErrors.length === 0) return undefined;
     const known =
-        landingPageErrors.length > 0 ? await idsByName(transport, ids, position) : new Map<string, string[]>();
+        landingPageErrors.length > 0 ? await loadIdsByName(transport, ids, position) : new Map<string, string[]>();
     const reasons = new Map<string, Set<string>>();
     for (const { name, reason } of landingPageErrors)
         reasons.set(name, (reasons.get(name) ?? new Set<string>()).add(reason));

@@ -1,44 +1,48 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { afterEvent } from '../../contract/apkJobs';
+import { getStatusAfter } from '../../contract/apkJobs';
 import { type ApkJob, type ApkOutcome, releaseJobs, retryJobs } from '../../contract/calls/apk/jobs';
-import { mostIds } from '../../contract/verbs';
+import { maxIds } from '../../contract/verbs';
 import { useDialogs } from '../../src/base/dialogs/Dialogs';
 import { useTransport } from '../../src/base/session/SessionContext';
 import type { BulkReport } from '../../src/screens/bulk/useBulk';
 
 const calls = { retry: retryJobs, release: releaseJobs } as const;
-export type Wish = keyof typeof calls;
+export type JobAction = keyof typeof calls;
 
-export type Asked = { wish: Wish; jobs: readonly ApkJob[] };
+export type JobActionRequest = { wish: JobAction; jobs: readonly ApkJob[] };
 
 /** Whether an action applies to a job. A build whose file has been removed cannot be released. */
-export function canWish(wish: Wish, { status, path }: ApkJob): boolean {
-    return afterEvent(status, wish) !== undefined && (wish !== 'release' || path !== '');
+export function isActionPossible(wish: JobAction, { status, path }: ApkJob): boolean {
+    return getStatusAfter(status, wish) !== undefined && (wish !== 'release' || path !== '');
 }
 
 /**
  * Returns why an action does not apply to a job, as an i18n key; undefined if it does. Of several builds of a landing
  * page, only the newest is released.
  */
-function hindrance(wish: Wish, job: ApkJob, newest: ReadonlyMap<string, ApkJob>): string | undefined {
-    if (canWish(wish, job))
+function findHindrance(wish: JobAction, job: ApkJob, newest: ReadonlyMap<string, ApkJob>): string | undefined {
+    if (isActionPossible(wish, job))
         return wish === 'release' && newest.get(job.ldpId) !== job ? 'server.apk.newerChosen' : undefined;
-    return afterEvent(job.status, wish) === undefined ? `server.apk.status.${job.status}` : 'server.apk.fileGone';
+    return getStatusAfter(job.status, wish) === undefined ? `server.apk.status.${job.status}` : 'server.apk.fileGone';
 }
 
 /** Separates the jobs to which an action applies, and counts the others by reason. */
-function sorted(wish: Wish, jobs: readonly ApkJob[]): { meant: ApkJob[]; leftOut: ReadonlyMap<string, number> } {
+function separateJobs(
+    wish: JobAction,
+    jobs: readonly ApkJob[],
+): { meant: ApkJob[]; leftOut: ReadonlyMap<string, number> } {
     const newest = new Map<string, ApkJob>();
     for (const job of jobs) {
         const standing = newest.get(job.ldpId);
-        if (canWish(wish, job) && (!standing || standing.versionCode < job.versionCode)) newest.set(job.ldpId, job);
+        if (isActionPossible(wish, job) && (!standing || standing.versionCode < job.versionCode))
+            newest.set(job.ldpId, job);
     }
     const meant: ApkJob[] = [];
     const leftOut = new Map<string, number>();
     for (const job of jobs) {
-        const key = hindrance(wish, job, newest);
+        const key = findHindrance(wish, job, newest);
         if (key === undefined) meant.push(job);
         else leftOut.set(key, (leftOut.get(key) ?? 0) + 1);
     }
@@ -56,7 +60,7 @@ export function useRefreshBuilds(): () => Promise<unknown> {
  * Retries or releases jobs after a confirmation, and reports the results. `onDone` receives the ids of the jobs that
  * did not change.
  */
-export function useJobWishes(onDone: (kept: ReadonlySet<string>) => void = () => undefined) {
+export function useJobActions(onDone: (kept: ReadonlySet<string>) => void = () => undefined) {
     const transport = useTransport();
     const translate = useTranslate();
     const dialogs = useDialogs();
@@ -64,10 +68,10 @@ export function useJobWishes(onDone: (kept: ReadonlySet<string>) => void = () =>
     const [report, setReport] = useState<BulkReport>();
 
     const { mutate, isPending } = useMutation({
-        async mutationFn({ wish, jobs }: Asked & { left: readonly ApkJob[] }): Promise<ApkOutcome[]> {
+        async mutationFn({ wish, jobs }: JobActionRequest & { left: readonly ApkJob[] }): Promise<ApkOutcome[]> {
             const found: ApkOutcome[] = [];
-            for (let start = 0; start < jobs.length; start += mostIds) {
-                const jobIds = jobs.slice(start, start + mostIds).map(({ jobId }) => jobId);
+            for (let start = 0; start < jobs.length; start += maxIds) {
+                const jobIds = jobs.slice(start, start + maxIds).map(({ jobId }) => jobId);
                 const { outcomes } = await transport.call(calls[wish], { body: { jobIds } });
                 found.push(...outcomes);
             }
@@ -89,8 +93,8 @@ export function useJobWishes(onDone: (kept: ReadonlySet<string>) => void = () =>
     });
 
     /** Asks for confirmation for the jobs to which the action applies, and shows how many are left out and why. */
-    async function ask({ wish, jobs }: Asked): Promise<void> {
-        const { meant, leftOut } = sorted(wish, jobs);
+    async function ask({ wish, jobs }: JobActionRequest): Promise<void> {
+        const { meant, leftOut } = separateJobs(wish, jobs);
         const rows = [...leftOut].map(([key, count]) => ({
             name: '',
             reason: translate('builds.leftOut.row', { reason: translate(key), count }),

@@ -6,13 +6,13 @@ import type { ApkTask } from '../../contract/calls/apk/tasks';
 import { limits } from '../../contract/limits';
 import type { Transport } from '../../providers/transport';
 import { useTransport } from '../../src/base/session/SessionContext';
-import { useAddress } from '../../src/screens/lists/useAddress';
+import { useListAddress } from '../../src/screens/lists/useAddress';
 import { countsKey } from './counts';
 
 /** Selects jobs of a task. */
-export type JobsAsked = { taskId: string; q?: string; status?: ApkJobStatus };
+export type JobQuery = { taskId: string; q?: string; status?: ApkJobStatus };
 
-const bodyOf = ({ taskId, q, status }: JobsAsked, page: number, limit: number) => ({
+const buildBody = ({ taskId, q, status }: JobQuery, page: number, limit: number) => ({
     taskId,
     pagination: { page, limit },
     sort: { field: 'ldpName', order: 'ASC' as const },
@@ -21,10 +21,10 @@ const bodyOf = ({ taskId, q, status }: JobsAsked, page: number, limit: number) =
 });
 
 /** Loads all selected jobs, page by page. */
-export async function readJobs(transport: Transport, asked: JobsAsked): Promise<ApkJob[]> {
+export async function loadJobs(transport: Transport, asked: JobQuery): Promise<ApkJob[]> {
     const found: ApkJob[] = [];
     for (let page = 1; ; page += 1) {
-        const { items, total } = await transport.call(inquireJobs, { body: bodyOf(asked, page, limits.page.max) });
+        const { items, total } = await transport.call(inquireJobs, { body: buildBody(asked, page, limits.page.max) });
         found.push(...items);
         if (items.length === 0 || found.length >= total) return found;
     }
@@ -34,13 +34,13 @@ export async function readJobs(transport: Transport, asked: JobsAsked): Promise<
 export function useJobs({ id, jobs }: ApkTask) {
     const transport = useTransport();
     const queries = useQueryClient();
-    const address = useAddress(['q', 'status']);
+    const address = useListAddress(['q', 'status']);
     const { page, perPage, asked } = address;
     const status = apkJobStatuses.find((each) => each === asked.status);
-    const wanted: JobsAsked = { taskId: id, ...(asked.q ? { q: asked.q } : {}), ...(status ? { status } : {}) };
+    const wanted: JobQuery = { taskId: id, ...(asked.q ? { q: asked.q } : {}), ...(status ? { status } : {}) };
     const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
         queryKey: ['apkJobs', wanted, page, perPage],
-        queryFn: ({ signal }) => transport.call(inquireJobs, { body: bodyOf(wanted, page, perPage), signal }),
+        queryFn: ({ signal }) => transport.call(inquireJobs, { body: buildBody(wanted, page, perPage), signal }),
         staleTime: 0,
         placeholderData: keepPreviousData,
     });

@@ -2,16 +2,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apkTaskStatuses } from '../../contract/apkJobs';
 import { inquireTasks } from '../../contract/calls/apk/tasks';
 import { useTransport } from '../../src/base/session/SessionContext';
-import { useAddress } from '../../src/screens/lists/useAddress';
+import { useListAddress } from '../../src/screens/lists/useAddress';
 import { isUnderWay } from './counts';
 
 /** Polling interval of a list with running tasks, in milliseconds. */
-const lookMs = 2000;
+const pollMs = 2000;
 
 /** Loads one page of the tasks, newest first, and polls it while one of them is running and the page is visible. */
 export function useTasks() {
     const transport = useTransport();
-    const address = useAddress(['q', 'status']);
+    const address = useListAddress(['q', 'status']);
     const { page, perPage, asked } = address;
     const status = apkTaskStatuses.find((each) => each === asked.status);
     const body = {
@@ -23,7 +23,7 @@ export function useTasks() {
     const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery({
         queryKey: ['apkTasks', 'list', body],
         queryFn: ({ signal }) => transport.call(inquireTasks, { body, signal }),
-        refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? lookMs : false),
+        refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? pollMs : false),
         staleTime: 0,
         placeholderData: keepPreviousData,
     });

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { contrastRatio, readableContrast } from '../../contract/colors';
 import { useListText } from '../../src/base/ui/useListText';
-import type { Pair } from './theme';
+import type { ColorPair } from './theme';
 
 const List = styled('ul')(({ theme }) => ({
     ...theme.typography.body2,
@@ -29,12 +29,12 @@ const Sample = styled('span')({
 });
 
 /** Formats a contrast ratio, rounded down: a ratio just below 4.5 must not be shown as 4.5. */
-export function ratioText(ratio: number): string {
+export function formatRatio(ratio: number): string {
     return (Math.floor(ratio * 10) / 10).toFixed(1);
 }
 
 /** Shows the contrast of each text with its background. Low contrast is only a warning. */
-export function Contrasts({ pairs }: { pairs: readonly Pair[] }) {
+export function Contrasts({ pairs }: { pairs: readonly ColorPair[] }) {
     const translate = useTranslate();
     const listText = useListText();
     const measured = pairs.map((pair) => ({ ...pair, ratio: contrastRatio(pair.text, pair.background) }));
@@ -49,7 +49,7 @@ export function Contrasts({ pairs }: { pairs: readonly Pair[] }) {
                         </Sample>
                         <span>{translate(`resources.color.contrast.${name}`)}</span>
                         <span style={{ fontVariantNumeric: 'tabular-nums' }}>
-                            {translate('resources.color.contrast.ratio', { ratio: ratioText(ratio) })}
+                            {translate('resources.color.contrast.ratio', { ratio: formatRatio(ratio) })}
                         </span>
                         {ratio < readableContrast ? (
                             <WarningAmber fontSize="small" titleAccess={translate('resources.color.contrast.poor')} />

@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { shadesOf } from '../../contract/colors';
-import { demandOf } from '../../contract/screens';
+import { getShades } from '../../contract/colors';
+import { getDemand } from '../../contract/screens';
 import { useMay } from '../../src/base/session/SessionContext';
 import { TitledPaper } from '../../src/base/ui/TitledPaper';
 import { color } from '../color';
 import { Contrasts } from './Contrasts';
-import { pairsOf, themeOf } from './theme';
+import { getColorPairs, getTheme } from './theme';
 
 const Page = styled('div')(({ theme }) => ({
     overflow: 'hidden',
@@ -51,15 +51,15 @@ const Pressable = styled('span')({ padding: '6px 14px', borderRadius: 8, fontWei
 /** Previews header, button and card of a landing page in the colours of the form, while the user types. */
 export function ThemePreview() {
     const translate = useTranslate();
-    const mayChange = useMay()(demandOf(color, 'update'));
+    const mayChange = useMay()(getDemand(color, 'update'));
     const { setValue } = useFormContext();
-    const theme = themeOf(useWatch());
+    const theme = getTheme(useWatch());
     const { primary, secondary, fontPrimary, fontSecondary } = theme;
     const say = (word: string) => translate(`resources.color.preview.${word}`);
 
     function workOut(): void {
         for (const [name, { base }] of Object.entries({ primary, secondary })) {
-            for (const [shade, value] of Object.entries(shadesOf(base)))
+            for (const [shade, value] of Object.entries(getShades(base)))
                 setValue(`${name}.${shade}`, value, { shouldDirty: true, shouldValidate: true });
         }
     }
@@ -88,7 +88,7 @@ export function ThemePreview() {
                     </div>
                 </Content>
             </Page>
-            <Contrasts pairs={pairsOf(theme)} />
+            <Contrasts pairs={getColorPairs(theme)} />
             {mayChange && (
                 <Button size="small" startIcon={<AutoFixHigh />} onClick={workOut} sx={{ mt: 1, ml: -1 }}>
                     {say('workOut')}

@@ -8,7 +8,7 @@ export type Theme = RecordOf<typeof color>;
 /**
  * Returns the colours of an input. As long as a typed colour is incomplete, the field's empty value is used instead.
  */
-function colorsOf<F extends Record<string, Field<string>>>(fields: F, typed: unknown): Record<keyof F, string> {
+function resolveColors<F extends Record<string, Field<string>>>(fields: F, typed: unknown): Record<keyof F, string> {
     const given = Object(typed);
     const entries = Object.entries(fields).map(([name, field]) => {
         const value: unknown = Reflect.get(given, name);
@@ -19,19 +19,19 @@ function colorsOf<F extends Record<string, Field<string>>>(fields: F, typed: unk
 }
 
 /** Returns the colours of a form as they would be stored. */
-export function themeOf(typed: Readonly<Record<string, unknown>>): Theme {
+export function getTheme(typed: Readonly<Record<string, unknown>>): Theme {
     const { primary, secondary, ...fonts } = color.fields;
     return {
-        primary: colorsOf(primary.fields, typed.primary),
-        secondary: colorsOf(secondary.fields, typed.secondary),
-        ...colorsOf(fonts, typed),
+        primary: resolveColors(primary.fields, typed.primary),
+        secondary: resolveColors(secondary.fields, typed.secondary),
+        ...resolveColors(fonts, typed),
     };
 }
 
 /** A combination of text and background colour that the theme uses. */
-export type Pair = { name: string; text: string; background: string };
+export type ColorPair = { name: string; text: string; background: string };
 
-export function pairsOf({ primary, secondary, fontPrimary, fontSecondary }: Theme): readonly Pair[] {
+export function getColorPairs({ primary, secondary, fontPrimary, fontSecondary }: Theme): readonly ColorPair[] {
     return [
         { name: 'header', text: fontPrimary, background: primary.base },
         { name: 'menu', text: fontPrimary, background: primary.medium },

@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router';
 import { useFormWorld } from '../../src/fields/form/useFormWorld';
 import type { Values } from '../../src/fields/form/values';
 import { Opening } from '../../src/screens/forms/Opening';
-import { type First, useFirst } from '../../src/screens/forms/useFirst';
+import { type FirstAnswer, useFirstAnswer } from '../../src/screens/forms/useFirst';
 import type { PageProps } from '../../src/screens/routes/pages';
 import { ItemPage as UsualItemPage } from '../../src/screens/settings/ItemPage';
-import { itemsIn, itemsOf, type SettingItem } from '../../src/screens/settings/items';
+import { getItemsField, listItems, type SettingItem } from '../../src/screens/settings/items';
 import { useSetting } from '../../src/screens/settings/useSetting';
-import { defaultFloatingMenu, takenOver } from '../floatingmenu';
+import { defaultFloatingMenu, localizeDefaultItem } from '../floatingmenu';
 import { Offers } from './Offers';
 import { TakenNote } from './TakenNote';
 
@@ -16,7 +16,7 @@ const taken = ['customType', 'title', 'icon', 'routeType', 'route'];
 const own = ['customType'];
 
 /** Combines two settings that the page must load before it can open. */
-function both<One, Other>(one: First<One>, other: First<Other>): First<[One, Other]> {
+function combineLoads<One, Other>(one: FirstAnswer<One>, other: FirstAnswer<Other>): FirstAnswer<[One, Other]> {
     const again = () => {
         if (one.error) one.again();
         if (other.error) other.again();
@@ -32,16 +32,16 @@ export function ItemPage(props: PageProps['ItemPage']) {
     const { resource, itemId } = props;
     const { languages, provider } = useFormWorld(resource);
     const { name } = defaultFloatingMenu;
-    const globals = useFirst<Values>(
+    const globals = useFirstAnswer<Values>(
         [name],
         async (signal) => (await provider.getOne(name, { id: name, signal })).data,
     );
     const [params] = useSearchParams();
-    const opening = both(useSetting(props), globals);
+    const opening = combineLoads(useSetting(props), globals);
     return (
         <Opening {...opening}>
             {([setting, defaults]) => {
-                const items = itemsIn(resource, setting);
+                const items = listItems(resource, setting);
                 const offered: readonly SettingItem[] = Array.isArray(defaults.items) ? defaults.items : [];
                 const isDefault = (id: string) => offered.some((item) => item.id === id);
                 if (itemId !== undefined) {
@@ -52,9 +52,9 @@ export function ItemPage(props: PageProps['ItemPage']) {
                 const free = offered.filter(({ id }) => items.every((item) => item.id !== id));
                 const chosen = free.find(({ id }) => id === params.get('from'));
                 const initial: Values = chosen
-                    ? { ...takenOver(chosen, languages), customType: 'DEFAULT', id: chosen.id }
+                    ? { ...localizeDefaultItem(chosen, languages), customType: 'DEFAULT', id: chosen.id }
                     : { customType: 'CUSTOM' };
-                const { fields } = itemsOf(resource);
+                const { fields } = getItemsField(resource);
                 return (
                     <UsualItemPage
                         key={chosen?.id ?? ''}
@@ -65,7 +65,7 @@ export function ItemPage(props: PageProps['ItemPage']) {
                             <Offers
                                 label={translate('resources.floatingmenu.offers.title')}
                                 fields={fields}
-                                items={free.map((item) => ({ ...item, ...takenOver(item, languages) }))}
+                                items={free.map((item) => ({ ...item, ...localizeDefaultItem(item, languages) }))}
                                 chosen={chosen?.id}
                                 lang={languages.defaultLang}
                             />

@@ -20,7 +20,7 @@ const { fields: parts } = imageStyle.fields.sections;
 // `Object.keys` returns the keys of this object.
 const names = Object.keys(parts) as (keyof typeof parts)[];
 
-function styleOf(name: keyof typeof parts, typed: unknown): Style {
+function getStyle(name: keyof typeof parts, typed: unknown): Style {
     const { shape, size } = parts[name].fields;
     const given = Object(Reflect.get(Object(typed), name));
     return {
@@ -51,12 +51,12 @@ function Sample({ shape, size }: Style) {
 /** Previews the pictures in each part of the page with the current values of the form. */
 export function StylePreview() {
     const translate = useTranslate();
-    const labelOf = useFieldLabel();
+    const getLabel = useFieldLabel();
     const typed: unknown = useWatch({ name: 'sections' });
     return (
         <TitledPaper title={translate('forms.preview')}>
             {names.map((name) => {
-                const style = styleOf(name, typed);
+                const style = getStyle(name, typed);
                 return (
                     <Box
                         key={name}
@@ -71,7 +71,7 @@ export function StylePreview() {
                     >
                         <Box sx={{ flex: 1, minWidth: 0 }}>
                             <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                                {labelOf(name)}
+                                {getLabel(name)}
                             </Typography>
                             <Typography variant="caption" color="textSecondary">
                                 {translate(`choices.${style.shape}`)}, {translate(`choices.${style.size}`)}

@@ -6,7 +6,7 @@ import { useMediaList } from '../../src/base/media/useMediaList';
 import { useFileUrl } from '../../src/base/session/SessionContext';
 import type { layout } from '../layout';
 
-type Item = RecordOf<typeof layout>['DESKTOP']['items'][number];
+type LayoutBlock = RecordOf<typeof layout>['DESKTOP']['items'][number];
 
 const Frame = styled('div')({
     padding: 6,
@@ -37,7 +37,7 @@ const Line = styled('div')({
 const places = ['a', 'b', 'c', 'd'];
 
 /** A block with the first pictures of its set, or with placeholders if it has none. */
-export function Block({ kind, set }: Pick<Item, 'kind' | 'set'>) {
+export function Block({ kind, set }: Pick<LayoutBlock, 'kind' | 'set'>) {
     const translate = useTranslate();
     const shown = kind === 'BANNER' ? places.slice(0, 1) : places;
     return (
@@ -56,7 +56,7 @@ export function Block({ kind, set }: Pick<Item, 'kind' | 'set'>) {
     );
 }
 
-function SetPictures({ kind, set, count }: { kind: Item['kind']; set: MediaType; count: number }) {
+function SetPictures({ kind, set, count }: { kind: LayoutBlock['kind']; set: MediaType; count: number }) {
     const fileUrl = useFileUrl();
     const { items } = useMediaList({ mediaType: set, sort: 'name' });
     return (

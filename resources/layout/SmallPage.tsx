@@ -48,7 +48,7 @@ const Buttons = styled('div')({
     '& > span': { width: 22, height: 22, borderRadius: 6, background: 'rgba(255, 255, 255, 0.75)' },
 });
 
-function backgroundOf(background: Platform['background'], fileUrl: ReturnType<typeof useFileUrl>): CSSProperties {
+function getBackgroundStyle(background: Platform['background'], fileUrl: ReturnType<typeof useFileUrl>): CSSProperties {
     const { type, image, color1, color2 } = background;
     if (type === 'IMAGE' && image) return { backgroundImage: `url("${fileUrl(image, { size: 'background' })}")` };
     if (type === 'COLOR') return { background: color1 };
@@ -74,7 +74,7 @@ export function SmallPage({
             data-background={background.type}
             role="img"
             aria-label={translate('resources.layout.preview')}
-            style={backgroundOf(background, fileUrl)}
+            style={getBackgroundStyle(background, fileUrl)}
         >
             {festivalImages.map(
                 (path) => path && <Festival key={path} src={fileUrl(path, { size: 'festival' })} alt="" />,

@@ -12,7 +12,7 @@ import { Link, useLocation } from 'react-router';
 import { ListFailure } from '../../src/base/page/ListFailure';
 import { NotFoundPage } from '../../src/base/page/NotFoundPage';
 import { useRecordTitle } from '../../src/base/page/Title';
-import { pathOf } from '../../src/base/routing/paths';
+import { buildPath } from '../../src/base/routing/paths';
 import { manual } from '../manual';
 import { Text } from './Text';
 import { type Chapter, useChapters } from './useManual';
@@ -38,7 +38,7 @@ export function ChapterPage({ id, chapters, lang, search }: Props): ReactNode {
         <Box data-chapter sx={{ minWidth: 0 }}>
             <Button
                 component={Link}
-                to={{ pathname: pathOf(manual, 'list'), search }}
+                to={{ pathname: buildPath(manual, 'list'), search }}
                 startIcon={<Toc />}
                 data-screen
                 sx={{ mb: 1, display: { md: 'none' } }}
@@ -94,7 +94,7 @@ function Neighbours({
             {before ? (
                 <Button
                     component={Link}
-                    to={{ pathname: pathOf(manual, 'edit', before.id), search }}
+                    to={{ pathname: buildPath(manual, 'edit', before.id), search }}
                     startIcon={<ArrowBack />}
                     aria-label={`${translate('pages.manual.previous')}: ${before.title}`}
                 >
@@ -106,7 +106,7 @@ function Neighbours({
             {after && (
                 <Button
                     component={Link}
-                    to={{ pathname: pathOf(manual, 'edit', after.id), search }}
+                    to={{ pathname: buildPath(manual, 'edit', after.id), search }}
                     endIcon={<ArrowForward />}
                     aria-label={`${translate('pages.manual.next')}: ${after.title}`}
                 >

@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { NoneFound } from '../../src/base/page/NoRecords';
-import { pathOf } from '../../src/base/routing/paths';
+import { buildPath } from '../../src/base/routing/paths';
 import { type Finding, manual } from '../manual';
-import { placed } from './placed';
+import { renderPieces } from './placed';
 import type { Chapter } from './useManual';
 
-const Entry = styled(Link)(({ theme }) => ({
+const ChapterLink = styled(Link)(({ theme }) => ({
     display: 'grid',
     gridTemplateColumns: '28px 1fr',
     gap: 8,
@@ -21,7 +21,7 @@ const Entry = styled(Link)(({ theme }) => ({
     '& > span:first-of-type': { color: theme.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
 }));
 
-const Found = styled(Link)(({ theme }) => ({
+const MatchLink = styled(Link)(({ theme }) => ({
     display: 'block',
     margin: '0 0 4px 36px',
     padding: '6px 10px',
@@ -55,8 +55,8 @@ export function Contents({ chapters, lang, search, current, withLeads = false, s
         <Box component="ol" lang={lang} sx={withLeads && !searched ? { ...bare, ...wide } : bare}>
             {chapters.map(({ id, place, title, lead, findings }) => (
                 <li key={id}>
-                    <Entry
-                        to={{ pathname: pathOf(manual, 'edit', id), search }}
+                    <ChapterLink
+                        to={{ pathname: buildPath(manual, 'edit', id), search }}
                         {...(id === current ? { 'aria-current': 'page' } : {})}
                     >
                         <span>{place}</span>
@@ -70,7 +70,7 @@ export function Contents({ chapters, lang, search, current, withLeads = false, s
                                 </Typography>
                             )}
                         </span>
-                    </Entry>
+                    </ChapterLink>
                     {findings.map((finding) => (
                         <Passage
                             key={`${finding.anchor}/${finding.text.map(({ text }) => text).join('')}`}
@@ -86,9 +86,9 @@ export function Contents({ chapters, lang, search, current, withLeads = false, s
 function Passage({ id, search, finding }: { id: string; search: string; finding: Finding }) {
     const { anchor, heading, text } = finding;
     return (
-        <Found to={{ pathname: pathOf(manual, 'edit', id), search, hash: anchor === '' ? '' : `#${anchor}` }}>
+        <MatchLink to={{ pathname: buildPath(manual, 'edit', id), search, hash: anchor === '' ? '' : `#${anchor}` }}>
             {heading !== '' && <strong>{heading}</strong>}
-            {placed(text, (piece) => (piece.found ? <mark>{piece.text}</mark> : piece.text))}
-        </Found>
+            {renderPieces(text, (piece) => (piece.found ? <mark>{piece.text}</mark> : piece.text))}
+        </MatchLink>
     );
 }

@@ -5,7 +5,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { languageOf } from '../../i18n/languages';
+import { getLanguage } from '../../i18n/languages';
 import { ListFailure } from '../../src/base/page/ListFailure';
 import { PageSkeleton } from '../../src/base/page/PageSkeleton';
 import { SearchInput } from '../../src/base/ui/SearchInput';
@@ -72,9 +72,9 @@ function Book({ current, children, chapters }: Props & { chapters: readonly Chap
             </Box>
             {children ? (
                 <Box sx={columns}>
-                    <Side current={current} isShown={q !== ''}>
+                    <ContentsColumn current={current} isShown={q !== ''}>
                         {contents}
-                    </Side>
+                    </ContentsColumn>
                     {children(chapters, { lang, search })}
                 </Box>
             ) : (
@@ -113,7 +113,7 @@ function Heading({ isAlone }: { isAlone: boolean }) {
             >
                 {bookLanguages.map((code) => (
                     <ToggleButton key={code} value={code} lang={code} sx={{ textTransform: 'none', px: 1.5 }}>
-                        {languageOf(code).name}
+                        {getLanguage(code).name}
                     </ToggleButton>
                 ))}
             </ToggleButtonGroup>
@@ -124,7 +124,15 @@ function Heading({ isAlone }: { isAlone: boolean }) {
 /**
  * The table of contents next to a chapter, scrolled to that chapter. On small screens only search results are shown.
  */
-function Side({ current, isShown, children }: { current: string | undefined; isShown: boolean; children: ReactNode }) {
+function ContentsColumn({
+    current,
+    isShown,
+    children,
+}: {
+    current: string | undefined;
+    isShown: boolean;
+    children: ReactNode;
+}) {
     const translate = useTranslate();
     const nav = useRef<HTMLElement>(null);
     useEffect(() => {

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Block, Inline } from '../manual';
-import { placed } from './placed';
+import { renderPieces } from './placed';
 
 const Body = styled('div')(({ theme }) => ({
     fontSize: '1rem',
@@ -49,7 +49,7 @@ function Piece({ piece }: { piece: Inline }): ReactNode {
     );
 }
 
-const Line = ({ text }: { text: readonly Inline[] }) => placed(text, (piece) => <Piece piece={piece} />);
+const Line = ({ text }: { text: readonly Inline[] }) => renderPieces(text, (piece) => <Piece piece={piece} />);
 
 function Part({ block, heading }: { block: Block; heading: { as: 'h2' | 'h3'; anchors: boolean } }): ReactNode {
     if (block.kind === 'heading')
@@ -70,7 +70,7 @@ function Part({ block, heading }: { block: Block; heading: { as: 'h2' | 'h3'; an
                 <Line text={block.text} />
             </Box>
         );
-    const items = placed(block.items, (item) => (
+    const items = renderPieces(block.items, (item) => (
         <li>
             <Line text={item} />
         </li>
@@ -85,7 +85,7 @@ export function Text({ blocks, inBook = false }: { blocks: readonly Block[]; inB
     const heading = { as: inBook ? 'h3' : 'h2', anchors: !inBook } as const;
     return (
         <Body>
-            {placed(blocks, (block) => (
+            {renderPieces(blocks, (block) => (
                 <Part block={block} heading={heading} />
             ))}
         </Body>

@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react';
 
 /** Renders the pieces of a text with their positions as React keys: they have no ids and are never reordered. */
-export function placed<T>(pieces: readonly T[], draw: (piece: T) => ReactNode): ReactNode {
+export function renderPieces<T>(pieces: readonly T[], draw: (piece: T) => ReactNode): ReactNode {
     return Children.toArray(pieces.map((piece) => draw(piece)));
 }

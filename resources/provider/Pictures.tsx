@@ -58,14 +58,14 @@ const Picture = styled('img')(({ theme }) => ({
 /** Shows a provider's pictures: its own in full colour; the catalogue's, paler, where it has none. */
 export function Pictures({ provider: { code, images } }: { provider: PicturedProvider }) {
     const translate = useTranslate();
-    const labelOf = useFieldLabel();
+    const getLabel = useFieldLabel();
     const fileUrl = useFileUrl();
     return (
         <Strip>
             {pictureNames.map((name) => {
                 const own = images[name] ?? undefined;
                 const kind = translate(own === undefined ? 'resources.provider.standard' : 'resources.provider.own');
-                const says = `${labelOf(name)}: ${kind}`;
+                const says = `${getLabel(name)}: ${kind}`;
                 return (
                     <Picture
                         key={name}

@@ -3,10 +3,10 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Resource } from '../../contract/resource';
 import type { PicturedProvider } from '../../fields/providers/picture';
-import { pathOf } from '../../src/base/routing/paths';
-import { kindOf } from '../../src/fields/kinds';
+import { buildPath } from '../../src/base/routing/paths';
+import { getKind } from '../../src/fields/kinds';
 import { useFieldLabel } from '../../src/fields/labels';
-import { fieldOf } from '../../src/fields/record';
+import { findField } from '../../src/fields/record';
 import { PlaceCell } from '../../src/screens/lists/order/PlaceCell';
 import { RowIcon } from '../../src/screens/lists/RowIcon';
 import type { RowActions } from '../../src/screens/lists/rowActions';
@@ -24,13 +24,13 @@ type Props = {
 /** A row with a provider, its six pictures, and how many of them are its own. */
 export const ProviderRow = memo(function ProviderRow({ resource, record, actions, isOrdered, place }: Props) {
     const translate = useTranslate();
-    const labelOf = useFieldLabel();
+    const getLabel = useFieldLabel();
     const { name, images } = record;
-    const path = pathOf(resource, 'edit', record.id);
+    const path = buildPath(resource, 'edit', record.id);
     const own = pictureNames.filter((each) => images[each]).length;
     const { updatedTime } = resource.audit;
-    const time = fieldOf(resource, updatedTime);
-    const Time = time && kindOf(time.kind).Column;
+    const time = findField(resource, updatedTime);
+    const Time = time && getKind(time.kind).Column;
     return (
         <tr data-opens>
             {isOrdered && <PlaceCell record={record} title={name} place={place} actions={actions} />}
@@ -43,7 +43,7 @@ export const ProviderRow = memo(function ProviderRow({ resource, record, actions
                     <Pictures provider={record} />
                 </Link>
             </td>
-            <td data-author data-label={record[updatedTime] ? labelOf(updatedTime) : undefined}>
+            <td data-author data-label={record[updatedTime] ? getLabel(updatedTime) : undefined}>
                 {Time && time && <Time field={time} value={record[updatedTime]} lang="" />}
             </td>
             <td data-actions>

@@ -3,7 +3,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import type { Resource } from '../../contract/resource';
-import { demandOf } from '../../contract/screens';
+import { getDemand } from '../../contract/screens';
 import type { PicturedProvider } from '../../fields/providers/picture';
 import { useMay } from '../../src/base/session/SessionContext';
 import { useFieldLabel } from '../../src/fields/labels';
@@ -24,12 +24,12 @@ type Provider = RaRecord & PicturedProvider;
 /** A table of the providers of a game type. Those of the type with a manual order can be reordered as in every list. */
 export function ProviderTable({ resource, gameType }: { resource: Resource; gameType: string | undefined }) {
     const translate = useTranslate();
-    const labelOf = useFieldLabel();
+    const getLabel = useFieldLabel();
     const may = useMay();
     const list = useListContext<Provider>();
     const { data = [], isPending, isPlaceholderData, filterValues, page, perPage, total = 0 } = list;
     const rows = useRowActions(resource);
-    const isOrdered = resource.within?.gameType === gameType && may(demandOf(resource, 'updateseq'));
+    const isOrdered = resource.within?.gameType === gameType && may(getDemand(resource, 'updateseq'));
     return (
         <OrderedRows
             {...{ resource, rows }}
@@ -42,15 +42,15 @@ export function ProviderTable({ resource, gameType }: { resource: Resource; game
                 <TableHead>
                     <TableRow>
                         {isOrdered && <TableCell sx={{ width: 88 }}>{translate('lists.order.column')}</TableCell>}
-                        <TableCell data-naming>{labelOf('name')}</TableCell>
+                        <TableCell data-naming>{getLabel('name')}</TableCell>
                         <TableCell>
                             <HeadStrip>
                                 {pictureNames.map((name) => (
-                                    <span key={name}>{labelOf(name)}</span>
+                                    <span key={name}>{getLabel(name)}</span>
                                 ))}
                             </HeadStrip>
                         </TableCell>
-                        <TableCell>{labelOf('updatedTime')}</TableCell>
+                        <TableCell>{getLabel('updatedTime')}</TableCell>
                         <TableCell align="right" sx={stickyActions}>
                             {translate('lists.actions')}
                         </TableCell>

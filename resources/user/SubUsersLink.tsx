@@ -2,7 +2,7 @@ import Groups from '@mui/icons-material/GroupsOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { pathOf } from '../../src/base/routing/paths';
+import { buildPath } from '../../src/base/routing/paths';
 import { adminSubUser } from '../adminSubUser';
 
 /** A link to the sub-users of an operator. */
@@ -10,7 +10,12 @@ export function SubUsersLink({ username }: { username: string }) {
     const translate = useTranslate();
     const search = new URLSearchParams({ filter: JSON.stringify({ makerName: username }) });
     return (
-        <Button component={Link} to={`${pathOf(adminSubUser, 'list')}?${search}`} startIcon={<Groups />} sx={{ mb: 2 }}>
+        <Button
+            component={Link}
+            to={`${buildPath(adminSubUser, 'list')}?${search}`}
+            startIcon={<Groups />}
+            sx={{ mb: 2 }}
+        >
             {translate('resources.user.subUsers', { name: username })}
         </Button>
     );

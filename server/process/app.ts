@@ -4,20 +4,20 @@ import { errors } from '../../contract/errors';
 import type { ServeConsole } from '../api/console/serve';
 import { refuseConnection } from '../api/routes/clientError';
 import { endConnectionsOnClose } from '../api/routes/closing';
-import { failureAnswer, failureFrom } from '../api/routes/failure';
+import { toFailure, toFailureAnswer } from '../api/routes/failure';
 import { securityHeaders } from '../api/routes/headers';
 import { logAnswers } from '../api/routes/logging';
 import { parseQuery } from '../api/routes/query';
-import { type Answered, checkInventory, type Handlers, registerRoutes } from '../api/routes/register';
+import { type AnswerListener, checkInventory, type Handlers, registerRoutes } from '../api/routes/register';
 import { noticeForwarded } from '../base/http/forwarded';
 import type { Services } from '../base/services/context';
 import { Failure, fail } from '../base/system/errors';
 import { translate } from '../base/system/messages';
 import { registerUploads } from '../domain/media/plugin';
 import { registerJson } from '../kernel/guard/body';
-import { createSizeOfCall } from '../kernel/guard/bodySize';
+import { createBodySizes } from '../kernel/guard/bodySize';
 
-type Options = {
+type AppOptions = {
     /** Handlers of the calls outside resources; default: those of the product. Tests pass others. */
     handlers?: Handlers;
     /** Serves the built console; without it the app is only the API. */
@@ -26,7 +26,7 @@ type Options = {
      * Is called with each answer of a handler before it is sent; tests check answers against their declarations with
      * it.
      */
-    answered?: Answered;
+    answered?: AnswerListener;
 };
 
 /** Calls are validated by their declarations, so the framework's own schema compilers are not even loaded. */
@@ -52,16 +52,16 @@ const connectionTimeout = 180_000;
  */
 export async function buildApp(
     services: Services,
-    { handlers, serveConsole, answered }: Options = {},
+    { handlers, serveConsole, answered }: AppOptions = {},
 ): Promise<FastifyInstance> {
     const { log, config } = services;
 
     function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-        const failure = failureFrom(error, services);
+        const failure = toFailure(error, services);
         if (failure.error === 'unexpected') request.log.error({ err: error }, 'a call failed unexpectedly');
         if (failure.error === 'unavailable')
             request.log.warn({ err: failure.cause ?? error }, 'database or storage cannot be used');
-        const { status, headers, body } = failureAnswer(failure, request, translate);
+        const { status, headers, body } = toFailureAnswer(failure, request, translate);
         reply.failureCode = errors[failure.error].code;
         return reply
             .code(status)
@@ -86,8 +86,8 @@ export async function buildApp(
         frameworkErrors: answerFailure,
     });
     checkInventory(app, services.resources);
-    const sizeOfCall = createSizeOfCall(services.master);
-    registerJson(app, sizeOfCall);
+    const getBodySize = createBodySizes(services.master);
+    registerJson(app, getBodySize);
     await registerUploads(app);
     endConnectionsOnClose(app);
     app.addHook('onRequest', (request, reply, done) => {
@@ -102,6 +102,6 @@ export async function buildApp(
         return answerFailure(new Failure('notFound'), request, reply);
     });
     const answering = { handlers: handlers ?? (await import('../api/calls/index')).handlers, answered };
-    registerRoutes(app, services, answering, translate, sizeOfCall);
+    registerRoutes(app, services, answering, translate, getBodySize);
     return app;
 }

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 import type { Services } from '../base/services/context';
 import { ConfigError } from '../base/system/configError';
-import { usernameKeyOf } from '../domain/accounts/rows';
-import { passwordFits } from '../domain/sessions/passwords';
+import { getUsernameKey } from '../domain/accounts/rows';
+import { isPasswordValid } from '../domain/sessions/passwords';
 
 export type DemoAccount = { username: string; password: string };
 
@@ -16,10 +16,10 @@ async function hasDemoPassword({ db }: Services, { username, password }: DemoAcc
     const account = await db
         .selectFrom('account')
         .select('password_hash')
-        .where('username_key', '=', usernameKeyOf(username))
+        .where('username_key', '=', getUsernameKey(username))
         .where('status', '=', 'ACTIVE')
         .executeTakeFirst();
-    return account !== undefined && (await passwordFits(account.password_hash, password, 'known'));
+    return account !== undefined && (await isPasswordValid(account.password_hash, password, 'known'));
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Config } from '../base/system/config';
 import { ConfigError } from '../base/system/configError';
 import { incomingFolder, inWorkFolder } from '../domain/media/workFolder';
 import { settleOwner } from '../features/upkeep/owner';
-import { wordsFor } from '../features/upkeep/words';
+import { describeDoubt } from '../features/upkeep/words';
 import { openDatabase } from './opening/open';
 import { checkStoreKey } from './storeKey';
 
@@ -30,7 +30,7 @@ async function checkDataDir(config: Config): Promise<void> {
 export type OpenServices = Services & { close(): Promise<void> };
 
 /** Opens everything that handlers work with, without checking the owner of the files. For the storage command only. */
-export async function openUnsettled(
+export async function openWithoutOwnerCheck(
     config: Config,
     resources: readonly Resource[],
     log: FastifyBaseLogger,
@@ -71,11 +71,11 @@ export async function openServices(
     resources: readonly Resource[],
     log: FastifyBaseLogger,
 ): Promise<OpenServices> {
-    const services = await openUnsettled(config, resources, log);
+    const services = await openWithoutOwnerCheck(config, resources, log);
     try {
         const doubt = await withUsableStorage(config, () => settleOwner(services));
-        if (doubt === 'foreign') throw new ConfigError(wordsFor(services, doubt));
-        if (doubt !== null) log.warn({ doubt }, wordsFor(services, doubt));
+        if (doubt === 'foreign') throw new ConfigError(describeDoubt(services, doubt));
+        if (doubt !== null) log.warn({ doubt }, describeDoubt(services, doubt));
         return services;
     } catch (error) {
         await services.close();

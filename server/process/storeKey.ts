@@ -1,24 +1,24 @@
 import { hkdfSync } from 'node:crypto';
 import type { Services } from '../base/services/context';
 import { ConfigError } from '../base/system/configError';
-import { howToGoOn } from '../base/system/secretKey';
-import { opensMediaToken } from '../domain/sessions/sessions';
+import { missingKeyAdvice } from '../base/system/secretKey';
+import { canOpenMediaToken } from '../domain/sessions/sessions';
 import { openSigningKey } from '../features/apk/builder/signingKey';
 
 /** Returns a fingerprint that identifies a key without revealing it. */
-function fingerprintOf(secretKey: Buffer): string {
+function getKeyFingerprint(secretKey: Buffer): string {
     return Buffer.from(hkdfSync('sha256', secretKey, '', 'fingerprint', 16)).toString('base64url');
 }
 
 /** Whether the key opens the value sealed last; true if nothing is sealed in the database. */
-async function opensTheLast({ db, config: { secretKey } }: Pick<Services, 'db' | 'config'>): Promise<boolean> {
+async function canOpenLatest({ db, config: { secretKey } }: Pick<Services, 'db' | 'config'>): Promise<boolean> {
     const session = await db
         .selectFrom('session')
         .select('media_token')
         .orderBy('created_time', 'desc')
         .limit(1)
         .executeTakeFirst();
-    if (session) return opensMediaToken(secretKey, session.media_token);
+    if (session) return canOpenMediaToken(secretKey, session.media_token);
     const app = await db
         .selectFrom('apk_app')
         .select('signing_key')
@@ -43,7 +43,7 @@ async function opensTheLast({ db, config: { secretKey } }: Pick<Services, 'db' |
  */
 export async function checkStoreKey(services: Pick<Services, 'db' | 'config'>): Promise<void> {
     const { db, config } = services;
-    const mark = { name: 'secretKey', value: fingerprintOf(config.secretKey) } as const;
+    const mark = { name: 'secretKey', value: getKeyFingerprint(config.secretKey) } as const;
     if (config.secretKeyLost) {
         await db
             .insertInto('store_mark')
@@ -53,7 +53,7 @@ export async function checkStoreKey(services: Pick<Services, 'db' | 'config'>): 
         return;
     }
     const standing = () => db.selectFrom('store_mark').select('value').where('name', '=', mark.name).executeTakeFirst();
-    if (!(await standing()) && (await opensTheLast(services))) {
+    if (!(await standing()) && (await canOpenLatest(services))) {
         await db
             .insertInto('store_mark')
             .values(mark)
@@ -61,5 +61,5 @@ export async function checkStoreKey(services: Pick<Services, 'db' | 'config'>): 
             .execute();
     }
     if ((await standing())?.value !== mark.value)
-        throw new ConfigError(`SECRET_KEY is not the one that this store was made with. ${howToGoOn}`);
+        throw new ConfigError(`SECRET_KEY is not the one that this store was made with. ${missingKeyAdvice}`);
 }

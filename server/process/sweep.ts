@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Services } from '../base/services/context';
-import { forgetVersions } from '../domain/media/versions';
-import { forgetPreviews } from '../features/copyConfig/batches';
-import { forgetDeleted } from '../store/history';
-import { forgetAnswers } from '../store/idempotency';
+import { deleteOldVersions } from '../domain/media/versions';
+import { deleteDryRuns } from '../features/copyConfig/batches';
+import { deleteOldHistory } from '../store/history';
+import { deleteOldAnswers } from '../store/idempotency';
 import { inSteps, stepLimit } from '../store/steps';
 
 const day = 24 * 60 * 60 * 1000;
@@ -12,20 +12,20 @@ const day = 24 * 60 * 60 * 1000;
 const sessionDays = 30;
 
 /** Days for which sign-in attempts are kept. */
-const tryDays = 90;
+const attemptDays = 90;
 
 type Sweepable = Pick<Services, 'db' | 'dialect' | 'storage' | 'log' | 'now'>;
 
-type Part = (services: Sweepable, time: Date, signal: AbortSignal | undefined) => Promise<void>;
+type SweepPart = (services: Sweepable, time: Date, signal: AbortSignal | undefined) => Promise<void>;
 
 const daysBefore = (time: Date, days: number) => new Date(time.getTime() - days * day).toISOString();
 
 /** Deletes data that are no longer needed, by their name in the log. */
-const parts: Readonly<Record<string, Part>> = {
-    'answers kept for repeated requests': forgetAnswers,
-    'the history of what was deleted long ago': forgetDeleted,
-    'files that others took the place of long ago': forgetVersions,
-    'what copies would have done': ({ db }, time, signal) => forgetPreviews({ db }, daysBefore(time, 1), signal),
+const sweepParts: Readonly<Record<string, SweepPart>> = {
+    'answers kept for repeated requests': deleteOldAnswers,
+    'the history of what was deleted long ago': deleteOldHistory,
+    'files that others took the place of long ago': deleteOldVersions,
+    'what copies would have done': ({ db }, time, signal) => deleteDryRuns({ db }, daysBefore(time, 1), signal),
     'old sessions': ({ db }, time, signal) => {
         const step = sql`delete from session where token_hash in (select token_hash from session
             where expires_time < ${daysBefore(time, sessionDays)} ${stepLimit})`;
@@ -33,7 +33,7 @@ const parts: Readonly<Record<string, Part>> = {
     },
     'old tries to sign in': ({ db }, time, signal) => {
         const step = sql`delete from signin where id in (select id from signin
-            where time < ${daysBefore(time, tryDays)} ${stepLimit})`;
+            where time < ${daysBefore(time, attemptDays)} ${stepLimit})`;
         return inSteps(db, step, signal);
     },
 };
@@ -42,10 +42,10 @@ const parts: Readonly<Record<string, Part>> = {
  * Deletes data that are no longer needed, in small steps. A failure is logged and does not stop the other parts; the
  * next sweep repeats it. Returns the names of the failed parts.
  */
-export async function sweep(services: Sweepable, signal?: AbortSignal): Promise<string[]> {
+export async function sweepDatabase(services: Sweepable, signal?: AbortSignal): Promise<string[]> {
     const time = services.now();
     const failed: string[] = [];
-    for (const [what, forget] of Object.entries(parts)) {
+    for (const [what, forget] of Object.entries(sweepParts)) {
         if (signal?.aborted) break;
         try {
             await forget(services, time, signal);
@@ -64,7 +64,7 @@ export function startSweeping(services: Services): () => Promise<void> {
     const stopping = new AbortController();
     let running: Promise<unknown> | undefined;
     const timer = setInterval(() => {
-        running ??= sweep(services, stopping.signal).finally(() => {
+        running ??= sweepDatabase(services, stopping.signal).finally(() => {
             running = undefined;
         });
     }, sweepMs);

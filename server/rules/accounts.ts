@@ -1,44 +1,44 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Page } from '../../contract/envelope';
-import { permissionOf } from '../../contract/permissions';
+import { createPermission } from '../../contract/permissions';
 import type { Resource } from '../../contract/resource';
 import type { AccountTable } from '../base/database/tables';
 import type { Handler, Incoming, Principal, Services } from '../base/services/context';
 import { fail, invalid, problem } from '../base/system/errors';
-import { type Ending, insertAccount, replaceAccount } from '../domain/accounts/change';
+import { insertAccount, replaceAccount, type SessionEnding } from '../domain/accounts/change';
 import type { AccountKind } from '../domain/accounts/kinds';
 import { findManaged, listManaged } from '../domain/accounts/list';
-import { answerOf, keysOf } from '../domain/accounts/rows';
+import { getDerivedColumns, toAccountAnswer } from '../domain/accounts/rows';
 import { checkAddresses, checkCeiling, checkNotOwn } from '../domain/accounts/rules';
 import { hashPassword } from '../domain/sessions/passwords';
-import { wantedOf } from '../kernel/operations/inquiry';
-import { withKept } from '../kernel/operations/kept';
+import { toListQuery } from '../kernel/operations/inquiry';
+import { withKeptValues } from '../kernel/operations/kept';
 import type { Operation, OwnOperations } from '../kernel/operations/operation';
 import { conflict } from '../store/conflict';
 import type { Values } from '../store/values';
-import { writeOf } from '../store/write';
+import { createWrite } from '../store/write';
 
-type Given = Pick<AccountTable, 'username' | 'name' | 'remark'> & {
+type AccountInput = Pick<AccountTable, 'username' | 'name' | 'remark'> & {
     password?: string;
     ipWhitelist: string[];
     position?: AccountTable['position'];
     permission?: Record<string, number>;
 };
 
-function callerOf({ principal }: Incoming): Principal {
+function getCaller({ principal }: Incoming): Principal {
     return principal ?? fail('sessionEnded');
 }
 
 /** Number of attempts to change a row that is changed concurrently. */
-const mostTries = 10;
+const maxAttempts = 10;
 
 /** Returns the columns that a form sets. */
-function columnsOf({ username, name, remark, ipWhitelist, position, permission }: Given) {
+function toFormColumns({ username, name, remark, ipWhitelist, position, permission }: AccountInput) {
     return {
         username,
         name,
         remark,
-        ...keysOf({ username, name, remark }),
+        ...getDerivedColumns({ username, name, remark }),
         ip_whitelist: JSON.stringify(ipWhitelist),
         ...(position ? { position } : {}),
         ...(permission ? { permission: JSON.stringify(permission) } : {}),
@@ -47,7 +47,7 @@ function columnsOf({ username, name, remark, ipWhitelist, position, permission }
 
 /** Creates the operations and actions of a resource whose records are accounts. */
 export function accountOperations(resource: Resource, kind: AccountKind): OwnOperations {
-    const writeFor = (incoming: Incoming, services: Services) => writeOf(incoming, resource.name, services);
+    const writeFor = (incoming: Incoming, services: Services) => createWrite(incoming, resource.name, services);
 
     async function standing(incoming: Incoming, services: Services) {
         const id = String(incoming.body.id ?? incoming.params.id);
@@ -58,14 +58,14 @@ export function accountOperations(resource: Resource, kind: AccountKind): OwnOpe
     async function change(
         incoming: Incoming,
         services: Services,
-        given: { columns: Partial<AccountTable>; ending?: Ending; visible?: boolean },
+        given: { columns: Partial<AccountTable>; ending?: SessionEnding; visible?: boolean },
     ): Promise<Values> {
         const write = writeFor(incoming, services);
-        for (let tries = 0; tries < mostTries; tries += 1) {
+        for (let tries = 0; tries < maxAttempts; tries += 1) {
             const { row, record } = await standing(incoming, services);
             const stamp = { version: row.version + 1, updated_by: write.author.username, updated_time: write.time };
             const after = { ...row, ...given.columns, ...(given.visible ? stamp : {}) };
-            const answer = answerOf(after, { ...record, ...(given.ending ? { hasSession: false } : {}) });
+            const answer = toAccountAnswer(after, { ...record, ...(given.ending ? { hasSession: false } : {}) });
             const { ending } = given;
             if (await replaceAccount(services, { before: row, after, write, answer, ...(ending ? { ending } : {}) }))
                 return answer;
@@ -74,16 +74,16 @@ export function accountOperations(resource: Resource, kind: AccountKind): OwnOpe
     }
 
     const inquiry: Operation<'inquiry'> = async (incoming, services): Promise<Page<Values>> => {
-        const { page, limit, ...wanted } = wantedOf(incoming.body);
+        const { page, limit, ...wanted } = toListQuery(incoming.body);
         const { items, total } = await listManaged(services, kind, incoming, wanted);
         return { items, total, page, limit };
     };
 
-    const create: Operation<'create', Given> = async (incoming, services) => {
-        const caller = callerOf(incoming);
+    const create: Operation<'create', AccountInput> = async (incoming, services) => {
+        const caller = getCaller(incoming);
         const given = incoming.body;
         checkCeiling(given.permission, caller);
-        const maker = await kind.makerOf(incoming, services);
+        const maker = await kind.resolveMaker(incoming, services);
         const write = writeFor(incoming, services);
         const { username } = write.author;
         const account: AccountTable = {
@@ -91,7 +91,7 @@ export function accountOperations(resource: Resource, kind: AccountKind): OwnOpe
             password_hash: await hashPassword(given.password ?? ''),
             user_type: kind.userType,
             position: 'USER',
-            permission: JSON.stringify(permissionOf(2)),
+            permission: JSON.stringify(createPermission(2)),
             status: given.status ?? 'ACTIVE',
             maker_id: maker?.id ?? null,
             version: 1,
@@ -99,19 +99,19 @@ export function accountOperations(resource: Resource, kind: AccountKind): OwnOpe
             created_time: write.time,
             updated_by: username,
             updated_time: write.time,
-            ...columnsOf(given),
+            ...toFormColumns(given),
         };
         const named = kind.namesMaker && maker ? { makerName: maker.username } : {};
-        const answer = answerOf(account, { hasSession: false, ...named });
+        const answer = toAccountAnswer(account, { hasSession: false, ...named });
         await insertAccount(services, account, write, answer);
         return answer;
     };
 
-    const update: Operation<'update', Given> = async (incoming, services) => {
+    const update: Operation<'update', AccountInput> = async (incoming, services) => {
         const { body } = incoming;
-        const caller = callerOf(incoming);
+        const caller = getCaller(incoming);
         const { row, record } = await standing(incoming, services);
-        const given = withKept(resource.fields, body, record);
+        const given = withKeptValues(resource.fields, body, record);
         if (row.version !== body.version) return conflict(record, resource.audit);
         if (body.status !== undefined && body.status !== row.status)
             return invalid([problem('status', 'validation.status')]);
@@ -122,21 +122,21 @@ export function accountOperations(resource: Resource, kind: AccountKind): OwnOpe
         }
         const write = writeFor(incoming, services);
         const stamp = { version: row.version + 1, updated_by: write.author.username, updated_time: write.time };
-        const after = { ...row, ...columnsOf(given), ...stamp };
-        const answer = answerOf(after, record);
+        const after = { ...row, ...toFormColumns(given), ...stamp };
+        const answer = toAccountAnswer(after, record);
         if (await replaceAccount(services, { before: row, after, write, answer })) return answer;
         return conflict((await standing(incoming, services)).record, resource.audit);
     };
 
     const updatestatus: Operation<'updatestatus', { id: string }> = async (incoming, services) => {
         const { id, status } = incoming.body;
-        checkNotOwn(id, callerOf(incoming), 'status');
+        checkNotOwn(id, getCaller(incoming), 'status');
         return await change(incoming, services, { columns: { status }, ending: 'all', visible: true });
     };
 
     const resetpassword: Handler<{ id: string; password: string }> = async (incoming, services) => {
         const { id, password } = incoming.body;
-        checkNotOwn(id, callerOf(incoming), 'password');
+        checkNotOwn(id, getCaller(incoming), 'password');
         await standing(incoming, services);
         const password_hash = await hashPassword(password);
         return await change(incoming, services, { columns: { password_hash }, ending: 'own' });

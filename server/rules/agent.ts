@@ -3,7 +3,7 @@ import bowser from 'bowser';
 const { parse } = bowser;
 
 /** Returns the names of browser and operating system in a `User-Agent` header; empty if unknown. */
-export function programOf(agent: string): { browser: string; system: string } {
+export function parseUserAgent(agent: string): { browser: string; system: string } {
     const { browser, os } = parse(agent === '' ? ' ' : agent);
     const named = (name: string | undefined, version: string | undefined) =>
         name ? [name, version?.split('.')[0]].filter(Boolean).join(' ') : '';

@@ -4,19 +4,19 @@ import type { Executor } from '../base/database/tables';
 import type { Incoming, Services } from '../base/services/context';
 import { fail } from '../base/system/errors';
 import { apkResource } from '../features/apk/release';
-import { buildingOf } from '../features/apk/run';
-import { insertTask, waitingAutoBuild } from '../features/apk/tasks';
+import { getBuildQueue } from '../features/apk/run';
+import { hasWaitingAutoBuild, insertTask } from '../features/apk/tasks';
 import type { Operations } from '../kernel/operations/operation';
 import { update } from '../kernel/operations/update';
-import { writeOf } from '../store/write';
+import { createWrite } from '../store/write';
 
-const write = update(apkMedia);
+const updateApkMedia = update(apkMedia);
 
 /** Orders a build unless one is already waiting, which will include the values saved now. */
-async function order(incoming: Incoming, services: Services, db: Executor): Promise<void> {
+async function orderBuild(incoming: Incoming, services: Services, db: Executor): Promise<void> {
     const ldpId = incoming.tenant?.id ?? fail('notFound');
-    if (await waitingAutoBuild(services, db, ldpId)) return;
-    await insertTask(db, writeOf(incoming, apkResource, services), {
+    if (await hasWaitingAutoBuild(services, db, ldpId)) return;
+    await insertTask(db, createWrite(incoming, apkResource, services), {
         ...{ name: '', ldpIds: [ldpId], apiDomains: [], autoRelease: false, autoBuild: true },
         config: { appName: '', versionName: '' },
     });
@@ -25,15 +25,15 @@ async function order(incoming: Incoming, services: Services, db: Executor): Prom
 /** Operations of app media. If `autoBuild` is on, the save and the order of the build are one transaction. */
 export const apkMediaOperations: Operations<RecordOf<typeof apkMedia>> = {
     update: async (incoming, services) => {
-        const building = buildingOf(services);
+        const building = getBuildQueue(services);
         if (!incoming.body.autoBuild) {
-            const saved = await write(incoming, services);
+            const saved = await updateApkMedia(incoming, services);
             if (incoming.tenant) building.drawAhead(incoming.tenant.id);
             return saved;
         }
         const saved = await services.db.transaction().execute(async (transaction) => {
-            const answer = await write(incoming, { ...services, db: transaction });
-            await order(incoming, services, transaction);
+            const answer = await updateApkMedia(incoming, { ...services, db: transaction });
+            await orderBuild(incoming, services, transaction);
             return answer;
         });
         building.wake();

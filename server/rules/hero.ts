@@ -10,13 +10,13 @@ function isGameType(code: unknown, { master }: Services): boolean {
     return master.gameTypes.some((type) => type.code === code);
 }
 
-const read = get(hero);
-const write = update(hero);
+const getHero = get(hero);
+const updateHero = update(hero);
 
 /** Operations of heroes: settings by game type whose providers must offer games of that type. */
 export const heroOperations: Operations<RecordOf<typeof hero> & { gameType: string }> = {
     get: (incoming, services) =>
-        isGameType(incoming.params.gameType, services) ? read(incoming, services) : fail('notFound'),
+        isGameType(incoming.params.gameType, services) ? getHero(incoming, services) : fail('notFound'),
     update: (incoming, services) => {
         const { gameType, providers } = incoming.body;
         if (!isGameType(gameType, services)) return invalid([problem('gameType', 'validation.choice')]);
@@ -24,6 +24,6 @@ export const heroOperations: Operations<RecordOf<typeof hero> & { gameType: stri
         const unknown = providers.flatMap((code, index) =>
             makers.some((maker) => maker.code === code) ? [] : [problem(`providers.${index}`, 'validation.unknownId')],
         );
-        return unknown.length > 0 ? invalid(unknown) : write(incoming, services);
+        return unknown.length > 0 ? invalid(unknown) : updateHero(incoming, services);
     },
 };

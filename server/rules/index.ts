@@ -12,12 +12,12 @@ import { everySubUser, ownSubUsers, users } from '../domain/accounts/kinds';
 import { mediaResource } from '../domain/media/mediaRows';
 import { restoreMedia } from '../domain/media/restore';
 import type { OwnOperations } from '../kernel/operations/operation';
-import type { Kept } from '../kernel/operations/restore';
-import type { Source } from '../kernel/rest/source';
+import type { RestorableRevision } from '../kernel/operations/restore';
+import type { RowSource } from '../kernel/rest/source';
 import type { Values } from '../store/values';
 import { accountOperations } from './accounts';
 import { apkMediaOperations } from './apkMedia';
-import { floatingMenuOperations, shownFloatingMenu } from './floatingmenu';
+import { completeFloatingMenu, floatingMenuOperations } from './floatingmenu';
 import { heroOperations } from './hero';
 import { landingPageOperations } from './landingPages';
 import { manual } from './manual';
@@ -28,7 +28,7 @@ import { sessions } from './sessions';
 import { signins } from './signins';
 
 /** Sources of rows that are not records, by resource name. */
-export const sources: Readonly<Partial<Record<string, Source>>> = { revisions, sessions, signins, manual };
+export const sources: Readonly<Partial<Record<string, RowSource>>> = { revisions, sessions, signins, manual };
 
 /** Operations and actions of resources that differ from the kernel's, by resource name. */
 export const ownOperations: Readonly<Partial<Record<string, OwnOperations>>> = {
@@ -49,12 +49,19 @@ export const ownHistories: Readonly<Partial<Record<string, { owner: string; reso
     [commonMedia.name]: { owner: commonOwner, resource: mediaResource },
 };
 
-type Restore = (owner: string, kept: Kept, incoming: Incoming, services: Services) => Promise<unknown>;
+type RestoreVersion = (
+    owner: string,
+    kept: RestorableRevision,
+    incoming: Incoming,
+    services: Services,
+) => Promise<unknown>;
 
 /** Functions that restore a version of records with a table of their own, by resource name in the history. */
-export const ownRestores: Readonly<Partial<Record<string, Restore>>> = { [mediaResource]: restoreMedia };
+export const ownRestores: Readonly<Partial<Record<string, RestoreVersion>>> = { [mediaResource]: restoreMedia };
 
-type Shown = (setting: Values, languages: Tenant, services: Services) => Promise<Values>;
+type CompleteSetting = (setting: Values, languages: Tenant, services: Services) => Promise<Values>;
 
 /** Functions that complete a setting with values of other settings for display, by resource name. */
-export const shownSettings: Readonly<Partial<Record<string, Shown>>> = { [floatingmenu.name]: shownFloatingMenu };
+export const completedSettings: Readonly<Partial<Record<string, CompleteSetting>>> = {
+    [floatingmenu.name]: completeFloatingMenu,
+};

@@ -5,33 +5,33 @@ import type { LandingPageTable } from '../base/database/tables';
 import type { HandlerOf, Incoming, Principal, Services } from '../base/services/context';
 import { fail, invalid, problem } from '../base/system/errors';
 import { insertLandingPage, replaceLandingPage } from '../domain/landingPages/change';
-import { membersFrom, membersOf } from '../domain/landingPages/members';
-import { answerOf, columnsOf } from '../domain/landingPages/rows';
-import { sortIn } from '../domain/landingPages/sortKeys';
+import { loadMembers, resolveMembers } from '../domain/landingPages/members';
+import { toColumns, toLandingPageAnswer } from '../domain/landingPages/rows';
+import { rebuildSortKeys } from '../domain/landingPages/sortKeys';
 import { seal } from '../domain/sessions/tokens';
-import { withKept } from '../kernel/operations/kept';
+import { withKeptValues } from '../kernel/operations/kept';
 import type { Operation, Operations } from '../kernel/operations/operation';
-import { prepare } from '../kernel/operations/prepare';
+import { prepareValues } from '../kernel/operations/prepare';
 import { conflict } from '../store/conflict';
-import { writeOf } from '../store/write';
+import { createWrite } from '../store/write';
 
 /** Purpose of the key that the landing page's secret is sealed with. */
 export const telegramPurpose = 'landingPage.telegramBotToken';
 
 /** Number of attempts to change a row that is changed concurrently. */
-const mostTries = 10;
+const maxAttempts = 10;
 
-function callerOf({ principal }: Incoming): Principal {
+function getCaller({ principal }: Incoming): Principal {
     return principal ?? fail('sessionEnded');
 }
 
 /** Loads the landing page of a call: its row, members and answer. */
-export async function standingPage({ tenant }: Incoming<unknown>, services: Services) {
+export async function loadLandingPage({ tenant }: Incoming<unknown>, services: Services) {
     const { id } = tenant ?? fail('notFound');
     const row = await services.db.selectFrom('landing_page').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) return fail('notFound');
-    const members = (await membersOf(services, services.db, [id]))(id);
-    return { row, members, record: answerOf(row, members, services) };
+    const members = (await loadMembers(services, services.db, [id]))(id);
+    return { row, members, record: toLandingPageAnswer(row, members, services) };
 }
 
 /**
@@ -39,52 +39,52 @@ export async function standingPage({ tenant }: Incoming<unknown>, services: Serv
  *
  * @throws {Failure} 40001 if there is none
  */
-function secretAfter(given: unknown, standing: string | null, { config }: Services): string {
+function getSavedSecret(given: unknown, standing: string | null, { config }: Services): string {
     if (typeof given === 'string') return seal(config.secretKey, telegramPurpose, given);
     return standing ?? invalid([problem('telegramBotToken', 'validation.required')]);
 }
 
 const create: Operation<'create'> = async (incoming, services) => {
-    const values = await prepare(services, '', landingPage.fields, incoming.body);
-    const members = await membersFrom(services, callerOf(incoming), values, undefined);
-    const write = writeOf(incoming, landingPage.name, services);
+    const values = await prepareValues(services, '', landingPage.fields, incoming.body);
+    const members = await resolveMembers(services, getCaller(incoming), values, undefined);
+    const write = createWrite(incoming, landingPage.name, services);
     const { username } = write.author;
     const page: LandingPageTable = {
         id: uuidv7(),
         status: incoming.body.status ?? 'ACTIVE',
         cache_version: 0,
-        telegram_bot_token: secretAfter(incoming.body.telegramBotToken, null, services),
+        telegram_bot_token: getSavedSecret(incoming.body.telegramBotToken, null, services),
         version: 1,
         created_by: username,
         created_time: write.time,
         updated_by: username,
         updated_time: write.time,
-        ...columnsOf(values, members),
+        ...toColumns(values, members),
     };
-    const answer = answerOf(page, members, services);
+    const answer = toLandingPageAnswer(page, members, services);
     await insertLandingPage(services, page, { members, claims: values }, write, answer);
     return answer;
 };
 
 const update: Operation<'update'> = async (incoming, services) => {
     const { body } = incoming;
-    const { row, members: before, record } = await standingPage(incoming, services);
+    const { row, members: before, record } = await loadLandingPage(incoming, services);
     if (row.version !== body.version) return conflict(record, landingPage.audit);
     if (body.status !== undefined && body.status !== row.status)
         return invalid([problem('status', 'validation.status')]);
-    const whole = withKept(landingPage.fields, body, record);
-    const values = await prepare(services, row.id, landingPage.fields, whole);
-    const members = await membersFrom(services, callerOf(incoming), values, before);
-    const write = writeOf(incoming, landingPage.name, services);
+    const whole = withKeptValues(landingPage.fields, body, record);
+    const values = await prepareValues(services, row.id, landingPage.fields, whole);
+    const members = await resolveMembers(services, getCaller(incoming), values, before);
+    const write = createWrite(incoming, landingPage.name, services);
     const after: LandingPageTable = {
         ...row,
-        ...columnsOf(values, members),
-        telegram_bot_token: secretAfter(body.telegramBotToken, row.telegram_bot_token, services),
+        ...toColumns(values, members),
+        telegram_bot_token: getSavedSecret(body.telegramBotToken, row.telegram_bot_token, services),
         version: row.version + 1,
         updated_by: write.author.username,
         updated_time: write.time,
     };
-    const answer = answerOf(after, members, services);
+    const answer = toLandingPageAnswer(after, members, services);
     const isSorted = after.default_lang === row.default_lang;
     const saved = await replaceLandingPage(services, {
         before: row,
@@ -92,20 +92,20 @@ const update: Operation<'update'> = async (incoming, services) => {
         contents: { members, claims: values },
         write,
         answer,
-        ...(isSorted ? {} : { also: (db) => sortIn(services, db, row.id, after.default_lang) }),
+        ...(isSorted ? {} : { also: (db) => rebuildSortKeys(services, db, row.id, after.default_lang) }),
     });
-    return saved ? answer : conflict((await standingPage(incoming, services)).record, landingPage.audit);
+    return saved ? answer : conflict((await loadLandingPage(incoming, services)).record, landingPage.audit);
 };
 
 /** Changes the current row of a landing page, retrying after concurrent changes. */
-async function change<Answer>(
+async function changeLandingPage<Answer>(
     incoming: Incoming<unknown>,
     services: Services,
-    next: (standing: Awaited<ReturnType<typeof standingPage>>) => { after: LandingPageTable; answer: Answer },
+    next: (standing: Awaited<ReturnType<typeof loadLandingPage>>) => { after: LandingPageTable; answer: Answer },
 ): Promise<Answer> {
-    const write = writeOf(incoming, landingPage.name, services);
-    for (let tries = 0; tries < mostTries; tries += 1) {
-        const standing = await standingPage(incoming, services);
+    const write = createWrite(incoming, landingPage.name, services);
+    for (let tries = 0; tries < maxAttempts; tries += 1) {
+        const standing = await loadLandingPage(incoming, services);
         const { after, answer } = next(standing);
         if (await replaceLandingPage(services, { before: standing.row, after, write, answer })) return answer;
     }
@@ -113,12 +113,12 @@ async function change<Answer>(
 }
 
 const updatestatus: Operation<'updatestatus'> = (incoming, services) =>
-    change(incoming, services, ({ row, members }) => {
-        const { author, time } = writeOf(incoming, landingPage.name, services);
+    changeLandingPage(incoming, services, ({ row, members }) => {
+        const { author, time } = createWrite(incoming, landingPage.name, services);
         const { status } = incoming.body;
         const stamp = { version: row.version + 1, updated_by: author.username, updated_time: time };
         const after: LandingPageTable = { ...row, ...stamp, status };
-        return { after, answer: answerOf(after, members, services) };
+        return { after, answer: toLandingPageAnswer(after, members, services) };
     });
 
 /**
@@ -126,7 +126,7 @@ const updatestatus: Operation<'updatestatus'> = (incoming, services) =>
  * landing page.
  */
 export const clearCache: HandlerOf<typeof call> = (incoming, services) =>
-    change(incoming, services, ({ row }) => {
+    changeLandingPage(incoming, services, ({ row }) => {
         const cacheVersion = row.cache_version + 1;
         const clearedTime = services.now().toISOString();
         return { after: { ...row, cache_version: cacheVersion }, answer: { id: row.id, cacheVersion, clearedTime } };

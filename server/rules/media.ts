@@ -11,25 +11,36 @@ import type { MediaTable } from '../base/database/tables';
 import type { Handler, Incoming, Services } from '../base/services/context';
 import { fail } from '../base/system/errors';
 import { countTypes, type Library, listMedia } from '../domain/media/library';
-import { mediaAfter, mediaOf, mediaResource, removeMedia, storageKeyOf, type Uses } from '../domain/media/mediaRows';
-import { readableTo, usesOf } from '../domain/media/uses';
-import { versionsOf } from '../domain/media/versions';
-import { wantedOf } from '../kernel/operations/inquiry';
+import {
+    getStorageKey,
+    type MediaUses,
+    mediaAfter,
+    mediaResource,
+    removeMediaFiles,
+    toMedia,
+} from '../domain/media/mediaRows';
+import { loadUses, readableCondition } from '../domain/media/uses';
+import { listVersions } from '../domain/media/versions';
+import { toListQuery } from '../kernel/operations/inquiry';
 import type { Operation } from '../kernel/operations/operation';
 import { conflict } from '../store/conflict';
 import { textKey } from '../store/textKey';
-import { writeOf } from '../store/write';
+import { createWrite } from '../store/write';
 
-const everyone = sql`true`;
+const allUses = sql`true`;
 
 /** The library that a caller sees, and the owner whose files it can change. */
-type Place = { owner: string; library: Library };
+type LibraryAccess = { owner: string; library: Library };
 
-function placeOf({ scope }: Resource, { tenant, principal }: Incoming<unknown>, services: Services): Place {
+function getLibraryAccess(
+    { scope }: Resource,
+    { tenant, principal }: Incoming<unknown>,
+    services: Services,
+): LibraryAccess {
     const { rights } = principal ?? fail('sessionEnded');
-    const readable = readableTo(rights, services);
+    const readable = readableCondition(rights, services);
     if (scope !== 'landingPage') {
-        const seen = { counted: everyone, named: readable };
+        const seen = { counted: allUses, named: readable };
         return { owner: commonOwner, library: { owners: [commonOwner], seen } };
     }
     const { id } = tenant ?? fail('notFound');
@@ -38,14 +49,18 @@ function placeOf({ scope }: Resource, { tenant, principal }: Incoming<unknown>, 
     return { owner: id, library: { owners: [id, commonOwner], seen } };
 }
 
-async function findOwn({ db, dialect }: Services, { owner }: Place, ids: readonly string[]): Promise<MediaTable[]> {
+async function findOwn(
+    { db, dialect }: Services,
+    { owner }: LibraryAccess,
+    ids: readonly string[],
+): Promise<MediaTable[]> {
     const { rows } = await sql<MediaTable>`select * from media where ldp_id = ${owner}
         and ${dialect.isOneOf(sql.ref('id'), ids)}`.execute(db);
     return rows.length === new Set(ids).size ? rows : fail('notFound');
 }
 
 /** Merges the uses of several files. */
-function together(all: readonly Uses[]): Uses {
+function mergeUses(all: readonly MediaUses[]): MediaUses {
     const counts = new Map<string, number>();
     for (const { reason, count } of all.flatMap(({ otherUses }) => otherUses))
         counts.set(reason, (counts.get(reason) ?? 0) + count);
@@ -60,20 +75,20 @@ function together(all: readonly Uses[]): Uses {
  *
  * @throws {Failure} 40903 with the uses if a file is in use
  */
-async function remove<Answer>(
+async function deleteFiles<Answer>(
     services: Services,
     incoming: Incoming<unknown>,
-    place: Place,
+    place: LibraryAccess,
     ids: readonly string[],
     answer: Answer,
 ): Promise<Answer> {
     const { db, dialect } = services;
     const rows = await findOwn(services, place, ids);
-    const versions = await versionsOf(services, place.owner, ids);
-    const write = { ...writeOf(incoming, mediaResource, services), verb: 'delete' };
-    const uses = await usesOf(services, rows, { ...place.library.seen, counted: everyone });
-    const told = rows.flatMap((row) => uses.get(storageKeyOf(row)) ?? []);
-    if (told.length > 0) return fail('inUse', together(told) satisfies InUseData);
+    const versions = await listVersions(services, place.owner, ids);
+    const write = { ...createWrite(incoming, mediaResource, services), verb: 'delete' };
+    const uses = await loadUses(services, rows, { ...place.library.seen, counted: allUses });
+    const told = rows.flatMap((row) => uses.get(getStorageKey(row)) ?? []);
+    if (told.length > 0) return fail('inUse', mergeUses(told) satisfies InUseData);
     try {
         await dialect.applyChange<ChangedRow>(db, {
             statement: sql`delete from media where ldp_id = ${place.owner} and ${dialect.isOneOf(sql.ref('id'), ids)}
@@ -84,31 +99,35 @@ async function remove<Answer>(
             answer: JSON.stringify({ data: answer }),
         });
     } catch (error) {
-        if (dialect.failureOf(error)?.reason !== 'referenced') throw error;
-        return fail('inUse', together([]) satisfies InUseData);
+        if (dialect.getFailure(error)?.reason !== 'referenced') throw error;
+        return fail('inUse', mergeUses([]) satisfies InUseData);
     }
-    await removeMedia(services, [...rows, ...versions]);
+    await removeMediaFiles(services, [...rows, ...versions]);
     return answer;
 }
 
 /** The editable values of a file. */
-type Changed = { id: string; name: string; focalPoint: FocalPoint | null };
+type MediaInput = { id: string; name: string; focalPoint: FocalPoint | null };
 
 /** Creates the operations of a library: of a landing page, or the common one. */
 export function mediaOperations(resource: Resource) {
     const inquiry: Operation<'inquiry'> = async (incoming, services): Promise<Page<Media>> => {
-        const { page, limit, ...wanted } = wantedOf(incoming.body);
-        const { items, total } = await listMedia(services, placeOf(resource, incoming, services).library, wanted);
+        const { page, limit, ...wanted } = toListQuery(incoming.body);
+        const { items, total } = await listMedia(
+            services,
+            getLibraryAccess(resource, incoming, services).library,
+            wanted,
+        );
         return { items, total, page, limit };
     };
 
-    const update: Operation<'update', Changed> = async (incoming, services) => {
+    const update: Operation<'update', MediaInput> = async (incoming, services) => {
         const { db, dialect } = services;
         const { id, version, name, focalPoint } = incoming.body;
-        const place = placeOf(resource, incoming, services);
+        const place = getLibraryAccess(resource, incoming, services);
         const [row] = await findOwn(services, place, [id]);
         if (!row) return fail('notFound');
-        const write = writeOf(incoming, mediaResource, services);
+        const write = createWrite(incoming, mediaResource, services);
         const after = {
             ...row,
             updated_by: write.author.username,
@@ -118,8 +137,8 @@ export function mediaOperations(resource: Resource) {
             focal_point: focalPoint === null ? null : JSON.stringify(focalPoint),
             version: row.version + 1,
         };
-        const uses = await usesOf(services, [row], place.library.seen);
-        const answer = mediaOf(after, uses.get(storageKeyOf(row)));
+        const uses = await loadUses(services, [row], place.library.seen);
+        const answer = toMedia(after, uses.get(getStorageKey(row)));
         const changed = await dialect.applyChange<ChangedRow>(db, {
             statement: sql`update media set name = ${name}, name_key = ${after.name_key},
                     focal_point = ${after.focal_point}, updated_by = ${after.updated_by},
@@ -133,7 +152,7 @@ export function mediaOperations(resource: Resource) {
         });
         if (changed.length > 0) return answer;
         const [current] = await findOwn(services, place, [id]);
-        return current ? conflict(mediaOf(current), resource.audit) : fail('notFound');
+        return current ? conflict(toMedia(current), resource.audit) : fail('notFound');
     };
 
     return {
@@ -141,15 +160,15 @@ export function mediaOperations(resource: Resource) {
         update,
         delete: ((incoming, services) => {
             const { id } = incoming.body;
-            return remove(services, incoming, placeOf(resource, incoming, services), [id], { id });
+            return deleteFiles(services, incoming, getLibraryAccess(resource, incoming, services), [id], { id });
         }) satisfies Operation<'delete', { id: string }>,
         deletemany: ((incoming, services) => {
             const { ids } = incoming.body;
-            return remove(services, incoming, placeOf(resource, incoming, services), ids, { ids });
+            return deleteFiles(services, incoming, getLibraryAccess(resource, incoming, services), ids, { ids });
         }) satisfies Handler<{ ids: string[] }>,
         /** Counts files by type, including types without files, in the order of the tabs. */
         countTypes: (async (incoming, services) => {
-            const counted = await countTypes(services, placeOf(resource, incoming, services).library);
+            const counted = await countTypes(services, getLibraryAccess(resource, incoming, services).library);
             const counts = new Map(counted.map(({ mediaType, count }) => [mediaType, count]));
             return mediaTypes.map((mediaType) => ({ mediaType, count: counts.get(mediaType) ?? 0 }));
         }) satisfies Handler<unknown>,

@@ -7,7 +7,7 @@ import { get } from '../kernel/operations/get';
 import { inquiry } from '../kernel/operations/inquiry';
 import { updateitem, updateitemstatus } from '../kernel/operations/items';
 import type { Operation } from '../kernel/operations/operation';
-import { answeringSpoken } from '../kernel/operations/spoken';
+import { withAnswerLanguages } from '../kernel/operations/spoken';
 import { update } from '../kernel/operations/update';
 import { updateseq } from '../kernel/operations/updateseq';
 import { updatestatus } from '../kernel/operations/updatestatus';
@@ -30,10 +30,10 @@ const operations: { [V in Verb]: (resource: Resource) => Operation<V> } = {
 const restOperations: Partial<Record<Verb, typeof restGet>> = { inquiry: restInquiry, get: restGet };
 
 /** A route passes to an operation only requests parsed by the schema of its own verb or action. */
-function admitted(operation: Handler<never>): Handler {
+function asHandler(operation: Handler<never>): Handler {
     return operation as Handler;
 }
-const nothingDoes = (name: string, what: string) =>
+const getMissingMessage = (name: string, what: string) =>
     `The resource "${name}" declares the ${what}, and nothing does it. Add it to the operations of "${name}" in server/rules, ` +
     'which ownOperations there lists, or take it out of the declaration.';
 
@@ -43,7 +43,7 @@ const nothingDoes = (name: string, what: string) =>
  *
  * @throws {Error} if nothing carries out the verb
  */
-export function operationOf(resource: Resource, verb: Verb): Handler {
+export function getOperation(resource: Resource, verb: Verb): Handler {
     if (resource.dialect === 'rest') {
         const operation = restOperations[verb];
         if (!operation)
@@ -55,9 +55,9 @@ export function operationOf(resource: Resource, verb: Verb): Handler {
     }
     const own = ownOperations[resource.name];
     const operation = own ? own[verb] : operations[verb](resource);
-    if (!operation) throw new Error(nothingDoes(resource.name, `verb "${verb}"`));
-    const handler = admitted(operation);
-    return answeringSpoken(resource, verbs[verb].level === 2 ? idempotent(handler) : handler);
+    if (!operation) throw new Error(getMissingMessage(resource.name, `verb "${verb}"`));
+    const handler = asHandler(operation);
+    return withAnswerLanguages(resource, verbs[verb].level === 2 ? idempotent(handler) : handler);
 }
 
 /**
@@ -65,8 +65,8 @@ export function operationOf(resource: Resource, verb: Verb): Handler {
  *
  * @throws {Error} if there is none
  */
-export function actionOf({ name }: Resource, action: string): Handler {
+export function getAction({ name }: Resource, action: string): Handler {
     const handler = ownOperations[name]?.[action];
-    if (!handler) throw new Error(nothingDoes(name, `action "${action}"`));
-    return idempotent(admitted(handler));
+    if (!handler) throw new Error(getMissingMessage(name, `action "${action}"`));
+    return idempotent(asHandler(handler));
 }

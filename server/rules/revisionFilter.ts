@@ -3,15 +3,15 @@ import { historyScope } from '../../contract/resource';
 import type { Scalar } from '../../contract/verbs';
 import type { Incoming, Services } from '../base/services/context';
 import { fail, invalid, problem } from '../base/system/errors';
-import { usernameKeyOf } from '../domain/accounts/rows';
-import { mayHearAll } from '../kernel/guard/demand';
-import { listOf } from '../kernel/operations/scope';
+import { getUsernameKey } from '../domain/accounts/rows';
+import { canReadAll } from '../kernel/guard/demand';
+import { getList } from '../kernel/operations/scope';
 import type { RestQuery } from '../kernel/rest/query';
 
 type Value = Scalar | readonly Scalar[];
 
 /** Filters of activity and histories that are columns of revisions, by name. */
-const wordy: ReadonlyMap<string, string> = new Map([
+const textColumns: ReadonlyMap<string, string> = new Map([
     ['id', 'id'],
     ['ldpId', 'ldp_id'],
     ['resource', 'resource'],
@@ -20,26 +20,26 @@ const wordy: ReadonlyMap<string, string> = new Map([
     ['verb', 'verb'],
     ['address', 'address'],
 ]);
-const bounds: ReadonlyMap<string, RawBuilder<unknown>> = new Map([
+const timeBounds: ReadonlyMap<string, RawBuilder<unknown>> = new Map([
     ['from', sql`>=`],
     ['to', sql`<`],
 ]);
 
 /** ISO 8601 with a time zone, so that the meaning does not depend on a local clock. */
-const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-const latest = sql`not exists (select 1 from revision as later where later.ldp_id = revision.ldp_id
+const latestCondition = sql`not exists (select 1 from revision as later where later.ldp_id = revision.ldp_id
     and later.resource = revision.resource and later.record_id = revision.record_id and later.id > revision.id)`;
 
-function textsOf(name: string, value: Value): string[] {
+function parseTexts(name: string, value: Value): string[] {
     const texts: string[] = [];
     for (const each of [value].flat())
         texts.push(typeof each === 'string' ? each : invalid([problem(`filter.${name}`, 'validation.type')]));
     return texts;
 }
 
-function instantOf(name: string, value: Value): string {
-    const time = typeof value === 'string' && instant.test(value) ? Date.parse(value) : Number.NaN;
+function parseInstant(name: string, value: Value): string {
+    const time = typeof value === 'string' && instantPattern.test(value) ? Date.parse(value) : Number.NaN;
     return Number.isNaN(time)
         ? invalid([problem(`filter.${name}`, 'validation.format')])
         : new Date(time).toISOString();
@@ -48,21 +48,22 @@ function instantOf(name: string, value: Value): string {
 /**
  * Returns usernames in any case that match: accounts ignore case, while revisions contain the name as it is written.
  */
-async function namesFor(typed: readonly string[], { db, dialect }: Services): Promise<string[]> {
-    const keys = typed.map(usernameKeyOf);
+async function findUsernames(typed: readonly string[], { db, dialect }: Services): Promise<string[]> {
+    const keys = typed.map(getUsernameKey);
     const { rows } = await sql<{ username: string }>`select username from account
         where ${dialect.isOneOf(sql.ref('username_key'), keys)}`.execute(db);
     return [...typed, ...rows.map(({ username }) => username)];
 }
 
-async function conditionFor(name: string, value: Value, services: Services): Promise<RawBuilder<unknown>> {
-    const bound = bounds.get(name);
-    if (bound) return sql`revision.time ${bound} ${instantOf(name, value)}`;
-    if (name === 'latest') return value === true ? latest : invalid([problem('filter.latest', 'validation.type')]);
-    const column = wordy.get(name);
+async function buildFilterCondition(name: string, value: Value, services: Services): Promise<RawBuilder<unknown>> {
+    const bound = timeBounds.get(name);
+    if (bound) return sql`revision.time ${bound} ${parseInstant(name, value)}`;
+    if (name === 'latest')
+        return value === true ? latestCondition : invalid([problem('filter.latest', 'validation.type')]);
+    const column = textColumns.get(name);
     if (column === undefined) return invalid([problem(`filter.${name}`, 'validation.unknown')]);
-    const texts = textsOf(name, value);
-    const wanted = name === 'username' ? await namesFor(texts, services) : texts;
+    const texts = parseTexts(name, value);
+    const wanted = name === 'username' ? await findUsernames(texts, services) : texts;
     const [only, ...others] = wanted;
     const matches =
         only !== undefined && others.length === 0
@@ -75,8 +76,8 @@ async function conditionFor(name: string, value: Value, services: Services): Pro
 }
 
 /** Whether a call concerns the revisions of all landing pages, accounts and types. */
-export function hearsAll({ tenant, principal, call }: Incoming): boolean {
-    return tenant === undefined && principal !== undefined && mayHearAll(call, principal.rights);
+export function readsAllRevisions({ tenant, principal, call }: Incoming): boolean {
+    return tenant === undefined && principal !== undefined && canReadAll(call, principal.rights);
 }
 
 /**
@@ -85,11 +86,11 @@ export function hearsAll({ tenant, principal, call }: Incoming): boolean {
  *
  * @throws {Failure} 40401 if the request determines no owner
  */
-export function ownerOf(name: unknown, incoming: Incoming, { resources }: Services): string | undefined {
+export function getFilterOwner(name: unknown, incoming: Incoming, { resources }: Services): string | undefined {
     if (incoming.tenant) return incoming.tenant.id;
-    if (hearsAll(incoming)) return undefined;
+    if (readsAllRevisions(incoming)) return undefined;
     const resource = resources.find((each) => each.name === name);
-    return resource && historyScope(resource) !== 'landingPage' ? listOf(resource, incoming).ldpId : fail('notFound');
+    return resource && historyScope(resource) !== 'landingPage' ? getList(resource, incoming).ldpId : fail('notFound');
 }
 
 /**
@@ -99,16 +100,16 @@ export function ownerOf(name: unknown, incoming: Incoming, { resources }: Servic
  *
  * @throws {Failure} 40001 at `filter.<name>`; callers that may not read all revisions must name a resource
  */
-export async function conditionOf({ filter }: RestQuery, incoming: Incoming, services: Services) {
+export async function buildRevisionCondition({ filter }: RestQuery, incoming: Incoming, services: Services) {
     const { ldpId, ...others } = filter;
-    const owner = ownerOf(filter.resource, incoming, services);
+    const owner = getFilterOwner(filter.resource, incoming, services);
     const named = owner === undefined && ldpId !== undefined && ldpId !== '' ? { ldpId } : {};
     const conditions = owner === undefined ? [sql`1 = 1`] : [sql`revision.ldp_id = ${owner}`];
     const { principal, call } = incoming;
-    const everything = principal !== undefined && mayHearAll(call, principal.rights);
+    const everything = principal !== undefined && canReadAll(call, principal.rights);
     if (!everything && (typeof filter.resource !== 'string' || filter.resource === ''))
         return invalid([problem('filter.resource', 'validation.required')]);
     for (const [name, value] of Object.entries({ ...others, ...named }))
-        conditions.push(await conditionFor(name, value, services));
+        conditions.push(await buildFilterCondition(name, value, services));
     return sql.join(conditions, sql` and `);
 }

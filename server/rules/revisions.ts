@@ -2,20 +2,20 @@ import { type RawBuilder, sql } from 'kysely';
 import { limits } from '../../contract/limits';
 import type { Resource } from '../../contract/resource';
 import { defaultLanguage } from '../../i18n/languages';
-import { wholeList } from '../base/database/change';
+import { wholeListId } from '../base/database/change';
 import type { RevisionTable } from '../base/database/tables';
 import type { Services } from '../base/services/context';
 import { fail, invalid, problem } from '../base/system/errors';
 import { mediaResource } from '../domain/media/mediaRows';
-import { filesOf, mediaState } from '../domain/media/revisionState';
+import { findRevisionFiles, toMediaState } from '../domain/media/revisionState';
 import type { RestQuery } from '../kernel/rest/query';
-import type { Source } from '../kernel/rest/source';
-import { movedTitle, type Reordered, reorderedIn } from '../store/order';
-import { upgradedState } from '../store/upgraded';
-import { conditionOf, ownerOf } from './revisionFilter';
+import type { RowSource } from '../kernel/rest/source';
+import { getMovedTitle, type OrderChange, parseOrderChange } from '../store/order';
+import { upgradeState } from '../store/upgraded';
+import { buildRevisionCondition, getFilterOwner } from './revisionFilter';
 
-type Row = RevisionTable & { before: string | null; ldp_name: string | null; ldp_lang: string | null };
-type Document = Record<string, unknown>;
+type RevisionRow = RevisionTable & { before: string | null; ldp_name: string | null; ldp_lang: string | null };
+type JsonObject = Record<string, unknown>;
 
 const columns = [
     'ldp_id',
@@ -33,7 +33,7 @@ const columns = [
 const columnList = sql.raw(columns.map((column) => `revision.${column}`).join(', '));
 
 /** The state before a change is the one after the preceding revision. Ids grow with time. */
-const before = sql`(select earlier.after from revision as earlier
+const stateBefore = sql`(select earlier.after from revision as earlier
     where earlier.ldp_id = revision.ldp_id and earlier.resource = revision.resource
         and earlier.record_id = revision.record_id and earlier.id < revision.id
     order by earlier.id desc limit 1)`;
@@ -41,23 +41,23 @@ const before = sql`(select earlier.after from revision as earlier
 /** Returns the selected columns. The state before is needed for comparing, and for the title of a deletion. */
 function selection(compares: boolean): RawBuilder<unknown> {
     return sql`select ${columnList}, landing_page.name as ldp_name, landing_page.default_lang as ldp_lang,
-        ${compares ? before : sql`case when revision.after is null then ${before} end`} as before`;
+        ${compares ? stateBefore : sql`case when revision.after is null then ${stateBefore} end`} as before`;
 }
 
 /**
  * Converts a stored state for comparing: the status, if there is one, and the fields as declared now. Fields that are
  * no longer declared are returned as stored.
  */
-function stateOf(after: string | null, resource: Resource | undefined, lang: string): Document | null {
+function toComparedState(after: string | null, resource: Resource | undefined, lang: string): JsonObject | null {
     if (after === null) return null;
-    const { status, data, ...others }: Document = JSON.parse(after);
+    const { status, data, ...others }: JsonObject = JSON.parse(after);
     if (typeof data !== 'object' || data === null) return others;
-    const values = resource ? upgradedState(resource.fields, { ...data }, lang) : data;
+    const values = resource ? upgradeState(resource.fields, { ...data }, lang) : data;
     return status === undefined ? { ...values } : { status, ...values };
 }
 
 /** Returns the title of a record; empty if it has none. */
-function titleOf(resource: Resource | undefined, state: Document | null, lang: string): string {
+function getTitle(resource: Resource | undefined, state: JsonObject | null, lang: string): string {
     const name = resource?.title;
     const value = name === undefined ? undefined : state?.[name];
     if (name === undefined || value === undefined || value === null) return '';
@@ -67,21 +67,26 @@ function titleOf(resource: Resource | undefined, state: Document | null, lang: s
 /**
  * Describes a new order: the number of moved records, and the positions, counted from 1, if a single record was moved.
  */
-function orderSaid(reordered: Reordered): Document {
+function describeOrder(reordered: OrderChange): JsonObject {
     const { moves, moved } = reordered;
     return { count: moves.length, ...(moved ? { from: moved.from, to: moved.to } : {}) };
 }
 
-function revisionOf(row: Row, { resources }: Services, compares: boolean, standing: ReadonlySet<string>): Document {
+function toRevision(
+    row: RevisionRow,
+    { resources }: Services,
+    compares: boolean,
+    standing: ReadonlySet<string>,
+): JsonObject {
     const resource = resources.find(({ name }) => name === row.resource);
     const lang = row.ldp_lang ?? defaultLanguage;
-    const reordered = resource?.singleton || row.record_id !== wholeList ? undefined : reorderedIn(row.after);
+    const reordered = resource?.singleton || row.record_id !== wholeListId ? undefined : parseOrderChange(row.after);
     const told = (state: string | null) => {
         // The order of a list has no values to compare.
         if (reordered) return null;
         return row.resource === mediaResource
-            ? mediaState(row.ldp_id, state, standing)
-            : stateOf(state, resource, lang);
+            ? toMediaState(row.ldp_id, state, standing)
+            : toComparedState(state, resource, lang);
     };
     const [stood, stands] = [told(row.before), told(row.after)];
     return {
@@ -90,28 +95,31 @@ function revisionOf(row: Row, { resources }: Services, compares: boolean, standi
         ldpName: row.ldp_name ?? '',
         resource: row.resource,
         recordId: row.record_id,
-        title: resource && reordered ? movedTitle(resource, reordered, lang) : titleOf(resource, stands ?? stood, lang),
+        title:
+            resource && reordered
+                ? getMovedTitle(resource, reordered, lang)
+                : getTitle(resource, stands ?? stood, lang),
         verb: row.verb,
         version: row.version,
         time: row.time,
         username: row.username,
         address: row.address,
         ...(compares ? { before: stood, after: stands } : {}),
-        ...(reordered ? { order: orderSaid(reordered) } : {}),
+        ...(reordered ? { order: describeOrder(reordered) } : {}),
     };
 }
 
-async function revisionsOf(rows: readonly Row[], services: Services, compares: boolean): Promise<Document[]> {
+async function toRevisions(rows: readonly RevisionRow[], services: Services, compares: boolean): Promise<JsonObject[]> {
     const ofFiles = compares ? rows.filter(({ resource }) => resource === mediaResource) : [];
-    const standing = await filesOf(services, ofFiles);
-    return rows.map((row) => revisionOf(row, services, compares, standing));
+    const standing = await findRevisionFiles(services, ofFiles);
+    return rows.map((row) => toRevision(row, services, compares, standing));
 }
 
 /**
  * Returns the order of revisions. Those of one record are ordered by id; those of several records by time, which
  * writers may set. No other order is needed for time and version.
  */
-function orderOf({ sort }: RestQuery, compares: boolean, table: 'revision' | 'found'): RawBuilder<unknown> {
+function listOrder({ sort }: RestQuery, compares: boolean, table: 'revision' | 'found'): RawBuilder<unknown> {
     if (sort && !['time', 'version', 'id'].includes(sort.field)) return invalid([problem('sort', 'validation.choice')]);
     const direction = sort?.order === 'ASC' ? sql`asc` : sql`desc`;
     const id = sql`${sql.ref(`${table}.id`)} ${direction}`;
@@ -119,7 +127,7 @@ function orderOf({ sort }: RestQuery, compares: boolean, table: 'revision' | 'fo
 }
 
 /** Counting stops here: there may be millions of revisions, and no user pages that far. */
-const mostCounted = limits.activityRows + 1;
+const maxCounted = limits.activityRows + 1;
 
 /**
  * Histories and activity, newest first. `total` is exact up to `limits.activityRows`; one more means "more than that".
@@ -127,32 +135,32 @@ const mostCounted = limits.activityRows + 1;
  * contain only the title. A new order of a list has no record (`recordId` is empty) but `order`: how many records moved
  * and, if a single one was moved, its former and new position; the title is then that of the record.
  */
-export const revisions: Source = {
+export const revisions: RowSource = {
     async list(query, incoming, services) {
         const compares = query.filter.recordId !== undefined;
-        const condition = await conditionOf(query, incoming, services);
+        const condition = await buildRevisionCondition(query, incoming, services);
         const count = query.last - query.first + 1;
         // The inner query uses only columns of one index, so that only the rows of the page itself are read.
-        const { rows } = await sql<Row>`${selection(compares)}
+        const { rows } = await sql<RevisionRow>`${selection(compares)}
             from (select revision.ldp_id, revision.id, revision.time from revision where ${condition}
-                order by ${orderOf(query, compares, 'revision')} limit ${count} offset ${query.first}) as found
+                order by ${listOrder(query, compares, 'revision')} limit ${count} offset ${query.first}) as found
             cross join revision left join landing_page on landing_page.id = revision.ldp_id
             where revision.ldp_id = found.ldp_id and revision.id = found.id
-            order by ${orderOf(query, compares, 'found')}`.execute(services.db);
+            order by ${listOrder(query, compares, 'found')}`.execute(services.db);
         const totals = await sql<{ total: number | string }>`select count(*) as total from
-            (select 1 from revision where ${condition} limit ${mostCounted}) as found`.execute(services.db);
+            (select 1 from revision where ${condition} limit ${maxCounted}) as found`.execute(services.db);
         return {
-            items: await revisionsOf(rows, services, compares),
+            items: await toRevisions(rows, services, compares),
             total: Number(totals.rows[0]?.total ?? 0),
         };
     },
     async get(id, incoming, services) {
         const { resource } = incoming.query;
-        const owner = ownerOf(resource, incoming, services) ?? fail('notFound');
+        const owner = getFilterOwner(resource, incoming, services) ?? fail('notFound');
         const named = resource === undefined ? sql`` : sql` and revision.resource = ${resource}`;
-        const { rows } = await sql<Row>`${selection(true)} from revision
+        const { rows } = await sql<RevisionRow>`${selection(true)} from revision
             left join landing_page on landing_page.id = revision.ldp_id
             where revision.ldp_id = ${owner} and revision.id = ${id}${named}`.execute(services.db);
-        return (await revisionsOf(rows, services, true))[0];
+        return (await toRevisions(rows, services, true))[0];
     },
 };

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { fail } from '../base/system/errors';
 import { checkQuery } from '../kernel/rest/query';
-import type { Source } from '../kernel/rest/source';
-import { programOf } from './agent';
+import type { RowSource } from '../kernel/rest/source';
+import { parseUserAgent } from './agent';
 
 /** Returns a public id of a session, which cannot be used as its token. */
-function idOf(tokenHash: string): string {
+function getPublicId(tokenHash: string): string {
     return createHash('sha256').update(tokenHash).digest('hex').slice(0, 32);
 }
 
 /** The active sessions of the caller's account, the last used first. */
-export const sessions: Source = {
+export const sessions: RowSource = {
     async list(query, { principal }, { db, config, now }) {
         const { first, last } = query;
         const order = checkQuery(query, 'usedTime', []);
@@ -36,9 +36,9 @@ export const sessions: Source = {
             .offset(first)
             .execute();
         const items = rows.map((row) => ({
-            id: idOf(row.token_hash),
+            id: getPublicId(row.token_hash),
             address: row.address,
-            ...programOf(row.agent),
+            ...parseUserAgent(row.agent),
             createdTime: row.created_time,
             usedTime: row.used_time,
             expiresTime: row.expires_time,

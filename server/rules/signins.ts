@@ -1,10 +1,10 @@
 import { fail, invalid, problem } from '../base/system/errors';
 import { checkQuery } from '../kernel/rest/query';
-import type { Source } from '../kernel/rest/source';
-import { programOf } from './agent';
+import type { RowSource } from '../kernel/rest/source';
+import { parseUserAgent } from './agent';
 
 /** The sign-in attempts for the caller's account, newest first. */
-export const signins: Source = {
+export const signins: RowSource = {
     async list(query, { principal }, { db }) {
         const { first, last, filter } = query;
         const { accountId } = principal ?? fail('sessionEnded');
@@ -25,7 +25,7 @@ export const signins: Source = {
             .offset(first)
             .execute();
         const items = rows.map(({ id, time, succeeded: entered, address, agent }) => {
-            return { id, time, succeeded: Boolean(entered), address, ...programOf(agent) };
+            return { id, time, succeeded: Boolean(entered), address, ...parseUserAgent(agent) };
         });
         return { items, total: Number(total) };
     },

@@ -1,15 +1,15 @@
-import { type Field, isBlank, isSingle } from '../../contract/field';
+import { type Field, isBlank, isSingleValue } from '../../contract/field';
 import type { Resource } from '../../contract/resource';
-import { searchTextOf } from './searchText';
+import { getSearchText } from './searchText';
 import { textKey } from './textKey';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** The stored form of a record's values. */
-export type Document = { data: string; keys: string; search: string; unique_key: string | null };
+export type RecordDocument = { data: string; keys: string; search: string; unique_key: string | null };
 
 /** Returns the text that a value is sorted and filtered by. */
-export function sortKey(field: Field, value: unknown, lang: string): string {
+export function getSortKey(field: Field, value: unknown, lang: string): string {
     if (isBlank(value)) return '';
     if (field.sortKey) return field.sortKey(value, lang);
     const plain = field.plain ? field.plain(value, lang) : String(value);
@@ -17,40 +17,40 @@ export function sortKey(field: Field, value: unknown, lang: string): string {
 }
 
 /** Returns the text in `keys` for a field with this plain value of a filter. */
-export function filterKey(field: Field, value: string | number | boolean | null): string {
+export function getFilterKey(field: Field, value: string | number | boolean | null): string {
     if (field.sortKey) return field.sortKey(value, '');
     const plain = value === null ? '' : String(value);
     return field.prose ? textKey(plain) : plain;
 }
 
 /** Returns the fields with a text in `keys`: those that lists can be sorted or filtered by. */
-export function keyedFields({ id, columns, filters, fields }: Resource): string[] {
+export function listKeyedFields({ id, columns, filters, fields }: Resource): string[] {
     const names = new Set([...columns, ...filters, ...id]);
     return [...names].filter((name) => {
         const field = fields[name];
-        return field !== undefined && isSingle(field);
+        return field !== undefined && isSingleValue(field);
     });
 }
 
 /** Converts the values of a record to columns. `lang` is the default language of the landing page, for sort keys. */
-export function documentOf(resource: Resource, values: Values, lang: string, id: string): Document {
+export function toDocument(resource: Resource, values: Values, lang: string, id: string): RecordDocument {
     const { fields } = resource;
     const keys: Record<string, string> = {};
-    for (const name of keyedFields(resource)) {
+    for (const name of listKeyedFields(resource)) {
         const field = fields[name];
-        if (field) keys[name] = sortKey(field, values[name], lang);
+        if (field) keys[name] = getSortKey(field, values[name], lang);
     }
     const unique = Object.entries(fields).find(([, field]) => field.unique)?.[0];
     const value = unique === undefined ? undefined : values[unique];
     return {
         data: JSON.stringify(values),
         keys: JSON.stringify(keys),
-        search: searchTextOf(resource, values, id),
+        search: getSearchText(resource, values, id),
         unique_key: isBlank(value) ? null : String(value),
     };
 }
 
 /** Returns the name of the field that is unique within a list. */
-export function uniqueField({ fields, id }: Resource): string {
+export function getUniqueField({ fields, id }: Resource): string {
     return Object.entries(fields).find(([, field]) => field.unique)?.[0] ?? id.at(-1) ?? 'id';
 }

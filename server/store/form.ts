@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { foldingForm } from '../../contract/folding';
 import type { Resource } from '../../contract/resource';
-import { keyedFields } from './document';
+import { listKeyedFields } from './document';
 
-/** Increment when `documentOf` produces different columns for the same declaration. */
+/** Increment when `toDocument` produces different columns for the same declaration. */
 const edition = 1;
 
 const known = new WeakMap<Resource, string>();
@@ -13,11 +13,18 @@ const known = new WeakMap<Resource, string>();
  * the columns derived from the values are rebuilt. Functions are not part of it; a change of their results requires a
  * new `edition`.
  */
-export function formOf(resource: Resource): string {
+export function getStoredForm(resource: Resource): string {
     const standing = known.get(resource);
     if (standing !== undefined) return standing;
     const { title, fields, id } = resource;
-    const said = JSON.stringify({ edition, foldingForm, id, title, keyed: keyedFields(resource).toSorted(), fields });
+    const said = JSON.stringify({
+        edition,
+        foldingForm,
+        id,
+        title,
+        keyed: listKeyedFields(resource).toSorted(),
+        fields,
+    });
     const form = createHash('sha256').update(said).digest('base64url').slice(0, 16);
     known.set(resource, form);
     return form;

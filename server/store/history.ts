@@ -4,7 +4,7 @@ import { inSteps, stepLimit } from './steps';
 import type { Store } from './write';
 
 /** Number of deletions processed together. */
-const atOnce = 200;
+const pageSize = 200;
 
 type Deletion = { time: string; id: string };
 
@@ -13,17 +13,17 @@ type Deletion = { time: string; id: string };
  * records is kept for ever. Works in small steps, the revision of a deletion last, so that after an interruption the
  * next run finds the rest.
  */
-export async function forgetDeleted(
+export async function deleteOldHistory(
     { db, dialect }: Pick<Store, 'db' | 'dialect'>,
     now: Date,
     signal?: AbortSignal,
 ): Promise<void> {
     const oldest = new Date(now.getTime() - limits.historyDays * 86_400_000).toISOString();
     let last: Deletion = { time: '', id: '' };
-    for (let found = atOnce; found === atOnce && !signal?.aborted; ) {
+    for (let found = pageSize; found === pageSize && !signal?.aborted; ) {
         const { rows } = await sql<Deletion>`select time, id from revision where after is null and time < ${oldest}
             and time >= ${last.time} and (time > ${last.time} or id > ${last.id})
-            order by time, id limit ${atOnce}`.execute(db);
+            order by time, id limit ${pageSize}`.execute(db);
         const [first] = rows;
         const end = rows.at(-1);
         found = rows.length;

@@ -5,13 +5,13 @@ import { insertAnswer, type Write } from '../base/database/change';
 import type { Executor } from '../base/database/tables';
 import type { Incoming, Services } from '../base/services/context';
 import { fail, invalid } from '../base/system/errors';
-import { type RecordAfter, recordOf } from './row';
-import { settingOf } from './settings';
+import { type RecordAfter, toRecord } from './row';
+import { toSettingAnswer } from './settings';
 import { inSteps, stepLimit } from './steps';
-import { upgradedState } from './upgraded';
-import type { Pointer, Store } from './write';
+import { upgradeState } from './upgraded';
+import type { RevisionPointer, Store } from './write';
 
-type Kept = { request_hash: string; answer: string; created_time: string };
+type StoredAnswer = { request_hash: string; answer: string; created_time: string };
 type Revision = {
     resource: string;
     record_id: string;
@@ -21,14 +21,17 @@ type Revision = {
     after: string | null;
 };
 
-async function keptFor({ principal, idempotency }: Incoming<unknown>, { db }: Store): Promise<Kept | undefined> {
+async function findStoredAnswer(
+    { principal, idempotency }: Incoming<unknown>,
+    { db }: Store,
+): Promise<StoredAnswer | undefined> {
     if (!principal || !idempotency) return undefined;
-    const { rows } = await sql<Kept>`select request_hash, answer, created_time from idempotency
+    const { rows } = await sql<StoredAnswer>`select request_hash, answer, created_time from idempotency
         where account_id = ${principal.accountId} and key = ${idempotency.key}`.execute(db);
     return rows[0];
 }
 
-async function resultOf({ ldpId, revision }: Pointer, lang: string, services: Services): Promise<unknown> {
+async function loadResult({ ldpId, revision }: RevisionPointer, lang: string, services: Services): Promise<unknown> {
     const { rows } = await sql<Revision>`select resource, record_id, version, time, username, after from revision
         where ldp_id = ${ldpId} and id = ${revision}`.execute(services.db);
     const row = rows[0];
@@ -37,9 +40,9 @@ async function resultOf({ ldpId, revision }: Pointer, lang: string, services: Se
     const resource = services.resources.find(({ name }) => name === row.resource);
     if (!resource) return after;
     const { version, time, username } = row;
-    const values = upgradedState(resource.fields, after.data, lang);
+    const values = upgradeState(resource.fields, after.data, lang);
     if (resource.singleton) {
-        return settingOf(resource, row.record_id, { version, updated_by: username, updated_time: time }, values);
+        return toSettingAnswer(resource, row.record_id, { version, updated_by: username, updated_time: time }, values);
     }
     const stamp = {
         created_by: after.createdBy,
@@ -47,15 +50,15 @@ async function resultOf({ ldpId, revision }: Pointer, lang: string, services: Se
         updated_by: username,
         updated_time: time,
     };
-    return recordOf(resource, ldpId, { id: row.record_id, version, ...after, ...stamp }, values);
+    return toRecord(resource, ldpId, { id: row.record_id, version, ...after, ...stamp }, values);
 }
 
-async function replay(kept: Kept, { tenant }: Incoming<unknown>, services: Services): Promise<unknown> {
-    const answer = JSON.parse(kept.answer) as Pointer | { data: unknown };
-    return 'data' in answer ? answer.data : await resultOf(answer, tenant?.defaultLang ?? defaultLanguage, services);
+async function replay(kept: StoredAnswer, { tenant }: Incoming<unknown>, services: Services): Promise<unknown> {
+    const answer = JSON.parse(kept.answer) as RevisionPointer | { data: unknown };
+    return 'data' in answer ? answer.data : await loadResult(answer, tenant?.defaultLang ?? defaultLanguage, services);
 }
 
-function isExpired(kept: Kept, now: Date): boolean {
+function isExpired(kept: StoredAnswer, now: Date): boolean {
     return now.getTime() - Date.parse(kept.created_time) > limits.idempotencySeconds * 1000;
 }
 
@@ -64,8 +67,8 @@ function isExpired(kept: Kept, now: Date): boolean {
  *
  * @throws {Failure} 40001 if the key was used for another request
  */
-async function answerFrom(
-    kept: Kept,
+async function getFirstAnswer(
+    kept: StoredAnswer,
     incoming: Incoming<unknown>,
     services: Services,
 ): Promise<{ answer: unknown } | undefined> {
@@ -90,8 +93,8 @@ export async function keptAnswer<Answer>(
     incoming: Incoming<unknown>,
     services: Services,
 ): Promise<{ answer: Answer } | undefined> {
-    const kept = await keptFor(incoming, services);
-    const first = kept && (await answerFrom(kept, incoming, services));
+    const kept = await findStoredAnswer(incoming, services);
+    const first = kept && (await getFirstAnswer(kept, incoming, services));
     // A key belongs to one request and thus to one call, so the stored answer has the type of this call.
     return first && { answer: first.answer as Answer };
 }
@@ -108,10 +111,10 @@ export function idempotent<Asked extends Incoming<unknown>, Answer>(
         try {
             return await handler(incoming, services);
         } catch (error) {
-            if (!incoming.idempotency || services.dialect.failureOf(error)?.reason === 'unavailable') throw error;
-            const kept = await keptFor(incoming, services);
+            if (!incoming.idempotency || services.dialect.getFailure(error)?.reason === 'unavailable') throw error;
+            const kept = await findStoredAnswer(incoming, services);
             if (!kept) throw error;
-            const first = await answerFrom(kept, incoming, services);
+            const first = await getFirstAnswer(kept, incoming, services);
             // A key belongs to one request and thus to one call, so the stored answer has the type of this handler.
             return first ? (first.answer as Answer) : await attempt(incoming, services);
         }
@@ -125,7 +128,7 @@ export async function keepAnswer(db: Executor, write: Write, data: unknown): Pro
 }
 
 /** Deletes expired answers. */
-export async function forgetAnswers({ db }: Pick<Store, 'db'>, now: Date, signal?: AbortSignal): Promise<void> {
+export async function deleteOldAnswers({ db }: Pick<Store, 'db'>, now: Date, signal?: AbortSignal): Promise<void> {
     const oldest = new Date(now.getTime() - limits.idempotencySeconds * 1000).toISOString();
     const step = sql`delete from idempotency where (account_id, key) in (select account_id, key from idempotency
         where created_time < ${oldest} ${stepLimit})`;

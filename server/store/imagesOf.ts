@@ -5,21 +5,21 @@ import { walkFields } from '../../contract/walk';
 import { type ImageField, imagePathPattern } from '../../fields/image/field';
 import type { ImageFile } from '../base/database/change';
 import { imagesIn } from './richTextImages';
-import { takesImages } from './takesImages';
+import { canUseImages } from './takesImages';
 import type { Values } from './values';
 
 /** The use of an image in a body, with the slot that it is displayed in. */
 export type ImageUse = { path: string; image: string; slot?: ImageSlot };
 
 /** Parses the address of an image; undefined if it is not one. */
-export function fileOf(image: string): ImageFile | undefined {
+export function parseImageAddress(image: string): ImageFile | undefined {
     if (!imagePathPattern.test(image)) return undefined;
     const [, , owner, file] = image.split('/');
     return owner === undefined || file === undefined ? undefined : { owner, file };
 }
 
 /** Returns the uses of images in values, including those in rich text. */
-export function imageUses(fields: Fields, values: Values): ImageUse[] {
+export function listImageUses(fields: Fields, values: Values): ImageUse[] {
     const uses: ImageUse[] = [];
     walkFields(fields, values, (field, value, path) => {
         if (typeof value !== 'string' || value === '') return;
@@ -35,14 +35,14 @@ const holders = new WeakMap<Fields, boolean>();
 function canHoldImages(fields: Fields): boolean {
     const known = holders.get(fields);
     if (known !== undefined) return known;
-    const can = takesImages(fields);
+    const can = canUseImages(fields);
     holders.set(fields, can);
     return can;
 }
 
 /** Returns the files that a record uses; undefined if its type has no images. */
-export function imagesOf({ fields }: Resource, values: Values): ImageFile[] | undefined {
+export function listImageFiles({ fields }: Resource, values: Values): ImageFile[] | undefined {
     if (!canHoldImages(fields)) return undefined;
-    const files = new Map(imageUses(fields, values).map(({ image }) => [image, fileOf(image)]));
+    const files = new Map(listImageUses(fields, values).map(({ image }) => [image, parseImageAddress(image)]));
     return [...files.values()].filter((file) => file !== undefined);
 }

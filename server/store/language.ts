@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Resource } from '../../contract/resource';
-import { keyedFields } from './document';
+import { listKeyedFields } from './document';
 import type { Store } from './write';
 
 /** The list that is written to and the default language assumed for it. */
-type Place = { resource: Resource; ldpId: string; lang: string };
+type LocalizedList = { resource: Resource; ldpId: string; lang: string };
 
 /** Whether lists of a type are sorted by texts in the default language of their landing page. */
-export function sortsByLanguage(resource: Resource): boolean {
+export function isSortedByLanguage(resource: Resource): boolean {
     return (
         resource.scope === 'landingPage' &&
-        keyedFields(resource).some((name) => resource.fields[name]?.holds === 'languages')
+        listKeyedFields(resource).some((name) => resource.fields[name]?.holds === 'languages')
     );
 }
 
@@ -19,21 +19,24 @@ export function sortsByLanguage(resource: Resource): boolean {
  * language is locked until the transaction ends, so that a change of it finds the new record. During such a change the
  * write waits and then sees the new language; a lock on the key alone would return the old one.
  */
-export function stillIn({ dialect }: Pick<Store, 'dialect'>, { resource, ldpId, lang }: Place): RawBuilder<boolean> {
-    if (!sortsByLanguage(resource)) return sql`1 = 1`;
+export function languageCondition(
+    { dialect }: Pick<Store, 'dialect'>,
+    { resource, ldpId, lang }: LocalizedList,
+): RawBuilder<boolean> {
+    if (!isSortedByLanguage(resource)) return sql`1 = 1`;
     return sql`coalesce((select default_lang from landing_page where id = ${ldpId} ${dialect.forShare}), ${lang}) = ${lang}`;
 }
 
-/** Writes under the condition of `stillIn`, and again if the default language was changed meanwhile. */
-export async function inDefaultLanguage<P extends Place, T>(
+/** Writes under the condition of `languageCondition`, and again if the default language was changed meanwhile. */
+export async function writeInDefaultLanguage<P extends LocalizedList, T>(
     { db }: Pick<Store, 'db'>,
     place: P,
     write: (place: P) => Promise<T | undefined>,
 ): Promise<T | undefined> {
     const written = await write(place);
-    if (written !== undefined || !sortsByLanguage(place.resource)) return written;
+    if (written !== undefined || !isSortedByLanguage(place.resource)) return written;
     const { rows } = await sql<{ default_lang: string }>`select default_lang from landing_page
         where id = ${place.ldpId}`.execute(db);
     const lang = rows[0]?.default_lang ?? place.lang;
-    return lang === place.lang ? undefined : inDefaultLanguage({ db }, { ...place, lang }, write);
+    return lang === place.lang ? undefined : writeInDefaultLanguage({ db }, { ...place, lang }, write);
 }

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
-import { foldWanted } from '../../contract/folding';
+import { foldSearchTerm } from '../../contract/folding';
 import type { Inquiry, Scalar } from '../../contract/verbs';
-import { filterKey } from './document';
+import { getFilterKey } from './document';
 import type { List } from './listKey';
-import { type AnswerRow, answerList, answerOf } from './row';
+import { type AnswerRow, answerColumnList, toAnswer } from './row';
 import type { Values } from './values';
 import type { Store } from './write';
 
-type Row = AnswerRow & { total: number };
+type RowWithTotal = AnswerRow & { total: number };
 
 /** The query for a range of a list. */
-export type Wanted = { first: number; count: number } & Pick<Inquiry, 'sort' | 'filter' | 'q'>;
+export type ListQuery = { first: number; count: number } & Pick<Inquiry, 'sort' | 'filter' | 'q'>;
 
 const kernelColumns: Readonly<Record<string, string>> = {
     id: 'id',
@@ -20,12 +20,16 @@ const kernelColumns: Readonly<Record<string, string>> = {
     updatedTime: 'updated_time',
 };
 
-function oneOf({ dialect }: Store, column: RawBuilder<unknown>, wanted: readonly string[]): RawBuilder<unknown> {
+function valueCondition(
+    { dialect }: Store,
+    column: RawBuilder<unknown>,
+    wanted: readonly string[],
+): RawBuilder<unknown> {
     const [only, ...others] = wanted;
     return only !== undefined && others.length === 0 ? sql`${column} = ${only}` : dialect.isOneOf(column, wanted);
 }
 
-function matches(
+function filterCondition(
     store: Store,
     { resource }: List,
     name: string,
@@ -34,25 +38,25 @@ function matches(
     const values = Array.isArray(value) ? value : [value];
     const field = resource.fields[name];
     if (field)
-        return oneOf(
+        return valueCondition(
             store,
             store.dialect.jsonText('keys', name),
-            values.map((each) => filterKey(field, each)),
+            values.map((each) => getFilterKey(field, each)),
         );
-    return oneOf(store, sql.ref(kernelColumns[name] ?? 'id'), values.map(String));
+    return valueCondition(store, sql.ref(kernelColumns[name] ?? 'id'), values.map(String));
 }
 
-function conditionOf(store: Store, list: List, { filter, q }: Wanted): RawBuilder<unknown> {
+function listCondition(store: Store, list: List, { filter, q }: ListQuery): RawBuilder<unknown> {
     const conditions = [sql`ldp_id = ${list.ldpId}`, sql`resource = ${list.resource.name}`];
     for (const [name, value] of Object.entries(filter ?? {})) {
-        if (value !== undefined) conditions.push(matches(store, list, name, value));
+        if (value !== undefined) conditions.push(filterCondition(store, list, name, value));
     }
-    const wanted = foldWanted(q);
+    const wanted = foldSearchTerm(q);
     if (wanted !== '') conditions.push(store.dialect.contains('search', wanted));
     return sql.join(conditions, sql` and `);
 }
 
-function orderOf({ dialect }: Store, { resource }: List, { sort }: Wanted): RawBuilder<unknown> {
+function listOrder({ dialect }: Store, { resource }: List, { sort }: ListQuery): RawBuilder<unknown> {
     if (!sort) return resource.sortable ? sql`sort` : sql`created_time desc, id desc`;
     const direction = sort.order === 'DESC' ? sql`desc` : sql`asc`;
     const column = resource.fields[sort.field]
@@ -62,18 +66,23 @@ function orderOf({ dialect }: Store, { resource }: List, { sort }: Wanted): RawB
 }
 
 /** Reads rows from `first` on (counted from 0) and the total, in one query. */
-export async function readRange(store: Store, list: List, wanted: Wanted): Promise<{ items: Values[]; total: number }> {
+export async function readRange(
+    store: Store,
+    list: List,
+    wanted: ListQuery,
+): Promise<{ items: Values[]; total: number }> {
     const { first, count } = wanted;
-    const condition = conditionOf(store, list, wanted);
+    const condition = listCondition(store, list, wanted);
     const total = sql`(select count(*) from record where ${condition})`;
-    const { rows } = await sql<Row>`select ${answerList}, ${total} as total from record where ${condition}
-        order by ${orderOf(store, list, wanted)} limit ${count} offset ${first}`.execute(store.db);
-    const items = rows.map((row) => answerOf(list, row, store.log));
-    return { items, total: rows[0]?.total ?? (await countBehind(store, total, first)) };
+    const { rows } =
+        await sql<RowWithTotal>`select ${answerColumnList}, ${total} as total from record where ${condition}
+        order by ${listOrder(store, list, wanted)} limit ${count} offset ${first}`.execute(store.db);
+    const items = rows.map((row) => toAnswer(list, row, store.log));
+    return { items, total: rows[0]?.total ?? (await countAfterEnd(store, total, first)) };
 }
 
 /** Counts the rows if the range is after the last row, where no row carries the total. */
-async function countBehind({ db }: Store, total: RawBuilder<unknown>, first: number): Promise<number> {
+async function countAfterEnd({ db }: Store, total: RawBuilder<unknown>, first: number): Promise<number> {
     if (first === 0) return 0;
     const { rows } = await sql<{ total: number }>`select ${total} as total`.execute(db);
     return rows[0]?.total ?? 0;

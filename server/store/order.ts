@@ -1,23 +1,23 @@
 import type { Resource } from '../../contract/resource';
-import { upgradedState } from './upgraded';
+import { upgradeState } from './upgraded';
 
 /** The move of a record in a new order, with its sort numbers. */
-export type Move = readonly [id: string, from: number, to: number];
+export type SortMove = readonly [id: string, from: number, to: number];
 
 /**
  * What a revision keeps of a new order: all moves and, if a single record was moved and the others only made room, that
  * record: its title at the time and its positions, counted from 1.
  */
-export type Reordered = {
-    moves: readonly Move[];
+export type OrderChange = {
+    moves: readonly SortMove[];
     moved?: { id: string; title: unknown; from: number; to: number };
 };
 
 /** Parses the revision of a list's order; undefined for other revisions. */
-export function reorderedIn(after: string | null): Reordered | undefined {
+export function parseOrderChange(after: string | null): OrderChange | undefined {
     const state: unknown = after === null ? undefined : JSON.parse(after);
     const isOne = typeof state === 'object' && state !== null && 'moves' in state && Array.isArray(state.moves);
-    return isOne ? (state as Reordered) : undefined;
+    return isOne ? (state as OrderChange) : undefined;
 }
 
 /**
@@ -26,7 +26,7 @@ export function reorderedIn(after: string | null): Reordered | undefined {
  *
  * @example movedAlone(['a', 'b', 'c', 'd'], ['a', 'd', 'b', 'c']) // 'd'
  */
-export function movedAlone(before: readonly string[], after: readonly string[]): string | undefined {
+export function findSingleMove(before: readonly string[], after: readonly string[]): string | undefined {
     const first = before.findIndex((id, index) => id !== after[index]);
     const last = before.findLastIndex((id, index) => id !== after[index]);
     if (first < 0) return undefined;
@@ -37,14 +37,14 @@ export function movedAlone(before: readonly string[], after: readonly string[]):
 }
 
 /** Returns the ids of the moved records in their former order. */
-export function idsBefore({ moves }: Reordered): string[] {
+export function getFormerOrder({ moves }: OrderChange): string[] {
     return moves.toSorted(([, one], [, other]) => one - other).map(([id]) => id);
 }
 
 /** Returns the former title of the single moved record, in this language. */
-export function movedTitle(resource: Resource, { moved }: Reordered, lang: string): string {
+export function getMovedTitle(resource: Resource, { moved }: OrderChange, lang: string): string {
     const { title = '', fields } = resource;
     const field = fields[title];
     if (!moved || !field?.plain) return moved?.id ?? '';
-    return field.plain(upgradedState({ [title]: field }, { [title]: moved.title }, lang)[title], lang);
+    return field.plain(upgradeState({ [title]: field }, { [title]: moved.title }, lang)[title], lang);
 }

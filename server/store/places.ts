@@ -1,24 +1,25 @@
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { recordIdOf } from '../../contract/recordId';
+import { getRecordId } from '../../contract/recordId';
 import { insertOrderRevision, type Write } from '../base/database/change';
 import type { Numbered } from '../base/database/dialect';
 import type { Executor, Transaction } from '../base/database/tables';
 import { fail } from '../base/system/errors';
-import { documentOf } from './document';
-import { formOf } from './form';
+import { toDocument } from './document';
+import { getStoredForm } from './form';
 import { keepAnswer } from './idempotency';
 import type { List } from './listKey';
-import { movedAlone, type Reordered } from './order';
-import { type Values, valuesOf } from './values';
+import { findSingleMove, type OrderChange } from './order';
+import { parseValues, type Values } from './values';
 import type { Store } from './write';
 
-type Place = { id: string; sort: number };
+type RecordPosition = { id: string; sort: number };
 
-const inList = ({ ldpId, resource }: List) => sql`record.ldp_id = ${ldpId} and record.resource = ${resource.name}`;
+const inListCondition = ({ ldpId, resource }: List) =>
+    sql`record.ldp_id = ${ldpId} and record.resource = ${resource.name}`;
 
 /** Returns the moves that bring records into an order. The records share the sort numbers that they have together. */
-export function movesOf(ids: readonly string[], standing: readonly Place[]): Numbered[] {
+export function getMoves(ids: readonly string[], standing: readonly RecordPosition[]): Numbered[] {
     const places = standing.map(({ sort }) => sort).sort((a, b) => a - b);
     const held = new Map(standing.map(({ id, sort }) => [id, sort]));
     return ids.flatMap((id, index) => {
@@ -28,35 +29,35 @@ export function movesOf(ids: readonly string[], standing: readonly Place[]): Num
 }
 
 /** Returns the position of a sort number, counted from 1, among the records that `updateseq` of this list can move. */
-function rankOf(list: List, place: number): RawBuilder<number> {
+function positionExpression(list: List, place: number): RawBuilder<number> {
     const { resource } = list;
-    const start = resource.within ? recordIdOf(resource, resource.within) : '';
-    return sql`(select count(*) from record where ${inList(list)} and sort <= ${place}
+    const start = resource.within ? getRecordId(resource, resource.within) : '';
+    return sql`(select count(*) from record where ${inListCondition(list)} and sort <= ${place}
         and substr(id, 1, ${sql.lit(start.length)}) = ${start})`;
 }
 
 /** Finds the single record that was moved; undefined if several were. */
-async function movedOf(
+async function findMoved(
     { log }: Store,
     db: Executor,
     list: List,
-    standing: readonly Place[],
+    standing: readonly RecordPosition[],
     moves: readonly Numbered[],
-): Promise<Reordered['moved']> {
+): Promise<OrderChange['moved']> {
     const places = new Map(moves.map(({ id, number }) => [id, number]));
     const before = standing.toSorted((one, other) => one.sort - other.sort).map(({ id }) => id);
-    const placeOf = ({ id, sort }: Place) => places.get(id) ?? sort;
-    const after = standing.toSorted((one, other) => placeOf(one) - placeOf(other)).map(({ id }) => id);
-    const id = movedAlone(before, after);
+    const getNewSort = ({ id, sort }: RecordPosition) => places.get(id) ?? sort;
+    const after = standing.toSorted((one, other) => getNewSort(one) - getNewSort(other)).map(({ id }) => id);
+    const id = findSingleMove(before, after);
     const held = standing.find((each) => each.id === id);
     if (id === undefined || !held) return undefined;
     const { resource, ldpId, lang } = list;
     const { rows } = await sql<{ data: string; from: number | string; to: number | string }>`select data,
-            ${rankOf(list, held.sort)} as "from", ${rankOf(list, placeOf(held))} as "to"
-        from record where ${inList(list)} and id = ${id}`.execute(db);
+            ${positionExpression(list, held.sort)} as "from", ${positionExpression(list, getNewSort(held))} as "to"
+        from record where ${inListCondition(list)} and id = ${id}`.execute(db);
     const [row] = rows;
     if (!row) return undefined;
-    const values = valuesOf(resource.fields, row.data, lang, log, { ldpId, resource: resource.name, id });
+    const values = parseValues(resource.fields, row.data, lang, log, { ldpId, resource: resource.name, id });
     return { id, title: values[resource.title ?? ''] ?? null, from: Number(row.from), to: Number(row.to) };
 }
 
@@ -64,26 +65,31 @@ async function movedOf(
  * Reads and locks the sort numbers of records, always in the same order, so that concurrent requests neither mix their
  * orders nor end in a deadlock.
  */
-async function lockPlaces({ dialect }: Store, db: Transaction, list: List, ids: readonly string[]): Promise<Place[]> {
+async function lockPositions(
+    { dialect }: Store,
+    db: Transaction,
+    list: List,
+    ids: readonly string[],
+): Promise<RecordPosition[]> {
     const { rows } = await sql<{ id: string; sort: number | string }>`select id, sort from record
-        where ${inList(list)} and ${dialect.isOneOf(sql.ref('id'), ids)}
+        where ${inListCondition(list)} and ${dialect.isOneOf(sql.ref('id'), ids)}
         order by id ${dialect.forUpdate}`.execute(db);
     return rows.map(({ id, sort }) => ({ id, sort: Number(sort) }));
 }
 
 /** Writes new sort numbers with one revision of the list. Version, author and time of the records stay unchanged. */
-async function arrange(
+async function writeOrder(
     store: Store,
     db: Transaction,
     list: List,
     write: Write,
-    { standing, moves, answer }: { standing: readonly Place[]; moves: readonly Numbered[]; answer: Values },
+    { standing, moves, answer }: { standing: readonly RecordPosition[]; moves: readonly Numbered[]; answer: Values },
 ): Promise<void> {
-    const moved = await movedOf(store, db, list, standing, moves);
+    const moved = await findMoved(store, db, list, standing, moves);
     const held = new Map(standing.map(({ id, sort }) => [id, sort]));
     await sql`update record set sort = numbered.number from ${store.dialect.numbered(moves)}
-        where ${inList(list)} and record.id = numbered.id`.execute(db);
-    const reordered: Reordered = {
+        where ${inListCondition(list)} and record.id = numbered.id`.execute(db);
+    const reordered: OrderChange = {
         moves: moves.map(({ id, number }) => [id, held.get(id) ?? number, number]),
         ...(moved ? { moved } : {}),
     };
@@ -105,10 +111,10 @@ export async function reorder(
     answer: Values,
 ): Promise<void> {
     await store.db.transaction().execute(async (db) => {
-        const standing = await lockPlaces(store, db, list, ids);
+        const standing = await lockPositions(store, db, list, ids);
         if (standing.length !== ids.length) fail('notFound');
-        const moves = movesOf(ids, standing);
-        if (moves.length > 0) await arrange(store, db, list, write, { standing, moves, answer });
+        const moves = getMoves(ids, standing);
+        if (moves.length > 0) await writeOrder(store, db, list, write, { standing, moves, answer });
     });
 }
 
@@ -116,21 +122,21 @@ export async function reorder(
  * Brings the existing ones of these records into this order, within the sort numbers they have now. Returns the answer;
  * undefined if they are already in that order.
  */
-export async function putBack(
+export async function reorderExisting(
     store: Store,
     list: List,
     write: Write,
     ids: readonly string[],
-    answerOf: (ids: readonly string[]) => Values,
+    createAnswer: (ids: readonly string[]) => Values,
 ): Promise<Values | undefined> {
     return await store.db.transaction().execute(async (db) => {
-        const standing = await lockPlaces(store, db, list, ids);
+        const standing = await lockPositions(store, db, list, ids);
         const left = new Set(standing.map(({ id }) => id));
         const wanted = ids.filter((id) => left.has(id));
-        const moves = movesOf(wanted, standing);
+        const moves = getMoves(wanted, standing);
         if (moves.length === 0) return undefined;
-        const answer = answerOf(wanted);
-        await arrange(store, db, list, write, { standing, moves, answer });
+        const answer = createAnswer(wanted);
+        await writeOrder(store, db, list, write, { standing, moves, answer });
         return answer;
     });
 }
@@ -139,27 +145,27 @@ export async function putBack(
  * Reserves a position for an unedited record, by default at the end of the list. The row has version 0, no author and
  * no history; `insertRecord` replaces it. An existing row stays unchanged.
  */
-export async function holdPlace({ db, dialect }: Store, list: List, id: string, values: Values, place?: number) {
+export async function reservePosition({ db, dialect }: Store, list: List, id: string, values: Values, place?: number) {
     const { ldpId, resource, lang } = list;
-    const { data, keys, search, unique_key } = documentOf(resource, values, lang, id);
+    const { data, keys, search, unique_key } = toDocument(resource, values, lang, id);
     await sql`insert into record (ldp_id, resource, id, status, sort, version, created_by, created_time, updated_by,
             updated_time, data, keys, search, unique_key, form)
         select ${ldpId}, ${resource.name}, ${id}, 'ACTIVE', ${place ?? dialect.nextPlace(ldpId, resource.name)}, 0,
-            '', '', '', '', ${data}, ${keys}, ${search}, ${unique_key}, ${formOf(resource)} where 1 = 1
+            '', '', '', '', ${data}, ${keys}, ${search}, ${unique_key}, ${getStoredForm(resource)} where 1 = 1
         on conflict do nothing`.execute(db);
 }
 
-/** Undoes `holdPlace` for a record that is still unedited. */
-export async function letPlaceGo({ db }: Pick<Store, 'db'>, list: List, id: string): Promise<void> {
-    await sql`delete from record where ${inList(list)} and id = ${id} and version = 0`.execute(db);
+/** Undoes `reservePosition` for a record that is still unedited. */
+export async function releasePosition({ db }: Pick<Store, 'db'>, list: List, id: string): Promise<void> {
+    await sql`delete from record where ${inListCondition(list)} and id = ${id} and version = 0`.execute(db);
 }
 
 /**
  * Frees a sort number for the record that had it before its deletion. It is in use only if sort numbers were assigned
  * again, as in SQLite databases with deletions that recorded none; the records from there on move back by one.
  */
-export async function makeRoom({ db }: Pick<Store, 'db'>, list: List, place: number): Promise<void> {
-    await sql`update record set sort = sort + 1 where ${inList(list)} and sort >= ${place}
+export async function freePosition({ db }: Pick<Store, 'db'>, list: List, place: number): Promise<void> {
+    await sql`update record set sort = sort + 1 where ${inListCondition(list)} and sort >= ${place}
         and exists (select 1 from record as other where other.ldp_id = ${list.ldpId}
             and other.resource = ${list.resource.name} and other.sort = ${place})`.execute(db);
 }

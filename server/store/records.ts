@@ -3,65 +3,66 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Resource } from '../../contract/resource';
 import type { ChangedRow, Write } from '../base/database/change';
 import { taken } from '../base/system/errors';
-import { type Document, documentOf, uniqueField } from './document';
-import { formOf } from './form';
-import { imagesOf } from './imagesOf';
-import { inDefaultLanguage, stillIn } from './language';
+import { getUniqueField, type RecordDocument, toDocument } from './document';
+import { getStoredForm } from './form';
+import { listImageFiles } from './imagesOf';
+import { languageCondition, writeInDefaultLanguage } from './language';
 import type { List } from './listKey';
-import { type AnswerRow, answerColumns, answerList, answerOf, recordAfter, recordOf } from './row';
+import { type AnswerRow, answerColumnList, answerColumns, recordAfterExpression, toAnswer, toRecord } from './row';
 import type { Values } from './values';
-import { applyShowing, pointerTo, type Store } from './write';
+import { applyImageChange, createPointer, type Store } from './write';
 
 export type Status = 'ACTIVE' | 'INACTIVE';
-type Changed = ChangedRow & Omit<AnswerRow, 'data'> & { data: string };
+type ChangedRecord = ChangedRow & Omit<AnswerRow, 'data'> & { data: string };
 
 const kernelColumns = answerColumns.filter((column) => column !== 'data');
 
 /** All statements on a single record return the same columns, whether the caller needs the document or not. */
-function returning(store: Store, revision: string): RawBuilder<unknown> {
-    return sql`returning record.ldp_id, record.id as record_id, ${answerList},
-        cast(${revision} as text) as revision_id, ${recordAfter(store)} as after`;
+function returningClause(store: Store, revision: string): RawBuilder<unknown> {
+    return sql`returning record.ldp_id, record.id as record_id, ${answerColumnList},
+        cast(${revision} as text) as revision_id, ${recordAfterExpression(store)} as after`;
 }
 
-function here({ resource, ldpId }: List, id: string): RawBuilder<unknown> {
+function rowCondition({ resource, ldpId }: List, id: string): RawBuilder<unknown> {
     return sql`record.ldp_id = ${ldpId} and record.resource = ${resource.name} and record.id = ${id}`;
 }
 
-function takenBy(resource: Resource): never {
-    return taken([{ path: uniqueField(resource), key: 'validation.taken', params: {} }]);
+function failTaken(resource: Resource): never {
+    return taken([{ path: getUniqueField(resource), key: 'validation.taken', params: {} }]);
 }
 
-async function change(
+async function applyRecordChange(
     store: Store,
     list: List,
     write: Write,
     statement: RawBuilder<unknown>,
     revision: string,
-    columns: readonly (keyof Changed)[],
+    columns: readonly (keyof ChangedRecord)[],
     values?: Values,
 ) {
-    const images = values && imagesOf(list.resource, values);
+    const images = values && listImageFiles(list.resource, values);
     try {
-        const rows = await applyShowing<Changed>(store, store.db, {
-            statement: statement as RawBuilder<Changed & { revision_id: string; after: string | null }>,
+        const rows = await applyImageChange<ChangedRecord>(store, store.db, {
+            statement: statement as RawBuilder<ChangedRecord & { revision_id: string; after: string | null }>,
             columns: ['ldp_id', 'record_id', ...columns],
             write,
-            answer: pointerTo(list.ldpId, revision),
+            answer: createPointer(list.ldpId, revision),
             ...(images ? { images } : {}),
         });
         return rows[0];
     } catch (error) {
-        const failure = store.dialect.failureOf(error);
+        const failure = store.dialect.getFailure(error);
         const clash =
             failure?.reason === 'taken' && (failure.unique === 'record_unique' || failure.unique === 'record_pkey');
         if (!clash) throw error;
-        return takenBy(list.resource);
+        return failTaken(list.resource);
     }
 }
 
 /** Finds the row of a record; undefined if there is none. */
 export async function findRow({ db }: Pick<Store, 'db'>, list: List, id: string): Promise<AnswerRow | undefined> {
-    const { rows } = await sql<AnswerRow>`select ${answerList} from record where ${here(list, id)}`.execute(db);
+    const { rows } =
+        await sql<AnswerRow>`select ${answerColumnList} from record where ${rowCondition(list, id)}`.execute(db);
     return rows[0];
 }
 
@@ -69,7 +70,7 @@ export async function findRow({ db }: Pick<Store, 'db'>, list: List, id: string)
  * A record to insert. `id` is the joined id, `created` the original author of a restored record; without `place` it
  * gets the reserved position or the last one.
  */
-type New = {
+type NewRecord = {
     id: string;
     status?: Status;
     version?: number;
@@ -83,13 +84,13 @@ export async function findRows(
     { resource, ldpId }: List,
     ids: readonly string[],
 ): Promise<AnswerRow[]> {
-    const { rows } = await sql<AnswerRow>`select ${answerList} from record where record.ldp_id = ${ldpId}
+    const { rows } = await sql<AnswerRow>`select ${answerColumnList} from record where record.ldp_id = ${ldpId}
         and record.resource = ${resource.name} and ${dialect.isOneOf(sql.ref('record.id'), ids)}`.execute(db);
     return rows;
 }
 
 /**
- * Inserts a record at the given position, at the one reserved by `holdPlace`, or at the end of its list.
+ * Inserts a record at the given position, at the one reserved by `reservePosition`, or at the end of its list.
  *
  * @throws {Failure} 40902 if the record or its unique value exists
  */
@@ -98,15 +99,15 @@ export async function insertRecord(
     list: List,
     write: Write,
     values: Values,
-    { id, status = 'ACTIVE', version = 1, created, place }: New,
+    { id, status = 'ACTIVE', version = 1, created, place }: NewRecord,
 ): Promise<Values> {
     const { resource, ldpId } = list;
     const { time, author } = write;
     const { by, time: since } = created ?? { by: author.username, time };
     const revision = uuidv7();
-    const row = await inDefaultLanguage(store, list, (home) => {
-        const { data, keys, search, unique_key }: Document = documentOf(resource, values, home.lang, id);
-        return change(
+    const row = await writeInDefaultLanguage(store, list, (home) => {
+        const { data, keys, search, unique_key }: RecordDocument = toDocument(resource, values, home.lang, id);
+        return applyRecordChange(
             store,
             list,
             write,
@@ -115,8 +116,8 @@ export async function insertRecord(
                 select ${ldpId}, ${resource.name}, ${id}, ${status},
                     ${place ?? store.dialect.nextPlace(ldpId, resource.name)}, ${version},
                     ${by}, ${since}, ${author.username}, ${time}, ${data}, ${keys}, ${search}, ${unique_key},
-                    ${formOf(resource)}
-                where ${stillIn(store, home)}
+                    ${getStoredForm(resource)}
+                where ${languageCondition(store, home)}
                 on conflict (ldp_id, resource, id) do update set status = excluded.status,
                     ${place === undefined ? sql`` : sql`sort = excluded.sort,`} version = excluded.version,
                     created_by = excluded.created_by, created_time = excluded.created_time,
@@ -124,14 +125,14 @@ export async function insertRecord(
                     keys = excluded.keys, search = excluded.search, unique_key = excluded.unique_key,
                     form = excluded.form
                     where record.version = 0
-                ${returning(store, revision)}`,
+                ${returningClause(store, revision)}`,
             revision,
             kernelColumns,
             values,
         );
     });
-    if (!row) return takenBy(resource);
-    return recordOf(resource, ldpId, row, values);
+    if (!row) return failTaken(resource);
+    return toRecord(resource, ldpId, row, values);
 }
 
 /**
@@ -150,24 +151,24 @@ export async function updateRecord(
     const status = expected.status === undefined ? sql`` : sql` and record.status = ${expected.status}`;
     const stood = also ? sql` and record.sort = ${also.from}` : sql``;
     const standing = also ? sql`status = ${also.status}, sort = ${also.place},` : sql``;
-    const row = await inDefaultLanguage(store, list, (home) => {
-        const { data, keys, search, unique_key } = documentOf(list.resource, values, home.lang, expected.id);
-        return change(
+    const row = await writeInDefaultLanguage(store, list, (home) => {
+        const { data, keys, search, unique_key } = toDocument(list.resource, values, home.lang, expected.id);
+        return applyRecordChange(
             store,
             list,
             write,
             sql`update record set version = record.version + 1, ${standing} data = ${data}, keys = ${keys},
-                    search = ${search}, unique_key = ${unique_key}, form = ${formOf(list.resource)},
+                    search = ${search}, unique_key = ${unique_key}, form = ${getStoredForm(list.resource)},
                     updated_by = ${write.author.username}, updated_time = ${write.time}
-                where ${here(list, expected.id)} and record.version = ${expected.version}${status}${stood}
-                    and ${stillIn(store, home)}
-                ${returning(store, revision)}`,
+                where ${rowCondition(list, expected.id)} and record.version = ${expected.version}${status}${stood}
+                    and ${languageCondition(store, home)}
+                ${returningClause(store, revision)}`,
             revision,
             kernelColumns,
             values,
         );
     });
-    return row && recordOf(list.resource, list.ldpId, row, values);
+    return row && toRecord(list.resource, list.ldpId, row, values);
 }
 
 /** Changes the status of a record; undefined if it does not exist. */
@@ -179,17 +180,17 @@ export async function setStatus(
     status: Status,
 ): Promise<Values | undefined> {
     const revision = uuidv7();
-    const row = await change(
+    const row = await applyRecordChange(
         store,
         list,
         write,
         sql`update record set version = record.version + 1, status = ${status},
                 updated_by = ${write.author.username}, updated_time = ${write.time}
-            where ${here(list, id)} ${returning(store, revision)}`,
+            where ${rowCondition(list, id)} ${returningClause(store, revision)}`,
         revision,
         answerColumns,
     );
-    return row && answerOf(list, row, store.log);
+    return row && toAnswer(list, row, store.log);
 }
 
 /** Deletes a record; returns whether it existed. Its history stays, with the former sort number. */
@@ -202,7 +203,7 @@ export async function deleteRecord(
 ): Promise<boolean> {
     const revision = uuidv7();
     const rows = await store.dialect.applyChange<ChangedRow>(store.db, {
-        statement: sql`delete from record where ${here(list, id)}
+        statement: sql`delete from record where ${rowCondition(list, id)}
             returning record.ldp_id, record.id as record_id, record.version + 1 as version,
                 cast(${revision} as text) as revision_id, cast(null as json) as after, record.sort as place`,
         columns: ['ldp_id', 'record_id', 'version'],

@@ -3,7 +3,7 @@ import type { Resource } from '../../contract/resource';
 import type { Dialect } from '../base/database/dialect';
 import type { RecordTable } from '../base/database/tables';
 import type { List } from './listKey';
-import { unwrittenValues, type Values, valuesOf } from './values';
+import { getReadOnlyValues, parseValues, type Values } from './values';
 import type { Store } from './write';
 
 /** The columns needed for an answer. */
@@ -31,12 +31,12 @@ export type RecordAfter = {
 };
 
 /** `answerColumns` as an SQL fragment, built once since every call needs it. */
-export const answerList = sql.raw(answerColumns.map((column) => `record.${column}`).join(', '));
+export const answerColumnList = sql.raw(answerColumns.map((column) => `record.${column}`).join(', '));
 
 const fragments = new WeakMap<Dialect, RawBuilder<string>>();
 
 /** Returns the SQL expression for `RecordAfter` of the changed row. */
-export function recordAfter({ db, dialect }: Pick<Store, 'db' | 'dialect'>): RawBuilder<string> {
+export function recordAfterExpression({ db, dialect }: Pick<Store, 'db' | 'dialect'>): RawBuilder<string> {
     const known = fragments.get(dialect);
     if (known) return known;
     const made = dialect.jsonObject(
@@ -54,7 +54,7 @@ export function recordAfter({ db, dialect }: Pick<Store, 'db' | 'dialect'>): Raw
  * Converts a row with its parsed values to a record of the API. `id` is omitted if it consists of the record's own
  * fields.
  */
-export function recordOf(resource: Resource, ldpId: string, row: Omit<AnswerRow, 'data'>, values: Values): Values {
+export function toRecord(resource: Resource, ldpId: string, row: Omit<AnswerRow, 'data'>, values: Values): Values {
     const record: Values = {};
     if (resource.fields[resource.id[0] ?? 'id'] === undefined) record.id = row.id;
     if (resource.scope === 'landingPage') record.ldpId = ldpId;
@@ -65,11 +65,11 @@ export function recordOf(resource: Resource, ldpId: string, row: Omit<AnswerRow,
     record.createdTime = row.created_time;
     record.updatedBy = row.updated_by;
     record.updatedTime = row.updated_time;
-    return Object.assign(record, unwrittenValues(resource.fields), values);
+    return Object.assign(record, getReadOnlyValues(resource.fields), values);
 }
 
 /** Converts a stored row to a record of the API. */
-export function answerOf({ resource, ldpId, lang }: List, row: AnswerRow, log: Store['log']): Values {
-    const values = valuesOf(resource.fields, row.data, lang, log, { ldpId, resource: resource.name, id: row.id });
-    return recordOf(resource, ldpId, row, values);
+export function toAnswer({ resource, ldpId, lang }: List, row: AnswerRow, log: Store['log']): Values {
+    const values = parseValues(resource.fields, row.data, lang, log, { ldpId, resource: resource.name, id: row.id });
+    return toRecord(resource, ldpId, row, values);
 }

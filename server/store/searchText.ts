@@ -6,18 +6,18 @@ import type { Resource } from '../../contract/resource';
 type Values = Readonly<Record<string, unknown>>;
 
 /** Yields the searchable texts within a value, as they are displayed. */
-function* textsIn(field: Field, value: unknown): Generator<string> {
+function* iterateTexts(field: Field, value: unknown): Generator<string> {
     const isSecret = field.access === 'writeOnly' || field.access === 'createOnly';
     if (value === null || value === undefined || field.searched === false || isSecret) return;
     if (field.searched) yield field.plain?.(value, '') ?? '';
-    else if (field.parts) for (const part of field.parts.of(value)) yield* textsIn(part.field, part.value);
+    else if (field.parts) for (const part of field.parts.of(value)) yield* iterateTexts(part.field, part.value);
 }
 
 /**
  * Returns the maximum length of each text so that all fit: short ones are kept whole, long ones are cut to the same
  * length.
  */
-function shareOf(lengths: readonly number[], space: number): number {
+function getShare(lengths: readonly number[], space: number): number {
     let left = space;
     for (const [index, length] of lengths.toSorted((one, other) => one - other).entries()) {
         const share = Math.floor(left / (lengths.length - index));
@@ -27,15 +27,15 @@ function shareOf(lengths: readonly number[], space: number): number {
     return space;
 }
 
-const cut = (text: string, length: number) => (text.length > length ? text.slice(0, length).toWellFormed() : text);
+const cutText = (text: string, length: number) => (text.length > length ? text.slice(0, length).toWellFormed() : text);
 
 /** Folds texts without duplicates. They stay separate, so that a search never matches across two of them. */
-function folded(texts: Iterable<string>, space: number): string[] {
+function foldTexts(texts: Iterable<string>, space: number): string[] {
     const all = [...new Set(texts)].filter((text) => text !== '');
     // Each text has its own line, hence one more character.
     const lengths = all.map(({ length }) => length + 1);
-    const share = Math.max(0, shareOf(lengths, space) - 1);
-    const kept = new Set(all.map((text) => cut(foldText(cut(text, share)), share).trim()));
+    const share = Math.max(0, getShare(lengths, space) - 1);
+    const kept = new Set(all.map((text) => cutText(foldText(cutText(text, share)), share).trim()));
     kept.delete('');
     return [...kept];
 }
@@ -44,13 +44,13 @@ function folded(texts: Iterable<string>, space: number): string[] {
  * Returns the text that searches of a list look through: the title in all languages and all other searchable texts,
  * folded, one per line, at most `limits.searchCharacters`. A record without texts is found by its id.
  */
-export function searchTextOf({ fields, title = '' }: Resource, values: Values, id: string): string {
+export function getSearchText({ fields, title = '' }: Resource, values: Values, id: string): string {
     const named = fields[title];
-    const titles = named ? folded(textsIn(named, values[title]), limits.searchCharacters) : [];
+    const titles = named ? foldTexts(iterateTexts(named, values[title]), limits.searchCharacters) : [];
     const left = limits.searchCharacters - titles.reduce((sum, { length }) => sum + length + 1, 0);
     const others = Object.entries(fields).flatMap(([name, field]) =>
-        name === title ? [] : [...textsIn(field, values[name])],
+        name === title ? [] : [...iterateTexts(field, values[name])],
     );
-    const lines = new Set([...titles, ...folded(others, left)]);
-    return cut([...lines].join('\n') || foldText(id), limits.searchCharacters);
+    const lines = new Set([...titles, ...foldTexts(others, left)]);
+    return cutText([...lines].join('\n') || foldText(id), limits.searchCharacters);
 }

@@ -1,31 +1,31 @@
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { isSettingOfPage } from '../../contract/declaration/landingPages';
+import { isLandingPageSetting } from '../../contract/declaration/landingPages';
 import type { Resource } from '../../contract/resource';
 import { initialValues } from '../../fields/group/field';
 import type { ChangedRow, Write } from '../base/database/change';
 import type { Executor, SettingTable } from '../base/database/tables';
-import { formOf } from './form';
-import { imagesOf } from './imagesOf';
+import { getStoredForm } from './form';
+import { listImageFiles } from './imagesOf';
 import type { List } from './listKey';
-import { unwrittenValues, type Values, valuesOf } from './values';
-import { applyShowing, pointerTo, type Store } from './write';
+import { getReadOnlyValues, parseValues, type Values } from './values';
+import { applyImageChange, createPointer, type Store } from './write';
 
 /** The key of a setting; `variant` is empty for a setting without variants. */
 export type SettingKey = List & { variant: string };
 
 export type SettingRow = Pick<SettingTable, 'version' | 'data' | 'updated_by' | 'updated_time'>;
-type Stamp = Omit<SettingRow, 'data' | 'updated_time'> & { updated_time: string | null };
+type SettingStamp = Omit<SettingRow, 'data' | 'updated_time'> & { updated_time: string | null };
 /** A loaded setting; version 0 if it was never saved. */
 export type Setting = { version: number; values: Values; answer: Values };
 
-const unsaved: Stamp = { version: 0, updated_by: '', updated_time: null };
+const unsaved: SettingStamp = { version: 0, updated_by: '', updated_time: null };
 
 /** Converts a setting to its form in the API. */
-export function settingOf(resource: Resource, variant: string, stamp: Stamp, values: Values): Values {
+export function toSettingAnswer(resource: Resource, variant: string, stamp: SettingStamp, values: Values): Values {
     return {
         ...(resource.variants ? { [resource.variants.field]: variant } : {}),
-        ...unwrittenValues(resource.fields),
+        ...getReadOnlyValues(resource.fields),
         ...values,
         version: stamp.version,
         updatedBy: stamp.updated_by,
@@ -33,16 +33,16 @@ export function settingOf(resource: Resource, variant: string, stamp: Stamp, val
     };
 }
 
-function settingFrom(
+function parseSetting(
     { resource, ldpId, lang, variant }: SettingKey,
     row: SettingRow | undefined,
     log: Store['log'],
 ): Setting {
     const values = row
-        ? valuesOf(resource.fields, row.data, lang, log, { ldpId, resource: resource.name, variant })
+        ? parseValues(resource.fields, row.data, lang, log, { ldpId, resource: resource.name, variant })
         : initialValues(resource.fields);
     const stamp = row ?? unsaved;
-    return { version: stamp.version, values, answer: settingOf(resource, variant, stamp, values) };
+    return { version: stamp.version, values, answer: toSettingAnswer(resource, variant, stamp, values) };
 }
 
 /**
@@ -58,10 +58,10 @@ export async function findSetting(
     const { rows } = await sql<SettingRow>`select version, data, updated_by, updated_time from setting
         where ldp_id = ${key.ldpId} and name = ${key.resource.name} and variant = ${key.variant}
         ${lock ? store.dialect.forUpdate : sql``}`.execute(db);
-    return settingFrom(key, rows[0], store.log);
+    return parseSetting(key, rows[0], store.log);
 }
 
-function variantsOf({ variants }: Resource): string[] {
+function listVariants({ variants }: Resource): string[] {
     if (!variants) return [''];
     return 'routes' in variants ? Object.keys(variants.routes) : [];
 }
@@ -76,7 +76,7 @@ export async function readSettings(
     names?: readonly string[],
 ): Promise<Record<string, Values>> {
     const wanted = store.resources.filter(
-        (resource) => isSettingOfPage(resource) && (names === undefined || names.includes(resource.name)),
+        (resource) => isLandingPageSetting(resource) && (names === undefined || names.includes(resource.name)),
     );
     const { rows } = await sql<SettingRow & { name: string; variant: string }>`
         select name, variant, version, data, updated_by, updated_time from setting
@@ -88,12 +88,12 @@ export async function readSettings(
     for (const resource of wanted) {
         const own = rows.filter(({ name }) => name === resource.name);
         const read = (variant: string) =>
-            settingFrom(
+            parseSetting(
                 { resource, ldpId, lang, variant },
                 own.find((row) => row.variant === variant),
                 store.log,
             ).answer;
-        const all = new Set([...variantsOf(resource), ...own.map(({ variant }) => variant)]);
+        const all = new Set([...listVariants(resource), ...own.map(({ variant }) => variant)]);
         settings[resource.name] = resource.variants
             ? Object.fromEntries([...all].map((variant) => [variant, read(variant)]))
             : read('');
@@ -101,7 +101,7 @@ export async function readSettings(
     return settings;
 }
 
-function upsert(
+function upsertStatement(
     store: Store,
     key: SettingKey,
     write: Write,
@@ -116,11 +116,11 @@ function upsert(
         ${store.dialect.jsonObject(sql.lit('data'), store.dialect.jsonValue('setting.data'))} as after`;
     if (version === 0) {
         return sql`insert into setting (ldp_id, name, variant, version, updated_by, updated_time, data, form)
-            values (${ldpId}, ${resource.name}, ${variant}, 1, ${author.username}, ${time}, ${data}, ${formOf(resource)})
+            values (${ldpId}, ${resource.name}, ${variant}, 1, ${author.username}, ${time}, ${data}, ${getStoredForm(resource)})
             on conflict do nothing ${returning}`;
     }
     return sql`update setting set version = setting.version + 1, updated_by = ${author.username}, updated_time = ${time},
-            data = ${data}, form = ${formOf(resource)}
+            data = ${data}, form = ${getStoredForm(resource)}
         where setting.ldp_id = ${ldpId} and setting.name = ${resource.name} and setting.variant = ${variant}
             and setting.version = ${version} ${returning}`;
 }
@@ -135,15 +135,15 @@ export async function saveSetting(
     db: Executor = store.db,
 ): Promise<Values | undefined> {
     const revision = uuidv7();
-    const images = imagesOf(key.resource, values);
-    const [row] = await applyShowing<ChangedRow>(store, db, {
-        statement: upsert(store, key, write, version, JSON.stringify(values), revision),
+    const images = listImageFiles(key.resource, values);
+    const [row] = await applyImageChange<ChangedRow>(store, db, {
+        statement: upsertStatement(store, key, write, version, JSON.stringify(values), revision),
         columns: ['ldp_id', 'record_id', 'version'],
         write,
-        answer: pointerTo(key.ldpId, revision),
+        answer: createPointer(key.ldpId, revision),
         ...(images ? { images } : {}),
     });
     if (!row) return undefined;
     const stamp = { version: row.version, updated_by: write.author.username, updated_time: write.time };
-    return settingOf(key.resource, key.variant, stamp, values);
+    return toSettingAnswer(key.resource, key.variant, stamp, values);
 }

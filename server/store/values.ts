@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Fields } from '../../contract/field';
-import { upgraded } from './upgraded';
+import { upgradeValues } from './upgraded';
 
 export type Values = Record<string, unknown>;
 
@@ -9,19 +9,19 @@ function isValues(value: unknown): value is Values {
 }
 
 /** Returns the empty values of fields. */
-export function emptyValues(fields: Fields): Values {
+export function getEmptyValues(fields: Fields): Values {
     return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.empty]));
 }
 
-const unwritten = new WeakMap<Fields, Values>();
+const readOnlyValues = new WeakMap<Fields, Values>();
 
 /** Returns the values of read-only fields in an answer, unless a rule computes them. */
-export function unwrittenValues(fields: Fields): Values {
-    const known = unwritten.get(fields);
+export function getReadOnlyValues(fields: Fields): Values {
+    const known = readOnlyValues.get(fields);
     if (known) return known;
     const readOnly = Object.entries(fields).filter(([, { access }]) => access === 'readOnly');
-    const values = emptyValues(Object.fromEntries(readOnly));
-    unwritten.set(fields, values);
+    const values = getEmptyValues(Object.fromEntries(readOnly));
+    readOnlyValues.set(fields, values);
     return values;
 }
 
@@ -30,7 +30,7 @@ export function unwrittenValues(fields: Fields): Values {
  * default language, is assumed for texts stored without a language. An unreadable document is logged and treated as
  * empty, so that its list can still be displayed.
  */
-export function valuesOf(
+export function parseValues(
     fields: Fields,
     data: string,
     lang: string,
@@ -40,9 +40,9 @@ export function valuesOf(
     try {
         const parsed: unknown = JSON.parse(data);
         if (!isValues(parsed)) throw new TypeError('not an object');
-        return upgraded(fields, parsed, { lang });
+        return upgradeValues(fields, parsed, { lang });
     } catch (error) {
         log.error({ err: error, ...what }, 'a stored document cannot be read');
-        return emptyValues(fields);
+        return getEmptyValues(fields);
     }
 }

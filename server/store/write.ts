@@ -1,4 +1,4 @@
-import type { Change, ChangedRow, Write } from '../base/database/change';
+import type { ChangedRow, RowChange, Write } from '../base/database/change';
 import type { Executor } from '../base/database/tables';
 import type { Incoming, Services } from '../base/services/context';
 import { fail } from '../base/system/errors';
@@ -7,7 +7,7 @@ import { fail } from '../base/system/errors';
 export type Store = Pick<Services, 'db' | 'dialect' | 'log'>;
 
 /** Returns author, time, verb and idempotency of a write, from an admitted request. */
-export function writeOf(incoming: Incoming<unknown>, resource: string, services: Pick<Services, 'now'>): Write {
+export function createWrite(incoming: Incoming<unknown>, resource: string, services: Pick<Services, 'now'>): Write {
     const { principal, address, call, idempotency } = incoming;
     if (!principal) return fail('sessionEnded');
     return {
@@ -22,10 +22,10 @@ export function writeOf(incoming: Incoming<unknown>, resource: string, services:
 /**
  * The stored answer of a change whose answer is the new state: a reference to its revision, which contains that state.
  */
-export type Pointer = { ldpId: string; revision: string };
+export type RevisionPointer = { ldpId: string; revision: string };
 
-export function pointerTo(ldpId: string, revision: string): string {
-    return JSON.stringify({ ldpId, revision } satisfies Pointer);
+export function createPointer(ldpId: string, revision: string): string {
+    return JSON.stringify({ ldpId, revision } satisfies RevisionPointer);
 }
 
 /**
@@ -34,15 +34,15 @@ export function pointerTo(ldpId: string, revision: string): string {
  * @throws {Failure} 50301 if an image was deleted after it was checked, since a retry reports which; `cause` is the
  * database error
  */
-export async function applyShowing<Row extends ChangedRow>(
+export async function applyImageChange<Row extends ChangedRow>(
     { dialect }: Pick<Store, 'dialect'>,
     db: Executor,
-    change: Change<Row>,
+    change: RowChange<Row>,
 ): Promise<Row[]> {
     try {
         return await dialect.applyChange(db, change);
     } catch (error) {
-        if (dialect.failureOf(error)?.reason !== 'referenced') throw error;
+        if (dialect.getFailure(error)?.reason !== 'referenced') throw error;
         return fail('unavailable', null, { cause: error });
     }
 }

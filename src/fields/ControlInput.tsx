@@ -3,8 +3,8 @@ import { useResourceContext, useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import type { Field, ValueOf } from '../../contract/field';
 import { FieldFrame } from './FieldFrame';
-import { messageOf } from './fault';
-import { useIdsOf } from './ids';
+import { findMessage } from './fault';
+import { useIds } from './ids';
 import type { Control, InputProps } from './input';
 
 type Props<F extends Field> = InputProps<F> & {
@@ -19,8 +19,8 @@ export function ControlInput<F extends Field>({ control, mayBecome, ...props }: 
     const { field: bound, fieldState } = useController({ name: path });
     const translate = useTranslate();
     const resource = useResourceContext();
-    const { id, labelId, errorId, hintId } = useIdsOf()(path);
-    const error = messageOf(fieldState.error);
+    const { id, labelId, errorId, hintId } = useIds()(path);
+    const error = findMessage(fieldState.error);
     const hintKey = field.hint ? `resources.${resource}.hints.${path.split('.').at(-1)}` : control.hint;
     const hint = hintKey && translate(hintKey);
     async function change(value: ValueOf<F>): Promise<void> {

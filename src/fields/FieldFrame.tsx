@@ -2,7 +2,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useIdsOf } from './ids';
+import { useIds } from './ids';
 import type { Control } from './input';
 
 const Frame = styled('div')(({ theme }) => ({
@@ -70,7 +70,7 @@ export function FieldFrame({
     children,
 }: Props): ReactNode {
     const translate = useTranslate();
-    const { id, labelId, errorId, hintId } = useIdsOf()(path);
+    const { id, labelId, errorId, hintId } = useIds()(path);
     const mark = required && (
         <span title={translate('inputs.required')} aria-hidden>
             *

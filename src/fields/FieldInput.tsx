@@ -3,7 +3,7 @@ import { get, useFormState, useWatch } from 'react-hook-form';
 import { type Condition, holds } from '../../contract/field';
 import { ControlInput } from './ControlInput';
 import { type FieldInputProps, siblingPath } from './input';
-import { inputOf } from './kinds';
+import { getInput } from './kinds';
 
 function PlainInput({
     required: isNeeded,
@@ -11,7 +11,7 @@ function PlainInput({
     ...props
 }: FieldInputProps & { required: boolean }): ReactNode {
     const required = isNeeded && !readOnly;
-    const { Input, control } = inputOf(props.field.kind);
+    const { Input, control } = getInput(props.field.kind);
     if (Input) return <Input {...props} required={required} readOnly={readOnly} />;
     if (!control)
         throw new Error(
@@ -41,7 +41,7 @@ function DependentInput(props: FieldInputProps): ReactNode {
  * The input of any field, by its kind: with label, required mark and error. A field that depends on its siblings is
  * shown only while its condition holds.
  *
- * @example <FieldInput field={banner.fields.slides} path="slides" label={labelOf('slides')} />
+ * @example <FieldInput field={banner.fields.slides} path="slides" label={getLabel('slides')} />
  */
 export function FieldInput(props: FieldInputProps): ReactNode {
     if (props.field.onlyWhen || props.field.requiredWhen) return <DependentInput {...props} />;

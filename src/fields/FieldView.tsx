@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { ColumnProps, ViewProps } from './kind';
-import { kindOf } from './kinds';
+import { getKind } from './kinds';
 
 /** Shows the value of any field in a table cell, by its kind. */
 export function FieldColumn(props: ColumnProps): ReactNode {
-    const { Column } = kindOf(props.field.kind);
+    const { Column } = getKind(props.field.kind);
     return <Column {...props} />;
 }
 
 /** Shows the value of any field in full, by its kind. */
 export function FieldView(props: ViewProps): ReactNode {
-    const { View } = kindOf(props.field.kind);
+    const { View } = getKind(props.field.kind);
     return <View {...props} />;
 }

@@ -6,9 +6,9 @@ function stepInto(errors: unknown, name: string): unknown {
 /**
  * Returns the message at a path of a form's errors, including the `root` error of a list.
  *
- * @example messageOf(errors, 'en') // of { en: { type: 'validation', message: 'Required' } }: 'Required'
+ * @example findMessage(errors, 'en') // of { en: { type: 'validation', message: 'Required' } }: 'Required'
  */
-export function messageOf(errors: unknown, ...steps: string[]): string | undefined {
+export function findMessage(errors: unknown, ...steps: string[]): string | undefined {
     const found = steps.reduce(stepInto, errors);
     const message = stepInto(found, 'message') ?? stepInto(stepInto(found, 'root'), 'message');
     return typeof message === 'string' && message !== '' ? message : undefined;
@@ -16,15 +16,15 @@ export function messageOf(errors: unknown, ...steps: string[]): string | undefin
 
 /** Returns the error of a list of words in one input, or that of its first invalid word. */
 export function firstFault(errors: unknown, words: readonly string[]): string | undefined {
-    const own = messageOf(errors);
+    const own = findMessage(errors);
     if (own !== undefined) return own;
-    const place = words.findIndex((_word, index) => messageOf(errors, String(index)) !== undefined);
-    return place < 0 ? undefined : `${words[place]}: ${messageOf(errors, String(place))}`;
+    const place = words.findIndex((_word, index) => findMessage(errors, String(index)) !== undefined);
+    return place < 0 ? undefined : `${words[place]}: ${findMessage(errors, String(place))}`;
 }
 
 /** Whether a form's errors contain a message at any depth. */
 export function hasFault(errors: unknown): boolean {
     if (typeof errors !== 'object' || errors === null) return false;
-    if (messageOf(errors) !== undefined) return true;
+    if (findMessage(errors) !== undefined) return true;
     return Object.entries(errors).some(([step, below]) => step !== 'ref' && hasFault(below));
 }

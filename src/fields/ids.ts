@@ -6,7 +6,7 @@ export const FormIdContext = createContext('field');
 export type Ids = { id: string; labelId: string; errorId: string; hintId: string };
 
 /** Returns a function that gives the ids of label, control, error text and hint of a path. */
-export function useIdsOf(): (path: string) => Ids {
+export function useIds(): (path: string) => Ids {
     const form = useContext(FormIdContext);
     return useCallback(
         (path) => {

@@ -21,7 +21,7 @@ export function registerInputs(given: Readonly<Record<string, KindInput>>): void
  *
  * @throws {Error} if the kind is not registered
  */
-export function kindOf(name: string): Kind {
+export function getKind(name: string): Kind {
     const found = kinds.get(name);
     if (!found)
         throw new Error(
@@ -35,7 +35,7 @@ export function kindOf(name: string): Kind {
  *
  * @throws {Error} if the kind has no input, or if the code that renders the form does not import fields/inputs
  */
-export function inputOf(name: string): KindInput {
+export function getInput(name: string): KindInput {
     const found = inputs.get(name);
     if (found) return found;
     const remedy =
@@ -50,8 +50,8 @@ export function inputOf(name: string): KindInput {
  *
  * @throws {Error} if the input of the kind needs more of the form than its own value
  */
-export function controlOf(name: string, holder: string): Control {
-    const { control } = inputOf(name);
+export function getControl(name: string, holder: string): Control {
+    const { control } = getInput(name);
     if (!control)
         throw new Error(
             `${holder}() cannot hold the field kind '${name}', whose input is no bare control: ` +

@@ -1,4 +1,4 @@
-import { foldText, foldWanted } from '../../contract/folding';
+import { foldSearchTerm, foldText } from '../../contract/folding';
 
 type Typed<Option> = { inputValue: string; getOptionLabel(option: Option): string };
 
@@ -7,6 +7,6 @@ type Typed<Option> = { inputValue: string; getOptionLabel(option: Option): strin
  * searches.
  */
 export function matching<Option>(options: readonly Option[], { inputValue, getOptionLabel }: Typed<Option>): Option[] {
-    const wanted = foldWanted(inputValue);
+    const wanted = foldSearchTerm(inputValue);
     return options.filter((option) => foldText(getOptionLabel(option)).includes(wanted));
 }

@@ -8,14 +8,14 @@ import { time } from '../../fields/time/field';
 const kernel = { status: status(), time: time() };
 
 /** Returns a declared or built-in field of a list. */
-export function fieldOf(resource: Resource, name: string): Field | undefined {
+export function findField(resource: Resource, name: string): Field | undefined {
     const { createdTime, updatedTime } = resource.audit;
     if (name === createdTime || name === updatedTime) return kernel.time;
     return resource.fields[name] ?? (name === 'status' ? kernel.status : undefined);
 }
 
 /** Returns the display name of a record: its title in the given language, else its id. */
-export function titleOf(resource: Resource, record: RaRecord, lang: string): string {
+export function getRecordTitle(resource: Resource, record: RaRecord, lang: string): string {
     const field = resource.title === undefined ? undefined : resource.fields[resource.title];
     const value = resource.title === undefined ? undefined : record[resource.title];
     const title = value === undefined || value === null ? '' : (field?.plain?.(value, lang) ?? String(value));

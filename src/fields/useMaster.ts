@@ -1,9 +1,9 @@
 import type { Call } from '../../contract/call';
 import { calls } from '../../contract/calls';
-import type { Named } from '../base/session/masterNames';
+import type { MasterEntry } from '../base/session/masterNames';
 import { useMasterData } from '../base/session/useMasterData';
 
-function callFor(from: string): Call<unknown, readonly Named[]> {
+function requireMasterCall(from: string): Call<unknown, readonly MasterEntry[]> {
     const call = calls.find(({ path }) => path === `/api/master/${from}`);
     if (!call)
         throw new Error(
@@ -11,12 +11,12 @@ function callFor(from: string): Call<unknown, readonly Named[]> {
                 'contract/calls/master.ts declares, or declare this one there.',
         );
     // All lists that choices and variants come from consist of entries with code and name.
-    return call as Call<unknown, readonly Named[]>;
+    return call as Call<unknown, readonly MasterEntry[]>;
 }
 
 /** Loads a list of master data by its path, for example `ldp/lang`. */
 export function useMaster(from: string | undefined) {
-    return useMasterData(from === undefined ? undefined : callFor(from));
+    return useMasterData(from === undefined ? undefined : requireMasterCall(from));
 }
 
 /**

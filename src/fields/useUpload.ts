@@ -13,14 +13,14 @@ export const imageTypes = ['image/svg+xml', 'image/png', 'image/jpeg'];
 /** The mutation key of a form's uploads, with which the form waits for them before it saves. */
 export const uploadKey = (form: string) => ['upload', form] as const;
 
-type Sent = { file: File; controller: AbortController };
+type UploadVariables = { file: File; controller: AbortController };
 
 /** Whether these are the variables of an upload mutation. */
-export function isUpload(variables: unknown): variables is Sent {
+export function isUpload(variables: unknown): variables is UploadVariables {
     return typeof variables === 'object' && variables !== null && 'controller' in variables;
 }
 
-export type Upload = {
+export type FieldUpload = {
     isRunning: boolean;
     /** From 0 to 1. */
     fraction: number;
@@ -32,7 +32,7 @@ export type Upload = {
 };
 
 /** Returns functions that upload a file to the form's library; `onDone` receives the stored file. */
-export function useUpload(mediaType: MediaType, onDone: (media: Media) => void): Upload {
+export function useUpload(mediaType: MediaType, onDone: (media: Media) => void): FieldUpload {
     const library = useLibrary();
     const translate = useTranslate();
     const form = useContext(FormIdContext);
@@ -43,13 +43,13 @@ export function useUpload(mediaType: MediaType, onDone: (media: Media) => void):
 
     const { mutate, isPending } = useMutation({
         mutationKey: uploadKey(form),
-        mutationFn: ({ file, controller: { signal } }: Sent) =>
+        mutationFn: ({ file, controller: { signal } }: UploadVariables) =>
             library.upload({ file, mediaType, signal, onProgress: setFraction }),
         onSuccess: (media, { controller }) => {
             if (!controller.signal.aborted) onDone(media);
         },
         onError: (error, { controller }) => {
-            if (!controller.signal.aborted) setProblem(saidOf(error));
+            if (!controller.signal.aborted) setProblem(getErrorText(error));
         },
     });
 
@@ -57,7 +57,7 @@ export function useUpload(mediaType: MediaType, onDone: (media: Media) => void):
      * Returns the text of an error. The server's text about file types lists all types that uploads accept; here fewer
      * are allowed.
      */
-    function saidOf(error: Error): string {
+    function getErrorText(error: Error): string {
         return error.message === translate('errors.fileType') ? translate('inputs.image.type') : error.message;
     }
 

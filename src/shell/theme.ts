@@ -1,6 +1,6 @@
 import { type ComponentsPropsList, createTheme } from '@mui/material/styles';
 import type { TranslateFunction } from 'react-admin';
-import { secondPress } from '../base/dialogs/secondPress';
+import { doubleClickGuard } from '../base/dialogs/secondPress';
 import { oneLine } from '../base/ui/oneLine';
 
 const ink = '#17212f';
@@ -130,14 +130,14 @@ type Props = { [Name in keyof ComponentsPropsList]?: Partial<ComponentsPropsList
  * lack Lao and do not follow the glossaries of the other languages. They are not part of the theme, so that a change of
  * language does not recompute styles.
  */
-export function propsIn(translate: TranslateFunction): Props {
+export function createComponentProps(translate: TranslateFunction): Props {
     return {
         MuiButtonBase: { disableRipple: true },
         MuiButton: { disableElevation: true },
         MuiTextField: { size: 'small' },
         MuiFormControl: { size: 'small' },
         MuiMenu: { elevation: 0 },
-        MuiModal: { slotProps: { root: secondPress } },
+        MuiModal: { slotProps: { root: doubleClickGuard } },
         MuiAutocomplete: {
             openText: translate('inputs.choices.open'),
             closeText: translate('inputs.choices.close'),

@@ -18,12 +18,12 @@ async function listening(port: number): Promise<net.Server> {
 }
 
 /** Finds the first of two consecutive free ports. */
-async function freePorts(): Promise<number> {
+async function findFreePorts(): Promise<number> {
     const first = await listening(0);
     const { port } = first.address() as net.AddressInfo;
     const second = await listening(port + 1).catch(() => undefined);
     for (const server of [first, second]) if (server) await new Promise((resolve) => server.close(resolve));
-    return second ? port : freePorts();
+    return second ? port : findFreePorts();
 }
 
 describe('npm run dev', () => {
@@ -41,7 +41,7 @@ describe('npm run dev', () => {
     });
 
     it('answers at PORT with the console, and with the server behind it', async () => {
-        const port = await freePorts();
+        const port = await findFreePorts();
         const bins = path.resolve('node_modules/.bin');
         const env = { ...process.env, PATH: `${bins}${path.delimiter}${process.env.PATH}`, LOG_LEVEL: 'silent' };
         const child = spawn(process.execPath, ['bin/dev.js'], {

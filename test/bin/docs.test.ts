@@ -11,10 +11,10 @@ const examples: Readonly<Record<string, string>> = {
 };
 
 /** Paths that the recipes tell readers to create. */
-const toBeMade = /partner|rating|expectations\.txt/;
+const pathsToCreate = /partner|rating|expectations\.txt/;
 
 /** Whether a path in the documents exists: as a file of any extension, or as several by a `*`. */
-function leadsSomewhere(path: string): boolean {
+function isExistingPath(path: string): boolean {
     const named = path.replace(/<\w+>/g, (gap) => examples[gap] ?? '*');
     if (existsSync(named)) return true;
     const folder = dirname(named);
@@ -33,6 +33,8 @@ it.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'])('%s names no path t
             /`((?:bench|bin|contract|fields|i18n|manual|providers|resources|server|src|test)\/[\w./<>*-]+)`/g,
         ),
     ];
-    const astray = paths.map(([, path = '']) => path).filter((path) => !toBeMade.test(path) && !leadsSomewhere(path));
+    const astray = paths
+        .map(([, path = '']) => path)
+        .filter((path) => !pathsToCreate.test(path) && !isExistingPath(path));
     expect(astray).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { roomLines, roomOf } from '../report/rooms';
+import { getRoom, roomLines } from '../report/rooms';
 
 it('a room of tests is the storey that they are about, or a folder of its own', () => {
-    expect(roomOf('test/server/kernel/guard/guard.test.ts')).toBe('server/kernel');
-    expect(roomOf('test/src/base/ui/useListText.test.tsx')).toBe('src/base');
-    expect(roomOf('test/server/answerCheck.test.ts')).toBe('server');
-    expect(roomOf('test/matrix/plans/plans.test.ts')).toBe('matrix');
+    expect(getRoom('test/server/kernel/guard/guard.test.ts')).toBe('server/kernel');
+    expect(getRoom('test/src/base/ui/useListText.test.tsx')).toBe('src/base');
+    expect(getRoom('test/server/answerCheck.test.ts')).toBe('server');
+    expect(getRoom('test/matrix/plans/plans.test.ts')).toBe('matrix');
 });
 
 it('the time of tests is told by room, the longest first', () => {

@@ -1,22 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { complaints, goingAcross } from '../../bin/storeys/check';
-import { type Import, placeOf } from '../../bin/storeys/imports';
-import { cyclesOf, goingUp, unnamedRooms } from '../../bin/storeys/order';
-import { withPicture } from '../../bin/storeys/picture';
+import { findCrossImports, listViolations } from '../../bin/storeys/check';
+import { findLocation, type Import } from '../../bin/storeys/imports';
+import { findCycles, findUnnamedRooms, findUpwardImports } from '../../bin/storeys/order';
+import { replaceDiagram } from '../../bin/storeys/picture';
 import { consoleStoreys, serverStoreys } from '../../bin/storeys/plan';
 
 describe('the storeys of the code', () => {
-    it('have no import that goes up or round', () => expect([...new Set(complaints())]).toEqual([]));
+    it('have no import that goes up or round', () => expect([...new Set(listViolations())]).toEqual([]));
 
     it('are drawn in ARCHITECTURE.md as they are: `npm run storeys` draws them anew', () => {
         const text = readFileSync('ARCHITECTURE.md', 'utf8');
-        expect(withPicture(text)).toBe(text);
+        expect(replaceDiagram(text)).toBe(text);
     });
 });
 
 describe('an import', () => {
-    const up = (from: string, to: string, storeys = consoleStoreys) => goingUp([{ from, to }], storeys).length === 1;
+    const up = (from: string, to: string, storeys = consoleStoreys) =>
+        findUpwardImports([{ from, to }], storeys).length === 1;
 
     it.each([
         ['src/base/ui/Mark.tsx', 'src/screens/lists/ListPage.tsx'],
@@ -46,7 +47,7 @@ describe('an import', () => {
 
 describe('an import of another side', () => {
     const across = (from: string, to: string, storeys = consoleStoreys) =>
-        goingAcross([{ from, to }], storeys).length === 1;
+        findCrossImports([{ from, to }], storeys).length === 1;
 
     it('is one from console to server, from server to console, and from either to tests', () => {
         expect(across('fields/text/Control.tsx', 'server/store/records.ts')).toBe(true);
@@ -65,20 +66,20 @@ describe('an import of another side', () => {
 describe('the order of files', () => {
     it('finds what leads back to itself, and nothing else', () => {
         const imports: Import[] = ['ab', 'bc', 'ca', 'cd', 'ef', 'fe'].map(([from = '', to = '']) => ({ from, to }));
-        expect(cyclesOf(imports, (file) => file)).toEqual([
+        expect(findCycles(imports, (file) => file)).toEqual([
             ['a', 'b', 'c'],
             ['e', 'f'],
         ]);
     });
 
     it('says which room has no place yet', () => {
-        expect(unnamedRooms(['src/base/attic/Old.ts', 'src/base/ui/Mark.tsx'], consoleStoreys)).toEqual([
+        expect(findUnnamedRooms(['src/base/attic/Old.ts', 'src/base/ui/Mark.tsx'], consoleStoreys)).toEqual([
             'src/base/attic',
         ]);
     });
 
     it('places a declaration and a view of the same type apart', () => {
-        const placed = (file: string) => placeOf(file, consoleStoreys)?.storey.holds;
+        const placed = (file: string) => findLocation(file, consoleStoreys)?.storey.holds;
         expect(placed('resources/media.ts')).not.toBe(placed('resources/media/views.tsx'));
         expect(placed('fields/text/field.ts')).not.toBe(placed('fields/text/Control.tsx'));
     });

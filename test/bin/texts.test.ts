@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { completeAll, completed, copyOf, summaryOf, untranslatedIn } from '../../bin/untranslated.ts';
+import { completeAll, completeTexts, copyText, formatSummary, readUntranslated } from '../../bin/untranslated.ts';
 
 const same = (text: string) => text;
 const none = () => [];
@@ -12,7 +12,7 @@ describe('what a language lacks', () => {
     it('stands behind what it follows in English, and moves nothing else', () => {
         const english = { a: 'A', new: 'New', group: { b: 'B', deep: 'Deep' }, whole: { c: 'C' }, z: 'Z' };
         const own = { z: 'Ö', a: 'Å', group: { b: 'B!' } };
-        const { texts, added } = completed(english, own, same);
+        const { texts, added } = completeTexts(english, own, same);
         expect(JSON.stringify(texts)).toBe(
             JSON.stringify({ z: 'Ö', a: 'Å', new: 'New', group: { b: 'B!', deep: 'Deep' }, whole: { c: 'C' } }),
         );
@@ -20,15 +20,15 @@ describe('what a language lacks', () => {
     });
 
     it('has as many forms as the language', () => {
-        expect(copyOf('%{n} entry |||| %{n} entries', 'ja')).toBe('%{n} entries');
-        expect(copyOf('%{n} entry |||| %{n} entries', 'sv')).toBe('%{n} entry |||| %{n} entries');
+        expect(copyText('%{n} entry |||| %{n} entries', 'ja')).toBe('%{n} entries');
+        expect(copyText('%{n} entry |||| %{n} entries', 'sv')).toBe('%{n} entry |||| %{n} entries');
     });
 });
 
 describe('the list of what is to be translated', () => {
     let root: string;
     const file = (code: string) => path.join(root, code, 'resources.json');
-    const textsOf = (code: string) => JSON.parse(readFileSync(file(code), 'utf8'));
+    const readTexts = (code: string) => JSON.parse(readFileSync(file(code), 'utf8'));
     const write = (code: string, texts: object) => writeFileSync(file(code), JSON.stringify(texts));
     beforeEach(() => {
         root = mkdtempSync(path.join(tmpdir(), 'texts-'));
@@ -43,10 +43,10 @@ describe('the list of what is to be translated', () => {
         const list = completeAll(none, root);
         const keys = ['resources.partner.name', 'resources.partner.one'];
         expect(list).toEqual({ th: keys, sv: keys });
-        expect(untranslatedIn(root)).toEqual(list);
-        expect(textsOf('th')).toEqual({ partner: { name: 'Partners', one: 'Partner' }, old: 'เก่า' });
-        expect(summaryOf(list)).toBe('To be translated: 4 texts (th, sv), listed in i18n/untranslated.json');
-        expect(summaryOf({})).toBeUndefined();
+        expect(readUntranslated(root)).toEqual(list);
+        expect(readTexts('th')).toEqual({ partner: { name: 'Partners', one: 'Partner' }, old: 'เก่า' });
+        expect(formatSummary(list)).toBe('To be translated: 4 texts (th, sv), listed in i18n/untranslated.json');
+        expect(formatSummary({})).toBeUndefined();
     });
 
     it('loses what was translated, what is the same in the language, and what is gone', () => {

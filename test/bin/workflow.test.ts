@@ -4,7 +4,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 
 const workflow = readFileSync('.github/workflows/ci.yml', 'utf8');
 const script = readFileSync('.ci/run', 'utf8');
-const listOf = (name: string) => new RegExp(`^ *${name}: \\[(.*)\\]$`, 'm').exec(workflow)?.[1]?.split(', ') ?? [];
+const parseList = (name: string) => new RegExp(`^ *${name}: \\[(.*)\\]$`, 'm').exec(workflow)?.[1]?.split(', ') ?? [];
 
 it('runs the script that tests everything, which may be run', () => {
     const commands = [...workflow.matchAll(/^ *- run: (.*)$/gm)].map(([, command]) => command);
@@ -19,7 +19,7 @@ it('goes through scripts that package.json has', () => {
 });
 
 it('takes the oldest Node.js that the product runs on, and the one that it is developed on', () => {
-    const versions = listOf('node');
+    const versions = parseList('node');
     const oldest = /\d+/.exec(packageJson.engines.node)?.[0];
     expect(versions[0]).toBe(oldest);
     expect(versions).toContain(readFileSync('.nvmrc', 'utf8').trim());

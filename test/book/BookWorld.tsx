@@ -16,7 +16,7 @@ import { SessionProvider } from '../../src/base/session/SessionProvider';
 import { createQueryClient, createServices } from '../../src/base/session/services';
 import { Tips } from '../../src/base/tips/Tips';
 import { UnsavedGuard } from '../../src/base/unsaved/UnsavedGuard';
-import { propsIn, theme } from '../../src/shell/theme';
+import { createComponentProps, theme } from '../../src/shell/theme';
 import { AdminWorld } from '../fixtures/ConsoleWorld';
 import { fixtures } from '../fixtures/everything';
 import type { FakeServer } from '../fixtures/fakeServer';
@@ -32,10 +32,10 @@ export type BookParameters = {
 
 const known = [...fixtures, ...declared];
 
-function Providers({ locale, server, resources, children }: Given & { server: FakeServer }) {
+function Providers({ locale, server, resources, children }: BookWorldProps & { server: FakeServer }) {
     const [services] = useState(() => createServices(locale, { fetch: server.fetch, goTo: () => undefined }));
     const { i18nProvider } = locale.current();
-    const props = useMemo(() => propsIn(i18nProvider.translate), [i18nProvider]);
+    const props = useMemo(() => createComponentProps(i18nProvider.translate), [i18nProvider]);
     return (
         <I18nContext value={i18nProvider}>
             <ThemeProvider theme={theme}>
@@ -64,7 +64,7 @@ function Providers({ locale, server, resources, children }: Given & { server: Fa
     );
 }
 
-type Given = { locale: Locale; resources: readonly Resource[]; children: ReactNode };
+type BookWorldProps = { locale: Locale; resources: readonly Resource[]; children: ReactNode };
 
 /** Renders a story within the console's own providers, over a server of its own. */
 export function BookWorld({

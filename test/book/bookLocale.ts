@@ -1,6 +1,6 @@
-import { screensOf } from '../../contract/screens';
+import { listScreens } from '../../contract/screens';
 import { everyField } from '../../contract/walk';
-import { languageOf } from '../../i18n/languages';
+import { getLanguage } from '../../i18n/languages';
 import { createI18nProvider, type Messages } from '../../providers/i18nProvider';
 import { resources } from '../../resources';
 import type { Locale } from '../../src/base/session/locale';
@@ -8,12 +8,12 @@ import { loadMessages } from '../../src/shell/app/catalogue';
 import { fixtures } from '../fixtures/everything';
 
 /** Turns a camel-case name into words: `mainLang` becomes Main lang. */
-const spoken = (name: string) => {
+const toWords = (name: string) => {
     const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
     return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-const spokenAll = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, spoken(name)]));
+const spokenAll = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, toWords(name)]));
 
 /** Builds texts for the types of the fixtures, which the catalogues lack, from their names. */
 function fixtureTexts(general: object): Record<string, object> {
@@ -22,7 +22,7 @@ function fixtureTexts(general: object): Record<string, object> {
             const own = [...everyField(fields)]
                 .map((field) => field.name)
                 .filter((key) => !Object.hasOwn(general, key));
-            const word = spoken(name);
+            const word = toWords(name);
             return [
                 name,
                 {
@@ -38,7 +38,7 @@ function fixtureTexts(general: object): Record<string, object> {
 
 function withFixtures(messages: Messages): Messages {
     const { fields = {}, resources: named = {}, screens = {} } = messages;
-    const shared = screensOf(fixtures).flatMap(({ label }) => /^screens\.(.*)/.exec(label)?.[1] ?? []);
+    const shared = listScreens(fixtures).flatMap(({ label }) => /^screens\.(.*)/.exec(label)?.[1] ?? []);
     return {
         ...messages,
         resources: { ...named, ...fixtureTexts(fields) },
@@ -51,7 +51,7 @@ function withFixtures(messages: Messages): Messages {
  * tests.
  */
 export async function createBookLocale(wanted: string): Promise<Locale> {
-    const { code, tag } = languageOf(wanted);
+    const { code, tag } = getLanguage(wanted);
     document.documentElement.lang = tag;
     const messages = withFixtures(await loadMessages(code));
     const known = [...fixtures, ...resources];

@@ -16,10 +16,11 @@ import { countryOtp } from '../../server/base/master/countries';
 import { games, providers } from '../../server/base/master/games';
 import { gameTypes } from '../../server/base/master/gameTypes';
 import { createFakeServer } from '../fixtures/fakeServer';
-import { stored } from '../fixtures/library';
+import { buildMedia } from '../fixtures/library';
 import { samplePicture } from './samplePicture';
 
-const countOf = (code: string) => providers.filter((maker) => maker.gameTypes.some((type) => type === code)).length;
+const countProviders = (code: string) =>
+    providers.filter((maker) => maker.gameTypes.some((type) => type === code)).length;
 
 /** The master data as the server has them, by the path of their calls. */
 const lists: Readonly<Record<string, unknown>> = {
@@ -29,7 +30,7 @@ const lists: Readonly<Record<string, unknown>> = {
     [masterBottomBar.path]: bottomBar,
     [masterRoutes.path]: routes,
     [masterCountryOtp.path]: countryOtp,
-    [masterGameTypes.path]: gameTypes.map(({ code, name }) => ({ code, name, providers: countOf(code) })),
+    [masterGameTypes.path]: gameTypes.map(({ code, name }) => ({ code, name, providers: countProviders(code) })),
     ...Object.fromEntries(
         gameTypes.map(({ code }) => [
             masterGames.path.replace(':gameType', code),
@@ -39,7 +40,7 @@ const lists: Readonly<Record<string, unknown>> = {
 };
 
 /** A library with one file: the picture that all samples show. */
-const library = { items: [stored(samplePicture)], total: 1, page: 1, limit: 20 };
+const library = { items: [buildMedia(samplePicture)], total: 1, page: 1, limit: 20 };
 const libraries = [media, commonMedia].map(({ calls }) => calls.inquiry?.path);
 
 /**

@@ -1,5 +1,5 @@
 import type { Field } from '../../contract/field';
-import { everyField, mapValue, type Placed } from '../../contract/walk';
+import { everyField, type LocatedField, mapValue } from '../../contract/walk';
 import type { TextField } from '../../fields/text/field';
 import { resources } from '../../resources';
 import { fixtures } from '../fixtures/everything';
@@ -19,26 +19,26 @@ export type KindSample = {
 };
 
 /** Finds the outermost field of a kind in a fixture or type, with its sibling fields. */
-function declared(kind: string) {
+function findDeclared(kind: string) {
     for (const { name: resource, fields, actions } of [...fixtures, ...resources]) {
         const all = [fields, ...Object.values(actions).map((action) => action.fields)];
-        const placed = all.flatMap((own) => [...everyField(own)]).sort((one, other) => depthOf(one) - depthOf(other));
+        const placed = all.flatMap((own) => [...everyField(own)]).sort((one, other) => getDepth(one) - getDepth(other));
         const found = placed.find(({ field }) => field.kind === kind);
         if (found) return { ...found, resource };
     }
     return undefined;
 }
 
-const depthOf = ({ path }: Placed) => path.split(/\.|\[/).length;
+const getDepth = ({ path }: LocatedField) => path.split(/\.|\[/).length;
 
 /**
- * Returns what the book shows of a kind: a field of a fixture or type, with its sample. `given` provides what no
+ * Returns what the book shows of a kind: a field of a fixture or type, with its sample. `readVariable` provides what no
  * declaration has.
  *
  * @throws {Error} if no declaration uses the kind and the story gives no field
  */
 export function kindSample(kind: string, given: Partial<KindSample> = {}): KindSample {
-    const found = declared(kind);
+    const found = findDeclared(kind);
     const { name = kind, field = given.field } = found ?? {};
     if (!field)
         throw new Error(
@@ -58,7 +58,7 @@ const long = 'A text that goes on for much longer than anybody who laid out the 
 /**
  * Returns the value with its texts in another script or at their greatest length; undefined if it contains no texts.
  */
-export function written(field: Field, value: unknown, writing: Writing): unknown {
+export function rewrite(field: Field, value: unknown, writing: Writing): unknown {
     const text = writing === 'script' ? thai : long;
     let isOther = false;
     const rewritten = mapValue(field, value, (part, old) => {

@@ -7,21 +7,21 @@ import { FieldInput } from '../../src/fields/FieldInput';
 import { FormLanguageProvider } from '../../src/fields/form/FormLanguage';
 import { FormIdContext } from '../../src/fields/ids';
 import type { FilterValue } from '../../src/fields/kind';
-import { kindOf } from '../../src/fields/kinds';
+import { getKind } from '../../src/fields/kinds';
 import { useFieldLabel } from '../../src/fields/labels';
-import { type KindSample, kindSample, langs, written } from './kindSample';
+import { type KindSample, kindSample, langs, rewrite } from './kindSample';
 import { Part, Sheet, Tile } from './Sheet';
 
 /** Kinds with an input; values of the others are only shown. */
 const inputs = new Set(Object.keys(import.meta.glob('../../fields/*/input.ts')).map((path) => path.split('/').at(-2)));
 
-type State = { title: string; field: Field; value: unknown; readOnly?: boolean; isFaulty?: boolean };
+type FieldState = { title: string; field: Field; value: unknown; readOnly?: boolean; isFaulty?: boolean };
 
-function Input({ state, sample }: { state: State; sample: KindSample }) {
+function Input({ state, sample }: { state: FieldState; sample: KindSample }) {
     const { title, field, value, readOnly = false, isFaulty = false } = state;
     const { name, beside } = sample;
     const translate = useTranslate();
-    const labelOf = useFieldLabel();
+    const getLabel = useFieldLabel();
     const form = useForm({ defaultValues: { ...beside, [name]: value } });
     const { setError } = form;
     useEffect(() => {
@@ -31,7 +31,7 @@ function Input({ state, sample }: { state: State; sample: KindSample }) {
     return (
         <FormIdContext value={`${field.kind}-${title.replaceAll(/\W+/g, '-')}`}>
             <FormProvider {...form}>
-                <FieldInput field={field} path={name} label={labelOf(name)} readOnly={readOnly} />
+                <FieldInput field={field} path={name} label={getLabel(name)} readOnly={readOnly} />
             </FormProvider>
         </FormIdContext>
     );
@@ -43,16 +43,16 @@ function Inputs({ sample }: { sample: KindSample }) {
     const [optional, required] = [false, true].map((isRequired) => ({ ...plain, required: isRequired }));
     if (!optional || !required) return null;
     const empty = initialValues({ [name]: field })[name];
-    const states: State[] = [
+    const states: FieldState[] = [
         { title: 'Empty', field: optional, value: empty },
         { title: 'Required', field: required, value: empty },
         { title: 'Refused', field: required, value: empty, isFaulty: true },
         { title: 'Filled', field: optional, value: filled },
         { title: 'Read-only', field: optional, value: filled, readOnly: true },
-        ...others(field, filled).map(({ title, value }) => ({ title, field: optional, value })),
+        ...listRewrittenStates(field, filled).map(({ title, value }) => ({ title, field: optional, value })),
     ];
     return (
-        <Part title="Input" wide={kindOf(field.kind).isWide?.(field) === true}>
+        <Part title="Input" wide={getKind(field.kind).isWide?.(field) === true}>
             {states.map((state) => (
                 <Tile key={state.title} title={state.title}>
                     <Input state={state} sample={sample} />
@@ -63,10 +63,10 @@ function Inputs({ sample }: { sample: KindSample }) {
 }
 
 /** Builds the states of the value in other scripts and lengths. */
-function others(field: Field, value: unknown): { title: string; value: unknown }[] {
+function listRewrittenStates(field: Field, value: unknown): { title: string; value: unknown }[] {
     return [
-        { title: 'Another script', value: written(field, value, 'script') },
-        { title: 'Long', value: written(field, value, 'long') },
+        { title: 'Another script', value: rewrite(field, value, 'script') },
+        { title: 'Long', value: rewrite(field, value, 'long') },
     ].filter((other) => other.value !== undefined);
 }
 
@@ -74,7 +74,7 @@ const scalar = (value: unknown): FilterValue =>
     typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined;
 
 function Filters({ sample: { field, name, filled } }: { sample: KindSample }) {
-    const { Filter } = kindOf(field.kind);
+    const { Filter } = getKind(field.kind);
     const label = useFieldLabel()(name);
     const [values, setValues] = useState<Readonly<Record<string, FilterValue>>>({
         Anything: undefined,
@@ -98,11 +98,11 @@ function Filters({ sample: { field, name, filled } }: { sample: KindSample }) {
 }
 
 function Shown({ sample: { field, filled } }: { sample: KindSample }) {
-    const { Column, View, align } = kindOf(field.kind);
+    const { Column, View, align } = getKind(field.kind);
     const values = [
         { title: 'Filled', value: filled },
         { title: 'Empty', value: field.empty },
-        ...others(field, filled),
+        ...listRewrittenStates(field, filled),
     ];
     return [
         { title: 'Column', Cell: Column },
@@ -136,6 +136,6 @@ function KindPage({ kind, given }: { kind: string; given: Partial<KindSample> })
 }
 
 /** Creates the story of a field kind: input, column, view and filter in all their states. */
-export function statesOf(kind: string, given: Partial<KindSample> = {}) {
+export function createKindStory(kind: string, given: Partial<KindSample> = {}) {
     return { render: () => <KindPage kind={kind} given={given} /> };
 }

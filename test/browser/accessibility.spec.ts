@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { violationsOn } from './axe';
-import { allScreens, enter, settled } from './screens';
+import { findViolations } from './axe';
+import { allScreens, enterSite, waitUntilLoaded } from './screens';
 import { test } from './server';
 
 async function expectAccessible(page: Page, name: string): Promise<void> {
-    expect.soft(await violationsOn(page), name).toEqual([]);
+    expect.soft(await findViolations(page), name).toEqual([]);
 }
 
 test('the sign-in page can be used by everyone', async ({ page, server }) => {
@@ -16,11 +16,11 @@ test('the sign-in page can be used by everyone', async ({ page, server }) => {
 });
 
 test('the accounts can be managed by everyone', async ({ page, context, server }) => {
-    const { client, ldpId } = await enter(context, server.url, 'admin', 'Harbour Lights');
+    const { client, ldpId } = await enterSite(context, server.url, 'admin', 'Harbour Lights');
     for (const { name, path } of await allScreens(client, ldpId)) {
         if (!path.startsWith('/user-management')) continue;
         await page.goto(server.url + path);
-        await settled(page);
+        await waitUntilLoaded(page);
         await expectAccessible(page, name);
     }
     await page.getByRole('button', { name: 'Reset password' }).click();
@@ -31,9 +31,9 @@ test('the accounts can be managed by everyone', async ({ page, context, server }
 
 test('menus, dialogs and drawers can be used by everyone', async ({ page, context, server }) => {
     test.setTimeout(120_000);
-    await enter(context, server.url, 'operator', 'Harbour Lights');
+    await enterSite(context, server.url, 'operator', 'Harbour Lights');
     await page.goto(`${server.url}/web-setting/faq`);
-    await settled(page);
+    await waitUntilLoaded(page);
     for (const name of [
         /^Landing page:/,
         /^Language:/,
@@ -54,7 +54,7 @@ test('menus, dialogs and drawers can be used by everyone', async ({ page, contex
         ).toBeHidden();
     }
     await page.goto(`${server.url}/web-setting/faq/add`);
-    await settled(page);
+    await waitUntilLoaded(page);
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(page.getByText('Required').first()).toBeVisible();
     await expectAccessible(page, 'a form with faults');
@@ -65,9 +65,9 @@ test('menus, dialogs and drawers can be used by everyone', async ({ page, contex
 });
 
 test('the keyboard reaches everything in sight, and what it is at shows it', async ({ page, context, server }) => {
-    await enter(context, server.url, 'operator', 'Harbour Lights');
+    await enterSite(context, server.url, 'operator', 'Harbour Lights');
     await page.goto(`${server.url}/web-setting/faq`);
-    await settled(page);
+    await waitUntilLoaded(page);
     const reached: string[] = [];
     let tips = 0;
     for (let presses = 0; presses < 90; presses += 1) {

@@ -1,10 +1,19 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import type { Permission } from '../../contract/permissions';
-import { signedIn } from '../process/client';
-import { type AccountName, accounts, fillSignIn, isAt, openAs, refusalsOn, save, seeSuccess } from './console';
+import { signInClient } from '../process/client';
+import {
+    type AccountName,
+    accounts,
+    collectRefusals,
+    expectSuccess,
+    fillSignIn,
+    matchesAddress,
+    openAs,
+    save,
+} from './console';
 import { test } from './server';
 import { sweepIf } from './sweep';
-import { typeIn } from './typed';
+import { typeAndExpect } from './typed';
 
 type Person = { username: string; password: string };
 
@@ -40,9 +49,9 @@ async function generate(within: Page | Locator): Promise<string> {
 }
 
 /** Creates a sub-user of the operator that no other test uses. */
-async function makeSubUser(url: string, username: string, permission: Partial<Permission>): Promise<Person> {
+async function createSubUser(url: string, username: string, permission: Partial<Permission>): Promise<Person> {
     const { operator } = accounts;
-    const client = await signedIn(url, operator.username, operator.password);
+    const client = await signInClient(url, operator.username, operator.password);
     const password = 'Helper12345';
     const { code, msg } = await client.post('/api/user/sub/create', { username, password, permission });
     if (code !== 0) throw new Error(`${username} was not made: ${msg}`);
@@ -53,19 +62,19 @@ async function makeSubUser(url: string, username: string, permission: Partial<Pe
 async function confirm(page: Page, title: string | RegExp, button: string, done: string | RegExp): Promise<void> {
     const dialog = page.getByRole('dialog', { name: title });
     await dialog.getByRole('button', { name: button, exact: true }).click();
-    await seeSuccess(page, done);
+    await expectSuccess(page, done);
 }
 
-async function wordsOf(items: Locator): Promise<string[]> {
+async function readTexts(items: Locator): Promise<string[]> {
     const texts = await items.allTextContents();
     return texts.map((text) => text.replace(/^[\d.]+/, '').trim());
 }
 
 /** Reads the texts of the menu: numbered entries and the entries below them. */
-const menuOf = (page: Page) =>
-    wordsOf(page.getByRole('navigation', { name: 'Main menu' }).locator('li > a, li > button'));
-const previewOf = (page: Page) =>
-    wordsOf(page.getByRole('region', { name: 'Menu that this account will see' }).locator('li > div'));
+const readMenu = (page: Page) =>
+    readTexts(page.getByRole('navigation', { name: 'Main menu' }).locator('li > a, li > button'));
+const readPreview = (page: Page) =>
+    readTexts(page.getByRole('region', { name: 'Menu that this account will see' }).locator('li > div'));
 
 test('an administrator makes a user, who then comes and goes as the administrator says', async ({
     page,
@@ -78,7 +87,7 @@ test('an administrator makes a user, who then comes and goes as the administrato
     const password = await generate(page);
     await page.getByLabel('Name', { exact: true }).fill('New Comer');
     await page.getByRole('button', { name: 'Create', exact: true }).click();
-    await seeSuccess(page, 'Created');
+    await expectSuccess(page, 'Created');
     await expect(page).toHaveURL(/\/user-management\/user\?/);
     const row = page.getByRole('row', { name: /newcomer01/ });
     await expect(row).toContainText('No');
@@ -128,11 +137,11 @@ test('an operator makes a sub-user by keyboard, and it sees the menu that was sh
     server,
 }) => {
     test.setTimeout(120_000);
-    const refusals = refusalsOn(page);
+    const refusals = collectRefusals(page);
     await openAs(page, server.url, 'operator', '/user-management/sub-user/add');
     await page.getByLabel(/^Username/).fill('helper07');
     const password = await generate(page);
-    expect(await previewOf(page)).toEqual(['Dashboard', 'Instruction manual']);
+    expect(await readPreview(page)).toEqual(['Dashboard', 'Instruction manual']);
 
     const areas = page.getByRole('group', { name: 'Permissions' });
     const level = (area: string, word: string) =>
@@ -154,16 +163,16 @@ test('an operator makes a sub-user by keyboard, and it sees the menu that was sh
     await expect(level('FAQ', 'Off')).toBeChecked();
     await page.keyboard.press('Tab');
     await expect(level('Popups', 'Edit')).toBeFocused();
-    const promised = await previewOf(page);
+    const promised = await readPreview(page);
     expect(promised).toContain('Banner management');
     expect(promised).not.toContain('FAQ');
     await page.getByRole('button', { name: 'Create', exact: true }).click();
-    await seeSuccess(page, 'Created');
+    await expectSuccess(page, 'Created');
 
     const theirs = await otherBrowser(browser);
     await enterAs(theirs, server.url, { username: 'helper07', password });
     await isIn(theirs);
-    expect(await menuOf(theirs)).toEqual(promised);
+    expect(await readMenu(theirs)).toEqual(promised);
     await theirs.goto(`${server.url}/article`);
     await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Articles');
     await expect(theirs.getByRole('link', { name: 'Create', exact: true })).toHaveCount(0);
@@ -187,7 +196,7 @@ test('a right that is taken away is missed at the next action, and nobody is sig
     server,
 }) => {
     test.setTimeout(120_000);
-    const person = await makeSubUser(server.url, 'helper08', { BANNER: 2, ARTICLE: 2 });
+    const person = await createSubUser(server.url, 'helper08', { BANNER: 2, ARTICLE: 2 });
     const theirs = await otherBrowser(browser);
     await enterAs(theirs, server.url, person);
     await isIn(theirs);
@@ -212,7 +221,7 @@ test('a right that is taken away is missed at the next action, and nobody is sig
     await refusal.getByRole('button', { name: 'Close' }).click();
     await other.reload();
     await isIn(other);
-    expect(await menuOf(other)).not.toContain('Banner management');
+    expect(await readMenu(other)).not.toContain('Banner management');
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Articles');
     await theirs.reload();
     await expect(theirs.getByText('You do not have permission to see this page')).toBeVisible();
@@ -233,7 +242,7 @@ for (const [name, screen, words] of closed) {
         `${name} is told why the pages of ${screen} stay closed, and nothing is asked of the server`,
         sweepIf(name !== 'viewer'),
         async ({ page, server }) => {
-            const refusals = refusalsOn(page);
+            const refusals = collectRefusals(page);
             await page.goto(server.url);
             await fillSignIn(page, name);
             await isIn(page);
@@ -246,7 +255,7 @@ for (const [name, screen, words] of closed) {
                 await expect(page.getByRole('main')).toContainText('You do not have permission to see this page');
                 await expect(page.getByRole('main')).toContainText(words);
                 await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
-                await expect(page).toHaveURL(isAt(`${server.url}/`));
+                await expect(page).toHaveURL(matchesAddress(`${server.url}/`));
             }
             expect(refusals).toEqual([]);
         },
@@ -254,7 +263,7 @@ for (const [name, screen, words] of closed) {
 }
 
 test('one’s own password changes by the same rules, and the confirmation counts', async ({ page, browser, server }) => {
-    const { username, password } = await makeSubUser(server.url, 'helper09', { ARTICLE: 1 });
+    const { username, password } = await createSubUser(server.url, 'helper09', { ARTICLE: 1 });
     await enterAs(page, server.url, { username, password });
     await isIn(page);
     await page.goto(`${server.url}/account/password`);
@@ -264,12 +273,12 @@ test('one’s own password changes by the same rules, and the confirmation count
     await page.getByRole('button', { name: 'Change password', exact: true }).click();
     await expect(page.getByText('Password not match')).toBeVisible();
     await page.getByLabel(/^Confirm password/).fill('Renewed12345');
-    await typeIn(page.getByLabel(/^Old password/), 'Wrong12345');
+    await typeAndExpect(page.getByLabel(/^Old password/), 'Wrong12345');
     await page.getByRole('button', { name: 'Change password', exact: true }).click();
     await expect(page.getByText('The old password is wrong')).toBeVisible();
     await page.getByLabel(/^Old password/).fill(password);
     await page.getByRole('button', { name: 'Change password', exact: true }).click();
-    await seeSuccess(page, 'Your password has been changed');
+    await expectSuccess(page, 'Your password has been changed');
     await expect(page.getByLabel(/^Confirm password/)).toHaveValue('');
     const again = await otherBrowser(browser);
     await enterAs(again, server.url, { username, password: 'Renewed12345' });

@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { isOfLandingPage } from '../../src/base/routing/landingPage';
-import { type Client, signedIn } from '../process/client';
+import { type Client, signInClient } from '../process/client';
 import { type AccountName, accounts, fillSignIn, openAs, pickLandingPage } from './console';
-import { allScreens, enter, landingPageId, settled } from './screens';
+import { allScreens, enterSite, findLandingPageId, waitUntilLoaded } from './screens';
 import { test } from './server';
 
 const opener = (page: Page) => page.getByRole('button', { name: /^Landing page:/ });
@@ -10,10 +10,10 @@ const worksOn = (page: Page, name: string) => expect(opener(page)).toHaveAccessi
 const note = (page: Page, name: string) =>
     page.getByRole('status').filter({ hasText: `This address belongs to “${name}”` });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const ldpOf = (page: Page) => new URL(page.url()).searchParams.get('ldp');
+const getLdpId = (page: Page) => new URL(page.url()).searchParams.get('ldp');
 
-const clientOf = (url: string, name: AccountName): Promise<Client> =>
-    signedIn(url, accounts[name].username, accounts[name].password);
+const signInAs = (url: string, name: AccountName): Promise<Client> =>
+    signInClient(url, accounts[name].username, accounts[name].password);
 
 /** Brings the tab into the state in which no landing page has been chosen yet. */
 async function forgetLandingPage(page: Page, context: BrowserContext): Promise<void> {
@@ -25,7 +25,7 @@ test('every screen opened from the menu names its landing page, and no other doe
     test.setTimeout(300_000);
     await openAs(page, server.url, 'operator');
     await pickLandingPage(page, 'Kebun Bintang');
-    const ldpId = await landingPageId(await clientOf(server.url, 'operator'), 'Kebun Bintang');
+    const ldpId = await findLandingPageId(await signInAs(server.url, 'operator'), 'Kebun Bintang');
     const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
     const count = await links.count();
     expect(count).toBeGreaterThan(30);
@@ -36,7 +36,7 @@ test('every screen opened from the menu names its landing page, and no other doe
         expect.soft(searchParams.get('ldp'), pathname).toBe(named);
         await link.click();
         await expect(link).toHaveAttribute('aria-current', 'page');
-        expect.soft(ldpOf(page), pathname).toBe(named);
+        expect.soft(getLdpId(page), pathname).toBe(named);
     }
 });
 
@@ -46,7 +46,7 @@ test('a colleague opens every screen on the landing page of its address, with a 
     server,
 }) => {
     test.setTimeout(600_000);
-    const { client, ldpId } = await enter(context, server.url, 'editor', 'Kebun Bintang');
+    const { client, ldpId } = await enterSite(context, server.url, 'editor', 'Kebun Bintang');
     const screens = await allScreens(client, ldpId);
     const theirs = screens.filter(({ path }) => isOfLandingPage(new URL(path, server.url).pathname));
     expect(theirs.length).toBeGreaterThan(20);
@@ -56,7 +56,7 @@ test('a colleague opens every screen on the landing page of its address, with a 
         await page.goto(address);
         await worksOn(page, 'Kebun Bintang');
         await expect.soft(note(page, 'Kebun Bintang'), name).toBeVisible();
-        await settled(page);
+        await waitUntilLoaded(page);
         expect.soft(page.url(), name).toBe(address);
     }
 });
@@ -66,9 +66,9 @@ test('an address leads from one landing page to another and back, and asks where
     context,
     server,
 }) => {
-    const { client } = await enter(context, server.url, 'operator', 'Harbour Lights');
-    const kebun = await landingPageId(client, 'Kebun Bintang');
-    const harbour = await landingPageId(client, 'Harbour Lights');
+    const { client } = await enterSite(context, server.url, 'operator', 'Harbour Lights');
+    const kebun = await findLandingPageId(client, 'Kebun Bintang');
+    const harbour = await findLandingPageId(client, 'Harbour Lights');
     await page.goto(`${server.url}/telegram/bot`);
     await worksOn(page, 'Harbour Lights');
     await expect(page).toHaveURL(`${server.url}/telegram/bot?ldp=${harbour}`);
@@ -101,9 +101,9 @@ test('an address of a landing page beyond reach says which one, tells no name an
     page,
     server,
 }) => {
-    const admin = await clientOf(server.url, 'admin');
+    const admin = await signInAs(server.url, 'admin');
     const hidden = 'たぬき横丁';
-    const id = await landingPageId(admin, hidden);
+    const id = await findLandingPageId(admin, hidden);
     await openAs(page, server.url, 'editor', `/article?ldp=${id}`);
     await expect(heading(page)).toHaveText('You cannot open this landing page');
     await expect(page.getByRole('main')).toContainText(`the landing page with the ID ${id}`);
@@ -114,12 +114,12 @@ test('an address of a landing page beyond reach says which one, tells no name an
         .click();
     await worksOn(page, 'Kebun Bintang');
     await expect(heading(page)).toHaveText('Kebun Bintang');
-    await page.goto(`${server.url}/article/none?ldp=${ldpOf(page)}`);
+    await page.goto(`${server.url}/article/none?ldp=${getLdpId(page)}`);
     await expect(page.getByRole('main')).toContainText('There is no such page on “Kebun Bintang”');
 });
 
 test('signing in leads to the landing page of the address', async ({ page, server }) => {
-    const ldpId = await landingPageId(await clientOf(server.url, 'editor'), 'Kebun Bintang');
+    const ldpId = await findLandingPageId(await signInAs(server.url, 'editor'), 'Kebun Bintang');
     await page.goto(`${server.url}/web-setting/faq?ldp=${ldpId}`);
     await expect(page).toHaveURL(/\/auth\/login/);
     await fillSignIn(page, 'editor');
@@ -128,7 +128,7 @@ test('signing in leads to the landing page of the address', async ({ page, serve
 });
 
 test('the language and the tab of a form stand in its address', async ({ page, context, server }) => {
-    const { client, ldpId } = await enter(context, server.url, 'operator', 'Harbour Lights');
+    const { client, ldpId } = await enterSite(context, server.url, 'operator', 'Harbour Lights');
     const record = (await allScreens(client, ldpId)).find(({ name }) => name === 'article-edit')?.path ?? '';
     await page.goto(`${server.url}${record}?lang=klingon`);
     const languages = page.getByRole('radiogroup', { name: 'Language of the texts' });
@@ -151,8 +151,8 @@ test('the language and the tab of a form stand in its address', async ({ page, c
 });
 
 test('activity leads to a record of another landing page', async ({ page, context, server }) => {
-    const { client } = await enter(context, server.url, 'admin', 'Harbour Lights');
-    const ldpId = await landingPageId(client, 'Kebun Bintang');
+    const { client } = await enterSite(context, server.url, 'admin', 'Harbour Lights');
+    const ldpId = await findLandingPageId(client, 'Kebun Bintang');
     const made = await client.post('/api/ldp/question/create', {
         ldpId,
         title: { en: 'Where is the pier?', ms: 'Di mana jeti?', id: 'Di mana dermaga?' },
@@ -163,7 +163,7 @@ test('activity leads to a record of another landing page', async ({ page, contex
     const row = page.getByRole('row').filter({ hasText: 'Kebun Bintang' }).first();
     await row.getByRole('link').click();
     await worksOn(page, 'Kebun Bintang');
-    expect(ldpOf(page)).toBe(ldpId);
+    expect(getLdpId(page)).toBe(ldpId);
     await expect(note(page, 'Kebun Bintang')).toBeVisible();
     await expect(page.getByRole('form')).toBeVisible();
 });
@@ -173,8 +173,8 @@ for (const by of ['themselves', 'somebody else'] as const)
         page,
         server,
     }) => {
-        const client = await clientOf(server.url, 'operator');
-        const id = await landingPageId(client, 'Kebun Bintang');
+        const client = await signInAs(server.url, 'operator');
+        const id = await findLandingPageId(client, 'Kebun Bintang');
         await openAs(page, server.url, 'operator');
         await pickLandingPage(page, 'Kebun Bintang');
         const turn = async (way: 'off' | 'on') => {
@@ -196,5 +196,5 @@ for (const by of ['themselves', 'somebody else'] as const)
         await turn('on');
         await pickLandingPage(page, 'Kebun Bintang');
         await expect(heading(page)).toHaveText('Kebun Bintang');
-        expect(ldpOf(page)).toBe(id);
+        expect(getLdpId(page)).toBe(id);
     });

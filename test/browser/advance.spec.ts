@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { drawn } from '../drawn';
+import { pickBySeed } from '../drawn';
 import { chooseLanguage, openAs, openTab, save } from './console';
 import { test } from './server';
 
@@ -78,7 +78,7 @@ test('the editor is fetched where code is written and nowhere else', { tag: '@dr
     const fetched = () => [...bytes.values()].some((size) => size > 0);
     await openAs(page, server.url, 'operator');
     const others = ['webinfo', 'web-theme', 'image-style', 'layout-setting', 'app-media', 'popup', 'home-menu', 'faq'];
-    for (const other of drawn(others, 3, (name) => name)) {
+    for (const other of pickBySeed(others, 3, (name) => name)) {
         await page.goto(`${server.url}/web-setting/${other}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.waitForLoadState('networkidle');

@@ -2,10 +2,10 @@ import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { Client } from '../process/client';
-import { violationsOn } from './axe';
-import { seeSuccess } from './console';
-import { overflowsOn } from './looks';
-import { enter, landingPageId, settled } from './screens';
+import { findViolations } from './axe';
+import { expectSuccess } from './console';
+import { findOverflows } from './looks';
+import { enterSite, findLandingPageId, waitUntilLoaded } from './screens';
 import { test } from './server';
 
 const site = 'Harbour Lights';
@@ -24,7 +24,7 @@ async function answerWith(page: Page, button: string): Promise<void> {
 const isApk = (bytes: Uint8Array) => Buffer.from(bytes).subarray(0, 4).toString('latin1') === 'PK\x03\x04';
 
 test('an administrator builds apps, follows them, tries one, and hands them out', async ({ page, context, server }) => {
-    await enter(context, server.url, 'admin', site);
+    await enterSite(context, server.url, 'admin', site);
     await page.goto(`${server.url}/apk-app`);
     await page.getByPlaceholder('Search').fill('harbour');
     await page.getByRole('link', { name: site }).click();
@@ -35,13 +35,13 @@ test('an administrator builds apps, follows them, tries one, and hands them out'
     await page.getByLabel('Name of the task').fill('Two for the harbour');
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await answerWith(page, 'Build');
-    await seeSuccess(page, /created/i);
+    await expectSuccess(page, /created/i);
 
     await expect(page).toHaveURL(/\/apk-build\/[\w-]+$/);
     await expect(page.getByText('All 2 are built')).toBeVisible();
-    await settled(page);
-    expect(await violationsOn(page)).toEqual([]);
-    expect(await overflowsOn(page)).toEqual([]);
+    await waitUntilLoaded(page);
+    expect(await findViolations(page)).toEqual([]);
+    expect(await findOverflows(page)).toEqual([]);
 
     const [download] = await Promise.all([
         page.waitForEvent('download'),
@@ -50,7 +50,7 @@ test('an administrator builds apps, follows them, tries one, and hands them out'
     expect(isApk(await readFile(await download.path()))).toBe(true);
     await page.getByRole('button', { name: 'Release 2 built' }).click();
     await answerWith(page, 'Release');
-    await seeSuccess(page, '2 builds released');
+    await expectSuccess(page, '2 builds released');
 
     await page.getByRole('link', { name: site, exact: true }).click();
     await expect(page.getByRole('img', { name: `QR code of the download address of ${site}` })).toBeVisible();
@@ -58,13 +58,13 @@ test('an administrator builds apps, follows them, tries one, and hands them out'
     const handedOut = await fetch(address ?? '');
     expect(handedOut.headers.get('content-type')).toBe('application/vnd.android.package-archive');
     expect(isApk(new Uint8Array(await handedOut.arrayBuffer()))).toBe(true);
-    expect(await violationsOn(page)).toEqual([]);
-    expect(await overflowsOn(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
+    expect(await findOverflows(page)).toEqual([]);
 
     await page.goto(`${server.url}/apk-build?q=harbour`);
     await expect(page.getByRole('link', { name: 'Two for the harbour' })).toBeVisible();
-    await settled(page);
-    expect(await violationsOn(page)).toEqual([]);
+    await waitUntilLoaded(page);
+    expect(await findViolations(page)).toEqual([]);
 });
 
 test('what is in the way is told before anything is built, with the way to where it is mended', async ({
@@ -72,7 +72,7 @@ test('what is in the way is told before anything is built, with the way to where
     context,
     server,
 }) => {
-    await enter(context, server.url, 'admin', site);
+    await enterSite(context, server.url, 'admin', site);
     await page.goto(`${server.url}/apk-build/create`);
     await page.getByRole('radio', { name: 'All', exact: true }).check();
     await page.getByRole('button', { name: /^Select all/ }).click();
@@ -80,7 +80,7 @@ test('what is in the way is told before anything is built, with the way to where
     const dialog = page.getByRole('alertdialog', { name: 'Not all of it can be built' });
     await expect(dialog.getByRole('heading', { name: 'Landing Page Error' })).toBeVisible();
     await expect(dialog.getByText('The landing page is inactive').first()).toBeVisible();
-    expect(await violationsOn(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     const [mending] = await Promise.all([
         context.waitForEvent('page'),
         dialog
@@ -98,8 +98,8 @@ test('what is in the way is told before anything is built, with the way to where
 });
 
 test('what failed is built once more when its cause is mended', async ({ page, context, server }) => {
-    const { client } = await enter(context, server.url, 'admin', site);
-    const ldpId = await landingPageId(client, 'Liman Kulübü');
+    const { client } = await enterSite(context, server.url, 'admin', site);
+    const ldpId = await findLandingPageId(client, 'Liman Kulübü');
     // The apps of the demo data use pictures of the common library.
     const pictures = path.join(server.dataDir, 'media', 'common');
     await rename(pictures, `${pictures}.away`);
@@ -109,13 +109,13 @@ test('what failed is built once more when its cause is mended', async ({ page, c
     await rename(`${pictures}.away`, pictures);
     await page.getByRole('button', { name: 'Retry 1' }).click();
     await answerWith(page, 'Retry');
-    await seeSuccess(page, '1 app is waiting to be built again');
+    await expectSuccess(page, '1 app is waiting to be built again');
     await expect(page.getByText('The app is built')).toBeVisible();
 });
 
 test('an app that was made elsewhere is taken where it may be, and if it is one', async ({ page, context, server }) => {
-    const { client } = await enter(context, server.url, 'admin', site);
-    const ldpId = await landingPageId(client, 'Praça do Sol');
+    const { client } = await enterSite(context, server.url, 'admin', site);
+    const ldpId = await findLandingPageId(client, 'Praça do Sol');
     await openTask(page, server.url, client, [ldpId]);
     await expect(page.getByText('The app is built')).toBeVisible();
     const [download] = await Promise.all([
@@ -138,6 +138,6 @@ test('an app that was made elsewhere is taken where it may be, and if it is one'
     await file.setInputFiles({ ...apk, buffer: Buffer.from('no archive at all') });
     await expect(dialog.getByRole('alert')).toContainText('The file is no readable, signed APK');
     await file.setInputFiles(apk);
-    await seeSuccess(page, 'The APK has been uploaded');
+    await expectSuccess(page, 'The APK has been uploaded');
     await expect(page.getByText('Made elsewhere')).toBeVisible();
 });

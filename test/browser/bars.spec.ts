@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openAs, seeSuccess, takeUp } from './console';
+import { expectSuccess, openAs, pickUp } from './console';
 import { test } from './server';
 import { sweepIf } from './sweep';
 
@@ -23,7 +23,7 @@ async function create(page: Page, title: string): Promise<void> {
     await expect(picker.getByRole('tab', { selected: true })).toHaveText(/^Icon set 1/);
     await picker.getByRole('option').first().click();
     await page.getByRole('button', { name: 'Create', exact: true }).click();
-    await seeSuccess(page, 'Created');
+    await expectSuccess(page, 'Created');
 }
 
 for (const { route, name } of [
@@ -51,7 +51,7 @@ for (const { route, name } of [
             await expect(page.getByText('wrong URL format').first()).toBeVisible();
             await page.getByRole('combobox', { name: 'Route' }).fill('https://elsewhere.example/');
             await page.getByRole('button', { name: 'Save', exact: true }).click();
-            await seeSuccess(page, 'Your changes have been saved');
+            await expectSuccess(page, 'Your changes have been saved');
             await page.getByRole('link', { name: 'Back to the list' }).click();
             await expect(rows(page).last()).toContainText('https://elsewhere.example/');
 
@@ -71,11 +71,11 @@ test('items change places by keyboard, are switched off and deleted, each after 
     await openAs(page, server.url, 'operator', '/web-setting/top-bar');
     await expect(links(page).first()).toBeVisible();
     const [first = '', second = ''] = await titles(page);
-    await takeUp(page, page.getByRole('button', { name: `Order: ${first}` }), `${first} is over place 1`);
+    await pickUp(page, page.getByRole('button', { name: `Order: ${first}` }), `${first} is over place 1`);
     await page.keyboard.press('ArrowDown');
     await expect(page.getByText(`${first} is over place 2`)).toBeAttached();
     await page.keyboard.press('Space');
-    await seeSuccess(page, /order/i);
+    await expectSuccess(page, /order/i);
     await page.reload();
     await expect(links(page).first()).toBeVisible();
     expect((await titles(page)).slice(0, 2)).toEqual([second, first]);

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { violationsOn } from './axe';
+import { findViolations } from './axe';
 
 type Story = { id: string; title: string; name: string };
 
@@ -41,7 +41,7 @@ async function serve(page: Page): Promise<string[]> {
 }
 
 /** Finds all faults of a story: console messages, accessibility violations, an empty page. */
-async function faultsOf(page: Page, { id }: Story, heard: string[]): Promise<string[]> {
+async function findFaults(page: Page, { id }: Story, heard: string[]): Promise<string[]> {
     await page.goto(`${origin}/iframe.html?viewMode=story&id=${id}`);
     const shown = page.locator('main h1, [role=dialog], [role=alertdialog]').filter({ visible: true }).first();
     const isShown = await shown.waitFor({ timeout: 15_000 }).then(
@@ -49,7 +49,7 @@ async function faultsOf(page: Page, { id }: Story, heard: string[]): Promise<str
         () => false,
     );
     // A story repeats the same input in each of its states, which no page of the console does.
-    const found = isShown ? await violationsOn(page) : ['shows nothing'];
+    const found = isShown ? await findViolations(page) : ['shows nothing'];
     const violations = found.filter((violation) => !violation.startsWith('moderate landmark-unique'));
     return [...violations, ...heard.splice(0).map((said) => said.split('\n')[0] ?? '')];
 }
@@ -62,7 +62,7 @@ test('every story shows something, without an error, for everyone', async ({ pag
     expect(all.length).toBeGreaterThan(60);
     const faults: Record<string, string[]> = {};
     for (const story of all) {
-        const found = await faultsOf(page, story, heard);
+        const found = await findFaults(page, story, heard);
         if (found.length > 0) faults[`${story.title}: ${story.name}`] = found;
         if (process.env.SCREENSHOTS)
             await page.screenshot({ path: join(process.env.SCREENSHOTS, `book-${story.id}.png`), fullPage: true });

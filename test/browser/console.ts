@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { languages } from '../../i18n/languages';
-import { type Client, signedIn } from '../process/client';
+import { type Client, signInClient } from '../process/client';
 
 export const accounts = {
     admin: { username: 'admin01', password: 'Admin12345' },
@@ -12,7 +12,7 @@ export const accounts = {
 export type AccountName = keyof typeof accounts;
 
 /** Returns a predicate: whether a URL is this address, on any landing page. */
-export function isAt(address: string): (url: URL) => boolean {
+export function matchesAddress(address: string): (url: URL) => boolean {
     const wanted = new URL(address);
     const isNamed = wanted.searchParams.has('ldp');
     const plain = (url: URL) => {
@@ -28,22 +28,22 @@ export async function signIn(page: Page, url: string, name: AccountName, next = 
     await page.goto(`${url}${next}`);
     await expect(page).toHaveURL(/\/auth\/login/);
     await fillSignIn(page, name);
-    await expect(page).toHaveURL(isAt(url + next));
+    await expect(page).toHaveURL(matchesAddress(url + next));
     await expect(page.getByRole('banner')).toBeVisible();
 }
 
 /** Gives a browser the session cookie of an account; returns a client with the session. */
-export async function signInBefore(context: BrowserContext, url: string, name: AccountName): Promise<Client> {
-    const client = await signedIn(url, accounts[name].username, accounts[name].password);
+export async function addSession(context: BrowserContext, url: string, name: AccountName): Promise<Client> {
+    const client = await signInClient(url, accounts[name].username, accounts[name].password);
     await context.addCookies([{ name: 'auth', value: client.token, url }]);
     return client;
 }
 
 /** Opens the console, or `next`, in a browser that is signed in already. Returns a client with the session. */
 export async function openAs(page: Page, url: string, name: AccountName, next = '/'): Promise<Client> {
-    const client = await signInBefore(page.context(), url, name);
+    const client = await addSession(page.context(), url, name);
     await page.goto(url + next);
-    await expect(page).toHaveURL(isAt(url + next));
+    await expect(page).toHaveURL(matchesAddress(url + next));
     await expect(page.getByRole('banner')).toBeVisible();
     return client;
 }
@@ -89,7 +89,7 @@ export async function openTab(within: Page | Locator, name: string | RegExp): Pr
 }
 
 /** Expects the success dialog with this text and closes it. */
-export async function seeSuccess(page: Page, text: string | RegExp): Promise<void> {
+export async function expectSuccess(page: Page, text: string | RegExp): Promise<void> {
     const dialog = page.getByRole('alertdialog', { name: 'Success' });
     await expect(dialog).toContainText(text);
     await dialog.getByRole('button', { name: 'Close' }).click();
@@ -99,11 +99,11 @@ export async function seeSuccess(page: Page, text: string | RegExp): Promise<voi
 /** Saves the form on the page and expects success. */
 export async function save(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await seeSuccess(page, 'Your changes have been saved');
+    await expectSuccess(page, 'Your changes have been saved');
 }
 
 /** Returns the titles of a list's rows in their order. */
-export async function titlesOf(page: Page): Promise<string[]> {
+export async function readTitles(page: Page): Promise<string[]> {
     return page.getByRole('row').getByRole('link').allTextContents();
 }
 
@@ -111,7 +111,7 @@ export async function titlesOf(page: Page): Promise<string[]> {
  * Picks up an item by keyboard and waits for the announcement. Dragging listens to keys only a moment later, two
  * animation frames, which a user's fingers never notice.
  */
-export async function takeUp(page: Page, handle: Locator, announced: string): Promise<void> {
+export async function pickUp(page: Page, handle: Locator, announced: string): Promise<void> {
     await handle.focus();
     await page.keyboard.press('Space');
     await expect(page.getByText(announced)).toBeAttached();
@@ -120,11 +120,11 @@ export async function takeUp(page: Page, handle: Locator, announced: string): Pr
 
 /** Moves the first row of a list to position 2 by keyboard. `handle` is the row's drag handle. */
 export async function moveDown(page: Page, handle: Locator, title: string): Promise<void> {
-    await takeUp(page, handle, `${title} is now at place 1`);
+    await pickUp(page, handle, `${title} is now at place 1`);
     await page.keyboard.press('ArrowDown');
     await expect(page.getByText(`${title} is now at place 2`)).toBeAttached();
     await page.keyboard.press('Space');
-    await seeSuccess(page, 'The order has been changed');
+    await expectSuccess(page, 'The order has been changed');
 }
 
 type Position = { x: number; y: number };
@@ -161,7 +161,7 @@ export async function drag(page: Page, from: Locator, to: Locator, announced: st
 }
 
 /** Returns a list that collects the calls refused by the server from now on. */
-export function refusalsOn(page: Page): string[] {
+export function collectRefusals(page: Page): string[] {
     const refusals: string[] = [];
     page.on('response', (response) => {
         if (response.url().includes('/api/') && response.status() >= 400)

@@ -2,11 +2,11 @@ import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { copyParts } from '../../contract/calls/copyConfig';
-import { signedIn } from '../process/client';
-import { violationsOn } from './axe';
+import { signInClient } from '../process/client';
+import { findViolations } from './axe';
 import { accounts, openAs } from './console';
-import { overflowsOn } from './looks';
-import { landingPageId } from './screens';
+import { findOverflows } from './looks';
+import { findLandingPageId } from './screens';
 import { test } from './server';
 
 const address = '/landingpage-copyconfig';
@@ -25,8 +25,11 @@ async function chooseSource(page: Page, name: string): Promise<void> {
 }
 
 test('an administrator looks at what would change, copies, and undoes it all', async ({ page, server }) => {
-    const admin = await signedIn(server.url, accounts.admin.username, accounts.admin.password);
-    const [from, to] = [await landingPageId(admin, 'Liman Kulübü'), await landingPageId(admin, 'Norrsken Spel')];
+    const admin = await signInClient(server.url, accounts.admin.username, accounts.admin.password);
+    const [from, to] = [
+        await findLandingPageId(admin, 'Liman Kulübü'),
+        await findLandingPageId(admin, 'Norrsken Spel'),
+    ];
     const titles = async (ldpId: string) => {
         const body = { ldpId, pagination: { page: 1, limit: 100 } };
         const { data } = await admin.post<{ items: { title: object; status: string }[] }>(
@@ -77,8 +80,11 @@ test('an administrator looks at what would change, copies, and undoes it all', a
 });
 
 test('what failed is tried again, and what others changed since is not undone', async ({ page, server }) => {
-    const admin = await signedIn(server.url, accounts.admin.username, accounts.admin.password);
-    const [from, to] = [await landingPageId(admin, 'Liman Kulübü'), await landingPageId(admin, 'Norrsken Spel')];
+    const admin = await signInClient(server.url, accounts.admin.username, accounts.admin.password);
+    const [from, to] = [
+        await findLandingPageId(admin, 'Liman Kulübü'),
+        await findLandingPageId(admin, 'Norrsken Spel'),
+    ];
     const pictures = path.join(server.dataDir, 'media', from);
     await openAs(page, server.url, 'admin', address);
     await chooseSource(page, 'Liman Kulübü');
@@ -151,8 +157,8 @@ test('nothing keeps anybody from using it, also on a telephone', async ({ page, 
     const look = async (what: string) => {
         for (const size of [narrow, wide]) {
             await page.setViewportSize(size);
-            expect.soft(await violationsOn(page), `${what} at ${size.width}`).toEqual([]);
-            expect.soft(await overflowsOn(page), `${what} at ${size.width}`).toEqual([]);
+            expect.soft(await findViolations(page), `${what} at ${size.width}`).toEqual([]);
+            expect.soft(await findOverflows(page), `${what} at ${size.width}`).toEqual([]);
         }
     };
     await expect(page.getByRole('option').first()).toBeVisible();

@@ -2,7 +2,7 @@ import type { Database, LandingPageTable } from '../../server/base/database/tabl
 import { openDatabase } from '../../server/process/opening/open';
 import { textKey } from '../../server/store/textKey';
 import { startServer } from '../process/serverProcess';
-import { demoPlace } from './stores';
+import { createDemoLocation } from './stores';
 
 /** A server whose database can be changed directly: it is stopped meanwhile and restarted at the same address. */
 export type CrowdedServer = {
@@ -34,7 +34,7 @@ function pageAt(place: number): LandingPageTable {
 }
 
 /** Inserts landing pages up to the number that an administrator can load, those of the demo data included. */
-async function crowd(db: Database): Promise<void> {
+async function addLandingPages(db: Database): Promise<void> {
     const active = await db.selectFrom('landing_page').select('id').where('status', '=', 'ACTIVE').execute();
     const rows = Array.from({ length: total - active.length }, (_, index) => pageAt(index + 1));
     for (let from = 0; from < rows.length; from += 100)
@@ -55,7 +55,7 @@ async function crowd(db: Database): Promise<void> {
 
 /** Starts a server with 1300 active landing pages, more than a hundred of them the operator's. */
 export async function startCrowded(): Promise<CrowdedServer> {
-    const place = await demoPlace('SQLite');
+    const place = await createDemoLocation('SQLite');
     let server = await startServer({ ...place.env, DEMO: 'true' });
     const { url } = server;
     async function change(work: (db: Database) => Promise<unknown>): Promise<void> {
@@ -68,7 +68,7 @@ export async function startCrowded(): Promise<CrowdedServer> {
         }
         server = await startServer({ ...place.env, DEMO: 'true', PORT: new URL(url).port });
     }
-    await change(crowd);
+    await change(addLandingPages);
     return {
         url,
         change,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { violationsOn } from './axe';
+import { findViolations } from './axe';
 import { openAs } from './console';
 import { test } from './server';
 
@@ -13,7 +13,7 @@ test('the Modern theme is announced with a picture each, and leads to where it i
         await expect(picture).toHaveAttribute('loading', 'lazy');
         await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
     }
-    expect(await violationsOn(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await news(page)
         .getByRole('link', { name: /Independent background/ })
         .click();
@@ -35,7 +35,7 @@ test('the sample cashier says what it is, wants a name, sends nothing, and loses
     await cashier.getByRole('button', { name: 'Pay (sample)' }).click();
     await expect(cashier.getByLabel('Name')).toBeFocused();
     await expect(cashier).toContainText('Required');
-    expect(await violationsOn(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
 
     await cashier.getByLabel('Name').pressSequentially('Somchai');
     await page.keyboard.press('Escape');

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { violationsOn } from './axe';
+import { findViolations } from './axe';
 import { test } from './server';
 
 const entry = (page: Page, id: string) => page.locator(`#${id}`);
 
 /** Returns the pixels by which the page is wider than the window, except inside elements that scroll by themselves. */
-const overflowOf = (page: Page) =>
+const measureOverflow = (page: Page) =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const [width, colorScheme] of [
@@ -20,7 +20,7 @@ for (const [width, colorScheme] of [
         await page.setViewportSize({ width, height: 844 });
         await page.goto(`${server.url}/api/docs`);
         await expect(page.getByRole('heading', { level: 1, name: 'Landing page console' })).toBeVisible();
-        expect(await violationsOn(page)).toEqual([]);
+        expect(await findViolations(page)).toEqual([]);
 
         await page.keyboard.press('/');
         await page.keyboard.type('update banner');
@@ -29,8 +29,8 @@ for (const [width, colorScheme] of [
         await entry(page, 'updateBanner').locator('summary').first().focus();
         await page.keyboard.press('Enter');
         await expect(entry(page, 'updateBanner')).toContainText('Idempotency-Key');
-        expect(await violationsOn(page)).toEqual([]);
-        expect(await overflowOf(page)).toBe(0);
+        expect(await findViolations(page)).toEqual([]);
+        expect(await measureOverflow(page)).toBe(0);
 
         await entry(page, 'updateBanner').getByRole('link', { name: 'BannerUpdate' }).click();
         await expect(page).toHaveURL(/#schema-BannerUpdate$/);

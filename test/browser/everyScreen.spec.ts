@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { violationsOn } from './axe';
-import { type AccountName, refusalsOn } from './console';
-import { movedTabsOn, overflowsOn } from './looks';
-import { allScreens, enter, settled } from './screens';
+import { findViolations } from './axe';
+import { type AccountName, collectRefusals } from './console';
+import { findMovedTabs, findOverflows } from './looks';
+import { allScreens, enterSite, waitUntilLoaded } from './screens';
 import { test } from './server';
 
 const desk = { width: 1366, height: 768 };
@@ -12,16 +12,16 @@ const narrow = [
 ];
 
 async function expectAccessible(page: Page, name: string): Promise<void> {
-    expect.soft(await violationsOn(page), name).toEqual([]);
+    expect.soft(await findViolations(page), name).toEqual([]);
 }
 
 async function expectNarrow(page: Page, name: string): Promise<void> {
     for (const size of narrow) {
         const at = `${name} at ${size.width}×${size.height}`;
         await page.setViewportSize(size);
-        await settled(page);
-        expect.soft(await overflowsOn(page), at).toEqual([]);
-        expect.soft(await movedTabsOn(page), at).toEqual([]);
+        await waitUntilLoaded(page);
+        expect.soft(await findOverflows(page), at).toEqual([]);
+        expect.soft(await findMovedTabs(page), at).toEqual([]);
         const save = page.getByRole('main').locator('button[type=submit]');
         if (await save.count()) await expect.soft(save.last(), `${at}: save`).toBeInViewport({ ratio: 1 });
     }
@@ -58,13 +58,13 @@ const sweeps: readonly { name: AccountName; title: string; looks: readonly Look[
 for (const { name, title, looks } of sweeps) {
     test(`every screen of ${name} ${title}`, { tag: '@sweep' }, async ({ page, context, server }) => {
         test.setTimeout(600_000);
-        const refusals = refusalsOn(page);
-        const { client, ldpId } = await enter(context, server.url, name, 'Harbour Lights');
+        const refusals = collectRefusals(page);
+        const { client, ldpId } = await enterSite(context, server.url, name, 'Harbour Lights');
         const screens = await allScreens(client, ldpId);
         expect(screens.length).toBeGreaterThan(10);
         for (const screen of screens) {
             await page.goto(server.url + screen.path);
-            await settled(page);
+            await waitUntilLoaded(page);
             for (const look of looks) await look(page, screen.name);
             expect.soft(refusals.splice(0), screen.name).toEqual([]);
         }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { violationsOn } from './axe';
-import { fillSignIn, isAt, openAs, save, seeSuccess } from './console';
+import { findViolations } from './axe';
+import { expectSuccess, fillSignIn, matchesAddress, openAs, save } from './console';
 import { test } from './server';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -13,7 +13,7 @@ async function changeTo(page: Page, url: string, name: 'admin' | 'operator', nex
     await page.context().clearCookies();
     await page.goto(`${url}${next}`);
     await fillSignIn(page, name);
-    await expect(page).toHaveURL(isAt(url + next));
+    await expect(page).toHaveURL(matchesAddress(url + next));
 }
 
 test('an administrator sets what every app is told, and finds it saved', async ({ page, server }) => {
@@ -34,7 +34,7 @@ test('an administrator sets what every app is told, and finds it saved', async (
     await expect(page.getByRole('switch', { name: 'Force update' })).toBeChecked();
     await expect(field(page, 'Android')).toHaveValue('https://example.com/app');
     await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue('Back at noon');
-    expect(await violationsOn(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
 });
 
 test('an operator sets the button of the Telegram bot, and finds it saved', async ({ page, server }) => {
@@ -75,9 +75,9 @@ test('a default item gets its icon from the common library, and landing pages ta
     await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue('Loyalty');
     await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveAttribute('readonly', '');
     await expect(route(page)).toHaveValue('/loyalty');
-    expect(await violationsOn(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Create' }).click();
-    await seeSuccess(page, 'Created');
+    await expectSuccess(page, 'Created');
     await expect(page).toHaveURL(/\/web-setting\/floating-menu(\?ldp=[\w-]+)?$/);
     await page.getByRole('link', { name: 'Edit Loyalty' }).click();
     await expect(page.getByText('This item comes from the default menu.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { fillSignIn, openAs, save, seeSuccess } from './console';
+import { expectSuccess, fillSignIn, openAs, save } from './console';
 import { test } from './server';
 
 const question = (page: Page) => page.locator('main form').getByRole('textbox').first();
@@ -19,7 +19,7 @@ async function createQuestion(page: Page, url: string, title: string) {
     await question(page).fill(title);
     await page.locator('[contenteditable=true]').first().fill('An answer');
     await page.getByRole('button', { name: 'Create' }).click();
-    await seeSuccess(page, 'Created');
+    await expectSuccess(page, 'Created');
     await page.getByRole('link', { name: title }).click();
     await expect(question(page)).toHaveValue(title);
 }
@@ -38,7 +38,7 @@ test('a question is changed three times, restored as it was first, deleted and b
     await expect(asked).toContainText('Is it open today?');
     await expect(asked).toContainText('Is it open on Sundays?');
     await asked.getByRole('button', { name: 'Restore' }).click();
-    await seeSuccess(page, 'The version has been restored');
+    await expectSuccess(page, 'The version has been restored');
     await expect(question(page)).toHaveValue('Is it open on Sundays?');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is it open on Sundays?');
 
@@ -47,13 +47,13 @@ test('a question is changed three times, restored as it was first, deleted and b
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await page.getByRole('button', { name: 'Delete Is it open on Fridays?' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await seeSuccess(page, 'Deleted');
+    await expectSuccess(page, 'Deleted');
     await page.getByRole('button', { name: 'Deleted records' }).click();
     const drawer = page.getByRole('dialog', { name: 'Deleted records' });
     await expect(drawer.getByRole('listitem').first()).toContainText('Deleted by operator01');
     await drawer.getByRole('button', { name: 'Restore Is it open on Fridays?' }).click();
     await page.getByRole('dialog', { name: 'Restore?' }).getByRole('button', { name: 'Restore' }).click();
-    await seeSuccess(page, '“Is it open on Fridays?” is back at its old place in the list');
+    await expectSuccess(page, '“Is it open on Fridays?” is back at its old place in the list');
     await expect(drawer.getByRole('button', { name: 'Restore Is it open on Fridays?' })).toHaveCount(0);
     await drawer.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('link', { name: 'Is it open on Fridays?' })).toBeVisible();
@@ -68,14 +68,14 @@ test('unsaved input outlives a restored version and meets the conflict when it i
     const asked = await restoreFirst(page);
     await expect(asked.getByRole('alert')).toContainText('unsaved input');
     await asked.getByRole('button', { name: 'Restore' }).click();
-    await seeSuccess(page, 'The version has been restored');
+    await expectSuccess(page, 'The version has been restored');
     await page.getByRole('dialog', { name: 'History' }).getByRole('button', { name: 'Close' }).click();
     await expect(question(page)).toHaveValue('Which banks in Asia?');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const conflict = page.getByRole('dialog', { name: /changed/i });
     await expect(conflict).toContainText('Which bank?');
     await conflict.getByRole('button', { name: 'Keep mine and save' }).click();
-    await seeSuccess(page, 'Your changes have been saved');
+    await expectSuccess(page, 'Your changes have been saved');
 });
 
 test('administrators look through what happened and take it with them', async ({ page, server }) => {

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { Media } from '../../contract/calls/media';
-import { drawn } from '../drawn';
+import { pickBySeed } from '../drawn';
 import type { Client } from '../process/client';
 import { type GivenFile, picture } from './pictures';
-import { enter } from './screens';
+import { enterSite } from './screens';
 import { test } from './server';
 
 const site = 'Harbour Lights';
@@ -16,7 +16,7 @@ const svg = (inside: string, attributes = '', before = '') =>
 const html = `<!doctype html><html><body><script>${script}</script><img src="/none" onerror="${script}"></body></html>`;
 
 /** Builds a GIF of one pixel whose comment is an HTML page. */
-function gifWithPage(): Buffer {
+function buildGifWithPage(): Buffer {
     const comment = Buffer.from(html);
     const blocks: Buffer[] = [];
     for (let from = 0; from < comment.length; from += 255) {
@@ -48,7 +48,7 @@ const given = (name: string, mimeType: string, content: string | Buffer): GivenF
 });
 
 /** Builds real files as attackers make them; each must be refused, or run no script, sanitized or not. */
-async function hostileFiles(page: Page): Promise<GivenFile[]> {
+async function buildHostileFiles(page: Page): Promise<GivenFile[]> {
     const jpeg = await page.evaluate(() => {
         const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 30 });
         canvas.getContext('2d')?.fillRect(0, 0, 30, 20);
@@ -81,7 +81,7 @@ async function hostileFiles(page: Page): Promise<GivenFile[]> {
     return [
         ...Object.entries(svgs).map(([name, content]) => given(`${name}.svg`, 'image/svg+xml', content)),
         given('page.svg', 'image/svg+xml', `${html}<svg ${svgNamespace} width="1" height="1"/>`),
-        given('page.gif', 'image/gif', gifWithPage()),
+        given('page.gif', 'image/gif', buildGifWithPage()),
         given('page.jpg', 'image/jpeg', withPage(Buffer.from(jpeg, 'base64'))),
         given('page.png', 'image/png', withPage(picture('page.png').buffer)),
         given('page.pdf', 'application/pdf', pdf),
@@ -107,10 +107,10 @@ test('hostile pictures run nothing, whether they are opened themselves or shown 
     server,
     context,
 }) => {
-    const { client, ldpId } = await enter(context, server.url, 'operator', site);
+    const { client, ldpId } = await enterSite(context, server.url, 'operator', site);
     await page.goto(`${server.url}/about:blank`);
-    const [plain, ...others] = await hostileFiles(page);
-    const files = [...(plain ? [plain] : []), ...drawn(others, 5, ({ name }) => name)];
+    const [plain, ...others] = await buildHostileFiles(page);
+    const files = [...(plain ? [plain] : []), ...pickBySeed(others, 5, ({ name }) => name)];
     const { data: profile } = await client.get<{ mediaToken: string }>('/api/auth/profile');
     const ran: string[] = [];
     context.on('request', (request) => {
@@ -160,9 +160,9 @@ test('hostile pictures run nothing, whether they are opened themselves or shown 
 });
 
 test('the same pictures without the server in between would run', async ({ page, server, context }) => {
-    await enter(context, server.url, 'operator', site);
+    await enterSite(context, server.url, 'operator', site);
     await page.goto(server.url);
-    const [script] = await hostileFiles(page);
+    const [script] = await buildHostileFiles(page);
     await page.route('**/hostile.svg', (route) =>
         route.fulfill({ contentType: 'image/svg+xml', body: script?.buffer ?? Buffer.alloc(0) }),
     );

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { violationsOn } from './axe';
-import { openAs, openTab, press, save, seeSuccess } from './console';
+import { findViolations } from './axe';
+import { expectSuccess, openAs, openTab, press, save } from './console';
 import { test } from './server';
 
 /** Draws a picture with a red upper and a blue lower half; `shade` makes it unique. */
-async function halves(width: number, height: number, shade: number): Promise<Buffer> {
+async function drawHalves(width: number, height: number, shade: number): Promise<Buffer> {
     const upper = { r: 220, g: shade, b: 30 };
     const lower = { r: 20, g: shade, b: 210 };
     const half = await sharp({ create: { width, height: Math.ceil(height / 2), channels: 3, background: upper } })
@@ -35,18 +35,18 @@ async function fillRest(page: Page, title: string): Promise<void> {
 
 async function create(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Create' }).click();
-    await seeSuccess(page, 'Created');
+    await expectSuccess(page, 'Created');
 }
 
 /** Returns name and pixels of the newest file that the library lists. */
-async function newestIn(page: Page): Promise<{ name: string; width: number; height: number; mime: string }> {
+async function readNewestFile(page: Page): Promise<{ name: string; width: number; height: number; mime: string }> {
     const answered = page.waitForResponse((response) => response.url().endsWith('/api/ldp/media/inquiry'));
     await page.goto(new URL('/media', page.url()).href);
     return (await (await answered).json()).data.items[0];
 }
 
 /** Returns the colour at the centre of the shown picture. */
-async function middleOf(page: Page, picture: Locator): Promise<{ r: number; b: number }> {
+async function readCentreColour(page: Page, picture: Locator): Promise<{ r: number; b: number }> {
     const address = new URL((await picture.getAttribute('src')) ?? '', page.url()).href;
     const served = await page.request.get(address, { headers: { Accept: 'image/webp' } });
     const { data, info } = await sharp(await served.body())
@@ -65,7 +65,7 @@ test('a picture is chosen from the library by the keyboard alone', async ({ page
     const picker = page.getByRole('dialog', { name: 'Choose from the library: Desktop image' });
     await expect(picker.getByRole('tab', { selected: true })).toContainText('Banner');
     await expect(picker.getByRole('option').first()).toBeVisible();
-    expect(await violationsOn(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
 
     await picker.getByRole('searchbox', { name: 'Search by name' }).fill('golden-lantern');
     await expect(picker.getByRole('option').filter({ hasNotText: 'golden-lantern' })).toHaveCount(0);
@@ -87,7 +87,7 @@ test('a tab without a picture says so, and takes one in', async ({ page, server 
     const picker = page.getByRole('dialog', { name: 'Choose from the library: Desktop image' });
     await openTab(picker, /^Provider promotion/);
     await expect(picker).toContainText('There are no images of this type yet');
-    await chooser(picker).setInputFiles(file('added-there.png', await halves(1306, 330, 11)));
+    await chooser(picker).setInputFiles(file('added-there.png', await drawHalves(1306, 330, 11)));
     await expect(picker).toBeHidden();
     await expect(desktop(page)).toContainText('added-there.png');
 });
@@ -95,13 +95,13 @@ test('a tab without a picture says so, and takes one in', async ({ page, server 
 test('a picture is uploaded in place and cropped to its place', async ({ page, server }) => {
     await openNewBanner(page, server.url);
     await fillRest(page, 'Cropped in place');
-    await chooser(desktop(page)).setInputFiles(file('Two halves.png', await halves(1600, 1000, 21)));
+    await chooser(desktop(page)).setInputFiles(file('Two halves.png', await drawHalves(1600, 1000, 21)));
     await expect(desktop(page)).toContainText('Its shape is another');
     await desktop(page).getByRole('button', { name: 'Crop' }).click();
     const dialog = page.getByRole('dialog', { name: 'Crop: Desktop image' });
     const part = dialog.getByRole('slider', { name: 'Part that is kept' });
     await expect(part).toHaveAttribute('aria-valuetext', '1600 × 404 pixels, 0 from the left, 298 from the top');
-    expect(await violationsOn(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
 
     await part.focus();
     await page.keyboard.press('-');
@@ -120,10 +120,10 @@ test('a picture is uploaded in place and cropped to its place', async ({ page, s
     await expect(dialog).toBeHidden();
     await expect(desktop(page)).toContainText('Two halves-banner.png · PNG · 1520 × 384');
     await expect(desktop(page).getByRole('button', { name: 'Crop' })).toBeHidden();
-    const middle = await middleOf(page, desktop(page).getByRole('img', { name: 'Desktop image' }));
+    const middle = await readCentreColour(page, desktop(page).getByRole('img', { name: 'Desktop image' }));
     expect(middle.b).toBeGreaterThan(middle.r);
     await create(page);
-    expect(await newestIn(page)).toMatchObject({
+    expect(await readNewestFile(page)).toMatchObject({
         name: 'Two halves-banner.png',
         width: 1520,
         height: 384,
@@ -133,20 +133,20 @@ test('a picture is uploaded in place and cropped to its place', async ({ page, s
 
 test('the focal point decides what is served, and a corner drawn smaller stays in shape', async ({ page, server }) => {
     await openNewBanner(page, server.url);
-    await chooser(desktop(page)).setInputFiles(file('focus.png', await halves(1400, 1400, 31)));
+    await chooser(desktop(page)).setInputFiles(file('focus.png', await drawHalves(1400, 1400, 31)));
     const shown = desktop(page).getByRole('img', { name: 'Desktop image' });
     await expect(shown).toBeVisible();
     await desktop(page).getByRole('button', { name: 'Focal point' }).click();
     const dialog = page.getByRole('dialog', { name: 'Focal point: Desktop image' });
     const point = dialog.getByRole('slider', { name: 'Focal point' });
     await expect(point).toHaveAttribute('aria-valuetext', '50 % from the left, 50 % from the top');
-    expect(await violationsOn(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     for (const _ of Array(4)) await point.press('Shift+ArrowUp');
     await expect(point).toHaveAttribute('aria-valuetext', '50 % from the left, 10 % from the top');
     await dialog.getByRole('button', { name: 'Save focal point' }).click();
     await expect(dialog).toBeHidden();
     await expect(shown).toHaveAttribute('src', /&v=2$/);
-    const upper = await middleOf(page, shown);
+    const upper = await readCentreColour(page, shown);
     expect(upper.r).toBeGreaterThan(upper.b);
 
     await desktop(page).getByRole('button', { name: 'Focal point' }).click();
@@ -157,7 +157,7 @@ test('the focal point decides what is served, and a corner drawn smaller stays i
     await expect(point).toHaveAttribute('aria-valuetext', /^2[45] % from the left, (89|90) % from the top$/);
     await dialog.getByRole('button', { name: 'Save focal point' }).click();
     await expect(shown).toHaveAttribute('src', /&v=3$/);
-    const lower = await middleOf(page, shown);
+    const lower = await readCentreColour(page, shown);
     expect(lower.b).toBeGreaterThan(lower.r);
 
     await desktop(page).getByRole('button', { name: 'Crop' }).click();
@@ -176,9 +176,9 @@ test('the focal point decides what is served, and a corner drawn smaller stays i
 
 test('a picture that is too small is warned of', async ({ page, server }) => {
     await openNewBanner(page, server.url);
-    await chooser(desktop(page)).setInputFiles(file('small.png', await halves(653, 165, 41)));
+    await chooser(desktop(page)).setInputFiles(file('small.png', await drawHalves(653, 165, 41)));
     await expect(desktop(page).getByRole('status')).toContainText('Fewer pixels than that: it may look blurred');
-    await chooser(desktop(page)).setInputFiles(file('large.png', await halves(1306, 330, 42)));
+    await chooser(desktop(page)).setInputFiles(file('large.png', await drawHalves(1306, 330, 42)));
     await expect(desktop(page)).toContainText('large.png');
     await expect(desktop(page).getByRole('status')).toBeEmpty();
 });
@@ -208,7 +208,7 @@ test('several pictures fill the slides at once, the one that waits first', async
     await expect(options.nth(2)).toBeVisible();
     for (const place of [0, 1, 2]) await options.nth(place).click();
     await expect(picker.getByRole('status')).toContainText('3 of at most');
-    expect(await violationsOn(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await picker.getByRole('button', { name: 'Use these' }).click();
     await expect(page.getByRole('img', { name: 'Desktop image' })).toHaveCount(3);
     await expect(page.getByRole('group', { name: 'Desktop image' })).toHaveCount(3);
@@ -222,7 +222,7 @@ test('a save waits for the upload, can be taken back, and then goes on by itself
         await new Promise<void>((go) => held.push(go));
         await route.continue();
     });
-    await chooser(desktop(page)).setInputFiles(file('slow.png', await halves(1306, 330, 51)));
+    await chooser(desktop(page)).setInputFiles(file('slow.png', await drawHalves(1306, 330, 51)));
     await expect(page.getByText('An image is being uploaded')).toBeVisible();
     await page.getByRole('button', { name: 'Create' }).click();
     await expect(page.getByText('Saving as soon as the image is uploaded')).toBeVisible();
@@ -232,7 +232,7 @@ test('a save waits for the upload, can be taken back, and then goes on by itself
     await expect(page.getByText('Saving as soon as the image is uploaded')).toBeVisible();
     await expect.poll(() => held.length).toBe(1);
     for (const go of held) go();
-    await seeSuccess(page, 'Created');
+    await expectSuccess(page, 'Created');
     await page.getByRole('link', { name: 'Saved after its picture' }).click();
     await expect(desktop(page)).toContainText('slow.png');
 });
@@ -245,7 +245,7 @@ test('an upload that fails keeps the save from leaving the picture out', async (
         await new Promise<void>((go) => held.push(go));
         await route.abort();
     });
-    await chooser(desktop(page)).setInputFiles(file('lost.png', await halves(1306, 330, 61)));
+    await chooser(desktop(page)).setInputFiles(file('lost.png', await drawHalves(1306, 330, 61)));
     await page.getByRole('button', { name: 'Create' }).click();
     await expect.poll(() => held.length).toBe(1);
     for (const go of held) go();
@@ -281,5 +281,5 @@ test('somebody who may only look sees the pictures and none of the buttons', asy
         .getByRole('button', { name: /^Open large/ })
         .click();
     await expect(page.getByRole('dialog', { name: 'Desktop image' })).toBeVisible();
-    expect(await violationsOn(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
 });

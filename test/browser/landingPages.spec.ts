@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openAs, openTab, pickLandingPage, save, seeSuccess } from './console';
+import { expectSuccess, openAs, openTab, pickLandingPage, save } from './console';
 import { test } from './server';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
@@ -51,7 +51,7 @@ test('an operator makes a landing page, tab by tab, and finds it saved', async (
 
     await fill(page, 'Fjord Casino', 'fjord');
     await page.getByRole('button', { name: 'Create' }).click();
-    await seeSuccess(page, 'Created');
+    await expectSuccess(page, 'Created');
 
     await page.getByRole('link', { name: 'Fjord Casino' }).click();
     await expect(field(page, 'Owner')).toHaveValue('operator01');
@@ -118,7 +118,7 @@ test('a correction of a saved domain is followed, and saved', async ({ page, ser
     await first.press('Home');
     await first.pressSequentially('new-');
     await page.keyboard.press('Enter');
-    await seeSuccess(page, /./);
+    await expectSuccess(page, /./);
     await page.reload();
     await openTab(page, 'Domain list');
     await expect(primary).toHaveText(`new-${before}`);
@@ -178,7 +178,7 @@ test('a landing page that is renamed or switched off is so in the top bar at onc
     const question = page.getByRole('dialog');
     await expect(question).toContainText('can be changed by administrators alone');
     await question.getByRole('button').last().click();
-    await seeSuccess(page, /./);
+    await expectSuccess(page, /./);
     // The landing page stays chosen until the user chooses another.
     const told = page.getByRole('alert').filter({ hasText: `“${before} renamed” has been switched off` });
     await expect(told).toContainText('Choose another landing page at the top');
@@ -197,7 +197,7 @@ test('an earlier version of a landing page is brought back from its history', as
     const question = page.getByRole('dialog', { name: 'Restore this version?' });
     await expect(question).toContainText('Đèn Lồng Đêm by night');
     await question.getByRole('button', { name: 'Restore' }).click();
-    await seeSuccess(page, /./);
+    await expectSuccess(page, /./);
     await page.keyboard.press('Escape');
     await expect(field(page, 'Name')).toHaveValue('Đèn Lồng Đêm');
     await page.reload();
@@ -216,7 +216,7 @@ test('an inactive landing page says that it cannot be changed, and its owner swi
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await page.getByRole('switch', { name: 'Status of Plaza Fiesta' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Switch on' }).click();
-    await seeSuccess(page, 'The status has been changed');
+    await expectSuccess(page, 'The status has been changed');
     await page.getByRole('link', { name: 'Plaza Fiesta' }).click();
     await field(page, 'Name').fill('Plaza Fiesta reopened');
     await save(page);

@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { languageOf, languages } from '../../i18n/languages';
-import { drawn } from '../drawn';
+import { getLanguage, languages } from '../../i18n/languages';
+import { pickBySeed } from '../drawn';
 import type { ServerProcess } from '../process/serverProcess';
 import type { AccountName } from './console';
-import { atRest, overflowsOn } from './looks';
-import { cutMarksOn, overlapsOn, shortenedOn } from './marks';
-import { allScreens, enter, settled } from './screens';
+import { findOverflows, waitUntilSettled } from './looks';
+import { findCutMarks, findOverlaps, findShortenedTexts } from './marks';
+import { allScreens, enterSite, waitUntilLoaded } from './screens';
 import { test } from './server';
 import { sweepIf } from './sweep';
 
@@ -35,20 +35,20 @@ const paths = new Map<AccountName, Map<string, string>>();
 
 /** Opens a main screen in a browser that is signed in already. */
 async function open(page: Page, context: BrowserContext, server: ServerProcess, name: string, account: AccountName) {
-    const { client, ldpId } = await enter(context, server.url, account, site);
+    const { client, ldpId } = await enterSite(context, server.url, account, site);
     const known =
         paths.get(account) ?? new Map((await allScreens(client, ldpId)).map(({ name, path }) => [name, path]));
     paths.set(account, known);
     const path = known.get(name);
     if (path === undefined) throw new Error(`${account} has no screen ${name}`);
     await page.goto(server.url + path);
-    await settled(page);
+    await waitUntilLoaded(page);
 }
 
 /**
  * Chooses a language from the menu, as fast as a script can, and waits until no text of the previous language is left.
  */
-async function speak(page: Page, code: string): Promise<void> {
+async function switchLanguage(page: Page, code: string): Promise<void> {
     await page.evaluate(async (wanted) => {
         const until = async <Found>(look: () => Found | null | undefined | false): Promise<Found> => {
             for (;;) {
@@ -61,8 +61,8 @@ async function speak(page: Page, code: string): Promise<void> {
         const choice = `[role=menuitemradio][lang="${wanted}"]`;
         (await until(() => document.querySelector<HTMLElement>(choice))).click();
         await until(() => document.documentElement.lang === wanted && !document.querySelector('[role=menu]'));
-    }, languageOf(code).tag);
-    await settled(page);
+    }, getLanguage(code).tag);
+    await waitUntilLoaded(page);
 }
 
 /** Saves a screenshot of the page in the folder named by `SCREENSHOTS`, if set. */
@@ -74,8 +74,13 @@ async function picture(page: Page, name: string): Promise<void> {
 }
 
 async function faultsOn(page: Page): Promise<string[]> {
-    await atRest(page);
-    const looks = await Promise.all([overflowsOn(page), cutMarksOn(page), overlapsOn(page), shortenedOn(page)]);
+    await waitUntilSettled(page);
+    const looks = await Promise.all([
+        findOverflows(page),
+        findCutMarks(page),
+        findOverlaps(page),
+        findShortenedTexts(page),
+    ]);
     return looks.flat();
 }
 
@@ -88,13 +93,13 @@ for (const [name, account] of mainScreens) {
         await open(page, context, server, name, account);
         const faults: Record<string, string[]> = {};
         for (const code of codes) {
-            await speak(page, code);
+            await switchLanguage(page, code);
             await picture(page, `${name}-${code}`);
             collect(faults, code, await faultsOn(page));
         }
         await page.setViewportSize(narrow);
         for (const code of narrowCodes) {
-            await speak(page, code);
+            await switchLanguage(page, code);
             await picture(page, `${name}-${code}-narrow`);
             collect(faults, `${code}, narrow`, await faultsOn(page));
         }
@@ -104,13 +109,13 @@ for (const [name, account] of mainScreens) {
 
 test('the sign-in page has room for every language', { tag: '@drawn' }, async ({ page, server }) => {
     await page.goto(server.url);
-    const some = drawn(codes, 6, (code) => `sign-in ${code}`);
+    const some = pickBySeed(codes, 6, (code) => `sign-in ${code}`);
     const faults: Record<string, string[]> = {};
     for (const [size, spoken] of [[wide, some] as const, [narrow, narrowCodes] as const]) {
         await page.setViewportSize(size);
         for (const code of spoken) {
             await page.getByRole('combobox').selectOption(code);
-            await expect(page.locator('html')).toHaveAttribute('lang', languageOf(code).tag);
+            await expect(page.locator('html')).toHaveAttribute('lang', getLanguage(code).tag);
             await page.locator('button[type=submit]').click();
             await expect(page.getByRole('alert')).not.toBeEmpty();
             await picture(page, `sign-in-${code}${size === narrow ? '-narrow' : ''}`);
@@ -135,9 +140,9 @@ test('a language is loaded when it is chosen, and nothing typed is lost on the w
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Typed before');
     expect([...new Set(loaded)]).toEqual(['en']);
     const others = codes.filter((other) => other !== 'en');
-    for (const code of drawn(others, 5, (code) => `loaded ${code}`)) {
+    for (const code of pickBySeed(others, 5, (code) => `loaded ${code}`)) {
         loaded.length = 0;
-        await speak(page, code);
+        await switchLanguage(page, code);
         expect(loaded).toEqual([code]);
         await expect(page.locator('input[value="Typed before"]')).toBeVisible();
         expect(page.url()).toBe(address);
@@ -150,7 +155,7 @@ test('the menu of languages calls each by its own name, marks the current one an
     server,
 }) => {
     await open(page, context, server, 'dashboard', 'operator');
-    await speak(page, 'ja');
+    await switchLanguage(page, 'ja');
     await page.locator('header button:has(img[src^="/flags/"])').click();
     const items = page.getByRole('menuitemradio');
     expect(await items.allTextContents()).toEqual(languages.map(({ name }) => name));
@@ -188,7 +193,7 @@ for (const [timezoneId, locale] of [
             async ({ page, context, server }) => {
                 await open(page, context, server, 'article', 'operator');
                 for (const code of ['en', 'th', 'my', 'bn']) {
-                    await speak(page, code);
+                    await switchLanguage(page, code);
                     const times = await page
                         .locator('main time')
                         .evaluateAll((all) =>
@@ -235,7 +240,7 @@ test('what the server names, types of games and countries, is called as the lang
     server,
 }) => {
     await open(page, context, server, 'provider', 'operator');
-    await speak(page, 'es');
+    await switchLanguage(page, 'es');
     await expect(page.getByRole('tab', { name: /^Tragamonedas \d+/ })).toBeVisible();
     const heading = page.getByRole('columnheader').getByText('Predeterminada', { exact: true });
     const lines = await heading.evaluate((element) => {
@@ -246,7 +251,7 @@ test('what the server names, types of games and countries, is called as the lang
     expect(lines).toBe(1);
     await open(page, context, server, 'landingPage-edit', 'admin');
     // Chromium has no country names in Lao.
-    await speak(page, 'lo');
+    await switchLanguage(page, 'lo');
     await page.locator('[id*="countryOtp"]').and(page.getByRole('combobox')).click();
     await expect(page.getByRole('option', { name: 'ຮົງກົງ', exact: true })).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { resources } from '../../resources';
 import type { AccountName } from './console';
-import { asideOn, cutCellsOn, overflowsOn } from './looks';
-import { allScreens, enter, settled } from './screens';
+import { findCutCells, findOverflows, findUnreachableControls } from './looks';
+import { allScreens, enterSite, waitUntilLoaded } from './screens';
 import { test } from './server';
 
 /** Windows of a desktop, a tablet and a phone. */
@@ -22,10 +22,10 @@ async function expectWhole(page: Page, name: string): Promise<void> {
     for (const size of sizes) {
         const at = `${name} at ${size.width}×${size.height}`;
         await page.setViewportSize(size);
-        await settled(page);
-        expect.soft(await cutCellsOn(page), at).toEqual([]);
-        expect.soft(await overflowsOn(page), at).toEqual([]);
-        expect.soft(await asideOn(page), at).toEqual([]);
+        await waitUntilLoaded(page);
+        expect.soft(await findCutCells(page), at).toEqual([]);
+        expect.soft(await findOverflows(page), at).toEqual([]);
+        expect.soft(await findUnreachableControls(page), at).toEqual([]);
     }
 }
 
@@ -36,12 +36,12 @@ for (const name of ['operator', 'admin'] satisfies AccountName[]) {
         server,
     }) => {
         test.setTimeout(400_000);
-        const { client, ldpId } = await enter(context, server.url, name, 'Harbour Lights');
+        const { client, ldpId } = await enterSite(context, server.url, name, 'Harbour Lights');
         const shown = (await allScreens(client, ldpId)).filter((screen) => isList(screen.name));
         expect(shown.length).toBeGreaterThan(10);
         for (const screen of shown) {
             await page.goto(server.url + screen.path);
-            await settled(page);
+            await waitUntilLoaded(page);
             await expectWhole(page, screen.name);
         }
     });
@@ -53,9 +53,9 @@ test('a card has its name first, and everything that can be done to it within th
     server,
 }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await enter(context, server.url, 'operator', 'Harbour Lights');
+    await enterSite(context, server.url, 'operator', 'Harbour Lights');
     await page.goto(`${server.url}/article`);
-    await settled(page);
+    await waitUntilLoaded(page);
     const card = page.getByRole('row').nth(1);
     const place = async (target: ReturnType<Page['locator']>) => {
         await expect(target).toBeInViewport({ ratio: 1 });
@@ -76,12 +76,12 @@ test('a card has its name first, and everything that can be done to it within th
 });
 
 test('a few choices stand on one line, or all of them below each other', async ({ page, context, server }) => {
-    await enter(context, server.url, 'operator', 'Harbour Lights');
+    await enterSite(context, server.url, 'operator', 'Harbour Lights');
     for (const path of ['/web-setting/popup/add', '/web-setting/layout-setting', '/article/add'])
         for (const { width, height } of sizes) {
             await page.setViewportSize({ width, height });
             await page.goto(server.url + path);
-            await settled(page);
+            await waitUntilLoaded(page);
             const broken = await page.getByRole('radiogroup').evaluateAll(
                 (groups) =>
                     groups.filter((group) => {
@@ -101,11 +101,11 @@ test('tabs stand below the title and above everything else, on every screen that
     context,
     server,
 }) => {
-    await enter(context, server.url, 'operator', 'Harbour Lights');
+    await enterSite(context, server.url, 'operator', 'Harbour Lights');
     const gaps: number[] = [];
     for (const path of ['/web-setting/webinfo', '/provider', '/provider-list-hero']) {
         await page.goto(server.url + path);
-        await settled(page);
+        await waitUntilLoaded(page);
         const title = await page.getByRole('heading', { level: 1 }).boundingBox();
         const tabs = await page.getByRole('tablist').first().boundingBox();
         const history = await page

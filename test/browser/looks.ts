@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
  * elements marked as text in a language of their own (such as a chapter of the manual), except parts of these that are
  * marked as the console's.
  */
-export function textsOn(page: Page): Promise<string[]> {
+export function listTexts(page: Page): Promise<string[]> {
     return page.evaluate(() => {
         const seen = new Set<string>();
         const add = (text: string | null) => {
@@ -32,7 +32,7 @@ export function textsOn(page: Page): Promise<string[]> {
  * Waits until layout and animations have settled: size observers run a frame after a resize, and on a busy machine
  * transitions may still be halfway.
  */
-export function atRest(page: Page): Promise<unknown> {
+export function waitUntilSettled(page: Page): Promise<unknown> {
     return page.evaluate(async () => {
         await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
         const ending = document
@@ -46,17 +46,17 @@ export function atRest(page: Page): Promise<unknown> {
  * Finds texts that overflow: cut by a container with hidden overflow, wider than their block, or outside the window.
  * Intended ellipses and scrollable content are no overflow.
  */
-export async function overflowsOn(page: Page): Promise<string[]> {
-    await atRest(page);
+export async function findOverflows(page: Page): Promise<string[]> {
+    await waitUntilSettled(page);
     return page.evaluate(() => {
         const found = new Set<string>();
         const tolerance = 1.5;
-        const isForEarsOnly = (element: Element | null): boolean => {
+        const isForScreenReadersOnly = (element: Element | null): boolean => {
             if (!element) return false;
             const { clip, clipPath } = getComputedStyle(element);
-            return clip !== 'auto' || clipPath.startsWith('inset(') || isForEarsOnly(element.parentElement);
+            return clip !== 'auto' || clipPath.startsWith('inset(') || isForScreenReadersOnly(element.parentElement);
         };
-        const nameOf = (element: Element) =>
+        const getName = (element: Element) =>
             `${element.tagName.toLowerCase()}${element.id ? `#${element.id}` : ''}.${[...element.classList].filter((name) => !name.startsWith('css-')).join('.')}`;
 
         const look = (text: Text, start: Element) => {
@@ -78,8 +78,8 @@ export async function overflowsOn(page: Page): Promise<string[]> {
                     const wide = rect.left < box.left - tolerance || rect.right > box.right + tolerance;
                     const high = rect.top < box.top - 4 || rect.bottom > box.bottom + 4;
                     const bounds = block || display === 'table-cell';
-                    if ((bounds || clipsX) && wide) found.add(`too wide in ${nameOf(element)}: ${text.data.trim()}`);
-                    if ((block || clipsY) && high) found.add(`too high in ${nameOf(element)}: ${text.data.trim()}`);
+                    if ((bounds || clipsX) && wide) found.add(`too wide in ${getName(element)}: ${text.data.trim()}`);
+                    if ((block || clipsY) && high) found.add(`too high in ${getName(element)}: ${text.data.trim()}`);
                 }
                 block = false;
                 if (/auto|scroll/.test(overflowX + overflowY)) return;
@@ -95,7 +95,7 @@ export async function overflowsOn(page: Page): Promise<string[]> {
             const parent = node.parentElement;
             if (!parent || !node.textContent?.trim()) continue;
             if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-            if (parent.closest('svg, option, [contenteditable=true]') || isForEarsOnly(parent)) continue;
+            if (parent.closest('svg, option, [contenteditable=true]') || isForScreenReadersOnly(parent)) continue;
             look(node as Text, parent);
         }
         if (document.documentElement.scrollWidth > document.documentElement.clientWidth)
@@ -108,8 +108,8 @@ export async function overflowsOn(page: Page): Promise<string[]> {
  * Finds texts in list rows that are cut without an ellipsis: outside the visible part of the list, or covered by
  * another element.
  */
-export async function cutCellsOn(page: Page): Promise<string[]> {
-    await atRest(page);
+export async function findCutCells(page: Page): Promise<string[]> {
+    await waitUntilSettled(page);
     return page.evaluate(() => {
         const found = new Set<string>();
         const isEllipsed = (element: Element | null, end: Element): boolean => {
@@ -143,8 +143,8 @@ export async function cutCellsOn(page: Page): Promise<string[]> {
 }
 
 /** Finds controls in list rows that lie outside the window, or for which the list has to be scrolled sideways. */
-export async function asideOn(page: Page): Promise<string[]> {
-    await atRest(page);
+export async function findUnreachableControls(page: Page): Promise<string[]> {
+    await waitUntilSettled(page);
     return page.evaluate(() => {
         const found: string[] = [];
         for (const element of document.querySelectorAll('main *')) {
@@ -162,7 +162,7 @@ export async function asideOn(page: Page): Promise<string[]> {
 }
 
 /** Finds rows of tabs that do not keep their position while they are scrolled, with the pixels by which they move. */
-export function movedTabsOn(page: Page): Promise<string[]> {
+export function findMovedTabs(page: Page): Promise<string[]> {
     return page.evaluate(async () => {
         const moved: string[] = [];
         for (const tabs of document.querySelectorAll('[role=tablist]')) {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { clientOf, signedIn } from '../process/client';
-import { accounts, openAs, pickLandingPage, save, seeSuccess } from './console';
+import { createClient, signInClient } from '../process/client';
+import { accounts, expectSuccess, openAs, pickLandingPage, save } from './console';
 import { test } from './server';
 
 /** Returns a text that no other test stores on the same server. */
@@ -10,16 +10,17 @@ const title = (page: Page) => page.getByRole('textbox', { name: 'Question' });
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const notOpened = 'This could not be opened. Check your connection and try again';
 
-const fileOf = (chunk: string) => `**/assets/${chunk}-*.js`;
+const getChunkPattern = (chunk: string) => `**/assets/${chunk}-*.js`;
 
 /** Makes these chunks of the console fail from now on. Returns a function that makes one available again. */
-async function lose(page: Page, ...chunks: string[]): Promise<(chunk: string) => Promise<void>> {
-    for (const chunk of chunks) await page.route(fileOf(chunk), (route) => route.abort());
-    return (chunk) => page.unroute(fileOf(chunk));
+async function blockChunks(page: Page, ...chunks: string[]): Promise<(chunk: string) => Promise<void>> {
+    for (const chunk of chunks) await page.route(getChunkPattern(chunk), (route) => route.abort());
+    return (chunk) => page.unroute(getChunkPattern(chunk));
 }
 
 /** Makes the page believe that it has just reloaded itself, so that it does not do so again. */
-const reloaded = (page: Page) => page.addInitScript(() => sessionStorage.setItem('reloadedAt', String(Date.now())));
+const pretendReloaded = (page: Page) =>
+    page.addInitScript(() => sessionStorage.setItem('reloadedAt', String(Date.now())));
 
 /** Opens a new question's form and types a title. */
 async function typeQuestion(page: Page, url: string): Promise<void> {
@@ -43,7 +44,7 @@ test('a drawer that cannot be fetched neither reloads the page nor takes what wa
     server,
 }) => {
     await typeQuestion(page, server.url);
-    const find = await lose(page, 'HistoryDrawer');
+    const find = await blockChunks(page, 'HistoryDrawer');
     const history = page.getByRole('button', { name: /^History of / });
     await history.click();
     await readError(page);
@@ -56,11 +57,11 @@ test("another person's save in between is shown as soon as the dialog for it can
     page,
     server,
 }) => {
-    await reloaded(page);
-    const find = await lose(page, 'ConflictDialog');
+    await pretendReloaded(page);
+    const find = await blockChunks(page, 'ConflictDialog');
     await typeQuestion(page, server.url);
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    const admin = await signedIn(server.url, accounts.admin.username, accounts.admin.password);
+    const admin = await signInClient(server.url, accounts.admin.username, accounts.admin.password);
     const pages = await admin.post<{ items: { id: string }[] }>('/api/ldp/inquiry', { q: 'Harbour Lights' });
     const { data: read } = await admin.get<{ title: Record<string, string> }>(
         `/api/ldp/question/get/${pages.data.items[0]?.id}/${id}`,
@@ -74,7 +75,7 @@ test("another person's save in between is shown as soon as the dialog for it can
     const conflict = page.getByRole('dialog', { name: 'Someone else has changed this' });
     await expect(conflict).toContainText('Theirs');
     await conflict.getByRole('button', { name: 'Keep mine and save' }).click();
-    await seeSuccess(page, 'Your changes have been saved');
+    await expectSuccess(page, 'Your changes have been saved');
     await page.reload();
     await expect(title(page)).toHaveValue(typed());
 });
@@ -84,11 +85,11 @@ test('a session that ends where signing in again cannot be fetched is asked for 
     context,
     server,
 }) => {
-    await reloaded(page);
-    const find = await lose(page, 'SignInAgain');
+    await pretendReloaded(page);
+    const find = await blockChunks(page, 'SignInAgain');
     await typeQuestion(page, server.url);
     const token = (await context.cookies()).find(({ name }) => name === 'auth')?.value ?? '';
-    await clientOf(server.url, token).get('/api/auth/signout');
+    await createClient(server.url, token).get('/api/auth/signout');
     await saveButton(page).click();
     await readError(page);
     await find('SignInAgain');
@@ -96,7 +97,7 @@ test('a session that ends where signing in again cannot be fetched is asked for 
     const dialog = page.getByRole('dialog', { name: 'Sign in again' });
     await dialog.getByRole('textbox', { name: 'Password' }).fill(accounts.operator.password);
     await dialog.getByRole('button', { name: 'Sign in' }).click();
-    await seeSuccess(page, 'Your changes have been saved');
+    await expectSuccess(page, 'Your changes have been saved');
     await page.reload();
     await expect(title(page)).toHaveValue(typed());
 });
@@ -105,8 +106,8 @@ test('an editor that cannot be fetched says so in its place, while the rest of t
     page,
     server,
 }) => {
-    await reloaded(page);
-    const find = await lose(page, 'Editor');
+    await pretendReloaded(page);
+    const find = await blockChunks(page, 'Editor');
     await typeQuestion(page, server.url);
     const form = page.getByRole('main').locator('form');
     await expect(form.getByRole('alert')).toContainText(notOpened);
@@ -127,14 +128,14 @@ test('what a form may need in an emergency is there before the connection is los
     await openAs(page, server.url, 'operator');
     await pickLandingPage(page, 'Harbour Lights');
     await page.goto(`${server.url}/web-setting/faq`);
-    const fetched = ['ConflictDialog', 'SignInAgain'].map((chunk) => page.waitForResponse(fileOf(chunk)));
+    const fetched = ['ConflictDialog', 'SignInAgain'].map((chunk) => page.waitForResponse(getChunkPattern(chunk)));
     await page.getByRole('row').nth(1).getByRole('link').click();
     await Promise.all(fetched);
 });
 
 test('a page whose code cannot be fetched is reloaded once, and then says so', async ({ page, server }) => {
     await openAs(page, server.url, 'operator');
-    const find = await lose(page, 'PasswordPage');
+    const find = await blockChunks(page, 'PasswordPage');
     const loads: string[] = [];
     page.on('request', (request) => {
         if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
@@ -162,9 +163,9 @@ test('the sign-in page speaks English where the language that was chosen before 
     context,
     server,
 }) => {
-    await reloaded(page);
+    await pretendReloaded(page);
     await context.addCookies([{ name: 'locale', value: 'sv', url: server.url }]);
-    const find = await lose(page, 'signin');
+    const find = await blockChunks(page, 'signin');
     await page.goto(`${server.url}/auth/login`);
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
     const language = page.getByLabel('Language');

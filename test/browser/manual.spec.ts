@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { violationsOn } from './axe';
+import { findViolations } from './axe';
 import { openAs } from './console';
 import { test } from './server';
 
@@ -9,7 +9,7 @@ test('staff find a chapter by its words, read it, and go on to the next', async 
     await openAs(page, server.url, 'viewer');
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Instruction manual' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Instruction manual' })).toBeVisible();
-    expect(await violationsOn(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
 
     await page.getByRole('searchbox', { name: 'Search' }).fill('developer verification');
     await expect(page.getByRole('status').filter({ hasText: 'Found in 1 chapter' })).toBeVisible();
@@ -27,7 +27,7 @@ test('staff find a chapter by its words, read it, and go on to the next', async 
     await expect(chapters(page).getByRole('link', { name: /APK builds/ })).toHaveAttribute('aria-current', 'page');
     await page.getByRole('link', { name: 'Next chapter: Global config' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Global config' })).toBeVisible();
-    expect(await violationsOn(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('searchbox', { name: 'Search' }).fill('zebra crossing');
     await expect(page.getByText('No results found')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { cutMarksOn, overlapsOn, shortenedOn } from './marks';
+import { findCutMarks, findOverlaps, findShortenedTexts } from './marks';
 
 const show = (page: Page, body: string) =>
     page.setContent(
@@ -8,35 +8,35 @@ const show = (page: Page, body: string) =>
 
 test('marks that a box cuts off are seen, and those that have room are not', async ({ page }) => {
     await show(page, '<p style="overflow: hidden">ផ្ទៀងផ្ទាត់</p>');
-    expect(await cutMarksOn(page)).toEqual([]);
+    expect(await findCutMarks(page)).toEqual([]);
     await show(page, '<p style="overflow: hidden; line-height: 1">ផ្ទៀងផ្ទាត់</p>');
-    expect(await cutMarksOn(page)).toEqual(['cut above: p "ផ្ទៀងផ្ទាត់"', 'cut below: p "ផ្ទៀងផ្ទាត់"']);
+    expect(await findCutMarks(page)).toEqual(['cut above: p "ផ្ទៀងផ្ទាត់"', 'cut below: p "ផ្ទៀងផ្ទាត់"']);
     await show(page, '<p style="overflow: hidden; line-height: 1; padding-block: 0.5em">ផ្ទៀងផ្ទាត់</p>');
-    expect(await cutMarksOn(page)).toEqual([]);
+    expect(await findCutMarks(page)).toEqual([]);
     await show(page, '<p style="width: 4em; line-height: 1">ផ្ទៀងផ្ទាត់ ផ្ទៀងផ្ទាត់</p>');
-    expect(await cutMarksOn(page)).toEqual(['lines too close: p "ផ្ទៀងផ្ទាត់ ផ្ទៀងផ្ទាត់"']);
+    expect(await findCutMarks(page)).toEqual(['lines too close: p "ផ្ទៀងផ្ទាត់ ផ្ទៀងផ្ទាត់"']);
 });
 
 test('neighbours that lie on each other are seen, and those that are put there are not', async ({ page }) => {
     const row = (style: string) =>
         `<div style="display: flex; width: 200px"><b style="width: 150px; flex: none">One</b><i style="${style}">Two</i></div>`;
     await show(page, row('margin-left: 0'));
-    expect(await overlapsOn(page)).toEqual([]);
+    expect(await findOverlaps(page)).toEqual([]);
     await show(page, row('margin-left: -40px'));
-    expect(await overlapsOn(page)).toEqual(['b "One" lies on i "Two"']);
+    expect(await findOverlaps(page)).toEqual(['b "One" lies on i "Two"']);
     await show(page, row('position: absolute; left: 60px'));
-    expect(await overlapsOn(page)).toEqual([]);
+    expect(await findOverlaps(page)).toEqual([]);
 });
 
 test('hints and labels that do not fit are seen, unless the whole is told in a tip', async ({ page }) => {
     await show(page, '<input placeholder="A short hint" style="width: 300px">');
-    expect(await shortenedOn(page)).toEqual([]);
+    expect(await findShortenedTexts(page)).toEqual([]);
     await show(page, '<input placeholder="A hint that is longer than its box" style="width: 100px">');
-    expect(await shortenedOn(page)).toEqual(['hint cut: A hint that is longer than its box']);
+    expect(await findShortenedTexts(page)).toEqual(['hint cut: A hint that is longer than its box']);
     const label = (more: string) =>
         `<button ${more} style="width: 80px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap">A label that is long</button>`;
     await show(page, label(''));
-    expect(await shortenedOn(page)).toEqual(['shortened: A label that is long']);
+    expect(await findShortenedTexts(page)).toEqual(['shortened: A label that is long']);
     await show(page, label('title="A label that is long"'));
-    expect(await shortenedOn(page)).toEqual([]);
+    expect(await findShortenedTexts(page)).toEqual([]);
 });

@@ -4,14 +4,14 @@ import type { Page } from '@playwright/test';
  * Finds letters whose marks are cut off: ink above or below the clipping box, or lines so close that one runs into the
  * next. The canvas measures how far the ink reaches from the baseline, the layout where the baseline is.
  */
-export function cutMarksOn(page: Page): Promise<string[]> {
+export function findCutMarks(page: Page): Promise<string[]> {
     return page.evaluate(() => {
         const found = new Set<string>();
         const pen = document.createElement('canvas').getContext('2d');
         if (!pen) throw new Error('This browser draws nothing');
         const tolerance = 0.75;
 
-        const clipOf = (start: Element): DOMRect | undefined => {
+        const findClipRect = (start: Element): DOMRect | undefined => {
             for (let element: Element | null = start; element; element = element.parentElement) {
                 const { overflowY, display, position, clipPath } = getComputedStyle(element);
                 // Visible to screen readers only.
@@ -41,7 +41,7 @@ export function cutMarksOn(page: Page): Promise<string[]> {
             const ink = pen.measureText(text);
             const { actualBoundingBoxAscent: up, actualBoundingBoxDescent: down } = ink;
             const baseline = ink.fontBoundingBoxAscent;
-            const clip = clipOf(parent);
+            const clip = findClipRect(parent);
             const name = `${parent.tagName.toLowerCase()} "${text}"`;
             // Text that a box hides entirely is hidden on purpose.
             const isInside = clip && last.bottom > clip.top && first.top < clip.bottom;
@@ -55,7 +55,7 @@ export function cutMarksOn(page: Page): Promise<string[]> {
 }
 
 /** Finds neighbours in a row, column or grid that overlap; absolutely positioned elements may. */
-export function overlapsOn(page: Page): Promise<string[]> {
+export function findOverlaps(page: Page): Promise<string[]> {
     return page.evaluate(() => {
         const found = new Set<string>();
         const isLaidOut = (element: Element) => {
@@ -66,7 +66,7 @@ export function overlapsOn(page: Page): Promise<string[]> {
                 element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
             );
         };
-        const nameOf = (element: Element) =>
+        const getName = (element: Element) =>
             `${element.tagName.toLowerCase()} "${element.textContent?.trim().slice(0, 40) ?? ''}"`;
         for (const parent of document.body.querySelectorAll('*')) {
             if (!/flex|grid/.test(getComputedStyle(parent).display) || parent.closest('svg')) continue;
@@ -78,7 +78,7 @@ export function overlapsOn(page: Page): Promise<string[]> {
                     const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
                     const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
                     // Lines of text have space above and below that reaches into the next.
-                    if (across > 1 && down > 8) found.add(`${nameOf(one)} lies on ${nameOf(other)}`);
+                    if (across > 1 && down > 8) found.add(`${getName(one)} lies on ${getName(other)}`);
                 }
             }
         }
@@ -90,7 +90,7 @@ export function overlapsOn(page: Page): Promise<string[]> {
  * Finds placeholders that are wider than their input, and labels that end in an ellipsis without showing the full text
  * elsewhere.
  */
-export function shortenedOn(page: Page): Promise<string[]> {
+export function findShortenedTexts(page: Page): Promise<string[]> {
     return page.evaluate(() => {
         const found = new Set<string>();
         const pen = document.createElement('canvas').getContext('2d');

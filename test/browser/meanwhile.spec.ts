@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openAs, seeSuccess } from './console';
+import { expectSuccess, openAs } from './console';
 import { test } from './server';
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Question' });
@@ -17,7 +17,7 @@ test('two tabs that change different fields of one question keep both, and the l
     await title(page).pressSequentially('Two at once?');
     await answer(page).pressSequentially('As it was');
     await page.getByRole('button', { name: 'Create' }).click();
-    await seeSuccess(page, 'Created');
+    await expectSuccess(page, 'Created');
     await page.getByRole('link', { name: 'Two at once?' }).click();
     await expect(title(page)).toHaveValue('Two at once?');
     const other = await context.newPage();
@@ -27,12 +27,12 @@ test('two tabs that change different fields of one question keep both, and the l
     await answer(other).press('End');
     await answer(other).pressSequentially(', and more');
     await press(other);
-    await seeSuccess(other, 'Your changes have been saved');
+    await expectSuccess(other, 'Your changes have been saved');
 
     await title(page).press('End');
     await title(page).pressSequentially(' Yes!');
     await press(page);
-    await seeSuccess(page, 'Your changes have been saved');
+    await expectSuccess(page, 'Your changes have been saved');
     await expect(note(page)).toContainText('operator01 changed this on');
     await expect(note(page)).toContainText('Answer');
     await expect(answer(page)).toHaveText('As it was, and more');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { overflowsOn } from './looks';
-import { enter, settled } from './screens';
+import { findOverflows } from './looks';
+import { enterSite, waitUntilLoaded } from './screens';
 import { test } from './server';
 import { sweepIf } from './sweep';
 
@@ -25,9 +25,9 @@ for (const size of sizes) {
         test.use({ viewport: size });
 
         test(`at ${at} the menu opens as a drawer and closes behind a choice`, async ({ page, context, server }) => {
-            await enter(context, server.url, 'operator', 'Harbour Lights');
+            await enterSite(context, server.url, 'operator', 'Harbour Lights');
             await page.goto(server.url);
-            await settled(page);
+            await waitUntilLoaded(page);
             await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
             await page.getByRole('button', { name: 'Open menu' }).click();
             const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -43,9 +43,9 @@ for (const size of sizes) {
         });
 
         test(`at ${at} a list is searched, switched and opened`, async ({ page, context, server }) => {
-            await enter(context, server.url, 'operator', 'Harbour Lights');
+            await enterSite(context, server.url, 'operator', 'Harbour Lights');
             await page.goto(`${server.url}/article`);
-            await settled(page);
+            await waitUntilLoaded(page);
             const row = page.getByRole('row').nth(1);
             await expect(row.getByRole('button', { name: /^Move / })).toBeVisible();
             await expectReachable(page, row.getByRole('switch'), 'The status');
@@ -56,7 +56,7 @@ for (const size of sizes) {
             const question = page.getByRole('dialog');
             await expect(question).toBeVisible();
             await page.screenshot({ path: `test-results/narrow/${size.width}-question.png` });
-            expect.soft(await overflowsOn(page), 'question').toEqual([]);
+            expect.soft(await findOverflows(page), 'question').toEqual([]);
             await question.getByRole('button', { name: 'Cancel' }).click();
             await page.getByRole('searchbox', { name: 'Search' }).fill('qqq');
             await expect(page.getByText('No results found')).toBeVisible();
@@ -66,13 +66,13 @@ for (const size of sizes) {
         });
 
         test(`at ${at} a form is filled in and saved`, async ({ page, context, server }) => {
-            await enter(context, server.url, 'operator', 'Harbour Lights');
+            await enterSite(context, server.url, 'operator', 'Harbour Lights');
             await page.goto(`${server.url}/web-setting/faq/add`);
-            await settled(page);
+            await waitUntilLoaded(page);
             await page.getByRole('button', { name: 'Create', exact: true }).click();
             await expect(page.getByText('Required').first()).toBeVisible();
             await page.screenshot({ path: `test-results/narrow/${size.width}-faults.png` });
-            expect.soft(await overflowsOn(page), 'faults').toEqual([]);
+            expect.soft(await findOverflows(page), 'faults').toEqual([]);
             await page.getByRole('textbox', { name: 'Question' }).fill(`Asked at ${at}`);
             await page.getByRole('textbox', { name: 'Answer' }).click();
             await page.keyboard.type('Answered.');
@@ -84,9 +84,9 @@ for (const size of sizes) {
         });
 
         test(`at ${at} picker, menus and history stay in the window`, async ({ page, context, server }) => {
-            await enter(context, server.url, 'operator', 'Harbour Lights');
+            await enterSite(context, server.url, 'operator', 'Harbour Lights');
             await page.goto(`${server.url}/web-setting/faq`);
-            await settled(page);
+            await waitUntilLoaded(page);
             const openers = ['Landing page:', 'Language:', 'Profile:', 'History'];
             for (const [place, name] of openers.entries()) {
                 await page
@@ -96,7 +96,7 @@ for (const size of sizes) {
                 await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toBeVisible();
                 await expect(page.locator('[role=progressbar], .MuiSkeleton-root')).toHaveCount(0);
                 await page.screenshot({ path: `test-results/narrow/${size.width}-open-${place}.png` });
-                expect.soft(await overflowsOn(page), name).toEqual([]);
+                expect.soft(await findOverflows(page), name).toEqual([]);
                 await page.keyboard.press('Escape');
                 await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toBeHidden();
             }
@@ -109,5 +109,5 @@ test('the sign-in page fits the narrowest window', async ({ page, server }) => {
     await page.goto(server.url);
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
     await page.screenshot({ path: 'test-results/narrow/360-sign-in.png' });
-    expect(await overflowsOn(page)).toEqual([]);
+    expect(await findOverflows(page)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openAs, pickLandingPage, save, seeSuccess, titlesOf } from './console';
+import { expectSuccess, openAs, pickLandingPage, readTitles, save } from './console';
 import { test } from './server';
 
 /** Opens the articles and holds back the chunk that moves rows until the returned function is called. */
@@ -23,14 +23,14 @@ async function openArticles(page: Page, url: string): Promise<() => void> {
     return arrive;
 }
 
-const handleOf = (page: Page, title: string) =>
+const getHandle = (page: Page, title: string) =>
     page.getByRole('button', { name: `Move ${title}: press space, then the arrow keys` });
 
 test('a row is dragged by somebody who is quicker than the code for it', async ({ page, server }) => {
     const arrive = await openArticles(page, server.url);
-    const [first = '', second = '', third = ''] = await titlesOf(page);
-    const from = await handleOf(page, third).boundingBox();
-    const to = await handleOf(page, second).boundingBox();
+    const [first = '', second = '', third = ''] = await readTitles(page);
+    const from = await getHandle(page, third).boundingBox();
+    const to = await getHandle(page, second).boundingBox();
     if (!from || !to) throw new Error('There is nothing to drag');
     const x = from.x + from.width / 2;
     await page.mouse.move(x, from.y + from.height / 2);
@@ -44,19 +44,19 @@ test('a row is dragged by somebody who is quicker than the code for it', async (
     await page.mouse.move(x, to.y + to.height / 2 - 4, { steps: 10 });
     await expect(page.getByText(`${third} is now at place 2`)).toBeAttached();
     await page.mouse.up();
-    await seeSuccess(page, 'The order has been changed');
-    await expect.poll(async () => (await titlesOf(page)).slice(0, 3)).toEqual([first, third, second]);
+    await expectSuccess(page, 'The order has been changed');
+    await expect.poll(async () => (await readTitles(page)).slice(0, 3)).toEqual([first, third, second]);
     await expect(page.locator('tbody tr:not([data-seen])')).toHaveCount(0);
 });
 
 test('a row is picked up by the keyboard before the code for it is there', async ({ page, server }) => {
     const arrive = await openArticles(page, server.url);
-    const [first = ''] = await titlesOf(page);
-    await handleOf(page, first).focus();
+    const [first = ''] = await readTitles(page);
+    await getHandle(page, first).focus();
     await page.keyboard.press('Space');
     arrive();
     await expect(page.getByText(`${first} is now at place 1`)).toBeAttached();
-    await expect(handleOf(page, first)).toBeFocused();
+    await expect(getHandle(page, first)).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(page.getByText(`${first} is now at place 2`)).toBeAttached();
     await page.keyboard.press('Escape');
@@ -67,11 +67,11 @@ test('a row is picked up by the keyboard before the code for it is there', async
 test('a move is told of once, with its places, and the order before it comes back', async ({ page, server }) => {
     const arrive = await openArticles(page, server.url);
     arrive();
-    const before = await titlesOf(page);
+    const before = await readTitles(page);
     const third = before[2] ?? '';
     await page.getByRole('button', { name: `Place 3 of ${third}: move` }).click();
     await page.getByRole('button', { name: 'Move to the top' }).click();
-    await seeSuccess(page, 'The order has been changed');
+    await expectSuccess(page, 'The order has been changed');
     await page.getByRole('button', { name: 'History of the order' }).click();
     const drawer = page.getByRole('dialog', { name: 'History of the order' });
     await expect(drawer.getByRole('listitem').first()).toContainText(`“${third}” (#3) to place 1`);
@@ -79,16 +79,16 @@ test('a move is told of once, with its places, and the order before it comes bac
     const asked = page.getByRole('dialog', { name: 'Restore this order?' });
     await expect(asked).toContainText('the order they had before operator01 changed it');
     await asked.getByRole('button', { name: 'Restore' }).click();
-    await seeSuccess(page, 'The order has been restored');
+    await expectSuccess(page, 'The order has been restored');
     await expect(drawer.getByRole('listitem').first()).toContainText(`“${third}” (#1) to place 3`);
     await drawer.getByRole('button', { name: 'Close' }).click();
-    await expect.poll(() => titlesOf(page)).toEqual(before);
+    await expect.poll(() => readTitles(page)).toEqual(before);
 });
 
 test('a form that is open is saved though its record was moved meanwhile', async ({ page, server, context }) => {
     const arrive = await openArticles(page, server.url);
     arrive();
-    const [first = '', second = ''] = await titlesOf(page);
+    const [first = '', second = ''] = await readTitles(page);
     const other = await context.newPage();
     await other.goto(page.url());
     await pickLandingPage(other, 'Harbour Lights');
@@ -98,7 +98,7 @@ test('a form that is open is saved though its record was moved meanwhile', async
     await expect(title).toHaveValue(first);
     await page.getByRole('button', { name: `Place 2 of ${second}: move` }).click();
     await page.getByRole('button', { name: 'Move to the top' }).click();
-    await seeSuccess(page, 'The order has been changed');
+    await expectSuccess(page, 'The order has been changed');
     await title.press('End');
     await title.pressSequentially(' again');
     await save(other);
@@ -107,13 +107,13 @@ test('a form that is open is saved though its record was moved meanwhile', async
 test('five deleted articles come back together, each to its old place', async ({ page, server }) => {
     const arrive = await openArticles(page, server.url);
     arrive();
-    const before = await titlesOf(page);
+    const before = await readTitles(page);
     const gone = [0, 1, 3, 4, 6].map((place) => before[place] ?? '');
     for (const title of gone)
         await page.getByRole('row').filter({ hasText: title }).getByRole('checkbox').first().check();
     await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await seeSuccess(page, /5 entries/);
+    await expectSuccess(page, /5 entries/);
     await page.getByRole('button', { name: 'Deleted records' }).click();
     const drawer = page.getByRole('dialog', { name: 'Deleted records' });
     for (const title of gone) await drawer.getByRole('checkbox', { name: title }).check();
@@ -121,8 +121,8 @@ test('five deleted articles come back together, each to its old place', async ({
     const asked = page.getByRole('dialog', { name: 'Restore?' });
     for (const title of gone) await expect(asked).toContainText(title);
     await asked.getByRole('button', { name: 'Restore' }).click();
-    await seeSuccess(page, '5 records are back at their old places in the list');
+    await expectSuccess(page, '5 records are back at their old places in the list');
     await expect(drawer.getByRole('toolbar')).toHaveCount(0);
     await drawer.getByRole('button', { name: 'Close' }).click();
-    await expect.poll(() => titlesOf(page)).toEqual(before);
+    await expect.poll(() => readTitles(page)).toEqual(before);
 });

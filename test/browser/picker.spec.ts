@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { isAt, openAs } from './console';
+import { matchesAddress, openAs } from './console';
 import { type CrowdedServer, startCrowded } from './crowd';
 import { test as base } from './server';
 
@@ -21,12 +21,12 @@ const picker = (page: Page) => page.getByRole('dialog', { name: 'Landing page' }
 const options = (page: Page) => picker(page).getByRole('option');
 
 /** Returns the option that is active for the keyboard. */
-async function active(page: Page): Promise<string> {
+async function readActiveOption(page: Page): Promise<string> {
     const id = await search(page).getAttribute('aria-activedescendant');
     return page.locator(`[id="${id}"] > span`).first().innerText();
 }
 
-async function cookieOf(page: Page, name: string): Promise<string | undefined> {
+async function readCookie(page: Page, name: string): Promise<string | undefined> {
     return (await page.context().cookies()).find((cookie) => cookie.name === name)?.value;
 }
 
@@ -63,22 +63,22 @@ test('the keyboard alone finds and chooses a landing page, which leads to the st
     await page.keyboard.type('pier 074');
     expect((await searched).postDataJSON()).toMatchObject({ status: 'ACTIVE' });
     await expect(options(page)).toHaveText([...Array(10).keys()].map((digit) => new RegExp(`^Pier 074${digit}`)));
-    expect(await active(page)).toBe('Pier 0740');
+    expect(await readActiveOption(page)).toBe('Pier 0740');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowUp');
-    expect(await active(page)).toBe('Pier 0741');
+    expect(await readActiveOption(page)).toBe('Pier 0741');
     await page.keyboard.press('PageDown');
-    expect(await active(page)).toBe('Pier 0749');
+    expect(await readActiveOption(page)).toBe('Pier 0749');
     await page.keyboard.press('ArrowDown');
-    expect(await active(page)).toBe('Pier 0749');
+    expect(await readActiveOption(page)).toBe('Pier 0749');
     await page.keyboard.press('Enter');
 
-    await expect(page).toHaveURL(isAt(`${crowded.url}/`));
+    await expect(page).toHaveURL(matchesAddress(`${crowded.url}/`));
     await expect(opener(page)).toHaveAccessibleName('Landing page: Pier 0749');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pier 0749');
     await expect(picker(page)).toBeHidden();
-    expect(await cookieOf(page, 'ldpId')).toBe('pier-749');
+    expect(await readCookie(page, 'ldpId')).toBe('pier-749');
     await page.reload();
     await expect(opener(page)).toHaveAccessibleName('Landing page: Pier 0749');
 });
@@ -150,7 +150,7 @@ test('where none is chosen the first active one is', async ({ page, crowded }) =
     );
     await openAs(page, crowded.url, 'admin');
     await expect(opener(page)).toHaveAccessibleName('Landing page: Aardvark');
-    expect(await cookieOf(page, 'ldpId')).toBe('pier-7');
+    expect(await readCookie(page, 'ldpId')).toBe('pier-7');
 });
 
 test('a chosen one that was switched off is named, and the tab starts with the first active one', async ({
@@ -170,7 +170,7 @@ test('a chosen one that was switched off is named, and the tab starts with the f
     await expect(opener(page)).toBeVisible();
     await expect(opener(page)).not.toHaveAccessibleName('Landing page: Pier 0500');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('“Pier 0500” has been switched off');
-    expect(await cookieOf(page, 'ldpId')).not.toBe('pier-500');
+    expect(await readCookie(page, 'ldpId')).not.toBe('pier-500');
     await opener(page).click();
     await expect(picker(page)).toContainText('1299 landing pages');
 });

@@ -20,7 +20,7 @@ export function picture(name: string, width = 120, height = 80): GivenFile {
 export const text = (name: string): GivenFile => ({ name, mimeType: 'text/plain', buffer: Buffer.from('words') });
 
 /** Dispatches a dragover, drop or paste event with these files on the page. */
-export async function bring(
+export async function dispatchFiles(
     page: Page,
     way: 'dragover' | 'drop' | 'paste',
     files: readonly GivenFile[],

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openAs, seeSuccess } from './console';
+import { expectSuccess, openAs } from './console';
 import { test } from './server';
 
 const row = (page: Page, title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title });
@@ -17,7 +17,7 @@ test('a popup is made with a picture and an audience, switched off, and found ag
     await page.getByRole('combobox', { name: 'Show to' }).click();
     await page.getByRole('option', { name: 'Visitors who are logged in', exact: true }).click();
     await page.getByRole('button', { name: 'Create', exact: true }).click();
-    await seeSuccess(page, 'Created');
+    await expectSuccess(page, 'Created');
     await expect(row(page, 'Welcome aboard')).toContainText('/promotion · Visitors who are logged in');
 
     await row(page, 'Welcome aboard').getByRole('switch').click();

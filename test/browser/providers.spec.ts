@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { chooseTab, drag, moveDown, openAs, save, seeSuccess, takeUp, titlesOf } from './console';
+import { chooseTab, drag, expectSuccess, moveDown, openAs, pickUp, readTitles, save } from './console';
 import { test } from './server';
 
 const red = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
@@ -13,13 +13,13 @@ async function open(page: Page, url: string, menu: string): Promise<void> {
     await expect(page.getByRole('heading', { level: 1, name: menu })).toBeVisible();
 }
 
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name }) });
+const getRow = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name }) });
 const catalogue = (page: Page) => page.getByRole('list', { name: 'All providers' }).getByRole('button');
 const places = (page: Page) => page.getByRole('button', { name: /^Place \d/ });
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
 /** Returns the names of the chosen providers in their order. */
-async function chosen(page: Page): Promise<string[]> {
+async function readChosen(page: Page): Promise<string[]> {
     const labels = await places(page).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''));
     return labels.map((label) => label.replace(/^Place \d: /, ''));
 }
@@ -32,17 +32,17 @@ test('provider images are listed by type of games, searched, and said to be own 
     await expect(page.getByRole('tab', { name: /^Slots \d+/ })).toHaveAttribute('aria-selected', 'true');
     await chooseTab(page, /^Fishing/);
     await expect(page).toHaveURL(/fish/);
-    const row = rowOf(page, 'Marble Koi');
+    const row = getRow(page, 'Marble Koi');
     await expect(row.getByRole('img', { name: 'Vertical: default picture', includeHidden: true })).toBeVisible();
     await expect(row).toContainText('0 of 6 own pictures');
     await page.getByRole('searchbox').fill('koi');
-    await expect.poll(() => titlesOf(page)).toEqual(['Marble Koi']);
+    await expect.poll(() => readTitles(page)).toEqual(['Marble Koi']);
     await page.reload();
-    await expect.poll(() => titlesOf(page)).toEqual(['Marble Koi']);
+    await expect.poll(() => readTitles(page)).toEqual(['Marble Koi']);
     await page.getByRole('navigation').getByRole('link', { name: 'Provider images' }).click();
     await expect(page.getByRole('searchbox')).toHaveValue('');
     await expect(page.getByRole('tab', { name: /^Fishing/ })).toHaveAttribute('aria-selected', 'true');
-    await expect.poll(async () => (await titlesOf(page)).length).toBeGreaterThan(1);
+    await expect.poll(async () => (await readTitles(page)).length).toBeGreaterThan(1);
     await page.getByRole('searchbox').fill('nobody of this name');
     await expect(page.getByText('No results found')).toBeVisible();
     await page.goto(`${server.url}/provider/fish~nobody`);
@@ -59,7 +59,7 @@ test('a provider gets a picture of its own, which list and heroes then show', as
     await expect(page.getByText('Unsaved changes')).toBeVisible();
     await save(page);
     await page.getByRole('link', { name: 'Back to the list' }).click();
-    await expect(rowOf(page, 'Copper Crane')).toContainText('1 of 6 own pictures');
+    await expect(getRow(page, 'Copper Crane')).toContainText('1 of 6 own pictures');
 });
 
 test('lottery providers change places by keyboard, by drag and by number, and others have no place', async ({
@@ -70,20 +70,20 @@ test('lottery providers change places by keyboard, by drag and by number, and ot
     await expect(page.getByRole('columnheader', { name: 'Place' })).toHaveCount(0);
     await chooseTab(page, /^Lottery/);
     await expect(page.getByRole('columnheader', { name: 'Place' })).toBeVisible();
-    const before = await titlesOf(page);
+    const before = await readTitles(page);
     const [first = '', second = '', third = ''] = before;
     const handle = (name: string) => page.getByRole('button', { name: `Move ${name}: press space` });
     await moveDown(page, handle(first), first);
-    await expect.poll(async () => (await titlesOf(page)).slice(0, 3)).toEqual([second, first, third]);
+    await expect.poll(async () => (await readTitles(page)).slice(0, 3)).toEqual([second, first, third]);
     await drag(page, handle(third), handle(second), `${third} is now at place 1`);
-    await seeSuccess(page, 'The order has been changed');
-    await expect.poll(async () => (await titlesOf(page)).slice(0, 3)).toEqual([third, second, first]);
+    await expectSuccess(page, 'The order has been changed');
+    await expect.poll(async () => (await readTitles(page)).slice(0, 3)).toEqual([third, second, first]);
     const last = before.at(-1) ?? '';
     await page.getByRole('button', { name: `Place ${before.length} of ${last}: move` }).click();
     await page.getByLabel('New place').fill('2');
     await page.getByRole('button', { name: 'Move', exact: true }).click();
-    await seeSuccess(page, 'The order has been changed');
-    await expect.poll(async () => (await titlesOf(page)).slice(0, 4)).toEqual([third, last, second, first]);
+    await expectSuccess(page, 'The order has been changed');
+    await expect.poll(async () => (await readTitles(page)).slice(0, 4)).toEqual([third, last, second, first]);
 });
 
 test('nine heroes are chosen by click and drag, ordered, and saved; fewer and a tenth are refused', async ({
@@ -99,22 +99,22 @@ test('nine heroes are chosen by click and drag, ordered, and saved; fewer and a 
     await saveButton(page).click();
     await expect(page.getByText('Please select 9 provider').first()).toBeVisible();
     await drag(page, catalogue(page).nth(9), places(page).nth(2), `${names[9]} is over place 3 of 9`);
-    await expect.poll(() => chosen(page)).toEqual([names[0], names[1], names[9], ...names.slice(2, 8)]);
+    await expect.poll(() => readChosen(page)).toEqual([names[0], names[1], names[9], ...names.slice(2, 8)]);
     await catalogue(page).nth(8).click();
     await expect(page.getByText('Selected more than 9 provider')).toBeVisible();
     await drag(page, places(page).nth(0), places(page).nth(3), `${names[0]} is over place 4 of 9`);
     const ordered = [names[1], names[9], names[2], names[0], ...names.slice(3, 8)];
-    await expect.poll(() => chosen(page)).toEqual(ordered);
+    await expect.poll(() => readChosen(page)).toEqual(ordered);
     await expect(page.getByText('Selected more than 9 provider')).toBeHidden();
-    await takeUp(page, places(page).nth(0), `${ordered[0]} is over place 1 of 9`);
+    await pickUp(page, places(page).nth(0), `${ordered[0]} is over place 1 of 9`);
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText(`${ordered[0]} is over place 2 of 9`)).toBeAttached();
     await page.keyboard.press('Space');
     const wanted = [ordered[1], ordered[0], ...ordered.slice(2)];
-    await expect.poll(() => chosen(page)).toEqual(wanted);
+    await expect.poll(() => readChosen(page)).toEqual(wanted);
     await save(page);
     await page.reload();
-    await expect.poll(() => chosen(page)).toEqual(wanted);
+    await expect.poll(() => readChosen(page)).toEqual(wanted);
     await page.getByRole('button', { name: `Remove ${wanted[4]}` }).click();
     await page.getByRole('tab', { name: 'Fishing' }).click();
     await page.getByRole('button', { name: 'Stay' }).click();

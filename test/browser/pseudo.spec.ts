@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { languages } from '../../i18n/languages';
-import { temporaryFolder } from '../process/serverProcess';
+import { createTemporaryFolder } from '../process/serverProcess';
 import { accounts } from './console';
-import { overflowsOn, textsOn } from './looks';
+import { findOverflows, listTexts } from './looks';
 import { buildPseudoConsole, lengthen } from './pseudo';
-import { allScreens, enter, settled } from './screens';
+import { allScreens, enterSite, waitUntilLoaded } from './screens';
 import { test } from './server';
 
 /** A landing page with Thai texts, so that Latin text on a screen comes from the console. */
@@ -21,11 +21,11 @@ const sameEverywhere = [
 /** File formats, and units that the browser formats itself. */
 const measures = ['JPG', 'PNG', 'WEBP', 'GIF', 'SVG', 'PDF', 'bytes', 'byte', 'kB', 'MB'];
 
-let built: Awaited<ReturnType<typeof temporaryFolder>>;
+let built: Awaited<ReturnType<typeof createTemporaryFolder>>;
 
 test.beforeAll(async () => {
     test.setTimeout(120_000);
-    built = await temporaryFolder();
+    built = await createTemporaryFolder();
     await buildPseudoConsole(built.folder);
 });
 
@@ -56,7 +56,7 @@ function textsIn(value: unknown): string[] {
 }
 
 /** Collects the data in the server's answers; wire words in capitals must be shown as texts of the catalogue. */
-function gatherData(page: Page): Set<string> {
+function collectData(page: Page): Set<string> {
     const data = new Set<string>([...sameEverywhere, ...measures]);
     page.on('response', async (response) => {
         if (!response.url().includes('/api/') || !response.headers()['content-type']?.includes('json')) return;
@@ -72,7 +72,7 @@ function gatherData(page: Page): Set<string> {
 const fingerprint = /^([0-9A-F]{2}:)+[0-9A-F]{2}…([0-9A-F]{2}:)+[0-9A-F]{2}$/;
 
 /** Finds texts that come from no catalogue. */
-function hardCoded(texts: readonly string[], data: ReadonlySet<string>): string[] {
+function findHardCoded(texts: readonly string[], data: ReadonlySet<string>): string[] {
     const known = [...data].filter((text) => /[a-z]{2}/i.test(text)).sort((one, other) => other.length - one.length);
     return texts.filter((text) => {
         const rest = known.reduce((left, word) => left.replaceAll(word, ' '), text.replace(fingerprint, ' '));
@@ -82,14 +82,14 @@ function hardCoded(texts: readonly string[], data: ReadonlySet<string>): string[
 
 async function look(page: Page, name: string, data: ReadonlySet<string>): Promise<void> {
     await page.screenshot({ path: `test-results/pseudo/${name}.png` });
-    expect.soft(hardCoded(await textsOn(page), data), `${name}: texts of no catalogue`).toEqual([]);
-    expect.soft(await overflowsOn(page), `${name}: texts beyond their box`).toEqual([]);
+    expect.soft(findHardCoded(await listTexts(page), data), `${name}: texts of no catalogue`).toEqual([]);
+    expect.soft(await findOverflows(page), `${name}: texts beyond their box`).toEqual([]);
 }
 
 const t = lengthen;
 
 test('the sign-in page holds longer texts', async ({ page, server }) => {
-    const data = gatherData(page);
+    const data = collectData(page);
     await servePseudo(page);
     await page.goto(server.url);
     await expect(page.getByRole('button', { name: t('Sign in') })).toBeVisible();
@@ -104,23 +104,23 @@ test('every screen holds longer texts and shows none of its own', { tag: '@sweep
     server,
 }) => {
     test.setTimeout(600_000);
-    const data = gatherData(page);
-    const { client, ldpId } = await enter(context, server.url, 'admin', site);
+    const data = collectData(page);
+    const { client, ldpId } = await enterSite(context, server.url, 'admin', site);
     await servePseudo(page);
     for (const { name, path: at } of await allScreens(client, ldpId)) {
         await page.goto(server.url + at);
-        await settled(page);
+        await waitUntilLoaded(page);
         await look(page, name, data);
     }
 });
 
 test('menus, dialogs and drawers hold longer texts', async ({ page, context, server }) => {
     test.setTimeout(600_000);
-    const data = gatherData(page);
-    await enter(context, server.url, 'admin', site);
+    const data = collectData(page);
+    await enterSite(context, server.url, 'admin', site);
     await servePseudo(page);
     await page.goto(server.url);
-    await settled(page);
+    await waitUntilLoaded(page);
 
     await page.getByRole('button', { name: new RegExp(`^${t('Language')}:`) }).click();
     await expect(page.getByRole('menu')).toBeVisible();
@@ -145,7 +145,7 @@ test('menus, dialogs and drawers hold longer texts', async ({ page, context, ser
     await page.getByRole('button', { name: t('Cancel') }).click();
 
     await page.goto(`${server.url}/banner-management`);
-    await settled(page);
+    await waitUntilLoaded(page);
     await page.getByRole('switch').first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await look(page, 'status-question', data);
@@ -163,7 +163,7 @@ test('menus, dialogs and drawers hold longer texts', async ({ page, context, ser
     await expect(page.getByText(t('No results found'))).toBeVisible();
     await look(page, 'no-results', data);
     await page.goto(`${server.url}/article`);
-    await settled(page);
+    await waitUntilLoaded(page);
     await page.getByRole('row').nth(1).getByRole('button').last().click();
     await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toBeVisible();
     await look(page, 'row-last-action', data);
@@ -171,19 +171,19 @@ test('menus, dialogs and drawers hold longer texts', async ({ page, context, ser
 
 test('forms with faults, unsaved input and history hold longer texts', async ({ page, context, server }) => {
     test.setTimeout(600_000);
-    const data = gatherData(page);
-    await enter(context, server.url, 'admin', site);
+    const data = collectData(page);
+    await enterSite(context, server.url, 'admin', site);
     await servePseudo(page);
     await page.goto(`${server.url}/article/add`);
-    await settled(page);
+    await waitUntilLoaded(page);
     await page.getByRole('button', { name: t('Create'), exact: true }).click();
     await expect(page.getByText(t('Required')).first()).toBeVisible();
     await look(page, 'form-faults', data);
 
     await page.goto(`${server.url}/web-setting/faq`);
-    await settled(page);
+    await waitUntilLoaded(page);
     await page.getByRole('row').nth(1).getByRole('link').click();
-    await settled(page);
+    await waitUntilLoaded(page);
     await page.getByRole('textbox', { name: t('Question') }).fill('ทดสอบ');
     await page.getByRole('button', { name: t('History') }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

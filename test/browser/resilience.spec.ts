@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { clientOf, signedIn } from '../process/client';
-import { accounts, isAt, openAs, pickLandingPage, save, seeSuccess } from './console';
+import { createClient, signInClient } from '../process/client';
+import { accounts, expectSuccess, matchesAddress, openAs, pickLandingPage, save } from './console';
 import { test } from './server';
 
 /** Returns a text that no other test stores on the same server. */
@@ -38,13 +38,13 @@ test('a session that ends in the middle of a form is taken up again over the pag
 }) => {
     await openQuestion(page, server.url);
     const token = (await context.cookies()).find(({ name }) => name === 'auth')?.value ?? '';
-    await clientOf(server.url, token).get('/api/auth/signout');
+    await createClient(server.url, token).get('/api/auth/signout');
     await saveButton(page).click();
     const again = page.getByRole('dialog', { name: 'Sign in again' });
     await expect(again).toContainText('operator01');
     await again.getByRole('textbox', { name: 'Password' }).pressSequentially(accounts.operator.password);
     await again.getByRole('button', { name: 'Sign in' }).click();
-    await seeSuccess(page, 'Your changes have been saved');
+    await expectSuccess(page, 'Your changes have been saved');
     await page.reload();
     await expect(title(page)).toHaveValue(typed());
 });
@@ -57,7 +57,7 @@ test('signing in again in one tab takes up the others as well', async ({ page, c
     await title(other).pressSequentially(' and more');
     const kept = await title(other).inputValue();
     const token = (await context.cookies()).find(({ name }) => name === 'auth')?.value ?? '';
-    await clientOf(server.url, token).get('/api/auth/signout');
+    await createClient(server.url, token).get('/api/auth/signout');
     const again = (tab: Page) => tab.getByRole('dialog', { name: 'Sign in again' });
     for (const tab of [page, other]) {
         await saveButton(tab).click();
@@ -74,13 +74,13 @@ test('signing in again in one tab takes up the others as well', async ({ page, c
     });
     await again(page).getByRole('textbox', { name: 'Password' }).pressSequentially(accounts.operator.password);
     await again(page).getByRole('button', { name: 'Sign in' }).click();
-    await seeSuccess(page, 'Your changes have been saved');
+    await expectSuccess(page, 'Your changes have been saved');
     saved();
     await expect(again(other)).toBeHidden();
     const conflict = other.getByRole('dialog', { name: 'Someone else has changed this' });
     await expect(conflict).toBeVisible();
     await conflict.getByRole('button', { name: 'Keep mine and save' }).click();
-    await seeSuccess(other, 'Your changes have been saved');
+    await expectSuccess(other, 'Your changes have been saved');
     await expect(title(other)).toHaveValue(kept);
 });
 
@@ -104,7 +104,7 @@ test('a record whose answer got lost is made once, with what was corrected meanw
     await name.press('End');
     await name.pressSequentially(' corrected');
     await page.getByRole('button', { name: 'Create', exact: true }).click();
-    await seeSuccess(page, 'Created');
+    await expectSuccess(page, 'Created');
     await page.getByRole('searchbox').pressSequentially(first);
     await expect(page.getByRole('row').filter({ hasText: first })).toHaveCount(1);
     await expect(page.getByRole('row').filter({ hasText: `${first} corrected` })).toHaveCount(1);
@@ -113,7 +113,7 @@ test('a record whose answer got lost is made once, with what was corrected meanw
 test("another person's save in between is shown beside one's own", async ({ page, server }) => {
     await openQuestion(page, server.url);
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    const admin = await signedIn(server.url, accounts.admin.username, accounts.admin.password);
+    const admin = await signInClient(server.url, accounts.admin.username, accounts.admin.password);
     const pages = await admin.post<{ items: { id: string; name: string }[] }>('/api/ldp/inquiry', {
         q: 'Harbour Lights',
     });
@@ -127,7 +127,7 @@ test("another person's save in between is shown beside one's own", async ({ page
     await expect(conflict).toContainText('Theirs');
     await expect(conflict).toContainText(typed());
     await conflict.getByRole('button', { name: 'Keep mine and save' }).click();
-    await seeSuccess(page, 'Your changes have been saved');
+    await expectSuccess(page, 'Your changes have been saved');
     await page.reload();
     await expect(title(page)).toHaveValue(typed());
 });
@@ -186,7 +186,7 @@ test('a sign-out that fails changes and shows nothing', async ({ page, server })
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await answered;
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await expect(page).toHaveURL(isAt(`${server.url}/`));
+    await expect(page).toHaveURL(matchesAddress(`${server.url}/`));
     expect(await page.context().cookies()).toContainEqual(expect.objectContaining({ name: 'auth' }));
 });
 
@@ -198,7 +198,7 @@ test('a double click on create makes one record', async ({ page, server }) => {
     await page.getByRole('textbox', { name: 'Answer' }).click();
     await page.keyboard.type('Answered once.');
     await page.getByRole('button', { name: 'Create' }).dblclick();
-    await seeSuccess(page, 'Created');
+    await expectSuccess(page, 'Created');
     await page.getByRole('searchbox', { name: 'Search' }).fill('Asked once');
     await expect(page.getByRole('status').filter({ hasText: '1 entry' })).toBeVisible();
 });
@@ -250,7 +250,7 @@ test('a new record outlives what keeps it from being created', async ({ page, co
     await expect(title(page)).toHaveValue(typed());
     await expect(page.getByRole('textbox', { name: 'Answer' })).toContainText('Written once.');
     await create.click();
-    await seeSuccess(page, 'Created');
+    await expectSuccess(page, 'Created');
 });
 
 test('clearing the cache asks first and is seen in no other way than done', async ({ page, server }) => {
@@ -262,7 +262,7 @@ test('clearing the cache asks first and is seen in no other way than done', asyn
         .or(page.getByRole('dialog'))
         .getByRole('button', { name: 'Clear cache' })
         .click();
-    await seeSuccess(page, 'The cache of Harbour Lights has been cleared');
+    await expectSuccess(page, 'The cache of Harbour Lights has been cleared');
 });
 
 test('what is made takes no more keys, and takes them again where it could not be made', async ({ page, server }) => {
@@ -295,5 +295,5 @@ test('what is made takes no more keys, and takes them again where it could not b
     await expect(answer).toHaveText('Answered!');
     await page.unroute(call);
     await page.getByRole('button', { name: 'Create' }).click();
-    await seeSuccess(page, 'Created');
+    await expectSuccess(page, 'Created');
 });

@@ -1,24 +1,24 @@
 import { expect, type Page } from '@playwright/test';
-import { drawn, isEverything } from '../drawn';
+import { isExhaustive, pickBySeed } from '../drawn';
 import type { Client } from '../process/client';
-import { type AccountName, isAt } from './console';
-import { enter, settled } from './screens';
+import { type AccountName, matchesAddress } from './console';
+import { enterSite, waitUntilLoaded } from './screens';
 import { test } from './server';
 
 /** Finds the id of the record that a route names. */
-type Find = (client: Client, ldpId: string) => Promise<string>;
+type FindRecordId = (client: Client, ldpId: string) => Promise<string>;
 
-type Row = {
+type RouteCase = {
     route: string;
     /** The accounts that open the route; both by default. */
     by?: readonly AccountName[];
-    id?: Find;
+    id?: FindRecordId;
 };
 
 type Items = { id: string; gameType?: string; code?: string }[];
 
 const record =
-    (path: string): Find =>
+    (path: string): FindRecordId =>
     async (client, ldpId) => {
         const body = path.startsWith('/api/ldp/') && path !== '/api/ldp/inquiry' ? { ldpId } : {};
         const { data } = await client.post<{ items: Items }>(path, body);
@@ -27,7 +27,7 @@ const record =
 
 /** Finds the first item of a setting, or of one of its bars. */
 const item =
-    (setting: string, bar?: string): Find =>
+    (setting: string, bar?: string): FindRecordId =>
     async (client, ldpId) => {
         type Setting = { items: Items };
         const { data } = await client.get<{ settings: Record<string, Setting & Record<string, Setting>> }>(
@@ -39,13 +39,13 @@ const item =
 
 const admin: readonly AccountName[] = ['admin'];
 const operator: readonly AccountName[] = ['operator'];
-const landingPage: Find = async (_client, ldpId) => ldpId;
+const landingPage: FindRecordId = async (_client, ldpId) => ldpId;
 /** Creates a task, which the account that created it may open. */
-const task: Find = async (client, ldpId) => {
+const task: FindRecordId = async (client, ldpId) => {
     const { data } = await client.post<{ id: string }>('/api/apk/task/create', { ldpIds: [ldpId] });
     return data.id;
 };
-const provider: Find = async (client, ldpId) => {
+const provider: FindRecordId = async (client, ldpId) => {
     const { data } = await client.post<{ items: Items }>('/api/ldp/provider/image/inquiry', { ldpId });
     const [first] = data.items;
     return `${first?.gameType}~${first?.code}`;
@@ -55,7 +55,7 @@ const provider: Find = async (client, ldpId) => {
  * Section 2 of the specification, written by hand so that it is independent of what the console derives from its
  * declarations.
  */
-const rows: readonly Row[] = [
+const rows: readonly RouteCase[] = [
     { route: '/' },
     { route: '/account/password' },
     { route: '/landing-page' },
@@ -135,7 +135,7 @@ const rows: readonly Row[] = [
 ];
 
 /** Returns a list that collects the page's failed requests. */
-function failuresOf(page: Page): string[] {
+function collectFailures(page: Page): string[] {
     const failures: string[] = [];
     page.on('response', async (response) => {
         const { pathname } = new URL(response.url());
@@ -156,7 +156,7 @@ const strange = ['This page could not be found', 'An error occurred', 'You do no
 
 async function opensByItself(page: Page, url: string, path: string, route: string): Promise<void> {
     await page.goto(url + path);
-    await settled(page);
+    await waitUntilLoaded(page);
     expect.soft(new URL(page.url()).pathname, route).toMatch(new RegExp(`^${path.replace(/[~]/g, '.')}`));
     const said = await page.getByRole('main').innerText();
     for (const text of strange) expect.soft(said, route).not.toContain(text);
@@ -165,11 +165,11 @@ async function opensByItself(page: Page, url: string, path: string, route: strin
 for (const account of ['admin', 'operator'] as const) {
     const title = `addresses open by themselves for the ${account}`;
     test(title, { tag: '@drawn' }, async ({ page, context, server }) => {
-        if (isEverything) test.setTimeout(600_000);
-        const { client, ldpId } = await enter(context, server.url, account, 'Harbour Lights');
-        const failures = failuresOf(page);
+        if (isExhaustive) test.setTimeout(600_000);
+        const { client, ldpId } = await enterSite(context, server.url, account, 'Harbour Lights');
+        const failures = collectFailures(page);
         const theirs = rows.filter(({ by }) => !by || by.includes(account));
-        for (const { route, id } of drawn(theirs, 8, (row) => `${account} ${row.route}`)) {
+        for (const { route, id } of pickBySeed(theirs, 8, (row) => `${account} ${row.route}`)) {
             const path = route.replace('{id}', id ? await id(client, ldpId) : '');
             await opensByItself(page, server.url, path, route);
             expect.soft(failures.splice(0), route).toEqual([]);
@@ -184,8 +184,8 @@ test('the address of the sign-in page shows it, and leads on whoever is signed i
 }) => {
     await page.goto(`${server.url}/auth/login`);
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-    await enter(context, server.url, 'operator', 'Harbour Lights');
+    await enterSite(context, server.url, 'operator', 'Harbour Lights');
     await page.goto(`${server.url}/auth/login`);
-    await expect(page).toHaveURL(isAt(`${server.url}/`));
+    await expect(page).toHaveURL(matchesAddress(`${server.url}/`));
     await expect(page.getByRole('banner')).toBeVisible();
 });

@@ -1,20 +1,23 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { type Profile, profile } from '../../contract/calls/auth';
-import { recordIdOf } from '../../contract/recordId';
+import { getRecordId } from '../../contract/recordId';
 import { hasVerb, type Resource } from '../../contract/resource';
-import { screensOf, type Tab, tabsFor } from '../../contract/screens';
+import { getVisibleTabs, listScreens, type Tab } from '../../contract/screens';
 import { resources } from '../../resources';
-import { pathOf } from '../../src/base/routing/paths';
+import { buildPath } from '../../src/base/routing/paths';
 import type { Client } from '../process/client';
-import { type AccountName, signInBefore } from './console';
+import { type AccountName, addSession } from './console';
 
 export type ShownScreen = { name: string; path: string };
 
-type Found = { items: { id: string; name?: string }[] };
+type InquiryAnswer = { items: { id: string; name?: string }[] };
 
 /** Finds the id of a landing page by its name. */
-export async function landingPageId(client: Client, name: string): Promise<string> {
-    const { data } = await client.post<Found>('/api/ldp/inquiry', { q: name, pagination: { page: 1, limit: 20 } });
+export async function findLandingPageId(client: Client, name: string): Promise<string> {
+    const { data } = await client.post<InquiryAnswer>('/api/ldp/inquiry', {
+        q: name,
+        pagination: { page: 1, limit: 20 },
+    });
     const page = data.items.find((item) => item.name === name);
     if (!page) throw new Error(`There is no landing page ${name}`);
     return page.id;
@@ -27,13 +30,16 @@ function member(value: unknown, name: string): unknown {
 }
 
 /** Finds the id of the first record, or of the first item of a setting. */
-async function firstId(client: Client, { resource, variant }: Tab, ldpId: string): Promise<string | undefined> {
+async function findFirstId(client: Client, { resource, variant }: Tab, ldpId: string): Promise<string | undefined> {
     if (!resource.singleton) {
         const path = resource.calls.inquiry?.path ?? '';
         // A resource that the account may not see has no record to open.
-        const { data } = await client.post<Found | null>(path, resource.scope === 'landingPage' ? { ldpId } : {});
+        const { data } = await client.post<InquiryAnswer | null>(
+            path,
+            resource.scope === 'landingPage' ? { ldpId } : {},
+        );
         const first = data?.items[0];
-        return first && recordIdOf(resource, first);
+        return first && getRecordId(resource, first);
     }
     const { data } = await client.get<{ settings: Record<string, unknown> }>(
         `/api/ldp/get/${ldpId}?settings=${resource.name}`,
@@ -53,13 +59,13 @@ function hasPages(resource: Resource): boolean {
 async function screensOfTab(client: Client, tab: Tab, isShared: boolean, ldpId: string): Promise<ShownScreen[]> {
     const { resource, variant } = tab;
     const name = variant === undefined ? resource.name : `${resource.name}-${variant}`;
-    const list = pathOf(resource, 'list', undefined, variant);
+    const list = buildPath(resource, 'list', undefined, variant);
     const shown = [{ name, path: isShared ? `${list}?tab=${resource.name}` : list }];
     if (!hasPages(resource)) return shown;
     if (resource.singleton || hasVerb(resource, 'create'))
-        shown.push({ name: `${name}-create`, path: pathOf(resource, 'create', undefined, variant) });
-    const id = resource.singleton || hasVerb(resource, 'get') ? await firstId(client, tab, ldpId) : undefined;
-    if (id !== undefined) shown.push({ name: `${name}-edit`, path: pathOf(resource, 'edit', id, variant) });
+        shown.push({ name: `${name}-create`, path: buildPath(resource, 'create', undefined, variant) });
+    const id = resource.singleton || hasVerb(resource, 'get') ? await findFirstId(client, tab, ldpId) : undefined;
+    if (id !== undefined) shown.push({ name: `${name}-edit`, path: buildPath(resource, 'edit', id, variant) });
     return shown;
 }
 
@@ -69,7 +75,7 @@ async function screensOfTab(client: Client, tab: Tab, isShared: boolean, ldpId: 
  */
 export async function allScreens(client: Client, ldpId: string): Promise<ShownScreen[]> {
     const { data: rights } = await client.get<Profile>(profile.path);
-    const shown = screensOf(resources).map((screen) => tabsFor(rights, screen));
+    const shown = listScreens(resources).map((screen) => getVisibleTabs(rights, screen));
     const tabs = shown.flatMap((group) => group.map((tab) => ({ tab, isShared: group.length > 1 })));
     const first = new Map(tabs.toReversed().map((each) => [each.tab.resource.name, each]));
     const ofTabs = await Promise.all(
@@ -85,15 +91,15 @@ export async function allScreens(client: Client, ldpId: string): Promise<ShownSc
 }
 
 /** Gives a browser the cookies of a session with this landing page chosen. */
-export async function enter(context: BrowserContext, url: string, name: AccountName, site: string) {
-    const client = await signInBefore(context, url, name);
-    const ldpId = await landingPageId(client, site);
+export async function enterSite(context: BrowserContext, url: string, name: AccountName, site: string) {
+    const client = await addSession(context, url, name);
+    const ldpId = await findLandingPageId(client, site);
     await context.addCookies([{ name: 'ldpId', value: ldpId, url }]);
     return { client, ldpId };
 }
 
 /** Waits until the page has finished loading. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilLoaded(page: Page): Promise<void> {
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page.locator('[aria-busy=true], [role=progressbar], .MuiSkeleton-root')).toHaveCount(0);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));

@@ -1,14 +1,14 @@
 import { test as base } from '@playwright/test';
-import type { Place } from '../process/databases';
+import type { DataLocation } from '../process/databases';
 import { type ServerProcess, startServer } from '../process/serverProcess';
-import { type DatabaseName, demoPlace } from './stores';
+import { createDemoLocation, type DatabaseName } from './stores';
 
 type TestServer = ServerProcess & { dataDir: string };
 
 /** The server of the test file that this worker is running. */
 class FileServer {
     private file: string | undefined;
-    private place: Place | undefined;
+    private place: DataLocation | undefined;
     private server: TestServer | undefined;
 
     constructor(private readonly database: DatabaseName) {}
@@ -20,7 +20,7 @@ class FileServer {
             this.file = file;
         }
         if (!this.server) {
-            this.place = await demoPlace(this.database);
+            this.place = await createDemoLocation(this.database);
             const { env } = this.place;
             this.server = {
                 ...(await startServer({ ...env, DEMO: 'true', LOG_LEVEL: 'warn' })),

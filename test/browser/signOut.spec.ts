@@ -15,9 +15,9 @@ const kept = [
  * What additionally remains when a session ends by itself: its tab resumes on the same landing page for an account that
  * may see it, and the sign-in page says why it ended.
  */
-const goesOn = [/^session ldpId$/, /^session farewell$/];
+const keptAfterExpiry = [/^session ldpId$/, /^session farewell$/];
 
-async function storedBy(page: Page): Promise<string[]> {
+async function listStored(page: Page): Promise<string[]> {
     const cookies = await page.context().cookies();
     const [local, session] = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]);
     return [
@@ -31,11 +31,11 @@ async function expectForgotten(page: Page, alsoKept: readonly RegExp[] = []): Pr
     await expect(page).toHaveURL(/\/auth\/login/);
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
     const stays = [...kept, ...alsoKept];
-    expect((await storedBy(page)).filter((name) => !stays.some((pattern) => pattern.test(name)))).toEqual([]);
+    expect((await listStored(page)).filter((name) => !stays.some((pattern) => pattern.test(name)))).toEqual([]);
 }
 
 /** Leaves traces of every kind: an open menu, columns, a selection, a search, a page of a list. */
-async function work(page: Page): Promise<void> {
+async function leaveTraces(page: Page): Promise<void> {
     await pickLandingPage(page, 'Harbour Lights');
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await menu.getByRole('button', { name: /Page management/ }).click();
@@ -47,13 +47,13 @@ async function work(page: Page): Promise<void> {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Page 2' }).click();
     await expect(page).toHaveURL(/page=2/);
-    const stored = await storedBy(page);
+    const stored = await listStored(page);
     for (const name of [/^cookie auth$/, /^local console\..*menu\.open/, /^session console\./, /^local looks\./])
         expect(stored, String(name)).toContainEqual(expect.stringMatching(name));
 }
 
 /** Opens a page whose data were not loaded before. */
-async function askForMore(page: Page): Promise<void> {
+async function openUnloadedPage(page: Page): Promise<void> {
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Promotions' }).click();
 }
 
@@ -64,26 +64,26 @@ async function press(page: Page, name: string): Promise<void> {
 
 test('signing out leaves nothing of the account in the browser', async ({ page, server }) => {
     await signIn(page, server.url, 'operator');
-    await work(page);
+    await leaveTraces(page);
     await press(page, 'Sign out');
     await expectForgotten(page);
 });
 
 test('a session that was cleared by somebody leaves nothing of the account behind', async ({ page, server }) => {
     await signIn(page, server.url, 'operator');
-    await work(page);
+    await leaveTraces(page);
     const token = (await page.context().cookies()).find(({ name }) => name === 'auth')?.value ?? '';
     await page.request.post(`${server.url}/api/auth/signoutall`, { headers: { authorization: token }, data: {} });
-    await askForMore(page);
-    await expectForgotten(page, goesOn);
+    await openUnloadedPage(page);
+    await expectForgotten(page, keptAfterExpiry);
 });
 
 test('a session that ran out leaves nothing of the account behind', async ({ page, server }) => {
     await signIn(page, server.url, 'operator');
-    await work(page);
+    await leaveTraces(page);
     await page.context().clearCookies({ name: 'auth' });
     await page.reload();
-    await expectForgotten(page, goesOn);
+    await expectForgotten(page, keptAfterExpiry);
 });
 
 test('a tab in which nobody signed out forgets the account with the one in which somebody did', async ({
@@ -92,13 +92,13 @@ test('a tab in which nobody signed out forgets the account with the one in which
     server,
 }) => {
     await signIn(page, server.url, 'operator');
-    await work(page);
+    await leaveTraces(page);
     const other = await context.newPage();
     await other.goto(`${server.url}/article`);
     await press(other, 'Sign out');
     await expectForgotten(other);
-    await askForMore(page);
-    await expectForgotten(page, goesOn);
+    await openUnloadedPage(page);
+    await expectForgotten(page, keptAfterExpiry);
 });
 
 test('whoever signs in next finds the looks of this browser and nothing of the account before', async ({
@@ -106,7 +106,7 @@ test('whoever signs in next finds the looks of this browser and nothing of the a
     server,
 }) => {
     await openAs(page, server.url, 'operator');
-    await work(page);
+    await leaveTraces(page);
     await press(page, 'Sign out');
     await fillSignIn(page, 'admin');
     const menu = page.getByRole('navigation', { name: 'Main menu' });

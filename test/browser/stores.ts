@@ -1,4 +1,4 @@
-import { type Place, postgresPlace, sqlitePlace } from '../process/databases';
+import { createPostgresLocation, createSqliteLocation, type DataLocation } from '../process/databases';
 import type { DemoStores } from '../process/demoStores';
 
 export type DatabaseName = 'SQLite' | 'PostgreSQL';
@@ -11,9 +11,9 @@ export function provideStores(stores: DemoStores): void {
 }
 
 /** Creates a copy of this run's store with demo data. */
-export function demoPlace(database: DatabaseName): Promise<Place> {
+export function createDemoLocation(database: DatabaseName): Promise<DataLocation> {
     const stores = JSON.parse(process.env[variable] ?? '{}') as DemoStores;
     const from = stores[database];
     if (!from) throw new Error(`There is no store with demo data on ${database}`);
-    return database === 'SQLite' ? sqlitePlace(from) : postgresPlace(from);
+    return database === 'SQLite' ? createSqliteLocation(from) : createPostgresLocation(from);
 }

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { chooseLanguage, openAs, openTab, pickLandingPage, save, seeSuccess, titlesOf } from './console';
-import { enter, settled } from './screens';
+import { chooseLanguage, expectSuccess, openAs, openTab, pickLandingPage, readTitles, save } from './console';
+import { enterSite, waitUntilLoaded } from './screens';
 import { test } from './server';
-import { typeIn } from './typed';
+import { typeAndExpect } from './typed';
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const picker = (page: Page) => page.getByRole('dialog', { name: /^Choose from the library/ });
@@ -43,7 +43,7 @@ async function fillStory(page: Page, title: string, chooseType: (page: Page) => 
     await page.keyboard.press('Tab');
 }
 
-async function seeStory(page: Page, title: string): Promise<void> {
+async function expectStory(page: Page, title: string): Promise<void> {
     await expect(box(page, 'Title')).toHaveValue(title);
     const editor = page.getByRole('textbox', { name: 'Content', exact: true });
     await expect(editor).toContainText('Everything about it.');
@@ -61,7 +61,7 @@ test('an article is written with pictures, a slug and a period, and found as it 
     context,
     server,
 }) => {
-    const { client, ldpId } = await enter(context, server.url, 'operator', 'Harbour Lights');
+    const { client, ldpId } = await enterSite(context, server.url, 'operator', 'Harbour Lights');
     await page.goto(`${server.url}/article/add`);
     await fillStory(page, 'ข่าวใหญ่ ประจำเดือน 2027', () => page.getByText('News', { exact: true }).click());
     // The slug follows the title, in its script, until the user edits it.
@@ -72,13 +72,13 @@ test('an article is written with pictures, a slug and a period, and found as it 
     await box(page, 'Title').fill('ข่าวใหญ่');
     await expect(box(page, 'Slug')).toHaveValue('great-news');
     await page.getByRole('button', { name: 'Create' }).click();
-    await seeSuccess(page, 'Created');
+    await expectSuccess(page, 'Created');
 
     await page.getByPlaceholder('Search').fill('ข่าวใหญ่');
     await page.getByRole('link', { name: 'ข่าวใหญ่' }).click();
-    await seeStory(page, 'ข่าวใหญ่');
+    await expectStory(page, 'ข่าวใหญ่');
     await page.reload();
-    await seeStory(page, 'ข่าวใหญ่');
+    await expectStory(page, 'ข่าวใหญ่');
     const id = new URL(page.url()).pathname.split('/').at(-1);
     const { data } = await client.get<Story>(`/api/ldp/article/get/${ldpId}/${id}`);
     expect(data).toMatchObject({
@@ -97,7 +97,7 @@ test('an article is written with pictures, a slug and a period, and found as it 
 });
 
 test('a promotion has its own words and its key besides', async ({ page, context, server }) => {
-    await enter(context, server.url, 'operator', 'Harbour Lights');
+    await enterSite(context, server.url, 'operator', 'Harbour Lights');
     await page.goto(`${server.url}/promotion/add`);
     await fillStory(page, 'Spring bonus 2027', () => choose(page, 'Type', 'Deposit'));
     await expect(box(page, 'Slug')).toHaveValue('spring-bonus-2027');
@@ -105,11 +105,11 @@ test('a promotion has its own words and its key besides', async ({ page, context
     const integration = page.getByRole('radiogroup', { name: 'Integration with an external service' });
     await integration.getByText('Yes', { exact: true }).click();
     await page.getByRole('button', { name: 'Create' }).click();
-    await seeSuccess(page, 'Created');
+    await expectSuccess(page, 'Created');
     await page.getByPlaceholder('Search').fill('spring bonus');
     await page.getByRole('link', { name: 'Spring bonus 2027' }).click();
     await page.reload();
-    await seeStory(page, 'Spring bonus 2027');
+    await expectStory(page, 'Spring bonus 2027');
     await expect(box(page, 'Promotion ID')).toHaveValue('P-77');
     await expect(integration.getByRole('radio', { name: 'Yes' })).toBeChecked();
 });
@@ -119,7 +119,7 @@ test('one of sixty articles goes from the third page to the first, and back by i
     context,
     server,
 }) => {
-    const { client, ldpId } = await enter(context, server.url, 'operator', 'Kebun Bintang');
+    const { client, ldpId } = await enterSite(context, server.url, 'operator', 'Kebun Bintang');
     const { data: page1 } = await client.get<{ defaultLang: string }>(`/api/ldp/get/${ldpId}`);
     const lang = page1.defaultLang;
     const { data: there } = await client.post<{ total: number }>('/api/ldp/article/inquiry', { ldpId });
@@ -131,29 +131,29 @@ test('one of sixty articles goes from the third page to the first, and back by i
         await client.post('/api/ldp/article/create', { ldpId, ...texts, slug, type: 'NEWS', always: true });
     }
     await page.goto(`${server.url}/article`);
-    await settled(page);
-    const [, , third = ''] = await titlesOf(page);
+    await waitUntilLoaded(page);
+    const [, , third = ''] = await readTitles(page);
     await page.getByRole('button', { name: 'Page 3', exact: true }).click();
     await expect(page.getByRole('link', { name: 'Story 60' })).toBeVisible();
     await page.getByRole('button', { name: 'Place 59 of Story 59: move' }).click();
     const menu = page.getByRole('dialog', { name: 'Place 59 of Story 59: move' });
     await expect(menu).toContainText('From 1 to 60');
-    await typeIn(menu.getByRole('textbox', { name: 'New place' }), '3');
+    await typeAndExpect(menu.getByRole('textbox', { name: 'New place' }), '3');
     await menu.getByRole('button', { name: 'Move', exact: true }).click();
-    await seeSuccess(page, 'The order has been changed');
+    await expectSuccess(page, 'The order has been changed');
     await page.getByRole('button', { name: 'Page 1', exact: true }).click();
-    await expect.poll(async () => (await titlesOf(page)).slice(2, 4)).toEqual(['Story 59', third]);
+    await expect.poll(async () => (await readTitles(page)).slice(2, 4)).toEqual(['Story 59', third]);
     await page.reload();
-    await expect.poll(async () => (await titlesOf(page)).slice(2, 4)).toEqual(['Story 59', third]);
+    await expect.poll(async () => (await readTitles(page)).slice(2, 4)).toEqual(['Story 59', third]);
     await page.getByRole('button', { name: 'Place 3 of Story 59: move' }).click();
     await page.getByRole('button', { name: 'Move to the bottom' }).click();
-    await seeSuccess(page, 'The order has been changed');
+    await expectSuccess(page, 'The order has been changed');
     await page.getByRole('button', { name: 'Page 3', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Place 60 of Story 59: move' })).toBeVisible();
 });
 
 test('a feature game is put together from hundreds of games', async ({ page, context, server }) => {
-    const { client, ldpId } = await enter(context, server.url, 'operator', 'Harbour Lights');
+    const { client, ldpId } = await enterSite(context, server.url, 'operator', 'Harbour Lights');
     await page.goto(`${server.url}/web-setting/feature-game/add`);
     await box(page, 'Title').fill('Games of the harbour');
     await choosePicture(page, 'Icon');
@@ -184,7 +184,7 @@ test('a feature game is put together from hundreds of games', async ({ page, con
     const ordered = [names[0] ?? '', names[2] ?? '', names[1] ?? ''];
     await expect(rows).toContainText(ordered);
     await page.getByRole('button', { name: 'Create' }).click();
-    await seeSuccess(page, 'Created');
+    await expectSuccess(page, 'Created');
     await page.getByRole('link', { name: 'Games of the harbour' }).click();
     await page.reload();
     await expect(rows).toContainText(ordered);
@@ -203,11 +203,11 @@ test('a feature game is put together from hundreds of games', async ({ page, con
 });
 
 test('an announcement is made, changed and switched off', async ({ page, context, server }) => {
-    await enter(context, server.url, 'operator', 'Harbour Lights');
+    await enterSite(context, server.url, 'operator', 'Harbour Lights');
     await page.goto(`${server.url}/web-setting/announcement/add`);
     await box(page, 'Announcement').fill('The pier is closed tonight');
     await page.getByRole('button', { name: 'Create' }).click();
-    await seeSuccess(page, 'Created');
+    await expectSuccess(page, 'Created');
     await page.getByRole('link', { name: 'The pier is closed tonight' }).click();
     await box(page, 'Announcement').fill('The pier is open again');
     await save(page);
@@ -217,7 +217,7 @@ test('an announcement is made, changed and switched off', async ({ page, context
     const status = page.getByRole('switch', { name: 'Status of The pier is open again' });
     await status.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
-    await seeSuccess(page, 'The status has been changed');
+    await expectSuccess(page, 'The status has been changed');
     await page.reload();
     await expect(status).not.toBeChecked();
 });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { signedIn } from '../process/client';
-import { accounts, openAs, seeSuccess } from './console';
+import { signInClient } from '../process/client';
+import { accounts, expectSuccess, openAs } from './console';
 import { test } from './server';
 
 type Pages = { items: { id: string; name: string }[] };
@@ -10,7 +10,7 @@ test('a landing page that is switched off under somebody’s hands says so and k
     server,
 }) => {
     const { username, password } = accounts.admin;
-    const admin = await signedIn(server.url, username, password);
+    const admin = await signInClient(server.url, username, password);
     await openAs(page, server.url, 'operator', '/web-setting/announcement/add');
     const opener = page.getByRole('button', { name: /^Landing page:/ });
     const name = (await opener.innerText()).trim();
@@ -32,7 +32,7 @@ test('a landing page that is switched off under somebody’s hands says so and k
     // After the landing page is active again, the same form can be saved.
     expect((await admin.post('/api/ldp/updatestatus', { id, status: 'ACTIVE' })).code).toBe(0);
     await page.getByRole('button', { name: 'Create', exact: true }).click();
-    await seeSuccess(page, 'Created');
+    await expectSuccess(page, 'Created');
 });
 
 test('an administrator sees what another position does to sub-users, and manages those of an operator', async ({

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { openAs, save } from './console';
 import { test } from './server';
 
-const colorOf = (page: Page, name: string, section?: string) =>
+const getColorBox = (page: Page, name: string, section?: string) =>
     (section ? page.getByRole('region', { name: section }) : page).getByRole('textbox', { name, exact: true });
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
 
@@ -11,32 +11,32 @@ test('the theme is shown while it is chosen, warns of text that is hard to read,
     server,
 }) => {
     await openAs(page, server.url, 'operator', '/web-setting/web-theme');
-    await colorOf(page, 'Base', 'Primary colour').fill('#336699');
-    await colorOf(page, 'Primary font colour').fill('#ffffff');
+    await getColorBox(page, 'Base', 'Primary colour').fill('#336699');
+    await getColorBox(page, 'Primary font colour').fill('#ffffff');
     const header = preview(page).getByText('Your site').locator('..');
     await expect(header).toHaveCSS('background-color', 'rgb(51, 102, 153)');
     await expect(header).toHaveCSS('color', 'rgb(255, 255, 255)');
     await expect(preview(page).getByRole('listitem').filter({ hasText: 'Header' })).toContainText('5.9 : 1');
 
-    await colorOf(page, 'Primary font colour').fill('#446699');
+    await getColorBox(page, 'Primary font colour').fill('#446699');
     const warning = preview(page).getByRole('status');
     await expect(warning).toContainText('Hard to read: Header');
     await save(page);
     await page.reload();
-    await expect(colorOf(page, 'Primary font colour')).toHaveValue('#446699');
-    await expect(colorOf(page, 'Base', 'Primary colour')).toHaveValue('#336699');
+    await expect(getColorBox(page, 'Primary font colour')).toHaveValue('#446699');
+    await expect(getColorBox(page, 'Base', 'Primary colour')).toHaveValue('#336699');
     await expect(warning).toContainText('Hard to read: Header');
 
-    await colorOf(page, 'Primary font colour').fill('#ffffff');
+    await getColorBox(page, 'Primary font colour').fill('#ffffff');
     await preview(page).getByRole('button', { name: 'Work out the shades from the base colours' }).click();
-    await expect(colorOf(page, 'Dark', 'Primary colour')).not.toHaveValue('');
+    await expect(getColorBox(page, 'Dark', 'Primary colour')).not.toHaveValue('');
     await expect(preview(page).getByRole('listitem').filter({ hasText: 'Card' })).toContainText('Easy to read');
     await save(page);
 });
 
 test('half a colour is refused at its field, and the preview waits for the whole one', async ({ page, server }) => {
     await openAs(page, server.url, 'operator', '/web-setting/web-theme');
-    const base = colorOf(page, 'Base', 'Secondary colour');
+    const base = getColorBox(page, 'Base', 'Secondary colour');
     await base.fill('#12');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Not a colour: write # and six digits or letters a to f').first()).toBeVisible();

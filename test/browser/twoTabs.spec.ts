@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { type Client, signedIn } from '../process/client';
-import { accounts, fillSignIn, openAs, save, seeSuccess } from './console';
-import { landingPageId } from './screens';
+import { type Client, signInClient } from '../process/client';
+import { accounts, expectSuccess, fillSignIn, openAs, save } from './console';
+import { findLandingPageId } from './screens';
 import { test } from './server';
 import { sweepIf } from './sweep';
 
 /** Returns a generator of pseudo-random numbers from 0 to 1, reproducible by its seed (mulberry32). */
-function numbersFrom(seed: number): () => number {
+function createRandom(seed: number): () => number {
     let state = seed;
     return () => {
         state = (state + 0x6d2b79f5) | 0;
@@ -25,7 +25,7 @@ async function openTab(page: Page, url: string, client: Client, name: string): P
     await page.getByRole('button', { name: /^Landing page:/ }).click();
     await page.getByRole('option', { name }).click();
     await expect(page.getByRole('button', { name: `Landing page: ${name}` })).toBeVisible();
-    const ldpId = await landingPageId(client, name);
+    const ldpId = await findLandingPageId(client, name);
     const { data } = await client.get<{ defaultLang: string }>(`/api/ldp/get/${ldpId}`);
     await page.getByRole('link', { name: 'Telegram bot' }).first().click();
     const tab = { page, ldpId, lang: data.defaultLang, saved: '' };
@@ -47,13 +47,13 @@ for (const saves of [10, 100])
         async ({ page, context, server }) => {
             test.setTimeout(300_000);
             const { username, password } = accounts.operator;
-            const client = await signedIn(server.url, username, password);
+            const client = await signInClient(server.url, username, password);
             await openAs(page, server.url, 'operator');
             const first = await openTab(page, server.url, client, 'Harbour Lights');
             const second = await openTab(await context.newPage(), server.url, client, 'Kebun Bintang');
             expect(second.ldpId).not.toBe(first.ldpId);
 
-            const random = numbersFrom(20261121);
+            const random = createRandom(20261121);
             const counts = new Map([first, second].map((tab) => [tab, 0]));
             for (let done = 0; done < saves; ) {
                 // Edits in the first tab, the second, or both.
@@ -65,8 +65,8 @@ for (const saves of [10, 100])
                 for (const tab of chosen) counts.set(tab, (counts.get(tab) ?? 0) + 1);
                 done += chosen.length;
                 for (const { ldpId, lang, saved } of [first, second]) {
-                    type Found = { settings: { telegrambot: { buttonText: Record<string, string> } } };
-                    const { data } = await client.get<Found>(`/api/ldp/get/${ldpId}?settings=telegrambot`);
+                    type SettingsAnswer = { settings: { telegrambot: { buttonText: Record<string, string> } } };
+                    const { data } = await client.get<SettingsAnswer>(`/api/ldp/get/${ldpId}?settings=telegrambot`);
                     expect(data.settings.telegrambot.buttonText[lang] ?? '').toBe(saved);
                 }
             }
@@ -86,7 +86,7 @@ test('what a tab has typed never goes out under the account that another tab sig
     server,
 }) => {
     const { username, password } = accounts.operator;
-    const operator = await signedIn(server.url, username, password);
+    const operator = await signInClient(server.url, username, password);
     await openAs(page, server.url, 'operator');
     const tab = await openTab(page, server.url, operator, 'Harbour Lights');
     const text = 'Typed by the operator';
@@ -107,7 +107,7 @@ test('what a tab has typed never goes out under the account that another tab sig
     await expect(dialog).toContainText('Another account is signed in to this browser now.');
     await dialog.getByLabel('Password').pressSequentially(password);
     await dialog.getByRole('button', { name: 'Sign in' }).click();
-    await seeSuccess(page, 'Your changes have been saved');
+    await expectSuccess(page, 'Your changes have been saved');
     await expect(buttonText(tab)).toHaveValue(text);
 
     await other.bringToFront();

@@ -5,7 +5,7 @@ import { everyField } from '../../contract/walk';
 import { resources } from '../../resources';
 
 /** Matches source code that creates a text box. */
-const makesBox =
+const boxPattern =
     /<(?:OutlinedInput|TextField|InputBase|SearchInput|PasswordBox|textarea)\s|<input\s+id=|useRichText\(\{|new EditorView\(/;
 
 /** Files that match although they contain no text box. */
@@ -16,19 +16,20 @@ const noBox: Readonly<Record<string, string>> = {
 };
 
 /** Lists all sources of the console with a text box. */
-export function sourcesOfBoxes(): string[] {
+export function listBoxSources(): string[] {
     return ['src', 'fields', 'resources']
         .flatMap((folder) =>
             readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
         )
         .filter(
-            (path) => /(?<!stories)\.tsx?$/.test(path) && !(path in noBox) && makesBox.test(readFileSync(path, 'utf8')),
+            (path) =>
+                /(?<!stories)\.tsx?$/.test(path) && !(path in noBox) && boxPattern.test(readFileSync(path, 'utf8')),
         )
         .sort();
 }
 
 /** Whether a declared type has an editable field of this kind. */
-export function isWritten(kind: string): boolean {
+export function hasEditableField(kind: string): boolean {
     const isTaken = (path: string, fields: Parameters<typeof everyField>[0]) =>
         fields[path.split(/[.[]/)[0] ?? '']?.access !== 'readOnly';
     return resources
@@ -39,14 +40,14 @@ export function isWritten(kind: string): boolean {
 }
 
 /** Replaces the content of a box by typing key by key, as a user does. */
-export async function type(box: Locator, text: string): Promise<void> {
+export async function typeText(box: Locator, text: string): Promise<void> {
     await box.press('ControlOrMeta+a');
     await box.press('Delete');
     await box.pressSequentially(text);
 }
 
 /** Types into a box that keeps its input unchanged. */
-export async function typeIn(box: Locator, text: string): Promise<void> {
-    await type(box, text);
+export async function typeAndExpect(box: Locator, text: string): Promise<void> {
+    await typeText(box, text);
     await expect(box).toHaveValue(text);
 }

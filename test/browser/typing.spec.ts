@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { kindsIn } from '../../contract/walk';
+import { listKinds } from '../../contract/walk';
 import { resources } from '../../resources';
-import { isAt, openAs, openTab, save, seeSuccess } from './console';
-import { enter, landingPageId } from './screens';
+import { expectSuccess, matchesAddress, openAs, openTab, save } from './console';
+import { enterSite, findLandingPageId } from './screens';
 import { test } from './server';
-import { isWritten, sourcesOfBoxes, type, typeIn } from './typed';
+import { hasEditableField, listBoxSources, typeAndExpect, typeText } from './typed';
 
 /** Text boxes of field kinds by source file, with the test below that types in them and a field of that kind. */
 const fields: Readonly<Record<string, { kinds: string[]; in: string }>> = {
@@ -59,26 +59,27 @@ const create = (page: Page) => page.getByRole('button', { name: 'Create', exact:
 
 test('every box that people write in is known here, and every kind that has one is that of a declared field', () => {
     const known = [...Object.keys(fields), ...Object.keys(undeclared), ...Object.keys(others)];
-    expect(known.sort()).toEqual(sourcesOfBoxes());
-    for (const kind of Object.values(undeclared)) expect(isWritten(kind), `${kind} has a test to come`).toBe(false);
+    expect(known.sort()).toEqual(listBoxSources());
+    for (const kind of Object.values(undeclared))
+        expect(hasEditableField(kind), `${kind} has a test to come`).toBe(false);
     for (const { kinds, in: name } of Object.values(fields)) {
-        for (const kind of kinds) expect(isWritten(kind), kind).toBe(true);
-        const held = kindsIn(resources.find((each) => each.name === name)?.fields ?? {});
+        for (const kind of kinds) expect(hasEditableField(kind), kind).toBe(true);
+        const held = listKinds(resources.find((each) => each.name === name)?.fields ?? {});
         expect([...held], name).toContain(kinds[0]);
     }
 });
 
 test('user: words, lines, a password and addresses are typed, and the user signs in', async ({ page, server }) => {
     await openAs(page, server.url, 'admin', '/user-management/user/add');
-    await typeIn(page.getByLabel(/^Username/), 'typist01');
-    await typeIn(page.getByLabel(/^Password/), 'Typed1234');
-    await typeIn(page.getByLabel(/^Confirm password/), 'Typed1234');
-    await typeIn(box(page, 'Name'), 'Ty Pist');
-    await typeIn(box(page, 'Remark'), 'First line\nsecond line');
+    await typeAndExpect(page.getByLabel(/^Username/), 'typist01');
+    await typeAndExpect(page.getByLabel(/^Password/), 'Typed1234');
+    await typeAndExpect(page.getByLabel(/^Confirm password/), 'Typed1234');
+    await typeAndExpect(box(page, 'Name'), 'Ty Pist');
+    await typeAndExpect(box(page, 'Remark'), 'First line\nsecond line');
     await page.getByRole('group', { name: 'IP whitelist' }).getByRole('button', { name: 'Add' }).click();
-    await typeIn(box(page, 'IP whitelist 1'), '127.0.0.1');
+    await typeAndExpect(box(page, 'IP whitelist 1'), '127.0.0.1');
     await create(page);
-    await seeSuccess(page, 'Created');
+    await expectSuccess(page, 'Created');
     await page.getByRole('link', { name: 'typist01' }).click();
     await page.reload();
     await expect(box(page, 'Name')).toHaveValue('Ty Pist');
@@ -94,20 +95,20 @@ test('user: words, lines, a password and addresses are typed, and the user signs
 });
 
 test('article: texts in two languages, a slug, times and rich text are typed', async ({ page, context, server }) => {
-    const { client, ldpId } = await enter(context, server.url, 'operator', 'Harbour Lights');
+    const { client, ldpId } = await enterSite(context, server.url, 'operator', 'Harbour Lights');
     await page.goto(`${server.url}/article/add`);
-    await typeIn(box(page, 'Title'), 'Typed by hand');
+    await typeAndExpect(box(page, 'Title'), 'Typed by hand');
     await expect(box(page, 'Slug')).toHaveValue('typed-by-hand');
-    await typeIn(box(page, 'Slug'), 'by-hand-2027');
-    await typeIn(box(page, 'Short title'), 'By hand');
-    await typeIn(box(page, 'Short content'), 'One line\nand another');
+    await typeAndExpect(box(page, 'Slug'), 'by-hand-2027');
+    await typeAndExpect(box(page, 'Short title'), 'By hand');
+    await typeAndExpect(box(page, 'Short content'), 'One line\nand another');
     await page.getByText('News', { exact: true }).click();
     const content = box(page, 'Content');
     await content.click();
     await content.pressSequentially('Words with a link');
     for (let letters = 'link'.length; letters > 0; letters -= 1) await page.keyboard.press('Shift+ArrowLeft');
     await page.getByRole('button', { name: 'Link', exact: true }).click();
-    await typeIn(box(page, 'Address of the link'), '/promotion');
+    await typeAndExpect(box(page, 'Address of the link'), '/promotion');
     await page.keyboard.press('Enter');
     await expect(content.getByRole('link', { name: 'link' })).toBeVisible();
     const thumbnail = page.getByRole('group', { name: 'Thumbnail', exact: true });
@@ -118,13 +119,13 @@ test('article: texts in two languages, a slug, times and rich text are typed', a
     await expect(library.getByRole('option').filter({ hasNotText: /lantern/i })).toHaveCount(0);
     await library.getByRole('option').first().click();
     await page.getByRole('switch', { name: 'Always shown' }).setChecked(false);
-    await typeIn(box(page, 'Start time'), '01-03-2027 00:00');
-    await typeIn(box(page, 'End time'), '31-03-2027 23:59:59');
+    await typeAndExpect(box(page, 'Start time'), '01-03-2027 00:00');
+    await typeAndExpect(box(page, 'End time'), '31-03-2027 23:59:59');
     await page.getByRole('radiogroup', { name: 'Language of the texts' }).getByRole('radio', { name: /^ไทย/ }).check();
-    await typeIn(box(page, 'Title'), 'พิมพ์ด้วยมือ น้ำ');
+    await typeAndExpect(box(page, 'Title'), 'พิมพ์ด้วยมือ น้ำ');
     await content.pressSequentially('เนื้อหา');
     await create(page);
-    await seeSuccess(page, 'Created');
+    await expectSuccess(page, 'Created');
 
     await page.getByRole('searchbox').pressSequentially('typed by hand');
     await page.getByRole('link', { name: 'Typed by hand' }).click();
@@ -151,24 +152,24 @@ test('landing page: accounts, choices, words, domains, addresses and a secret ar
         await page.getByRole('option', { name: option }).first().click();
         await page.keyboard.press('Escape');
     };
-    await typeIn(box(page, 'Name'), 'Typed Pier');
+    await typeAndExpect(box(page, 'Name'), 'Typed Pier');
     await choose('Owner', 'operator01', 'operator01');
     await choose('Languages', 'eng', 'English');
     await openTab(page, 'API config');
-    await typeIn(box(page, 'Key'), 'typedpier');
-    await typeIn(box(page, 'Prefix'), 'typi');
+    await typeAndExpect(box(page, 'Key'), 'typedpier');
+    await typeAndExpect(box(page, 'Prefix'), 'typi');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await typeIn(box(page, 'API domains 1'), 'api.typed.example');
+    await typeAndExpect(box(page, 'API domains 1'), 'api.typed.example');
     await page.locator('[data-path="telegramBotToken"] input').pressSequentially('110201543:Typed');
-    await typeIn(box(page, 'Telegram bot domain'), 'bot.typed.example');
+    await typeAndExpect(box(page, 'Telegram bot domain'), 'bot.typed.example');
     await openTab(page, 'Domain list');
-    await typeIn(box(page, 'Domains 1'), 'typed.example');
+    await typeAndExpect(box(page, 'Domains 1'), 'typed.example');
     await openTab(page, 'IP list');
-    await typeIn(box(page, 'Name'), 'Office');
-    await typeIn(box(page, 'IP address'), '2001:db8::/32');
+    await typeAndExpect(box(page, 'Name'), 'Office');
+    await typeAndExpect(box(page, 'IP address'), '2001:db8::/32');
     await create(page);
-    await seeSuccess(page, 'Created');
-    const id = await landingPageId(client, 'Typed Pier');
+    await expectSuccess(page, 'Created');
+    const id = await findLandingPageId(client, 'Typed Pier');
     const { data } = await client.get<Record<string, unknown>>(`/api/ldp/get/${id}?settings=`);
     expect(data).toMatchObject({
         ownerName: 'operator01',
@@ -187,7 +188,7 @@ test('landing page: accounts, choices, words, domains, addresses and a secret ar
 test('settings: a colour, code and a route are typed', async ({ page, server }) => {
     await openAs(page, server.url, 'operator', '/web-setting/web-theme');
     const color = box(page, 'Primary font colour');
-    await type(color, 'a1b2c3');
+    await typeText(color, 'a1b2c3');
     await page.keyboard.press('Tab');
     await expect(color).toHaveValue('#a1b2c3');
     await save(page);
@@ -198,14 +199,14 @@ test('settings: a colour, code and a route are typed', async ({ page, server }) 
     await openTab(page, 'CSS');
     const code = page.getByRole('tabpanel').getByRole('textbox');
     await code.click();
-    await type(code, 'p[lang] { color: teal }');
+    await typeText(code, 'p[lang] { color: teal }');
     await save(page);
     await page.reload();
     await expect(page.getByRole('tabpanel').locator('.cm-line').first()).toHaveText('p[lang] { color: teal }');
 
     await page.goto(`${server.url}/telegram/bot`);
     const route = page.getByRole('combobox', { name: 'Route', exact: true });
-    await typeIn(route, '/typed?by=hand');
+    await typeAndExpect(route, '/typed?by=hand');
     await page.keyboard.press('Escape');
     await save(page);
     await page.reload();
@@ -217,18 +218,18 @@ test('pickers: games, providers and permissions of others are looked for by typi
     await page.getByRole('group', { name: 'Games', exact: true }).getByRole('button', { name: 'Add' }).click();
     const games = page.getByRole('dialog', { name: 'Games' });
     await expect.poll(() => games.getByRole('listitem').count()).toBeGreaterThan(200);
-    await typeIn(games.getByRole('searchbox', { name: 'Search games' }), 'no game is called this');
+    await typeAndExpect(games.getByRole('searchbox', { name: 'Search games' }), 'no game is called this');
     await expect(games).toContainText('No results found');
 
     await page.goto(`${server.url}/provider-list-hero`);
     const makers = page.getByRole('list', { name: 'All providers' }).getByRole('button');
     await expect.poll(() => makers.count()).toBeGreaterThan(3);
-    await typeIn(page.getByRole('main').getByRole('searchbox'), 'crane');
+    await typeAndExpect(page.getByRole('main').getByRole('searchbox'), 'crane');
     await expect(makers).toHaveCount(1);
 
     await page.goto(`${server.url}/user-management/sub-user/add`);
     await page.getByRole('button', { name: 'Copy from…' }).click();
-    await typeIn(box(page, 'Search'), 'editor01');
+    await typeAndExpect(box(page, 'Search'), 'editor01');
     await expect(page.getByRole('menuitem')).toHaveText(['editor01']);
 });
 
@@ -245,12 +246,12 @@ test('searches: what is typed is what is looked for', async ({ page, server }) =
     await openAs(page, server.url, 'admin');
     for (const [path, words] of searches) {
         await page.goto(server.url + path);
-        await typeIn(page.getByRole('main').getByRole('searchbox'), words);
+        await typeAndExpect(page.getByRole('main').getByRole('searchbox'), words);
         await expect(page, path).toHaveURL(new RegExp(words));
         await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(words);
     }
     await page.goto(`${server.url}/user-management/activity`);
-    await typeIn(page.getByLabel('Username'), 'editor01');
+    await typeAndExpect(page.getByLabel('Username'), 'editor01');
     await expect(page).toHaveURL(/username=editor01/);
     await page.getByRole('combobox', { name: 'Landing page' }).pressSequentially('harbour');
     await page.getByRole('option', { name: 'Harbour Lights' }).click();
@@ -262,5 +263,5 @@ test('searches: what is typed is what is looked for', async ({ page, server }) =
     await page.getByRole('button', { name: /^Landing page:/ }).click();
     await page.getByPlaceholder('Search landing pages').pressSequentially('kebun');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(isAt(`${server.url}/`));
+    await expect(page).toHaveURL(matchesAddress(`${server.url}/`));
 });

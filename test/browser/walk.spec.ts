@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { drag, moveDown, pickLandingPage, save, seeSuccess, signIn, titlesOf } from './console';
+import { drag, expectSuccess, moveDown, pickLandingPage, readTitles, save, signIn } from './console';
 import { test } from './server';
 
 const picture = (name: string) => path.resolve('test/fixtures/images', name);
@@ -20,7 +20,7 @@ async function createBanner(page: Page) {
     await page.getByRole('combobox', { name: 'Route' }).fill('/promotion');
     await page.keyboard.press('Tab');
     await page.getByRole('button', { name: 'Create' }).click();
-    await seeSuccess(page, 'Created');
+    await expectSuccess(page, 'Created');
     await expect(page).toHaveURL(/\/banner-management\?/);
 }
 
@@ -38,7 +38,7 @@ async function editAndSwitchOff(page: Page) {
         .or(page.getByRole('dialog'))
         .getByRole('button', { name: 'Switch off' })
         .click();
-    await seeSuccess(page, 'The status has been changed');
+    await expectSuccess(page, 'The status has been changed');
     await expect(status).not.toBeChecked();
 }
 
@@ -50,20 +50,20 @@ async function orderArticles(page: Page) {
             .getByRole('row')
             .nth(3),
     ).toBeVisible();
-    const [first = '', second = '', third = ''] = await titlesOf(page);
+    const [first = '', second = '', third = ''] = await readTitles(page);
     const handle = (title: string) =>
         page.getByRole('button', { name: `Move ${title}: press space, then the arrow keys` });
 
     await moveDown(page, handle(first), first);
-    await expect.poll(async () => (await titlesOf(page)).slice(0, 3)).toEqual([second, first, third]);
+    await expect.poll(async () => (await readTitles(page)).slice(0, 3)).toEqual([second, first, third]);
     await page.reload();
-    await expect.poll(async () => (await titlesOf(page)).slice(0, 3)).toEqual([second, first, third]);
+    await expect.poll(async () => (await readTitles(page)).slice(0, 3)).toEqual([second, first, third]);
 
     await drag(page, handle(third), handle(second), `${third} is now at place 1`);
-    await seeSuccess(page, 'The order has been changed');
-    await expect.poll(async () => (await titlesOf(page)).slice(0, 3)).toEqual([third, second, first]);
+    await expectSuccess(page, 'The order has been changed');
+    await expect.poll(async () => (await readTitles(page)).slice(0, 3)).toEqual([third, second, first]);
     await page.reload();
-    await expect.poll(async () => (await titlesOf(page)).slice(0, 3)).toEqual([third, second, first]);
+    await expect.poll(async () => (await readTitles(page)).slice(0, 3)).toEqual([third, second, first]);
 }
 
 async function changeTheme(page: Page) {

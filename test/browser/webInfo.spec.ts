@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { signedIn } from '../process/client';
+import { signInClient } from '../process/client';
 import { accounts, openAs, openTab, save } from './console';
-import { landingPageId } from './screens';
+import { findLandingPageId } from './screens';
 import { test } from './server';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
@@ -132,8 +132,8 @@ test('a logo is chosen, shown and kept', async ({ page, server }) => {
 
 test('each tab is there by its own permission, and a link to another one says so', async ({ page, server }) => {
     const { username, password } = accounts.operator;
-    const client = await signedIn(server.url, username, password);
-    await landingPageId(client, 'Harbour Lights');
+    const client = await signInClient(server.url, username, password);
+    await findLandingPageId(client, 'Harbour Lights');
     const permission = { INFO: 2, GTAG: 1 };
     const made = await client.post<{ id: string }>('/api/user/sub/create', {
         username: 'tabs01',

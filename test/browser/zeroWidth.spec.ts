@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { openAs, save, seeSuccess } from './console';
+import { expectSuccess, openAs, save } from './console';
 import { test } from './server';
 
 const question = (page: Page) => page.locator('main form').getByRole('textbox').first();
@@ -25,7 +25,7 @@ test('what has no width is typed and pasted, saved and found', async ({ page, co
     await question(page).clear();
     await question(page).pressSequentially(written);
     await page.getByRole('button', { name: 'Create' }).click();
-    await seeSuccess(page, 'Created');
+    await expectSuccess(page, 'Created');
 
     const found = page.getByRole('link', { name: written, exact: true });
     const rows = page.getByRole('main').getByRole('row');

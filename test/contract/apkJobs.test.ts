@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
     type ApkJobCounts,
     type ApkJobStatus,
-    afterEvent,
     apkJobEvents,
     apkJobStatuses,
-    statusesBefore,
-    taskStatusOf,
+    getStatusAfter,
+    getStatusesBefore,
+    getTaskStatus,
 } from '../../contract/apkJobs';
 
 const counts = (given: Partial<ApkJobCounts>): ApkJobCounts => ({
@@ -17,17 +17,19 @@ const counts = (given: Partial<ApkJobCounts>): ApkJobCounts => ({
 describe('what can happen to a job', () => {
     it('is known from both sides alike', () => {
         for (const event of apkJobEvents) {
-            const able = apkJobStatuses.filter((status) => afterEvent(status, event) !== undefined);
-            expect([event, statusesBefore(event)]).toEqual([event, able]);
+            const able = apkJobStatuses.filter((status) => getStatusAfter(status, event) !== undefined);
+            expect([event, getStatusesBefore(event)]).toEqual([event, able]);
             // A bulk statement for the event writes a single status.
-            expect(new Set(able.map((status) => afterEvent(status, event))).size).toBe(1);
+            expect(new Set(able.map((status) => getStatusAfter(status, event))).size).toBe(1);
         }
     });
 
     it('leaves none of them without a way on, and leads to each', () => {
         const led = new Set<ApkJobStatus | undefined>(['WAITING']);
         for (const status of apkJobStatuses) {
-            const next = apkJobEvents.map((event) => afterEvent(status, event)).filter((each) => each !== undefined);
+            const next = apkJobEvents
+                .map((event) => getStatusAfter(status, event))
+                .filter((each) => each !== undefined);
             expect([status, next.length > 0]).toEqual([status, true]);
             for (const each of next) led.add(each);
         }
@@ -35,9 +37,9 @@ describe('what can happen to a job', () => {
     });
 
     it('never is a cancelling of what is built, nor an end of what is cancelled', () => {
-        expect(statusesBefore('cancel')).toEqual(['WAITING', 'BUILDING']);
-        expect(statusesBefore('finish')).toEqual(['BUILDING']);
-        expect(afterEvent('CANCELLED', 'finish')).toBeUndefined();
+        expect(getStatusesBefore('cancel')).toEqual(['WAITING', 'BUILDING']);
+        expect(getStatusesBefore('finish')).toEqual(['BUILDING']);
+        expect(getStatusAfter('CANCELLED', 'finish')).toBeUndefined();
     });
 });
 
@@ -52,6 +54,6 @@ describe('what a task is', () => {
         ['CANCELLED', { CANCELLED: 3 }],
         ['CANCELLED', { BUILT: 1, FAILED: 1, CANCELLED: 1 }],
     ] as const)('%s with jobs %o', (status, jobs) => {
-        expect(taskStatusOf(counts(jobs))).toBe(status);
+        expect(getTaskStatus(counts(jobs))).toBe(status);
     });
 });

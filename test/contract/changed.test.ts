@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { changed, storedShape } from '../../contract/changed';
+import { changed, getStoredShape } from '../../contract/changed';
 import type { Field } from '../../contract/field';
 import { everyField } from '../../contract/walk';
 import { choice } from '../../fields/choice/field';
@@ -24,7 +24,7 @@ const everyKind = new Map(
 
 describe('a field that was declared otherwise', () => {
     it.each([...everyKind])('a %s says how its values are stored', (_kind, field) => {
-        expect(storedShape(field)).toMatch(/^(string|number|boolean|list|object|any)$/);
+        expect(getStoredShape(field)).toMatch(/^(string|number|boolean|list|object|any)$/);
     });
 
     const convert = (field: Field, value: unknown) => field.formers?.[0]?.convert(value, 'th');
@@ -70,7 +70,7 @@ describe('a field that was declared otherwise', () => {
             // A value taken from a sibling's has no sibling here.
             const [old] = Object.values(sampleValues({ from: kind === 'member' ? text() : from }, context));
             const value = field.formers?.[0]?.convert(old, 'en');
-            if (storedShape(from) === storedShape(to)) continue;
+            if (getStoredShape(from) === getStoredShape(to)) continue;
             const parsed = field.schema({ ...languages, required: false }).safeParse(value ?? field.empty);
             expect(parsed.error?.issues, `${kind}: ${JSON.stringify(value)}`).toBeUndefined();
         }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrastRatio, readableContrast, shadesOf } from '../../contract/colors';
+import { contrastRatio, getShades, readableContrast } from '../../contract/colors';
 import { colorPattern } from '../../fields/color/field';
 
 const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
@@ -52,7 +52,7 @@ describe('the shades of a colour', () => {
     it('are colours, of which the dark one can be read on the light one', () => {
         fc.assert(
             fc.property(anyColor, (base) => {
-                const shades = shadesOf(base);
+                const shades = getShades(base);
                 for (const shade of Object.values(shades)) expect(shade).toMatch(colorPattern);
                 expect(shades.base).toBe(base);
                 expect(contrastRatio(shades.dark, shades.light)).toBeGreaterThanOrEqual(readableContrast);

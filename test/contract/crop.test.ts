@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutTo } from '../../contract/crop';
+import { getCropRect } from '../../contract/crop';
 
 const side = fc.integer({ min: 1, max: 8000 });
 const size = fc.record({ width: side, height: side });
@@ -8,20 +8,20 @@ const fraction = fc.double({ min: 0, max: 1, noNaN: true });
 
 describe('cutting a picture to a shape', () => {
     it('keeps all of a picture that has the shape', () => {
-        expect(cutTo({ width: 1306, height: 330 }, { width: 653, height: 165 })).toEqual({
+        expect(getCropRect({ width: 1306, height: 330 }, { width: 653, height: 165 })).toEqual({
             ...{ left: 0, top: 0 },
             ...{ width: 1306, height: 330 },
         });
     });
 
     it('keeps the focal point in the middle as far as the edges allow', () => {
-        expect(cutTo({ width: 400, height: 300 }, { width: 100, height: 100 }, { x: 0, y: 0.5 })).toMatchObject({
+        expect(getCropRect({ width: 400, height: 300 }, { width: 100, height: 100 }, { x: 0, y: 0.5 })).toMatchObject({
             left: 0,
         });
-        expect(cutTo({ width: 400, height: 300 }, { width: 100, height: 100 }, { x: 0.5, y: 0 })).toMatchObject({
+        expect(getCropRect({ width: 400, height: 300 }, { width: 100, height: 100 }, { x: 0.5, y: 0 })).toMatchObject({
             left: 50,
         });
-        expect(cutTo({ width: 400, height: 300 }, { width: 100, height: 100 }, { x: 1, y: 1 })).toMatchObject({
+        expect(getCropRect({ width: 400, height: 300 }, { width: 100, height: 100 }, { x: 1, y: 1 })).toMatchObject({
             left: 100,
         });
     });
@@ -29,7 +29,7 @@ describe('cutting a picture to a shape', () => {
     it('never leaves the picture, is as large as possible and holds the focal point', () => {
         fc.assert(
             fc.property(size, size, fraction, fraction, (picture, wanted, x, y) => {
-                const { left, top, width, height } = cutTo(picture, wanted, { x, y });
+                const { left, top, width, height } = getCropRect(picture, wanted, { x, y });
                 expect(left).toBeGreaterThanOrEqual(0);
                 expect(top).toBeGreaterThanOrEqual(0);
                 expect(left + width).toBeLessThanOrEqual(picture.width);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { changed } from '../../contract/changed';
 import { checkDeclaration, rules } from '../../contract/declared';
-import { type Given, quoted } from '../../contract/declared/rule';
-import { declaredTogether } from '../../contract/declared/together';
+import { quote, type UncheckedDeclaration } from '../../contract/declared/rule';
+import { declareTogether } from '../../contract/declared/together';
 import { type Field, onlyWhen, optional, readOnly, requiredWhen } from '../../contract/field';
 import { iconNames } from '../../contract/icons';
 import { defineResource, type Resource } from '../../contract/resource';
@@ -23,7 +23,7 @@ import { resources } from '../../resources';
 import { fixtures } from '../fixtures/everything';
 
 /** A declaration that the types forbid too, as if written around them. */
-type Nonsense = Record<string, unknown>;
+type InvalidDeclaration = Record<string, unknown>;
 
 const title = { title: text() };
 const setting = { singleton: true };
@@ -32,7 +32,7 @@ const many = { items: items({ title: text() }) };
 const verbs = (...names: string[]) => ({ verbs: names });
 
 /** Rule → declarations that break only this rule, with a part of the error message. */
-const broken: Readonly<Record<string, readonly (readonly [Nonsense, string])[]>> = {
+const broken: Readonly<Record<string, readonly (readonly [InvalidDeclaration, string])[]>> = {
     typeName: [[{ name: 'a-b', fields: title }, '"a-b"']],
     fieldNames: [
         [{ fields: { constructor: text() } }, '"constructor" has a name that every object inherits'],
@@ -230,7 +230,8 @@ const broken: Readonly<Record<string, readonly (readonly [Nonsense, string])[]>>
 };
 
 /** Bypasses the types on purpose. */
-const given = (nonsense: Nonsense) => ({ name: 'thing', key: 'PAGE', ...nonsense }) as unknown as Given;
+const toDeclaration = (nonsense: InvalidDeclaration) =>
+    ({ name: 'thing', key: 'PAGE', ...nonsense }) as unknown as UncheckedDeclaration;
 
 const rows = Object.entries(broken).flatMap(([rule, cases]) =>
     cases.map(([nonsense, said]) => ({ rule, nonsense, said })),
@@ -242,30 +243,30 @@ describe('a declaration that cannot be', () => {
     });
 
     it.each(rows)('is refused at once, with its name and what to do ($rule: $said)', ({ rule, nonsense, said }) => {
-        const declare = () => defineResource(given(nonsense));
+        const declare = () => defineResource(toDeclaration(nonsense));
         expect(declare).toThrow(`${String(nonsense.name ?? 'thing')} cannot be declared:`);
         expect(declare).toThrow(said);
-        expect([...(rules[rule]?.(given(nonsense)) ?? [])].join()).toContain(said);
+        expect([...(rules[rule]?.(toDeclaration(nonsense)) ?? [])].join()).toContain(said);
     });
 
     it('hears of everything that is wrong at once', () => {
         const both = { fields: title, title: 'nope', icon: 'Nope' };
-        expect(() => checkDeclaration(given(both))).toThrow(/title names "nope"[\s\S]*no icon "Nope"/);
+        expect(() => checkDeclaration(toDeclaration(both))).toThrow(/title names "nope"[\s\S]*no icon "Nope"/);
     });
 
     it('may have names that are other kinds’ own', () => {
-        const sound: Nonsense[] = [
+        const sound: InvalidDeclaration[] = [
             { ...setting, fields: { status: status(), sort: text() } },
             { dialect: 'rest', fields: { version: text(), ldpId: text(), status: text() } },
             { scope: 'none', fields: { ldpId: readOnly(text()) } },
             { fields: { rows: list(group({ id: text(), status: text() })) } },
         ];
-        for (const each of sound) expect(() => defineResource(given(each))).not.toThrow();
+        for (const each of sound) expect(() => defineResource(toDeclaration(each))).not.toThrow();
     });
 });
 
 describe('declarations side by side', () => {
-    const thing = (more: Nonsense): Resource => defineResource(given({ fields: title, ...more }));
+    const thing = (more: InvalidDeclaration): Resource => defineResource(toDeclaration({ fields: title, ...more }));
     const one = thing({ name: 'one' });
 
     it.each([
@@ -288,14 +289,14 @@ describe('declarations side by side', () => {
         ['pages', [thing({ name: 'chkver' })], 'the route "chkver" is that of a page'],
         ['new entries', [one, thing({ name: 'two', route: 'one/add' })], 'the page for a new "one" is "one/add"'],
     ])('are refused when their %s clash', (_what, together, said) => {
-        expect(() => declaredTogether(together)).toThrow(said);
+        expect(() => declareTogether(together)).toThrow(said);
     });
 
     it('are what the product and the fixtures have', () => {
-        expect(declaredTogether([...resources, ...fixtures])).toHaveLength(resources.length + fixtures.length);
+        expect(declareTogether([...resources, ...fixtures])).toHaveLength(resources.length + fixtures.length);
     });
 });
 
 it('every icon that may be named is named once', () => {
-    expect(quoted([...new Set(iconNames)])).toBe(quoted(iconNames));
+    expect(quote([...new Set(iconNames)])).toBe(quote(iconNames));
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Field } from '../../contract/field';
 import { objectSchema } from '../../contract/schema';
-import { problemsOf } from '../../contract/validation';
+import { getProblems } from '../../contract/validation';
 import { color } from '../../fields/color/field';
 import { image } from '../../fields/image/field';
 import { localized } from '../../fields/localized/field';
@@ -22,7 +22,7 @@ const accepts = (field: Field, value: unknown) => field.schema({ ...context, req
 
 function problems(fields: Record<string, Field>, values: unknown): string[] {
     const parsed = objectSchema(fields, context).safeParse(values);
-    return parsed.success ? [] : problemsOf(parsed.error, values).map(({ path, key }) => `${path} ${key}`);
+    return parsed.success ? [] : getProblems(parsed.error, values).map(({ path, key }) => `${path} ${key}`);
 }
 
 describe('localized', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usualAudit } from '../../contract/declaration/audit';
+import { defaultAudit } from '../../contract/declaration/audit';
 import type { Declaration } from '../../contract/declaration/declaration';
 import type { Field, Fields } from '../../contract/field';
 import type { Resource } from '../../contract/resource';
@@ -8,16 +8,16 @@ import { resources } from '../../resources';
 import { fixtures } from '../fixtures/everything';
 
 type Capability = keyof Required<Declaration<Fields>>;
-type Shows = (resource: Resource) => boolean;
+type ShowsCapability = (resource: Resource) => boolean;
 
-const callsOf = ({ calls }: Resource) => Object.entries(calls);
+const getCallEntries = ({ calls }: Resource) => Object.entries(calls);
 
 /** How a type shows that it was declared with a capability; a capability missing here does not compile. */
-const capabilities: Readonly<Record<Capability, Shows>> = {
+const capabilities: Readonly<Record<Capability, ShowsCapability>> = {
     name: ({ name }) => name !== '',
     fields: ({ fields }) => Object.keys(fields).length > 0,
     key: ({ keys }) => keys.length > 0,
-    keysOf: (resource) => callsOf(resource).some(([, { keysOf }]) => keysOf === 'resource'),
+    keysOf: (resource) => getCallEntries(resource).some(([, { keysOf }]) => keysOf === 'resource'),
     open: ({ keys, audience }) => keys.length === 0 && audience === 'signedIn',
     audience: ({ audience }) => audience !== 'signedIn',
     route: ({ route, name }) => route !== name,
@@ -31,9 +31,9 @@ const capabilities: Readonly<Record<Capability, Shows>> = {
     hints: ({ hints }) => hints.length > 0,
     paths: ({ paths }) => paths.create !== 'add',
     scope: ({ scope }) => scope !== 'landingPage',
-    unscoped: (resource) => callsOf(resource).some(([, { unscoped }]) => unscoped !== undefined),
+    unscoped: (resource) => getCallEntries(resource).some(([, { unscoped }]) => unscoped !== undefined),
     dialect: ({ dialect }) => dialect === 'rest',
-    path: (resource) => callsOf(resource).some(([, { path }]) => !path.startsWith(`/api/ldp/${resource.name}`)),
+    path: (resource) => getCallEntries(resource).some(([, { path }]) => !path.startsWith(`/api/ldp/${resource.name}`)),
     id: ({ id }) => id.join() !== 'id',
     sortable: ({ sortable }) => sortable,
     singleton: ({ singleton }) => singleton,
@@ -41,9 +41,9 @@ const capabilities: Readonly<Record<Capability, Shows>> = {
     recommended: ({ recommended }) => recommended !== undefined,
     variants: ({ variants }) => variants !== undefined,
     verbs: ({ calls, singleton }) => !singleton && calls.update === undefined,
-    wire: (resource) => callsOf(resource).some(([verb, { path }]) => !path.includes(`/${verb}`)),
+    wire: (resource) => getCallEntries(resource).some(([verb, { path }]) => !path.includes(`/${verb}`)),
     actions: ({ actions }) => Object.keys(actions).length > 0,
-    audit: ({ audit }) => audit !== usualAudit,
+    audit: ({ audit }) => audit !== defaultAudit,
     kernel: ({ kernel }) => kernel === false || kernel.length < 2,
     check: ({ check }) => check !== undefined,
 };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 const kinds = readdirSync('fields').filter((name) => existsSync(`fields/${name}/kind.ts`));
 
 /** Files that may compare a kind's name, and why; so may the files of the kind's own folder in `fields/`. */
-const mayName: Readonly<Record<string, string>> = {
+const allowedFiles: Readonly<Record<string, string>> = {
     'server/api/openapi/page/render.ts': 'blocks of its text, one of which is called a list',
     'server/features/manual/search.ts': 'blocks of the manual, one of which is called a list',
 };
@@ -12,12 +12,12 @@ const mayName: Readonly<Record<string, string>> = {
 const word = `['"\`](${kinds.join('|')})['"\`]`;
 
 /** The ways in which code could test a kind's name: comparison, `case`, registry look-up, property access. */
-const asks = [
+const comparisonPatterns = [
     new RegExp(`\\bkind\\)?\\s*[!=]==?\\s*${word}`, 'g'),
     new RegExp(`${word}\\s*[!=]==?\\s*[\\w.?![\\]]*\\bkind\\b`, 'g'),
     new RegExp(`\\bkindsIn\\([^;]*?\\)\\s*\\.(?:has|includes)\\(\\s*${word}`, 'g'),
     new RegExp(`\\b[kK]inds\\.(?:has|includes)\\(\\s*${word}`, 'g'),
-    new RegExp(`\\b(?:kindOf|inputOf)\\(\\s*${word}`, 'g'),
+    new RegExp(`\\b(?:getKind|getInput)\\(\\s*${word}`, 'g'),
     new RegExp(`switch\\s*\\([^)]*\\bkind\\)[^}]*?case\\s*${word}`, 'g'),
     /\.(?:has|includes|get|indexOf)\(\s*[\w.?!]*(?:\b[fF]ield|Field|\bof|\beach)[\w.?!]*\.kind\b/g,
     /\w\[[^\]\n]*(?:\b[fF]ield|Field|\bof|\beach)[^\]\n]*\.kind\b[^\]\n]*\]/g,
@@ -26,8 +26,8 @@ const asks = [
 const own = (path: string) => /^fields\/(\w+)\//.exec(path)?.[1];
 
 /** Finds the places of a source that test for the name of a foreign kind. */
-function asked(path: string, source: string): string[] {
-    return asks.flatMap((pattern) =>
+function findComparisons(path: string, source: string): string[] {
+    return comparisonPatterns.flatMap((pattern) =>
         [...source.matchAll(pattern)].flatMap(([found, name]) =>
             name !== undefined && name === own(path) ? [] : [`${path}: ${found.replace(/\s+/g, ' ')}`],
         ),
@@ -41,13 +41,14 @@ const sources = ['bench', 'bin', 'contract', 'fields', 'providers', 'resources',
 describe('the name of a kind', () => {
     it('is asked for nowhere but in its own folder: whoever wants to know something of it asks a property', () => {
         const found = sources
-            .filter((path) => !(path in mayName))
-            .flatMap((path) => asked(path, readFileSync(path, 'utf8')));
+            .filter((path) => !(path in allowedFiles))
+            .flatMap((path) => findComparisons(path, readFileSync(path, 'utf8')));
         expect(found).toEqual([]);
     });
 
     it('is asked for wherever a reason is given', () => {
-        for (const path of Object.keys(mayName)) expect(asked(path, readFileSync(path, 'utf8')), path).not.toEqual([]);
+        for (const path of Object.keys(allowedFiles))
+            expect(findComparisons(path, readFileSync(path, 'utf8')), path).not.toEqual([]);
     });
 
     it.each([
@@ -58,22 +59,22 @@ describe('the name of a kind', () => {
         "kindsIn(fields).has('items')",
         "const kinds = kindsIn(fields); return kinds.has('password');",
         "kindsIn({ [name]: field }).has('localized')",
-        "const { View } = kindOf('group');",
+        "const { View } = getKind('group');",
         "switch (field.kind) { case 'text': return 1; }",
         'narrow.has(field.kind)',
         'wordy.includes(field.kind)',
         "shapes[fieldOf(resource, name)?.kind ?? '']",
         'samplers[field.kind]',
     ])('is found in %s', (source) => {
-        expect(asked('src/somewhere.ts', source)).not.toEqual([]);
+        expect(findComparisons('src/somewhere.ts', source)).not.toEqual([]);
     });
 
     it.each([
-        ['src/somewhere.ts', 'const { Column } = kindOf(field.kind);'],
+        ['src/somewhere.ts', 'const { Column } = getKind(field.kind);'],
         ['contract/somewhere.ts', 'if (from.kind === to.kind) return same;'],
         ['server/somewhere.ts', "if (task.kind === 'clean') return;"],
         ['fields/image/Column.tsx', "if (field.kind === 'image') return;"],
     ])('is not found in %s: %s', (path, source) => {
-        expect(asked(path, source)).toEqual([]);
+        expect(findComparisons(path, source)).toEqual([]);
     });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { keysOf, recordIdOf } from '../../contract/recordId';
+import { getRecordId, parseRecordId } from '../../contract/recordId';
 import { banner } from '../../resources/banner';
 import { pair } from '../fixtures/everything';
 
 describe('the one word for a record', () => {
     it('is its id, or its identifying fields joined', () => {
-        expect(recordIdOf(banner, { id: 'b1', title: {} })).toBe('b1');
-        expect(recordIdOf(pair, { code: 'p1', gameType: 'slot' })).toBe('slot~p1');
+        expect(getRecordId(banner, { id: 'b1', title: {} })).toBe('b1');
+        expect(getRecordId(pair, { code: 'p1', gameType: 'slot' })).toBe('slot~p1');
     });
 
     it.each([
@@ -15,6 +15,6 @@ describe('the one word for a record', () => {
         [pair, 'slot~p~1~', { gameType: 'slot', code: 'p~1~' }],
         [pair, 'slot', { gameType: 'slot', code: '' }],
     ])('comes apart again, the rest being the last field: $name %s', (resource, recordId, keys) => {
-        expect(keysOf(resource, recordId)).toEqual(keys);
+        expect(parseRecordId(resource, recordId)).toEqual(keys);
     });
 });

@@ -4,16 +4,16 @@ import { isSortable } from '../../contract/inputs';
 import type { Resource } from '../../contract/resource';
 import { holdsAny } from '../../contract/walk';
 import { resources } from '../../resources';
-import { translated } from '../../server/features/copyConfig/adapt';
-import { itemIds } from '../../server/kernel/operations/prepare';
-import { keepUnspoken, spoken } from '../../server/kernel/operations/spoken';
-import { documentOf } from '../../server/store/document';
-import { imageUses } from '../../server/store/imagesOf';
-import { pathLabel } from '../../src/fields/form/pathLabel';
-import { merge, newValues, valuesOf } from '../../src/fields/form/values';
-import { missingTexts } from '../../src/screens/forms/languageMarks';
-import { mergeApart } from '../../src/screens/forms/mergeApart';
-import { changesOf } from '../../src/screens/history/changes';
+import { translateValues } from '../../server/features/copyConfig/adapt';
+import { collectItemIds } from '../../server/kernel/operations/prepare';
+import { filterLanguages, keepHiddenTexts } from '../../server/kernel/operations/spoken';
+import { toDocument } from '../../server/store/document';
+import { listImageUses } from '../../server/store/imagesOf';
+import { getPathLabels } from '../../src/fields/form/pathLabel';
+import { createValues, getFormValues, merge } from '../../src/fields/form/values';
+import { countMissingTexts } from '../../src/screens/forms/languageMarks';
+import { mergeIndependent } from '../../src/screens/forms/mergeApart';
+import { listValueChanges } from '../../src/screens/history/changes';
 import { fixtures } from '../fixtures/everything';
 import { sampleValues } from '../fixtures/sample';
 
@@ -29,24 +29,24 @@ const names = {
 };
 
 /** Returns the same field with an unknown kind name; inner fields keep theirs. */
-const unheard = (field: Field): Field => ({ ...field, kind: `unheard-${field.kind}` });
+const withUnknownKind = (field: Field): Field => ({ ...field, kind: `unheard-${field.kind}` });
 
-function renamed(fields: Fields): Fields {
-    return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, unheard(field)]));
+function renameKinds(fields: Fields): Fields {
+    return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, withUnknownKind(field)]));
 }
 
 /** Lists all paths into a value. */
-function pathsIn(value: unknown, path: string): string[] {
+function listPaths(value: unknown, path: string): string[] {
     if (typeof value !== 'object' || value === null) return [path];
-    return [path, ...Object.entries(value).flatMap(([step, below]) => pathsIn(below, `${path}.${step}`))];
+    return [path, ...Object.entries(value).flatMap(([step, below]) => listPaths(below, `${path}.${step}`))];
 }
 
 /** Returns the same values in upper case; only human-readable texts are ordered without regard to case. */
-const shouted = (values: Values): Values =>
+const toCapitals = (values: Values): Values =>
     JSON.parse(JSON.stringify(values), (_key, value) => (typeof value === 'string' ? value.toUpperCase() : value));
 
 /** Collects the results of all code that walks through records, for these fields. */
-function madeOf(resource: Resource, fields: Fields) {
+function collectResults(resource: Resource, fields: Fields) {
     const [base, mine, theirs] = [1, 2, 3].map((n) => sampleValues(resource.fields, { ...world, n })) as [
         Values,
         Values,
@@ -56,20 +56,20 @@ function madeOf(resource: Resource, fields: Fields) {
     return {
         sortable: Object.keys(fields).filter((name) => isSortable(own, name)),
         held: (['fields', 'entries', 'items', 'languages', 'areas'] as const).filter((held) => holdsAny(fields, held)),
-        stored: documentOf(own, shouted(base), 'en', 'r1'),
-        images: imageUses(fields, base),
-        items: [...itemIds(fields, base)],
-        spoken: spoken(fields, base, speaks.langs),
-        unspoken: keepUnspoken(fields, spoken(fields, mine, speaks.langs), base, speaks.langs),
-        copied: translated(fields, base, { langs, defaultLang: 'th' }, speaks),
-        opened: valuesOf(fields, base, speaks),
-        begun: newValues(fields),
-        missing: [...missingTexts(fields, spoken(fields, base, ['en']), langs)],
+        stored: toDocument(own, toCapitals(base), 'en', 'r1'),
+        images: listImageUses(fields, base),
+        items: [...collectItemIds(fields, base)],
+        spoken: filterLanguages(fields, base, speaks.langs),
+        unspoken: keepHiddenTexts(fields, filterLanguages(fields, mine, speaks.langs), base, speaks.langs),
+        copied: translateValues(fields, base, { langs, defaultLang: 'th' }, speaks),
+        opened: getFormValues(fields, base, speaks),
+        begun: createValues(fields),
+        missing: [...countMissingTexts(fields, filterLanguages(fields, base, ['en']), langs)],
         merged: merge(fields, base, mine, theirs),
-        apart: mergeApart(fields, { base, mine, theirs: base }),
-        told: changesOf(fields, base, mine).map(({ key, steps }) => ({ key, steps })),
+        apart: mergeIndependent(fields, { base, mine, theirs: base }),
+        told: listValueChanges(fields, base, mine).map(({ key, steps }) => ({ key, steps })),
         called: Object.keys(base).flatMap((name) =>
-            pathsIn(base[name], name).map((path) => pathLabel(fields, path, names)),
+            listPaths(base[name], name).map((path) => getPathLabels(fields, path, names)),
         ),
     };
 }
@@ -79,7 +79,7 @@ describe.each([...resources, ...fixtures].map((resource) => ({ name: resource.na
     ({ resource }) => {
         it('are stored, merged, copied and told alike, whatever their kinds are called', () => {
             const { fields } = resource;
-            expect(madeOf(resource, renamed(fields))).toEqual(madeOf(resource, fields));
+            expect(collectResults(resource, renameKinds(fields))).toEqual(collectResults(resource, fields));
         });
     },
 );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Field, onlyWhen, optional, requiredWhen } from '../../contract/field';
 import { objectSchema } from '../../contract/schema';
-import { problemsOf } from '../../contract/validation';
+import { getProblems } from '../../contract/validation';
 import { account } from '../../fields/account/field';
 import { accounts } from '../../fields/accounts/field';
 import { choice } from '../../fields/choice/field';
@@ -24,11 +24,11 @@ import { everything } from '../fixtures/everything';
 const context = { z, langs: ['en', 'th'], defaultLang: 'en' };
 
 /** Kinds whose values are never empty, or that cannot be required. */
-const sayAlways = ['flag', 'status', 'group', 'permission', 'json', 'focalPoint', 'secret'];
+const neverEmpty = ['flag', 'status', 'group', 'permission', 'json', 'focalPoint', 'secret'];
 
 const users = { from: 'user', nameIn: 'n' };
 const kinds: Record<string, Field> = {
-    ...Object.fromEntries(Object.entries(everything.fields).filter(([, { kind }]) => !sayAlways.includes(kind))),
+    ...Object.fromEntries(Object.entries(everything.fields).filter(([, { kind }]) => !neverEmpty.includes(kind))),
     accent: color(),
     domain: domain(),
     tag: tag(),
@@ -50,10 +50,10 @@ const blanks = [' ', '\t\n', '\u00a0', '\u3000'];
 const wordless = ['<p></p>', '<p> </p>', '<p>&nbsp;</p><p><br></p>'];
 
 /** Lists all empty values of a field of this kind. */
-function nothings({ kind, empty, of }: Field & { of?: Field }): unknown[] {
+function listEmptyValues({ kind, empty, of }: Field & { of?: Field }): unknown[] {
     const none = [undefined, null, empty];
     if (kind === 'localized') {
-        const inside = of ? nothings(of).filter((value) => typeof value === 'string') : [];
+        const inside = of ? listEmptyValues(of).filter((value) => typeof value === 'string') : [];
         return [...none, {}, ...inside.map((en) => ({ en })), { th: 'somewhere else' }, { en: '', th: 'ท' }];
     }
     if (kind === 'richText') return [...none, ...blanks, ...wordless];
@@ -64,12 +64,12 @@ function problems(field: Field, value: unknown, on: boolean): string[] {
     const fields = { on: flag(), value: field };
     const given = { on, ...(value === undefined ? {} : { value }) };
     const parsed = objectSchema(fields, context).safeParse(given);
-    return parsed.success ? [] : problemsOf(parsed.error, given).map(({ path }) => path);
+    return parsed.success ? [] : getProblems(parsed.error, given).map(({ path }) => path);
 }
 
 const when = { on: [true] };
 const rows = Object.entries(kinds).flatMap(([name, field]) =>
-    nothings(field).map((value) => ({ name, field, value, said: JSON.stringify(value) ?? 'absent' })),
+    listEmptyValues(field).map((value) => ({ name, field, value, said: JSON.stringify(value) ?? 'absent' })),
 );
 
 describe('what says nothing', () => {
@@ -94,7 +94,7 @@ describe('what says nothing', () => {
         for (const message of [{}, { en: '' }, { en: ' \n' }, { th: 'ปิดปรับปรุง' }]) {
             const given = { maintenance: { enabled: true, message } };
             const parsed = objectSchema({ maintenance }, context).safeParse(given);
-            const found = parsed.success ? [] : problemsOf(parsed.error, given);
+            const found = parsed.success ? [] : getProblems(parsed.error, given);
             expect(found).toEqual([{ path: 'maintenance.message.en', key: 'validation.required', params: {} }]);
         }
     });

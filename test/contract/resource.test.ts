@@ -1,8 +1,8 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
-import { mayDo, permissionOf } from '../../contract/permissions';
+import { createPermission, mayDo } from '../../contract/permissions';
 import { defineResource, hasVerb, type RecordOf } from '../../contract/resource';
-import { demandOf, recommendedFor, screensOf, tabsFor } from '../../contract/screens';
+import { getDemand, getRecommended, getVisibleTabs, listScreens } from '../../contract/screens';
 import { text } from '../../fields/text/field';
 import { article } from '../../resources/article';
 import { banner } from '../../resources/banner';
@@ -13,7 +13,7 @@ import { mobileApp, webInfoTabs } from '../fixtures/bends';
 import { perPlace } from '../fixtures/everything';
 
 const context = { z, langs: ['en', 'th'], defaultLang: 'en' };
-const pathsOf = (resource: Parameters<typeof hasVerb>[0]) =>
+const getPaths = (resource: Parameters<typeof hasVerb>[0]) =>
     Object.fromEntries(Object.entries(resource.calls).map(([verb, call]) => [verb, `${call.method} ${call.path}`]));
 
 describe('a declaration', () => {
@@ -24,11 +24,11 @@ describe('a declaration', () => {
     });
 
     it('gives a setting update alone', () => {
-        expect(pathsOf(bar)).toEqual({ update: 'POST /api/ldp/bar/update' });
+        expect(getPaths(bar)).toEqual({ update: 'POST /api/ldp/bar/update' });
     });
 
     it('bends item verbs onto the wire words of a setting', () => {
-        expect(pathsOf(popup)).toEqual({
+        expect(getPaths(popup)).toEqual({
             update: 'POST /api/ldp/popup/updates',
             updateitem: 'POST /api/ldp/popup/update',
             updateitemstatus: 'POST /api/ldp/popup/updatestatus',
@@ -36,7 +36,7 @@ describe('a declaration', () => {
     });
 
     it('takes a composite id and paths of its own', () => {
-        expect(pathsOf(provider)).toEqual({
+        expect(getPaths(provider)).toEqual({
             inquiry: 'POST /api/ldp/provider/image/inquiry',
             get: 'GET /api/ldp/provider/image/get/:ldpId/:gameType/:code',
             update: 'POST /api/ldp/provider/image/custom',
@@ -46,48 +46,48 @@ describe('a declaration', () => {
     });
 
     it('takes variants from the master data and a read path of its own', () => {
-        expect(pathsOf(hero)).toEqual({
+        expect(getPaths(hero)).toEqual({
             get: 'GET /api/ldp/provider/hero/:ldpId/:gameType',
             update: 'POST /api/ldp/provider/updatehero',
         });
     });
 
     it('reads a global setting for everyone and writes it for administrators', () => {
-        expect(pathsOf(mobileApp)).toEqual({
+        expect(getPaths(mobileApp)).toEqual({
             get: 'GET /api/globalconfig/mobileapp/get',
             update: 'POST /api/globalconfig/mobileapp/update',
         });
-        const operator = { userType: 'MAIN', position: 'USER', permission: permissionOf(2) } as const;
-        expect(mayDo(operator, demandOf(mobileApp, 'get'))).toBe(true);
-        expect(mayDo(operator, demandOf(mobileApp, 'update'))).toBe(false);
+        const operator = { userType: 'MAIN', position: 'USER', permission: createPermission(2) } as const;
+        expect(mayDo(operator, getDemand(mobileApp, 'get'))).toBe(true);
+        expect(mayDo(operator, getDemand(mobileApp, 'update'))).toBe(false);
     });
 
     it('puts settings that share a route on one screen and shows each tab by its own key', () => {
-        const [screen, ...others] = screensOf(webInfoTabs);
+        const [screen, ...others] = listScreens(webInfoTabs);
         expect(others).toEqual([]);
         expect(screen?.tabs.map(({ resource }) => resource.name)).toEqual(webInfoTabs.map(({ name }) => name));
-        const rights = { userType: 'SUB', position: 'USER', permission: { ...permissionOf(0), GTAG: 1 } } as const;
-        expect(screen && tabsFor(rights, screen).map(({ resource }) => resource.name)).toEqual(['gtag']);
+        const rights = { userType: 'SUB', position: 'USER', permission: { ...createPermission(0), GTAG: 1 } } as const;
+        expect(screen && getVisibleTabs(rights, screen).map(({ resource }) => resource.name)).toEqual(['gtag']);
     });
 
     it('gives each variant with a route a screen of its own', () => {
-        expect(screensOf([bar]).map(({ route }) => route)).toEqual([
+        expect(listScreens([bar]).map(({ route }) => route)).toEqual([
             'web-setting/home-menu',
             'web-setting/side-bar',
             'web-setting/top-bar',
             'web-setting/bottom-bar',
         ]);
-        expect(screensOf([perPlace]).map(({ route, icon, tabs }) => [route, icon, tabs[0]?.variant])).toEqual([
+        expect(listScreens([perPlace]).map(({ route, icon, tabs }) => [route, icon, tabs[0]?.variant])).toEqual([
             ['web-setting/above', 'Article', 'ABOVE'],
             ['web-setting/below', 'BorderBottom', 'BELOW'],
         ]);
     });
 
     it('lets a variant have an icon and a recommended number of its own', () => {
-        expect(new Set(screensOf([bar]).map(({ icon }) => icon)).size).toBe(4);
-        expect(recommendedFor({ resource: bar, variant: 'HOME_MENU' })).toBe(5);
-        expect(recommendedFor({ resource: bar, variant: 'SIDE' })).toBeUndefined();
-        expect(recommendedFor({ resource: banner })).toBe(5);
+        expect(new Set(listScreens([bar]).map(({ icon }) => icon)).size).toBe(4);
+        expect(getRecommended({ resource: bar, variant: 'HOME_MENU' })).toBe(5);
+        expect(getRecommended({ resource: bar, variant: 'SIDE' })).toBeUndefined();
+        expect(getRecommended({ resource: banner })).toBe(5);
     });
 
     it('knows the types of its records', () => {

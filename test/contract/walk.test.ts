@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kindsIn } from '../../contract/walk';
+import { listKinds } from '../../contract/walk';
 import { code } from '../../fields/code/field';
 import { group } from '../../fields/group/field';
 import { items } from '../../fields/items/field';
@@ -14,7 +14,7 @@ it('finds every kind in fields, however deep it stands', () => {
         answers: items({ answer: localized(richText()) }),
         head: group({ scripts: list(code('css')) }),
     };
-    expect([...kindsIn(fields)].sort()).toEqual(
+    expect([...listKinds(fields)].sort()).toEqual(
         ['code', 'group', 'items', 'list', 'localized', 'richText', 'text'].sort(),
     );
 });

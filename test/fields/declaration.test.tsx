@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import type { Field } from '../../contract/field';
 import { article } from '../../resources/article';
 import { question } from '../../resources/question';
-import { kindOf } from '../../src/fields/kinds';
-import { declarationIn, declarationLanguages } from '../fixtures/declaration';
+import { getKind } from '../../src/fields/kinds';
+import { declarationLanguages, readDeclaration } from '../fixtures/declaration';
 import { FieldWorld } from '../fixtures/renderField';
 
-const declarations = declarationLanguages.map((lang) => ({ lang, ...declarationIn(lang) }));
-const inAll = (textOf: (declaration: (typeof declarations)[number]) => string) =>
-    Object.fromEntries(declarations.map((declaration) => [declaration.lang, textOf(declaration)]));
+const declarations = declarationLanguages.map((lang) => ({ lang, ...readDeclaration(lang) }));
+const inAll = (getText: (declaration: (typeof declarations)[number]) => string) =>
+    Object.fromEntries(declarations.map((declaration) => [declaration.lang, getText(declaration)]));
 const titles = inAll(({ title }) => title);
 const bodies = inAll(({ articles }) => articles.map(({ body }) => body).join(''));
 
 function shown(role: 'Column' | 'View', field: Field, value: unknown, lang: string): HTMLElement {
-    const Shown = kindOf(field.kind)[role];
+    const Shown = getKind(field.kind)[role];
     return render(
         <FieldWorld>
             <Shown field={field} value={value} lang={lang} />
@@ -23,7 +23,7 @@ function shown(role: 'Column' | 'View', field: Field, value: unknown, lang: stri
 }
 
 /** Returns the texts of HTML paragraphs; those of the package contain no tags or entities. */
-const paragraphsOf = (html = '') => html.split(/<\/?p>/).filter((text) => text !== '');
+const getParagraphs = (html = '') => html.split(/<\/?p>/).filter((text) => text !== '');
 
 describe.each(declarations)('the declaration of human rights in $lang', ({ lang, title, articles }) => {
     it('has its title unchanged in the column of a list', () => {
@@ -35,7 +35,7 @@ describe.each(declarations)('the declaration of human rights in $lang', ({ lang,
         expect(articles).toHaveLength(30);
         for (const field of [article.fields.content, question.fields.answer]) {
             const paragraphs = shown('View', field, bodies, lang).querySelectorAll('p');
-            expect(Array.from(paragraphs, ({ textContent }) => textContent)).toEqual(paragraphsOf(bodies[lang]));
+            expect(Array.from(paragraphs, ({ textContent }) => textContent)).toEqual(getParagraphs(bodies[lang]));
         }
     });
 });

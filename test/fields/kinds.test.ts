@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kindsIn } from '../../contract/walk';
+import { listKinds } from '../../contract/walk';
 import { kinds } from '../../fields/kinds';
 import { fixtures } from '../fixtures/everything';
 
@@ -18,6 +18,6 @@ const kernelKinds = {
 };
 
 it('a fixture has every field kind but those of the kernel’s own records', () => {
-    const held = new Set(fixtures.flatMap(({ fields }) => [...kindsIn(fields)]));
+    const held = new Set(fixtures.flatMap(({ fields }) => [...listKinds(fields)]));
     expect([...held, ...Object.keys(kernelKinds)].sort()).toEqual(Object.keys(kinds).sort());
 });

@@ -4,20 +4,20 @@ import type { Field } from '../../contract/field';
 import { everyField } from '../../contract/walk';
 import { kinds } from '../../fields/kinds';
 import { resources } from '../../resources';
-import { kindOf } from '../../src/fields/kinds';
+import { getKind } from '../../src/fields/kinds';
 import { fixtures } from '../fixtures/everything';
 import { FieldWorld } from '../fixtures/renderField';
 
 /** One field of each kind, from any type that has one. */
-const fieldOf = new Map<string, Field>();
+const fieldsByKind = new Map<string, Field>();
 for (const { fields } of [...fixtures, ...resources])
-    for (const { field } of everyField(fields)) if (!fieldOf.has(field.kind)) fieldOf.set(field.kind, field);
+    for (const { field } of everyField(fields)) if (!fieldsByKind.has(field.kind)) fieldsByKind.set(field.kind, field);
 
 /** Markup that only an HTML parser turns into an element. */
 const html = '<em>canary</em>';
 
-function drawn(field: Field, value: unknown): HTMLElement | undefined {
-    const { View, Column } = kindOf(field.kind);
+function renderValue(field: Field, value: unknown): HTMLElement | undefined {
+    const { View, Column } = getKind(field.kind);
     try {
         const { container } = render(
             <FieldWorld answer={() => Promise.resolve([])}>
@@ -39,7 +39,7 @@ describe('what a kind says that it holds', () => {
         return () => said.mockRestore();
     });
 
-    const held = [...fieldOf.values()].map((field) => ({ kind: field.kind, field }));
+    const held = [...fieldsByKind.values()].map((field) => ({ kind: field.kind, field }));
 
     it('is tried out with every kind that can be shown', () => {
         const names = new Set(held.map(({ kind }) => kind));
@@ -49,7 +49,7 @@ describe('what a kind says that it holds', () => {
     it.each(held)('is HTML wherever it is shown as such: $kind', ({ field }) => {
         // A localized text is shown by its inner kind.
         const texts = [html, [html], { en: html }];
-        const isShown = texts.some((value) => drawn(field, value)?.querySelector('em') instanceof HTMLElement);
+        const isShown = texts.some((value) => renderValue(field, value)?.querySelector('em') instanceof HTMLElement);
         const isMarkup = [...everyField({ field })].some(({ field: { markup } }) => markup === 'html');
         if (isShown) expect(isMarkup).toBe(true);
         if (field.markup === 'html') expect(isShown).toBe(true);

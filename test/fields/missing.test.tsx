@@ -6,12 +6,12 @@ import { list } from '../../fields/list/field';
 import { localized } from '../../fields/localized/field';
 import { slug } from '../../fields/slug/field';
 import { text } from '../../fields/text/field';
-import { inputOf, kindOf, registerInputs } from '../../src/fields/kinds';
+import { getInput, getKind, registerInputs } from '../../src/fields/kinds';
 import { renderFields } from '../fixtures/renderField';
 import { sampleFor } from '../fixtures/sample';
 
 /** Returns the error with which a form of the field fails. */
-function failureOf(field: Field): string {
+function findFailure(field: Field): string {
     // React repeats the error on the console.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     try {
@@ -26,26 +26,26 @@ function failureOf(field: Field): string {
 
 describe('a developer who leaves out a part of a kind is told which file to write', () => {
     it('where the kind is not known', () => {
-        expect(() => kindOf('unheard')).toThrow(
+        expect(() => getKind('unheard')).toThrow(
             "There is no field kind 'unheard': add its folder fields/unheard and its line in fields/kinds.ts",
         );
-        expect(failureOf({ ...text(), kind: 'unheard' })).toContain("The field kind 'unheard' has no input");
+        expect(findFailure({ ...text(), kind: 'unheard' })).toContain("The field kind 'unheard' has no input");
     });
 
     it('where it has no input, or an empty one', () => {
-        expect(() => inputOf('focalPoint')).toThrow(
+        expect(() => getInput('focalPoint')).toThrow(
             "The field kind 'focalPoint' has no input: export it from fields/focalPoint/input.ts",
         );
-        expect(failureOf(focalPoint())).toContain('export it from fields/focalPoint/input.ts');
+        expect(findFailure(focalPoint())).toContain('export it from fields/focalPoint/input.ts');
         registerInputs({ hollow: {} });
-        expect(failureOf({ ...text(), kind: 'hollow' })).toBe(
+        expect(findFailure({ ...text(), kind: 'hollow' })).toBe(
             "The field kind 'hollow' has neither an Input nor a control: export one of the two from fields/hollow/input.ts",
         );
     });
 
     it('where it stands in something that draws bare controls, and has none', () => {
         for (const [holder, field] of Object.entries({ localized: localized(slug()), list: list(slug()) }))
-            expect(failureOf(field)).toBe(
+            expect(findFailure(field)).toBe(
                 `${holder}() cannot hold the field kind 'slug', whose input is no bare control: ` +
                     'export a `control` from fields/slug/input.ts, or hold another kind',
             );

@@ -45,7 +45,8 @@ function openConsole(at = '/review') {
     return { server, user: userEvent.setup() };
 }
 
-const rowOf = async (title: string) => (await screen.findByRole('link', { name: title })).closest('tr') as HTMLElement;
+const findRow = async (title: string) =>
+    (await screen.findByRole('link', { name: title })).closest('tr') as HTMLElement;
 const starsIn = (place: HTMLElement) =>
     within(place)
         .getAllByRole('img', { name: /^\d \/ 5$/ })
@@ -54,13 +55,13 @@ const starsIn = (place: HTMLElement) =>
 describe('a kind of field that only a test has', () => {
     it('is shown in a list by its column', async () => {
         openConsole();
-        expect(starsIn(await rowOf('Title 001'))).toEqual(['2 / 5']);
-        expect(starsIn(await rowOf('Title 004'))).toEqual(['5 / 5']);
+        expect(starsIn(await findRow('Title 001'))).toEqual(['2 / 5']);
+        expect(starsIn(await findRow('Title 004'))).toEqual(['5 / 5']);
     });
 
     it('narrows the list by its filter', async () => {
         const { server, user } = openConsole();
-        await rowOf('Title 001');
+        await findRow('Title 001');
         const box = document.querySelector('[role=search] input[name=score]');
         if (!(box instanceof HTMLInputElement)) throw new Error('The list has no filter for the score');
         await user.type(box, '4');
@@ -92,7 +93,7 @@ describe('a kind of field that only a test has', () => {
 
     it('is shown in the history by its view, as it was and as it became', async () => {
         const { user } = openConsole();
-        await user.click(within(await rowOf('Title 001')).getByRole('button', { name: /^History/ }));
+        await user.click(within(await findRow('Title 001')).getByRole('button', { name: /^History/ }));
         const drawer = await screen.findByRole('dialog', { name: 'History' });
         await within(drawer).findByText('editor01');
         expect(starsIn(drawer)).toEqual(['1 / 5', '4 / 5', '5 / 5']);

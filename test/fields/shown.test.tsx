@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { OptionalResourceContextProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import type { Field } from '../../contract/field';
-import { permissionOf } from '../../contract/permissions';
+import { createPermission } from '../../contract/permissions';
 import { address } from '../../fields/address/field';
 import { choice } from '../../fields/choice/field';
 import { color } from '../../fields/color/field';
@@ -22,11 +22,11 @@ import { text } from '../../fields/text/field';
 import { time } from '../../fields/time/field';
 import { resources } from '../../resources';
 import type { FilterProps } from '../../src/fields/kind';
-import { kindOf } from '../../src/fields/kinds';
+import { getKind } from '../../src/fields/kinds';
 import { FieldWorld } from '../fixtures/renderField';
 
 function shown(role: 'Column' | 'View', field: Field, value: unknown, lang = 'en', resource?: string): HTMLElement {
-    const Shown = kindOf(field.kind)[role];
+    const Shown = getKind(field.kind)[role];
     return render(
         <FieldWorld>
             <OptionalResourceContextProvider value={resource}>
@@ -64,8 +64,8 @@ it.each([
     ['how many items', items({ title: text() }), [{ id: '1', title: 'a' }], '1 entry'],
     ['that there is a password, not which', password(), 'Secret12345', '••••••••'],
     ['an address', address(), '10.0.0.0/8', '10.0.0.0/8'],
-    ['how much is permitted', permission(), { ...permissionOf(0), BANNER: 2, PAGE: 1 }, '1 edit, 1 view'],
-    ['that nothing is permitted', permission(), permissionOf(0), 'Everything off'],
+    ['how much is permitted', permission(), { ...createPermission(0), BANNER: 2, PAGE: 1 }, '1 edit, 1 view'],
+    ['that nothing is permitted', permission(), createPermission(0), 'Everything off'],
     ['a level in a word', levelField, 1, 'View'],
     ['what the server wrote', json(), { a: 1 }, '{"a":1}'],
 ] as const)('a column shows %s', (_name, field, value, words) => {
@@ -91,7 +91,7 @@ it('rebuilds formatted text from what it knows', () => {
 });
 
 function filtered(field: Field, value: FilterProps['value']) {
-    const Filter = kindOf(field.kind).Filter;
+    const Filter = getKind(field.kind).Filter;
     const onChange = vi.fn();
     render(
         <FieldWorld>
@@ -128,5 +128,5 @@ it('waits for a pause in typing before it filters by text', () => {
 });
 
 it('names a kind that it does not know', () => {
-    expect(() => kindOf('unheard')).toThrow("There is no field kind 'unheard'");
+    expect(() => getKind('unheard')).toThrow("There is no field kind 'unheard'");
 });

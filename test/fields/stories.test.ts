@@ -5,7 +5,7 @@ import { kinds } from '../../fields/kinds';
 it.each(Object.keys(kinds))('%s has its page in the picture book', (kind) => {
     const story = readFileSync(`fields/${kind}/${kind}.stories.tsx`, 'utf8');
     expect(story).toContain(`export default { title: 'Fields/${kind}' };`);
-    expect(story).toMatch(new RegExp(`^export const States = statesOf\\('${kind}'`, 'm'));
+    expect(story).toMatch(new RegExp(`^export const States = createKindStory\\('${kind}'`, 'm'));
 });
 
 it('stories are imported by nothing that is shipped', () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { countryOtp } from '../../server/base/master/countries';
-import { textsOf, written } from './catalogues';
+import { readTexts, translatedLanguages } from './catalogues';
 
 /** Languages that Chromium's `Intl` does not support, with their scripts. */
 const unknown: Readonly<Record<string, RegExp>> = {
@@ -12,14 +12,16 @@ const unknown: Readonly<Record<string, RegExp>> = {
 
 describe('texts for countries', () => {
     it('are written only where browsers have none', () => {
-        const codes = written.map(({ code }) => code).filter((code) => existsSync(`i18n/${code}/countries.json`));
+        const codes = translatedLanguages
+            .map(({ code }) => code)
+            .filter((code) => existsSync(`i18n/${code}/countries.json`));
         expect(codes.sort()).toEqual(Object.keys(unknown));
     });
 
     it.each(Object.entries(unknown))(
         'name every country in %s by its code, each otherwise, in its own script',
         (code, script) => {
-            const texts = textsOf(code, 'countries.json');
+            const texts = readTexts(code, 'countries.json');
             const names = Object.values(texts);
             expect(names.length).toBeGreaterThan(240);
             expect(new Set(names).size).toBe(names.length);

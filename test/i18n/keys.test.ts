@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Field, Fields } from '../../contract/field';
 import { permissionKeys } from '../../contract/permissions';
 import { hasVerb, type Resource } from '../../contract/resource';
-import { screensOf } from '../../contract/screens';
+import { listScreens } from '../../contract/screens';
 import { verbs } from '../../contract/verb';
 import { resources } from '../../resources';
 import { pages } from '../../src/shell/pages';
@@ -27,39 +27,41 @@ const namespaces = files.map((file) => basename(file, '.json')).join('|');
 const sources = ['src', 'fields', 'providers', 'contract', 'resources', 'server']
     .flatMap((folder) => filesIn(folder, /\.tsx?$/))
     .map((path) => readFileSync(path, 'utf8'));
-const found = (pattern: RegExp) => [
+const findMatches = (pattern: RegExp) => [
     ...new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, key = '']) => key))),
 ];
-const literals = found(new RegExp(`['"\`]((?:${namespaces})(?:\\.(?!(?:json|arsc)\\b)[A-Za-z]\\w*)+)['"\`]`, 'g'));
+const literals = findMatches(
+    new RegExp(`['"\`]((?:${namespaces})(?:\\.(?!(?:json|arsc)\\b)[A-Za-z]\\w*)+)['"\`]`, 'g'),
+);
 // The sign-in page gets its own texts as an object, without the console's i18n provider.
-const taken = found(/\b(signin\.\w+)/g);
-const templates = found(new RegExp(`\`((?:${namespaces})\\.[^\`\\s]*\\$\\{[^\`]*)\``, 'g'));
+const taken = findMatches(/\b(signin\.\w+)/g);
+const templates = findMatches(new RegExp(`\`((?:${namespaces})\\.[^\`\\s]*\\$\\{[^\`]*)\``, 'g'));
 
 /**
  * Builds a pattern for a key template: `lists.status.${way}Title` matches every key with a word in place of its gaps.
  */
-function patternOf(template: string): RegExp {
+function buildPattern(template: string): RegExp {
     const gap = '\0';
     const parts = template.replace(/\$\{[^{}]*\}/g, gap).split(gap);
     return new RegExp(`^${parts.map((part) => part.replace(/[.*+?^()|[\]\\]/g, '\\$&')).join('[^.]+')}$`);
 }
 
-function namesOf(fields: Fields): string[] {
+function listNames(fields: Fields): string[] {
     return Object.entries(fields).flatMap(([name, field]) => [name, ...partNames(field)]);
 }
 function partNames(field: Field): string[] {
-    if ('fields' in field) return namesOf(field.fields as Fields);
+    if ('fields' in field) return listNames(field.fields as Fields);
     return 'of' in field ? partNames(field.of as Field) : [];
 }
-function choicesOf(field: Field): string[] {
+function listChoices(field: Field): string[] {
     const own = 'choices' in field ? (field.choices as string[]) : [];
     const below = 'fields' in field ? Object.values(field.fields as Fields) : 'of' in field ? [field.of as Field] : [];
-    return [...own, ...below.flatMap(choicesOf)];
+    return [...own, ...below.flatMap(listChoices)];
 }
 
 /** Keys that declarations derive from names instead of writing them out. */
 const declared = [
-    ...screensOf(resources).map(({ label }) => label),
+    ...listScreens(resources).map(({ label }) => label),
     ...resources.flatMap((resource) => {
         const { name, singleton, items, dialect, form, fields, actions, scope, hints } = resource;
         const isSeen = dialect !== 'rest' || resource.group !== undefined;
@@ -80,7 +82,7 @@ const declared = [
             ...(isMade ? [`resources.${name}.new`] : []),
             ...(isSeen && isList ? [`resources.${name}.many`] : []),
             ...(sections.length > 1 ? sections.map((section) => `resources.${name}.sections.${section}`) : []),
-            ...Object.values(fields).flatMap((field) => choicesOf(field).map((choice) => `choices.${choice}`)),
+            ...Object.values(fields).flatMap((field) => listChoices(field).map((choice) => `choices.${choice}`)),
         ];
     }),
     ...['ACTIVE', 'INACTIVE'].map((status) => `choices.${status}`),
@@ -90,7 +92,7 @@ const declared = [
         .filter((verb) => !['inquiry', 'get'].includes(verb))
         .map((verb) => `history.verbs.${verb}`),
     // Verbs that the server gives explicitly for changes that the call alone does not name; without the column's type.
-    ...found(/\bverb: '(\w+)'/g)
+    ...findMatches(/\bverb: '(\w+)'/g)
         .filter((verb) => verb !== 'text')
         .map((verb) => `history.verbs.${verb}`),
 ];
@@ -98,7 +100,7 @@ const declared = [
 /** Returns the fields that every record has. */
 const kernelFields = ({ audit }: Pick<Resource, 'audit'>) => ['status', 'sort', audit.createdTime, audit.updatedTime];
 const allNames = [
-    ...new Set(resources.flatMap((resource) => [...kernelFields(resource), ...namesOf(resource.fields)])),
+    ...new Set(resources.flatMap((resource) => [...kernelFields(resource), ...listNames(resource.fields)])),
 ];
 
 describe('the English texts', () => {
@@ -109,7 +111,7 @@ describe('the English texts', () => {
 
     it('have something for every key that is put together', () => {
         const all = [...texts];
-        expect(templates.filter((template) => !all.some((key) => patternOf(template).test(key)))).toEqual([]);
+        expect(templates.filter((template) => !all.some((key) => buildPattern(template).test(key)))).toEqual([]);
     });
 
     it('have what the declarations ask for', () => {
@@ -120,7 +122,7 @@ describe('the English texts', () => {
         const named = (resource: string, name: string) =>
             texts.has(`resources.${resource}.fields.${name}`) || texts.has(`fields.${name}`);
         const missing = resources.flatMap((resource) =>
-            [...namesOf(resource.fields), ...kernelFields(resource)]
+            [...listNames(resource.fields), ...kernelFields(resource)]
                 .filter((field) => !named(resource.name, field))
                 .map((field) => `${resource.name}.${field}`),
         );
@@ -131,7 +133,7 @@ describe('the English texts', () => {
         const asked = new Set([...literals, ...taken, ...declared]);
         const patterns = templates
             .filter((template) => !/^(fields|choices|resources\.\$\{[^}]*\}\.fields)\.\$\{[^}]*\}$/.test(template))
-            .map(patternOf);
+            .map(buildPattern);
         const isAsked = (key: string) =>
             asked.has(key) ||
             patterns.some((pattern) => pattern.test(key)) ||

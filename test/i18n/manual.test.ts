@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { files, textsOf, withoutPlaceholders } from './catalogues';
+import { files, readTexts, withoutPlaceholders } from './catalogues';
 
 /**
  * Finds the bold names in a chapter of the manual. Each must equal a text on the screen exactly: a button, a field, a
  * choice, a message.
  */
-function namesIn(chapter: string): { line: number; name: string }[] {
+function findBoldNames(chapter: string): { line: number; name: string }[] {
     return chapter
         .split('\n')
         .flatMap((text, index) =>
@@ -17,27 +17,27 @@ function namesIn(chapter: string): { line: number; name: string }[] {
 /**
  * Collects the console's texts in a language: each plural form separately, without placeholders and a colon at the end.
  */
-function saidIn(code: string): Set<string> {
-    const texts = files.flatMap((file) => Object.values(textsOf(code, file)));
+function listScreenTexts(code: string): Set<string> {
+    const texts = files.flatMap((file) => Object.values(readTexts(code, file)));
     const forms = texts.flatMap((text) => text.split('||||'));
     return new Set(forms.map((text) => withoutPlaceholders(text).replace(/[:：]$/, '')));
 }
 
 describe.each(readdirSync('manual'))('the manual in %s', (code) => {
-    const said = saidIn(code);
+    const said = listScreenTexts(code);
 
     it.each(readdirSync(`manual/${code}`))('calls everything in %s what it is called on the screen', (file) => {
-        const names = namesIn(readFileSync(`manual/${code}/${file}`, 'utf8'));
+        const names = findBoldNames(readFileSync(`manual/${code}/${file}`, 'utf8'));
         expect(names.filter(({ name }) => !said.has(name))).toEqual([]);
     });
 });
 
 it('finds a name that no screen has', () => {
-    expect(namesIn('1. Choose **Create** or\n2. the **kind** of it')).toEqual([
+    expect(findBoldNames('1. Choose **Create** or\n2. the **kind** of it')).toEqual([
         { line: 1, name: 'Create' },
         { line: 2, name: 'kind' },
     ]);
-    expect(saidIn('en').has('Create')).toBe(true);
-    expect(saidIn('en').has('kind')).toBe(false);
-    expect(saidIn('en').has('Was there already')).toBe(true);
+    expect(listScreenTexts('en').has('Create')).toBe(true);
+    expect(listScreenTexts('en').has('kind')).toBe(false);
+    expect(listScreenTexts('en').has('Was there already')).toBe(true);
 });

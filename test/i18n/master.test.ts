@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { loadMasterData } from '../../server/base/master/masterData';
-import { textsOf } from './catalogues';
+import { readTexts } from './catalogues';
 
 it("the server's own game types and routes are called in English as the catalogue calls them, and no other codes are", () => {
     const { gameTypes, routes } = loadMasterData();
     const names = new Set([...gameTypes, ...routes].map(({ code, name }) => `${code}: ${name}`));
-    const texts = Object.entries(textsOf('en', 'master.json')).map(([code, name]) => `${code}: ${name}`);
+    const texts = Object.entries(readTexts('en', 'master.json')).map(([code, name]) => `${code}: ${name}`);
     expect(texts.sort()).toEqual([...names].sort());
 });

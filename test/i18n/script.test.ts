@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LanguageCode } from '../../i18n/languages';
-import { files, isUntranslated, listed, textsOf, withoutPlaceholders, written } from './catalogues';
+import { files, isUntranslated, readTexts, readWordList, translatedLanguages, withoutPlaceholders } from './catalogues';
 
 /** The non-Latin scripts of languages. */
 const scripts: Partial<Record<LanguageCode, RegExp>> = {
@@ -41,9 +41,9 @@ function foreignTo(code: LanguageCode, text: string): string[] {
     return [...text].filter((letter) => isLetter.test(letter) && !isOwn(letter));
 }
 
-describe.each(written)('the texts in $name', ({ code }) => {
+describe.each(translatedLanguages)('the texts in $name', ({ code }) => {
     const texts = files.flatMap((file) =>
-        Object.entries(textsOf(code, file))
+        Object.entries(readTexts(code, file))
             .filter(([key]) => !isUntranslated(code, file, key))
             .map(([key, text]) => ({ key: `${file}: ${key}`, text })),
     );
@@ -52,7 +52,7 @@ describe.each(written)('the texts in $name', ({ code }) => {
 
     it('have Latin words only from the list of those that are written so, and the list no other', () => {
         const found = isLatin ? [] : plain.flatMap(({ text }) => text.match(latinTerm) ?? []);
-        expect([...new Set(found)].sort()).toEqual(listed('latin', code));
+        expect([...new Set(found)].sort()).toEqual(readWordList('latin', code));
     });
 
     it("have no letter that is none of the language's", () => {

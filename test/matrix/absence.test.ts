@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FieldError } from '../../contract/envelope';
 import { writtenFields } from '../../contract/field';
 import { databases } from '../server/harness-database';
-import { bodyOf, callOf, stored, subjectOf } from './subject';
+import { buildBody, getCall, provideSubject, readStored } from './subject';
 import { matrixResources, openWorld, type World } from './world';
 
 type Values = Record<string, unknown>;
@@ -14,13 +14,13 @@ type Document = { paths: Record<string, { post?: Operation }>; components: { sch
 const rows = matrixResources.filter(({ calls }) => calls.update);
 
 /** Finds the schema of a call's body in the document, inline or by reference. */
-function schemaAt({ paths, components }: Document, path: string): Schema | undefined {
+function findSchema({ paths, components }: Document, path: string): Schema | undefined {
     const schema = paths[path]?.post?.requestBody.content['application/json'].schema;
     return schema && '$ref' in schema ? components.schemas[schema.$ref.split('/').at(-1) ?? ''] : schema;
 }
 
 /** Reads from the document what happens to a field that an update omits. */
-function saidOf({ properties, required = [] }: Schema, name: string) {
+function parseOmission({ properties, required = [] }: Schema, name: string) {
     const text = properties[name]?.description ?? '';
     const stored = /it is stored as (.*)\.$/.exec(text)?.[1];
     return {
@@ -46,26 +46,26 @@ describe.each(databases)('what an update leaves out on $name', (database) => {
     afterAll(() => world.close());
 
     it.each(rows)('of $name becomes what the OpenAPI document says', async (resource) => {
-        const call = callOf(resource, 'update');
-        const schema = schemaAt(document, call.path);
+        const call = getCall(resource, 'update');
+        const schema = findSchema(document, call.path);
         if (!schema) throw new Error(`${call.path} is not described`);
         const fields = Object.entries(writtenFields(resource.fields, 'update'));
         for (const [name, field] of fields.filter(([each]) => !resource.id.includes(each))) {
-            const subject = await subjectOf(world, resource);
-            const whole: Values = bodyOf(world, resource, 'update', subject);
+            const subject = await provideSubject(world, resource);
+            const whole: Values = buildBody(world, resource, 'update', subject);
             const first = await world.of(resource).call(call, whole);
             expect([name, first.code, first.data]).toEqual([name, 0, expect.anything()]);
-            const before = valuesIn(await stored(world, resource, subject));
+            const before = valuesIn(await readStored(world, resource, subject));
             const { [name]: _, ...others } = whole;
             const body = { ...others, version: before.version };
             const { code, data } = await world.of(resource).call(call, body);
-            const said = saidOf(schema, name);
+            const said = parseOmission(schema, name);
             expect([name, said.refused]).toEqual([name, field.required]);
             if (code === 40001) {
                 // Another field may become required when this one is missing.
                 const paths = (data as { errors: FieldError[] }).errors.map(({ path }) => path);
                 const unsaid = paths
-                    .map((path) => saidOf(schema, path))
+                    .map((path) => parseOmission(schema, path))
                     .filter((each) => !each.refused && !each.mayBeNeeded);
                 expect([name, paths.length > 0, unsaid]).toEqual([name, true, []]);
                 continue;
@@ -73,7 +73,7 @@ describe.each(databases)('what an update leaves out on $name', (database) => {
             expect([name, code, said.refused]).toEqual([name, 0, false]);
             if (field.access === 'writeOnly') expect([name, said.stays]).toEqual([name, true]);
             else {
-                const after = valuesIn(await stored(world, resource, subject));
+                const after = valuesIn(await readStored(world, resource, subject));
                 expect([name, after[name]]).toEqual([name, said.stays ? before[name] : said.becomes]);
             }
         }
@@ -81,15 +81,15 @@ describe.each(databases)('what an update leaves out on $name', (database) => {
 
     it.each(rows)('of $name as null does what leaving it out does, where it is kept', async (resource) => {
         const names = Object.entries(resource.fields).flatMap(([name, { kept }]) => (kept ? [name] : []));
-        const subject = await subjectOf(world, resource);
-        const body = bodyOf(world, resource, 'update', subject);
-        const { data } = await world.of(resource).call(callOf(resource, 'update'), body);
+        const subject = await provideSubject(world, resource);
+        const body = buildBody(world, resource, 'update', subject);
+        const { data } = await world.of(resource).call(getCall(resource, 'update'), body);
         const before = valuesIn(data);
         for (const name of names) {
-            const now = valuesIn(await stored(world, resource, subject));
+            const now = valuesIn(await readStored(world, resource, subject));
             const given = { ...body, [name]: null, version: now.version };
-            expect((await world.of(resource).call(callOf(resource, 'update'), given)).code).toBe(0);
-            expect([name, valuesIn(await stored(world, resource, subject))[name]]).toEqual([name, before[name]]);
+            expect((await world.of(resource).call(getCall(resource, 'update'), given)).code).toBe(0);
+            expect([name, valuesIn(await readStored(world, resource, subject))[name]]).toEqual([name, before[name]]);
         }
     });
 });

@@ -4,7 +4,7 @@ import { translate } from '../../server/base/system/messages';
 import { databases } from '../server/harness-database';
 import { rows } from './authorization/expectations';
 import { type Lab, openLab } from './authorization/lab';
-import { requestFor } from './authorization/requests';
+import { buildRequest } from './authorization/requests';
 
 const writing = rows.filter(({ who, scope, level }) => who !== 'admin' && scope === 'landingPage' && level === 2);
 
@@ -16,7 +16,7 @@ describe.each(databases)('an inactive landing page on $name', (database) => {
     afterAll(() => lab.test.close());
 
     async function answerTo(row: (typeof rows)[number], lang: string) {
-        const { headers, ...request } = await requestFor(lab, row, 'inactive');
+        const { headers, ...request } = await buildRequest(lab, row, 'inactive');
         const token = { authorization: lab.tokens.owner01, 'accept-language': lang };
         return (await lab.test.app.inject({ ...request, headers: { ...headers, ...token } })).json();
     }

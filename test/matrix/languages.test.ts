@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Resource } from '../../contract/resource';
 import { walkFields } from '../../contract/walk';
 import { databases } from '../server/harness-database';
-import { bodyOf, callOf, freshItem, stored, subjectOf, tenantOf } from './subject';
+import { buildBody, buildItem, getCall, getTenant, provideSubject, readStored } from './subject';
 import { matrixResources, openWorld, type World } from './world';
 
 type Values = Record<string, unknown>;
-type Told = { code: number; data: Values };
+type CallAnswer = { code: number; data: Values };
 
 const both = ['en', 'th'];
 
 /** Lists the languages of all texts of a record, at any depth. */
-function languagesOf({ fields }: Resource, values: Values): string[] {
+function listLanguages({ fields }: Resource, values: Values): string[] {
     const found = new Set<string>();
     walkFields(fields, values, ({ holds }, value) => {
         if (holds === 'languages') for (const lang of Object.keys(Object(value))) found.add(lang);
@@ -20,7 +20,7 @@ function languagesOf({ fields }: Resource, values: Values): string[] {
 }
 
 const told = ({ singleton }: Resource, answer: unknown): Values =>
-    singleton ? (answer as Values) : (answer as Told).data;
+    singleton ? (answer as Values) : (answer as CallAnswer).data;
 
 const rows = matrixResources
     .filter(({ scope, calls }) => scope === 'landingPage' && calls.update)
@@ -36,38 +36,38 @@ describe.each(databases)('a language that a landing page no longer has on $name'
     /** Writes a record or setting in both languages. */
     async function written(resource: Resource) {
         await world.speak(both);
-        const subject = await subjectOf(world, resource);
-        const update = bodyOf(world, resource, 'update', subject);
-        const { code, data } = await world.of(resource).call(callOf(resource, 'update'), update);
+        const subject = await provideSubject(world, resource);
+        const update = buildBody(world, resource, 'update', subject);
+        const { code, data } = await world.of(resource).call(getCall(resource, 'update'), update);
         expect([code, data]).toEqual([0, expect.anything()]);
-        const read = async () => told(resource, await stored(world, resource, subject));
+        const read = async () => told(resource, await readStored(world, resource, subject));
         const call = async (verb: 'update' | 'updatestatus' | 'inquiry', body: Values) =>
-            (await world.of(resource).call(callOf(resource, verb), body)) as Told;
-        return { subject, read, call, tenant: tenantOf(resource, world.ldpId) };
+            (await world.of(resource).call(getCall(resource, verb), body)) as CallAnswer;
+        return { subject, read, call, tenant: getTenant(resource, world.ldpId) };
     }
 
     it.each(rows)('is in no answer of $name, which may be sent back, and comes back with its texts', async (row) => {
         const { resource } = row;
         const { subject, read, call, tenant } = await written(resource);
         const whole = await read();
-        const had = languagesOf(resource, whole);
+        const had = listLanguages(resource, whole);
         await world.speak(['en']);
         const seen = await read();
-        expect(languagesOf(resource, seen)).toEqual(had.filter((lang) => lang === 'en'));
+        expect(listLanguages(resource, seen)).toEqual(had.filter((lang) => lang === 'en'));
         if (resource.calls.inquiry) {
             const { data } = await call('inquiry', tenant);
-            for (const item of data.items as Values[]) expect(languagesOf(resource, item)).not.toContain('th');
+            for (const item of data.items as Values[]) expect(listLanguages(resource, item)).not.toContain('th');
         }
         const { settings: _, ...body } = { ...tenant, ...seen, ...subject.id } as Values;
         const saved = await call('update', body);
         expect([saved.code, saved.data]).toEqual([0, expect.anything()]);
-        expect(languagesOf(resource, saved.data)).not.toContain('th');
+        expect(listLanguages(resource, saved.data)).not.toContain('th');
         const late = await call('update', body);
         expect(late.code).toBe(40901);
-        expect(languagesOf(resource, late.data.current as Values)).not.toContain('th');
+        expect(listLanguages(resource, late.data.current as Values)).not.toContain('th');
         if (resource.calls.updatestatus) {
             const switched = await call('updatestatus', { ...tenant, ...subject.id, status: 'INACTIVE' });
-            expect(languagesOf(resource, switched.data)).not.toContain('th');
+            expect(listLanguages(resource, switched.data)).not.toContain('th');
         }
         await world.speak(both);
         const again = await read();
@@ -82,14 +82,14 @@ describe.each(databases)('a language that a landing page no longer has on $name'
         const { version, [resource.items ?? '']: items } = await read();
         const caller = world.of(resource);
         const [item] = items as Values[];
-        const saved = await caller.call(callOf(resource, 'updateitem'), { ...tenant, version, item });
-        expect([saved.code, languagesOf(resource, saved.data as Values)]).toEqual([0, ['en']]);
-        const { th: _, ...shorter } = (freshItem(world, resource).title ?? {}) as Values;
+        const saved = await caller.call(getCall(resource, 'updateitem'), { ...tenant, version, item });
+        expect([saved.code, listLanguages(resource, saved.data as Values)]).toEqual([0, ['en']]);
+        const { th: _, ...shorter } = (buildItem(world, resource).title ?? {}) as Values;
         const next = { ...tenant, version: Number(version) + 1, item: { ...item, title: shorter } };
-        const changed = await caller.call(callOf(resource, 'updateitem'), next);
+        const changed = await caller.call(getCall(resource, 'updateitem'), next);
         expect(changed.code).toBe(0);
         await world.speak(both);
-        const titleOf = (values: Values) => (values[resource.items ?? ''] as { title: Values }[])[0]?.title;
-        expect(titleOf(await read())).toEqual({ ...shorter, th: titleOf(whole)?.th });
+        const getTitle = (values: Values) => (values[resource.items ?? ''] as { title: Values }[])[0]?.title;
+        expect(getTitle(await read())).toEqual({ ...shorter, th: getTitle(whole)?.th });
     });
 });

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { drawn } from '../drawn';
+import { pickBySeed } from '../drawn';
 import { databases } from '../server/harness-database';
-import { type Row, rows } from './authorization/expectations';
+import { type Expectation, rows } from './authorization/expectations';
 import { type Lab, openLab } from './authorization/lab';
-import { callNamed, type Request, relationsOf, requestFor } from './authorization/requests';
-import { changed, placesIn } from './fuzz/mutate';
+import { buildRequest, getCallByName, listRelations, type Request } from './authorization/requests';
+import { listPaths, replaceAt } from './fuzz/mutate';
 
 /** A name that every plain object inherits, as `constructor`, whose getter records the code that reads it. */
 const inherited = 'canary4711';
@@ -12,16 +12,16 @@ const asked = new Set<string>();
 const ours = /[/\\](?:contract|resources|server|providers|i18n)[/\\][^:]+\.tsx?:\d+/;
 
 /** Records the source line that looked up a name given by a client, except for lines of libraries. */
-function keepAsker(): undefined {
+function recordReader(): undefined {
     const [, , line = ''] = String(new Error().stack).split('\n');
     if (!line.includes('node_modules')) asked.add(ours.exec(line)?.[0] ?? '');
 }
 
 function bodies(body: unknown): unknown[] {
-    const places = placesIn(body);
-    const values = places.map((place) => changed(body, place, () => inherited));
+    const places = listPaths(body);
+    const values = places.map((place) => replaceAt(body, place, () => inherited));
     const keys = places.map((place) =>
-        changed(body, place, (at) => {
+        replaceAt(body, place, (at) => {
             return typeof at === 'object' && at !== null && !Array.isArray(at) ? { ...at, [inherited]: 'x' } : at;
         }),
     );
@@ -29,7 +29,7 @@ function bodies(body: unknown): unknown[] {
     return [...values, ...keys, { ...(body as object), ...listed }, { ...(body as object), q: inherited }];
 }
 
-function addresses({ url }: Request, { path }: ReturnType<typeof callNamed>): string[] {
+function addresses({ url }: Request, { path }: ReturnType<typeof getCallByName>): string[] {
     const [start = ''] = url.split('?');
     const steps = start.split('/');
     const named = path.split('/').flatMap((step, at) => (step.startsWith(':') ? [at] : []));
@@ -52,34 +52,34 @@ function addresses({ url }: Request, { path }: ReturnType<typeof callNamed>): st
     return [...renamed, ...queries];
 }
 
-function oddOnesOf(request: Request, row: Row): Request[] {
+function buildOddRequests(request: Request, row: Expectation): Request[] {
     const { payload, headers } = request;
     const json = headers['content-type'] === 'application/json' ? bodies(JSON.parse(String(payload))) : [];
     const languages = { 'accept-language': inherited };
     return [
         ...json.map((body) => ({ ...request, payload: JSON.stringify(body) })),
-        ...addresses(request, callNamed(row.call)).map((url) => ({ ...request, url })),
+        ...addresses(request, getCallByName(row.call)).map((url) => ({ ...request, url })),
         { ...request, headers: { ...headers, ...languages, 'accept-encoding': inherited } },
     ];
 }
 
-const kinds = rows.filter((row) => relationsOf(row).length > 0);
-const tried = drawn(kinds, 60, ({ name }) => name);
+const kinds = rows.filter((row) => listRelations(row).length > 0);
+const tried = pickBySeed(kinds, 60, ({ name }) => name);
 
 describe.each(databases.slice(0, 1))('names that come from outside', (database) => {
     let lab: Lab;
-    const requests = new Map<Row, Request>();
+    const requests = new Map<Expectation, Request>();
     beforeAll(async () => {
         lab = await openLab(database);
         for (const row of tried) {
-            const [relation] = relationsOf(row);
-            if (relation) requests.set(row, await requestFor(lab, row, relation));
+            const [relation] = listRelations(row);
+            if (relation) requests.set(row, await buildRequest(lab, row, relation));
         }
     });
     afterAll(() => lab.test.close());
     beforeEach(() => {
         asked.clear();
-        Object.defineProperty(Object.prototype, inherited, { configurable: true, get: keepAsker });
+        Object.defineProperty(Object.prototype, inherited, { configurable: true, get: recordReader });
     });
     afterEach(() => {
         Reflect.deleteProperty(Object.prototype, inherited);
@@ -93,7 +93,7 @@ describe.each(databases.slice(0, 1))('names that come from outside', (database) 
 
     it.each(tried)('are never looked for among what every object inherits: $name', async (row) => {
         const request = requests.get(row);
-        const odd = request ? oddOnesOf(request, row) : [];
+        const odd = request ? buildOddRequests(request, row) : [];
         // A separate session: some of these calls end all sessions.
         const authorization = await lab.session(lab.accountId[row.who === 'maker' ? 'owner01' : 'admin01']);
         for (const { headers, ...request } of odd)

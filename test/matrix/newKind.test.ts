@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isSortable } from '../../contract/inputs';
 import { everyField, mapFields, walkFields } from '../../contract/walk';
-import { translated } from '../../server/features/copyConfig/adapt';
+import { translateValues } from '../../server/features/copyConfig/adapt';
 import { sample } from '../fixtures/rating/sample';
 import { review } from '../fixtures/review';
 import { registerSamples, sampleValues } from '../fixtures/sample';
@@ -15,7 +15,7 @@ const ldpId = 'ldp1';
 
 beforeAll(() => registerSamples({ rating: sample }));
 
-function reviewOf(score: unknown): Values {
+function buildReview(score: unknown): Values {
     return { ...sampleValues(review.fields, { ...world, n: 1 }), score };
 }
 
@@ -32,16 +32,16 @@ describe('a kind of field that only a test has', () => {
 
     it('is walked through, wherever it stands', () => {
         const found: Values = {};
-        walkFields(review.fields, reviewOf(4), ({ kind }, value, path) => {
+        walkFields(review.fields, buildReview(4), ({ kind }, value, path) => {
             if (kind === 'rating') found[path] = value;
         });
         expect(found).toEqual({ score: 4, 'others.0': 2, 'parts.clarity': 2 });
-        expect(mapFields(review.fields, reviewOf(4), (_field, value) => value)).toEqual(reviewOf(4));
+        expect(mapFields(review.fields, buildReview(4), (_field, value) => value)).toEqual(buildReview(4));
     });
 
     it('is copied to another landing page as it stands', () => {
         const speaks = { langs: ['en'], defaultLang: 'en' };
-        expect(translated(review.fields, reviewOf(4), speaks, speaks)).toEqual(reviewOf(4));
+        expect(translateValues(review.fields, buildReview(4), speaks, speaks)).toEqual(buildReview(4));
     });
 
     it('can be sorted by', () => {
@@ -64,17 +64,17 @@ describe.each(databases)('a kind of field that only a test has, on $name', (data
         test = await startApp({ database, resources: [review] });
         operator = await test.person({ username: 'operator01' });
         await test.landingPage({ id: ldpId, owner: 'operator01' });
-        for (const score of [3, 5, 1]) expect((await call('create', reviewOf(score))).body.code).toBe(0);
+        for (const score of [3, 5, 1]) expect((await call('create', buildReview(score))).body.code).toBe(0);
     });
 
     afterAll(() => test.close());
 
     it('is stored and read again', async () => {
-        const { body } = await call('create', reviewOf(2));
+        const { body } = await call('create', buildReview(2));
         const { id, version } = body.data as { id: string; version: number };
         const read = async () => (await operator.get(`/api/ldp/review/get/${ldpId}/${id}`)).body.data;
-        expect(await read()).toMatchObject(reviewOf(2));
-        const changed = { ...reviewOf(4), others: [5, 1], parts: { clarity: null } };
+        expect(await read()).toMatchObject(buildReview(2));
+        const changed = { ...buildReview(4), others: [5, 1], parts: { clarity: null } };
         expect((await call('update', { id, version, ...changed })).body.code).toBe(0);
         expect(await read()).toMatchObject({ score: 4, others: [5, 1], parts: { clarity: null } });
         expect((await call('delete', { id })).body.code).toBe(0);
@@ -94,13 +94,13 @@ describe.each(databases)('a kind of field that only a test has, on $name', (data
         ['4', 'score'],
         [null, 'score'],
     ])('is refused as %j', async (score, path) => {
-        const { status, body } = await call('create', reviewOf(score));
+        const { status, body } = await call('create', buildReview(score));
         expect([status, body.code]).toEqual([422, 40001]);
         expect(body.data).toMatchObject({ errors: [{ path }] });
     });
 
     it('is refused where it stands within others', async () => {
-        const { body } = await call('create', { ...reviewOf(3), others: [1, 9], parts: { clarity: 7 } });
+        const { body } = await call('create', { ...buildReview(3), others: [1, 9], parts: { clarity: 7 } });
         expect(body.data).toMatchObject({ errors: [{ path: 'others.1' }, { path: 'parts.clarity' }] });
     });
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restore } from '../../contract/calls/history';
-import { permissionOf } from '../../contract/permissions';
+import { createPermission } from '../../contract/permissions';
 import type { Resource } from '../../contract/resource';
 import { databases } from '../server/harness-database';
-import { bodyOf, callOf, orderedId, type Subject, stored, subjectOf, tenantOf } from './subject';
+import { buildBody, getCall, getOrderId, getTenant, provideSubject, readStored, type Subject } from './subject';
 import { matrixResources, openWorld, type World } from './world';
 
 type Values = Record<string, unknown>;
@@ -24,8 +24,8 @@ describe.each(databases)('places on $name', (database) => {
     const named = (resource: Resource, { id }: Subject) => resource.id.map((name) => id[name]).join('~');
 
     async function listed(resource: Resource, sort?: Values): Promise<string[]> {
-        const { data } = await world.of(resource).call(callOf(resource, 'inquiry'), {
-            ...tenantOf(resource, world.ldpId),
+        const { data } = await world.of(resource).call(getCall(resource, 'inquiry'), {
+            ...getTenant(resource, world.ldpId),
             pagination: { page: 1, limit: 100 },
             ...(resource.within ? { filter: resource.within } : {}),
             ...(sort ? { sort } : {}),
@@ -35,7 +35,7 @@ describe.each(databases)('places on $name', (database) => {
     }
 
     async function told(resource: Resource, filter: Values): Promise<Revision[]> {
-        const asked = { ...tenantOf(resource, world.ldpId), resource: resource.history, ...filter };
+        const asked = { ...getTenant(resource, world.ldpId), resource: resource.history, ...filter };
         const query = `sort=%5B%22id%22,%22DESC%22%5D&filter=${encodeURIComponent(JSON.stringify(asked))}`;
         const answer: unknown = await world.of(resource).get(`/api/rest/revisions?${query}`);
         if (!Array.isArray(answer)) throw new Error(JSON.stringify(answer));
@@ -43,13 +43,13 @@ describe.each(databases)('places on $name', (database) => {
     }
 
     async function done(resource: Resource, verb: 'update' | 'updateseq' | 'delete', body: Values): Promise<Values> {
-        const { code, data, msg } = await world.of(resource).call(callOf(resource, verb), body);
+        const { code, data, msg } = await world.of(resource).call(getCall(resource, verb), body);
         if (code !== 0) throw new Error(`${resource.name} ${verb}: ${code} ${msg} ${JSON.stringify(data)}`);
         return data as Values;
     }
     const bring = (resource: Resource, revision: Revision | undefined) =>
         world.of(resource).post('/api/history/restore', {
-            ...tenantOf(resource, world.ldpId),
+            ...getTenant(resource, world.ldpId),
             resource: resource.name,
             revisionId: revision?.id,
             version: revision?.version,
@@ -57,7 +57,7 @@ describe.each(databases)('places on $name', (database) => {
 
     async function subjects(resource: Resource, count: number): Promise<Subject[]> {
         const made: Subject[] = [];
-        for (let index = 0; index < count; index += 1) made.push(await subjectOf(world, resource));
+        for (let index = 0; index < count; index += 1) made.push(await provideSubject(world, resource));
         return made;
     }
 
@@ -67,15 +67,15 @@ describe.each(databases)('places on $name', (database) => {
         '$name is put in order without a word in any record, once in the history',
         async ({ resource }) => {
             const made = await subjects(resource, 4);
-            const before = await Promise.all(made.map((subject) => stored(world, resource, subject)));
+            const before = await Promise.all(made.map((subject) => readStored(world, resource, subject)));
             const entries = (await told(resource, {})).length;
             // Records of a catalogue are not adjacent: reversing the list moves each of them.
             const places = await listed(resource);
-            const placeOf = (subject: Subject) => places.indexOf(named(resource, subject));
-            const standing = made.toSorted((one, other) => placeOf(one) - placeOf(other));
-            const ids = standing.map((subject) => orderedId(resource, subject)).toReversed();
-            await done(resource, 'updateseq', { ...tenantOf(resource, world.ldpId), [resource.ids]: ids });
-            const after = await Promise.all(made.map((subject) => stored(world, resource, subject)));
+            const getPosition = (subject: Subject) => places.indexOf(named(resource, subject));
+            const standing = made.toSorted((one, other) => getPosition(one) - getPosition(other));
+            const ids = standing.map((subject) => getOrderId(resource, subject)).toReversed();
+            await done(resource, 'updateseq', { ...getTenant(resource, world.ldpId), [resource.ids]: ids });
+            const after = await Promise.all(made.map((subject) => readStored(world, resource, subject)));
             const without = (all: readonly unknown[]) =>
                 all.map((each) => {
                     const { sort: _, ...others } = (each as { data: Values }).data;
@@ -86,15 +86,15 @@ describe.each(databases)('places on $name', (database) => {
             expect(now).toHaveLength(entries + 1);
             expect(now[0]).toMatchObject({ verb: 'updateseq', recordId: '', version: 0, order: { count: 4 } });
             // Forms that had one of the records open can still save it.
-            for (const subject of made) await done(resource, 'update', bodyOf(world, resource, 'update', subject));
+            for (const subject of made) await done(resource, 'update', buildBody(world, resource, 'update', subject));
         },
     );
 
     it.each(ordered)('$name gets its order back, which is one entry as well', async ({ resource }) => {
         const made = await subjects(resource, 4);
         const names = made.map((subject) => named(resource, subject));
-        const ids = made.map((subject) => orderedId(resource, subject));
-        const body = { ...tenantOf(resource, world.ldpId) };
+        const ids = made.map((subject) => getOrderId(resource, subject));
+        const body = { ...getTenant(resource, world.ldpId) };
         await done(resource, 'updateseq', { ...body, [resource.ids]: ids });
         const [last = '', ...others] = ids.toReversed();
         await done(resource, 'updateseq', { ...body, [resource.ids]: [last, ...others.toReversed()] });
@@ -118,8 +118,8 @@ describe.each(databases)('places on $name', (database) => {
         const usual = resource.calls.updateseq ? undefined : { field: resource.audit.createdTime, order: 'ASC' };
         const before = within(await listed(resource, usual), names);
         const gone = [made[1], made[2], made[5]].flatMap((each) => each ?? []);
-        for (const subject of gone) await done(resource, 'delete', bodyOf(world, resource, 'delete', subject));
-        const newer = named(resource, await subjectOf(world, resource));
+        for (const subject of gone) await done(resource, 'delete', buildBody(world, resource, 'delete', subject));
+        const newer = named(resource, await provideSubject(world, resource));
         const deletions = await told(resource, { verb: 'delete', latest: true });
         for (const subject of [...gone].reverse()) {
             const deletion = deletions.find(({ recordId }) => recordId === named(resource, subject));
@@ -132,14 +132,14 @@ describe.each(databases)('places on $name', (database) => {
         const article = ordered[0]?.resource;
         if (!article) throw new Error('Nothing has an order');
         const made = await subjects(article, 2);
-        const ids = made.map((subject) => orderedId(article, subject)).toReversed();
-        await done(article, 'updateseq', { ...tenantOf(article, world.ldpId), [article.ids]: ids });
+        const ids = made.map((subject) => getOrderId(article, subject)).toReversed();
+        await done(article, 'updateseq', { ...getTenant(article, world.ldpId), [article.ids]: ids });
         const [entry] = await told(article, { recordId: '' });
         const body = { ldpId: world.ldpId, resource: article.name, revisionId: entry?.id, version: 0 };
-        expect((await (await world.sub(permissionOf(1))).call(restore, body)).code).toBe(40301);
-        expect((await (await world.sub(permissionOf(2))).call(restore, { ...body, ldpId: world.foreignId })).code).toBe(
-            40401,
-        );
-        expect((await (await world.sub(permissionOf(2))).call(restore, body)).code).toBe(0);
+        expect((await (await world.sub(createPermission(1))).call(restore, body)).code).toBe(40301);
+        expect(
+            (await (await world.sub(createPermission(2))).call(restore, { ...body, ldpId: world.foreignId })).code,
+        ).toBe(40401);
+        expect((await (await world.sub(createPermission(2))).call(restore, body)).code).toBe(0);
     });
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { permissionOf } from '../../contract/permissions';
+import { createPermission } from '../../contract/permissions';
 import { type Verb, verbs } from '../../contract/verb';
 import { databases } from '../server/harness-database';
-import { bodyOf, callOf, stored, subjectOf } from './subject';
+import { buildBody, getCall, provideSubject, readStored } from './subject';
 import { matrixResources, openWorld, type World } from './world';
 
 const rows = matrixResources
@@ -22,43 +22,46 @@ describe.each(databases)('permissions on $name', (database) => {
     afterAll(() => world.close());
 
     it.each(keyed)('$name is refused to a sub-user with every other key', async ({ resource, verb }) => {
-        const subject = await subjectOf(world, resource);
-        const before = await stored(world, resource, subject);
-        const others = { ...permissionOf(2), ...Object.fromEntries(resource.keys.map((key) => [key, 0])) };
+        const subject = await provideSubject(world, resource);
+        const before = await readStored(world, resource, subject);
+        const others = { ...createPermission(2), ...Object.fromEntries(resource.keys.map((key) => [key, 0])) };
         const { code } = await (await world.sub(others)).call(
-            callOf(resource, verb),
-            bodyOf(world, resource, verb, subject),
+            getCall(resource, verb),
+            buildBody(world, resource, verb, subject),
         );
         expect(code).toBe(40301);
-        expect(await stored(world, resource, subject)).toEqual(before);
+        expect(await readStored(world, resource, subject)).toEqual(before);
     });
 
     it.each(changing)('$name is refused to a sub-user who may only look', async ({ resource, verb }) => {
-        const subject = await subjectOf(world, resource);
-        const before = await stored(world, resource, subject);
-        const looking = { ...permissionOf(0), ...Object.fromEntries(resource.keys.map((key) => [key, 1])) };
+        const subject = await provideSubject(world, resource);
+        const before = await readStored(world, resource, subject);
+        const looking = { ...createPermission(0), ...Object.fromEntries(resource.keys.map((key) => [key, 1])) };
         const { code } = await (await world.sub(looking)).call(
-            callOf(resource, verb),
-            bodyOf(world, resource, verb, subject),
+            getCall(resource, verb),
+            buildBody(world, resource, verb, subject),
         );
         expect(code).toBe(40301);
-        expect(await stored(world, resource, subject)).toEqual(before);
+        expect(await readStored(world, resource, subject)).toEqual(before);
     });
 
     it.each(rows)('$name is open to a sub-user with its key alone', async ({ resource, verb }) => {
-        const subject = await subjectOf(world, resource);
-        const own = { ...permissionOf(0), ...Object.fromEntries(resource.keys.map((key) => [key, verbs[verb].level])) };
+        const subject = await provideSubject(world, resource);
+        const own = {
+            ...createPermission(0),
+            ...Object.fromEntries(resource.keys.map((key) => [key, verbs[verb].level])),
+        };
         const { code } = await (await world.sub(own)).call(
-            callOf(resource, verb),
-            bodyOf(world, resource, verb, subject),
+            getCall(resource, verb),
+            buildBody(world, resource, verb, subject),
         );
         // The status of a missing item is the one valid body that finds no object.
         expect(code).toBe(verb === 'updateitemstatus' ? 40401 : 0);
     });
 
     it.each(rows)('$name is refused to nobody', async ({ resource, verb }) => {
-        const subject = await subjectOf(world, resource);
-        const { code } = await world.anonymous.call(callOf(resource, verb), bodyOf(world, resource, verb, subject));
+        const subject = await provideSubject(world, resource);
+        const { code } = await world.anonymous.call(getCall(resource, verb), buildBody(world, resource, verb, subject));
         expect(code).toBe(87009);
     });
 });

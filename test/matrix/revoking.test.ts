@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { permissionOf } from '../../contract/permissions';
+import { createPermission } from '../../contract/permissions';
 import { testPassword } from '../server/harness';
 import { databases } from '../server/harness-database';
-import type { Row } from './authorization/expectations';
-import { freshName, type Lab, openLab, pages } from './authorization/lab';
-import { type Request, requestsOfAll } from './authorization/requests';
+import type { Expectation } from './authorization/expectations';
+import { createUsername, type Lab, openLab, pages } from './authorization/lab';
+import { buildAllRequests, type Request } from './authorization/requests';
 
 type Values = Record<string, unknown>;
 
@@ -24,7 +24,7 @@ type Event = {
     kinds: readonly Victim['kind'][];
     happen(lab: Lab, victim: Victim): Promise<unknown>;
     /** The code of each call from the next request on; undefined if the event changes nothing for the call. */
-    code(row: Row): number | undefined;
+    code(row: Expectation): number | undefined;
     /** The status of the landing page's picture when requested with the media token. */
     picture: number;
 };
@@ -46,8 +46,8 @@ async function ok(answer: Promise<{ code: number; msg: string }>): Promise<void>
 const manage = (step: string, given: (victim: Victim) => Values) => (lab: Lab, victim: Victim) =>
     ok(manager(lab, victim).post(`${paths[victim.kind]}/${step}`, { id: victim.id, ...given(victim) }));
 
-/** Updates an account with its current values, changed by `given`. */
-async function rewrite(lab: Lab, victim: Victim, given: Values): Promise<void> {
+/** Updates an account with its current values, changed by `readVariable`. */
+async function updateAccount(lab: Lab, victim: Victim, given: Values): Promise<void> {
     const by = manager(lab, victim);
     const { data } = await by.get<Values>(`${paths[victim.kind]}/get/${victim.id}`);
     await ok(by.post(`${paths[victim.kind]}/update`, { ...data, ...given }));
@@ -98,7 +98,7 @@ const events: readonly Event[] = [
     {
         name: 'a whitelist without the caller’s address',
         kinds: both,
-        happen: (lab, victim) => rewrite(lab, victim, { ipWhitelist: ['10.0.0.0/8'] }),
+        happen: (lab, victim) => updateAccount(lab, victim, { ipWhitelist: ['10.0.0.0/8'] }),
         code: () => 40302,
         picture: 40302,
     },
@@ -115,14 +115,14 @@ const events: readonly Event[] = [
     {
         name: 'permissions that were taken away',
         kinds: ['subUser'],
-        happen: (lab, victim) => rewrite(lab, victim, { permission: permissionOf(0) }),
+        happen: (lab, victim) => updateAccount(lab, victim, { permission: createPermission(0) }),
         code: ({ keys }) => (keys.length > 0 ? 40301 : undefined),
         picture: 0,
     },
     {
         name: 'permissions that were lowered to looking',
         kinds: ['subUser'],
-        happen: (lab, victim) => rewrite(lab, victim, { permission: permissionOf(1) }),
+        happen: (lab, victim) => updateAccount(lab, victim, { permission: createPermission(1) }),
         code: ({ keys, level }) => (keys.length > 0 && level === 2 ? 40301 : undefined),
         picture: 0,
     },
@@ -139,12 +139,12 @@ const events: readonly Event[] = [
     },
 ];
 
-async function victimOf(lab: Lab, kind: Victim['kind']): Promise<Victim> {
+async function createVictim(lab: Lab, kind: Victim['kind']): Promise<Victim> {
     const { test, session } = lab;
-    const [username, makerName] = [freshName(), freshName()];
+    const [username, makerName] = [createUsername(), createUsername()];
     const makerId = await test.account({ username: makerName });
     const isSub = kind === 'subUser';
-    const own = isSub ? { maker: makerName, permission: permissionOf(2) } : {};
+    const own = isSub ? { maker: makerName, permission: createPermission(2) } : {};
     const id = await test.account({ username, ...own });
     const member = { ldp_id: pages.own, account_id: isSub ? makerId : id, role: 'SUB_OWNER' as const };
     await test.services.db.insertInto('landing_page_member').values(member).execute();
@@ -156,14 +156,14 @@ async function victimOf(lab: Lab, kind: Victim['kind']): Promise<Victim> {
 
 describe.each(databases)('what ends on $name', (database) => {
     let lab: Lab;
-    let requests: [Row, Request][];
+    let requests: [Expectation, Request][];
     beforeAll(async () => {
         lab = await openLab(database);
-        requests = await requestsOfAll(lab);
+        requests = await buildAllRequests(lab);
     });
     afterAll(() => lab.test.close());
 
-    async function codeOf(token: string, { headers, ...request }: Request): Promise<number> {
+    async function requestCode(token: string, { headers, ...request }: Request): Promise<number> {
         const answer = await lab.test.app.inject({ ...request, headers: { ...headers, authorization: token } });
         return answer.statusCode < 300 ? 0 : answer.json().code;
     }
@@ -175,15 +175,15 @@ describe.each(databases)('what ends on $name', (database) => {
 
     const cases = events.flatMap((event) => event.kinds.map((kind) => ({ ...event, kind })));
     it.each(cases)('is everything after $name ($kind), from the next request on', async (event) => {
-        const victim = await victimOf(lab, event.kind);
+        const victim = await createVictim(lab, event.kind);
         const first = requests.find(([{ call }]) => call === 'question.inquiry');
-        const before = [await codeOf(victim.token, first?.[1] ?? unknown), await pictureFor(victim.mediaToken)];
+        const before = [await requestCode(victim.token, first?.[1] ?? unknown), await pictureFor(victim.mediaToken)];
         expect(before).toEqual([0, 0]);
         await event.happen(lab, victim);
         const found: string[] = [];
         for (const [row, request] of requests) {
             const code = event.code(row);
-            const answered = code === undefined ? undefined : await codeOf(victim.token, request);
+            const answered = code === undefined ? undefined : await requestCode(victim.token, request);
             if (answered !== code) found.push(`${row.name}: ${answered} instead of ${code}`);
         }
         expect(found).toEqual([]);
@@ -195,9 +195,9 @@ describe.each(databases)('what ends on $name', (database) => {
 
     it('is never more than a maker has, also later', async () => {
         const { world, test, session, as } = lab;
-        const [makerName, username] = [freshName(), freshName()];
+        const [makerName, username] = [createUsername(), createUsername()];
         const makerId = await test.account({ username: makerName });
-        const id = await test.account({ username, maker: makerName, permission: permissionOf(2) });
+        const id = await test.account({ username, maker: makerName, permission: createPermission(2) });
         const worker = as(await session(id));
         const reaches = async () => {
             const { data } = await worker.post<{ items: { id: string }[] }>('/api/ldp/inquiry', {});
@@ -228,7 +228,7 @@ describe.each(databases)('what ends on $name', (database) => {
 
     it('is an administrator’s reach when the position is taken away', async () => {
         const { test, session, as, world } = lab;
-        const id = await test.account({ username: freshName(), position: 'ADMIN' });
+        const id = await test.account({ username: createUsername(), position: 'ADMIN' });
         const former = as(await session(id));
         const codes = async () => [
             (await former.post('/api/admin/user/inquiry', {})).code,

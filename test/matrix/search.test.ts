@@ -5,10 +5,10 @@ import { mapFields } from '../../contract/walk';
 import { languages } from '../../i18n/languages';
 import { article } from '../../resources/article';
 import { landingPage } from '../../resources/landingPage';
-import { searchTextOf } from '../../server/store/searchText';
+import { getSearchText } from '../../server/store/searchText';
 import { spellings } from '../fixtures/spellings';
 import { databases } from '../server/harness-database';
-import { callOf, freshValues, tenantOf } from './subject';
+import { buildValues, getCall, getTenant } from './subject';
 import { matrixResources, openWorld, type World } from './world';
 
 type Values = Record<string, unknown>;
@@ -68,20 +68,20 @@ describe.each(databases)('searching lists on $name', (database) => {
     afterAll(() => world.close());
 
     const create = async (resource: Resource, values: Values) => {
-        const body = { ...tenantOf(resource, world.ldpId), ...values };
-        const { code, data, msg } = await world.of(resource).call(callOf(resource, 'create'), body);
+        const body = { ...getTenant(resource, world.ldpId), ...values };
+        const { code, data, msg } = await world.of(resource).call(getCall(resource, 'create'), body);
         expect([code, msg, code === 0 ? '' : data]).toEqual([0, expect.anything(), '']);
         return data as Values;
     };
     const find = async (resource: Resource, q: string) => {
         const { data } = await world
             .of(resource)
-            .call(callOf(resource, 'inquiry'), { ...tenantOf(resource, world.ldpId), q });
+            .call(getCall(resource, 'inquiry'), { ...getTenant(resource, world.ldpId), q });
         return (data as { items: Values[] }).items;
     };
 
     it.each(searchable)('finds a record of $name by each of its texts, in every language', async (resource) => {
-        const { values, words } = withWords(resource.fields, freshValues(world, resource));
+        const { values, words } = withWords(resource.fields, buildValues(world, resource));
         const record = await create(resource, values);
         const kept = JSON.stringify(record);
         // Values under a condition that does not hold are not stored, and the names of a landing page's servers are in
@@ -98,7 +98,7 @@ describe.each(databases)('searching lists on $name', (database) => {
     });
 
     it.each(searchable)('finds no record of $name by what unlocks, leads or paints', async (resource) => {
-        const values = freshValues(world, resource);
+        const values = buildValues(world, resource);
         await create(resource, values);
         const hidden = hiddenIn(resource.fields, values).filter(
             // Callers that see a whole landing page find it by its domains, which it has a list of.
@@ -109,7 +109,7 @@ describe.each(databases)('searching lists on $name', (database) => {
 
     it.each(Object.entries(spellings))('takes every spelling of %s for the same', async (lang, all) => {
         for (const { stored, finds, misses } of all) {
-            const values = freshValues(world, article);
+            const values = buildValues(world, article);
             const content = { en: '<p>-</p>', [lang]: `<p>${stored.replace('&', '&amp;')}</p>` };
             const { id } = await create(article, { ...values, content });
             for (const wanted of finds) expect((await find(article, wanted)).map((found) => found.id)).toContain(id);
@@ -121,7 +121,7 @@ describe.each(databases)('searching lists on $name', (database) => {
 
 describe('what is looked through of a record', () => {
     const resource = (fields: Fields): Resource => ({ ...article, fields: { ...article.fields, ...fields } });
-    const text = (values: Values, fields: Fields = {}) => searchTextOf(resource(fields), values, 'id');
+    const text = (values: Values, fields: Fields = {}) => getSearchText(resource(fields), values, 'id');
 
     it('is its title first, each text once, a line each', () => {
         const values = {

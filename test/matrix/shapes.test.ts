@@ -4,10 +4,10 @@ import { imageSlots } from '../../contract/limits';
 import { mapFields } from '../../contract/walk';
 import { isSlotted } from '../../fields/image/field';
 import { databases } from '../server/harness-database';
-import { bodyOf, callOf, subjectOf } from './subject';
+import { buildBody, getCall, provideSubject } from './subject';
 import { matrixResources, openWorld, type World } from './world';
 
-type Told = { code: number; data: { errors?: { path: string; msg: string }[] } };
+type CallAnswer = { code: number; data: { errors?: { path: string; msg: string }[] } };
 
 const shapes = [
     { width: 512, height: 512, fits: true },
@@ -28,8 +28,8 @@ describe.each(databases)('the shape of pictures on $name', (database) => {
     it.each(rows)('is asked for where $name shows one that cannot be cut, with its size', async ({ resource }) => {
         for (const { fits, ...size } of shapes) {
             const picture = await world.addPicture(size);
-            const subject = await subjectOf(world, resource);
-            const body = bodyOf(world, resource, 'update', subject);
+            const subject = await provideSubject(world, resource);
+            const body = buildBody(world, resource, 'update', subject);
             const square: string[] = [];
             const shown = mapFields(writtenFields(resource.fields, 'update'), body, (field, value) => {
                 if (!isSlotted(field)) return value;
@@ -40,7 +40,7 @@ describe.each(databases)('the shape of pictures on $name', (database) => {
             const own = Object.fromEntries(Object.entries(shown).filter(([name]) => name in body));
             const { code, data } = (await world
                 .of(resource)
-                .call(callOf(resource, 'update'), { ...body, ...own })) as Told;
+                .call(getCall(resource, 'update'), { ...body, ...own })) as CallAnswer;
             if (fits || square.length === 0) {
                 expect([code, data]).toEqual([0, expect.anything()]);
                 continue;

@@ -11,32 +11,32 @@ type Values = Record<string, unknown>;
 /** A stored record or setting that a row of a matrix is about, and the parts of a body that identify it. */
 export type Subject = { id: Values; version: number; values: Values };
 
-export function callOf(resource: Resource, verb: Verb): Call {
+export function getCall(resource: Resource, verb: Verb): Call {
     const call = resource.calls[verb];
     if (!call) throw new Error(`${resource.name} has no ${verb}`);
     return call;
 }
 
 /** Returns the part of a body that names the tenant; empty if the resource belongs to no landing page. */
-export function tenantOf(resource: Resource, ldpId: string): Values {
+export function getTenant(resource: Resource, ldpId: string): Values {
     return resource.scope === 'landingPage' ? { ldpId } : {};
 }
 
-function variantOf(resource: Resource): Values {
+function getVariant(resource: Resource): Values {
     if (!resource.variants) return {};
     const { variants } = resource;
     return { [variants.field]: 'routes' in variants ? Object.keys(variants.routes)[0] : 'slot' };
 }
 
 /** Returns the username of the account that `world.of` uses for a resource. */
-export function usernameOf({ audience }: Resource): string {
+export function getUsername({ audience }: Resource): string {
     return audience === 'maker' ? 'operator01' : 'admin01';
 }
 
 let made = 0;
 
 /** Builds values that no other call of this function has returned. */
-export function freshValues(world: World, resource: Resource): Values {
+export function buildValues(world: World, resource: Resource): Values {
     made += 1;
     const fields = writtenFields(resource.fields, 'create');
     const { langs, image, accounts } = world;
@@ -45,33 +45,33 @@ export function freshValues(world: World, resource: Resource): Values {
 }
 
 /** Builds an item of a setting, as `updateitem` accepts it. */
-export function freshItem(world: World, resource: Resource): Values {
-    const list = freshValues(world, resource)[resource.items ?? ''];
+export function buildItem(world: World, resource: Resource): Values {
+    const list = buildValues(world, resource)[resource.items ?? ''];
     return Array.isArray(list) ? list[0] : {};
 }
 
 async function settingNow(caller: Caller, resource: Resource, ldpId: string): Promise<Values> {
     const own = resource.calls.get;
     if (own) {
-        const { data } = await caller.call(own, { ...tenantOf(resource, ldpId), ...variantOf(resource) });
+        const { data } = await caller.call(own, { ...getTenant(resource, ldpId), ...getVariant(resource) });
         return data as Values;
     }
     const { data } = await caller.get<{ settings: Values }>(`/api/ldp/get/${ldpId}?settings=${resource.name}`);
     const setting = data.settings[resource.name] as Values;
-    const variant = Object.values(variantOf(resource))[0];
+    const variant = Object.values(getVariant(resource))[0];
     return typeof variant === 'string' ? (setting[variant] as Values) : setting;
 }
 
 /** Provides an object to read, change and delete: a new record, or the existing setting. */
-export async function subjectOf(world: World, resource: Resource, ldpId = world.ldpId): Promise<Subject> {
-    const values = freshValues(world, resource);
+export async function provideSubject(world: World, resource: Resource, ldpId = world.ldpId): Promise<Subject> {
+    const values = buildValues(world, resource);
     if (resource.singleton) {
         const now = await settingNow(world.of(resource), resource, ldpId);
-        return { id: variantOf(resource), version: Number(now.version), values };
+        return { id: getVariant(resource), version: Number(now.version), values };
     }
-    if (!resource.calls.create) return await givenSubject(world, resource, ldpId);
-    const { code, msg, data } = await world.of(resource).call(callOf(resource, 'create'), {
-        ...tenantOf(resource, ldpId),
+    if (!resource.calls.create) return await provideUncreatable(world, resource, ldpId);
+    const { code, msg, data } = await world.of(resource).call(getCall(resource, 'create'), {
+        ...getTenant(resource, ldpId),
         ...values,
     });
     if (code !== 0) throw new Error(`${resource.name} could not be created: ${code} ${msg} ${JSON.stringify(data)}`);
@@ -83,14 +83,14 @@ export async function subjectOf(world: World, resource: Resource, ldpId = world.
 const catalogued = providers.filter(({ gameTypes }) => gameTypes.includes('lotto')).map(({ code }) => code);
 
 /** Provides a record of a type without a create call: an uploaded file, or an entry of the catalogue. */
-async function givenSubject(world: World, resource: Resource, ldpId: string): Promise<Subject> {
-    const values = sent(freshValues(world, resource), resource);
+async function provideUncreatable(world: World, resource: Resource, ldpId: string): Promise<Subject> {
+    const values = pickWritten(buildValues(world, resource), resource);
     if (resource.id.length > 1) {
         const code = catalogued[made % catalogued.length];
         const id = { gameType: 'lotto', code };
         const { data } = await world
             .of(resource)
-            .call(callOf(resource, 'get'), { ...tenantOf(resource, ldpId), ...id });
+            .call(getCall(resource, 'get'), { ...getTenant(resource, ldpId), ...id });
         return { id, version: Number((data as Values).version), values };
     }
     const id = await world.addFile(resource.scope === 'landingPage' ? ldpId : 'common');
@@ -98,42 +98,42 @@ async function givenSubject(world: World, resource: Resource, ldpId: string): Pr
 }
 
 /** Joins the values that identify a record into one word, as `updateseq` accepts it. */
-export function orderedId({ within }: Resource, { id }: Subject): string {
+export function getOrderId({ within }: Resource, { id }: Subject): string {
     const values = Object.values(id).map(String);
     return within ? (values.at(-1) ?? '') : values.join('~');
 }
 
 /** Picks the values that an update accepts. */
-function sent(values: Values, { fields }: Resource): Values {
+function pickWritten(values: Values, { fields }: Resource): Values {
     const written = writtenFields(fields, 'update');
     return Object.fromEntries(Object.entries(values).filter(([name]) => name in written));
 }
 
 /** Builds a valid body of each verb for this subject. */
-export function bodyOf(world: World, resource: Resource, verb: Verb, subject: Subject, ldpId = world.ldpId): Values {
-    const tenant = tenantOf(resource, ldpId);
+export function buildBody(world: World, resource: Resource, verb: Verb, subject: Subject, ldpId = world.ldpId): Values {
+    const tenant = getTenant(resource, ldpId);
     const { ids } = resource;
     const bodies: Record<Verb, () => Values> = {
         inquiry: () => tenant,
         get: () => ({ ...tenant, ...subject.id }),
-        create: () => ({ ...tenant, ...freshValues(world, resource) }),
+        create: () => ({ ...tenant, ...buildValues(world, resource) }),
         update: () => ({
             ...tenant,
-            ...sent(subject.values, resource),
+            ...pickWritten(subject.values, resource),
             ...subject.id,
             version: subject.version,
         }),
         updatestatus: () => ({ ...tenant, ...subject.id, status: 'INACTIVE' }),
         delete: () => ({ ...tenant, ...subject.id }),
-        updateseq: () => ({ ...tenant, [ids]: [orderedId(resource, subject)] }),
-        updateitem: () => ({ ...tenant, version: subject.version, item: freshItem(world, resource) }),
+        updateseq: () => ({ ...tenant, [ids]: [getOrderId(resource, subject)] }),
+        updateitem: () => ({ ...tenant, version: subject.version, item: buildItem(world, resource) }),
         updateitemstatus: () => ({ ...tenant, id: 'none', status: 'INACTIVE' }),
     };
     return bodies[verb]();
 }
 
 /** Reads the stored state of a subject, for comparison before and after. */
-export async function stored(
+export async function readStored(
     world: World,
     resource: Resource,
     subject: Subject,
@@ -141,9 +141,9 @@ export async function stored(
 ): Promise<unknown> {
     if (resource.singleton) return settingNow(world.of(resource), resource, ldpId);
     const { get } = resource.calls;
-    const tenant = tenantOf(resource, ldpId);
+    const tenant = getTenant(resource, ldpId);
     if (!get) {
-        const { data } = await world.of(resource).call(callOf(resource, 'inquiry'), { ...tenant, filter: subject.id });
+        const { data } = await world.of(resource).call(getCall(resource, 'inquiry'), { ...tenant, filter: subject.id });
         return { code: 0, data: (data as { items: Values[] }).items[0] };
     }
     const { code, data } = await world.of(resource).call(get, { ...tenant, ...subject.id });

@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits';
 import type { Resource } from '../../contract/resource';
 import type { Verb } from '../../contract/verb';
 import { databases } from '../server/harness-database';
-import { bodyOf, callOf, type Subject, stored, subjectOf } from './subject';
+import { buildBody, getCall, provideSubject, readStored, type Subject } from './subject';
 import { matrixResources, openWorld, type World } from './world';
 
 const rows = matrixResources
@@ -22,9 +22,9 @@ const withImages = rows.filter(
 );
 
 /** Reads all that a landing page has of a type: its list with the total, or its setting. */
-async function allOf(world: World, resource: Resource, subject: Subject, ldpId: string): Promise<unknown> {
+async function readAll(world: World, resource: Resource, subject: Subject, ldpId: string): Promise<unknown> {
     const { inquiry } = resource.calls;
-    if (!inquiry) return stored(world, resource, subject, ldpId);
+    if (!inquiry) return readStored(world, resource, subject, ldpId);
     const pagination = { page: 1, limit: limits.page.max };
     return await world.of(resource).call(inquiry, { ldpId, pagination });
 }
@@ -37,41 +37,41 @@ describe.each(databases)('tenancy on $name', (database) => {
     afterAll(() => world.close());
 
     it.each(rows)("$name does not know another operator's landing page", async ({ resource, verb }) => {
-        const subject = await subjectOf(world, resource, world.foreignId);
-        const before = await stored(world, resource, subject, world.foreignId);
-        const body = bodyOf(world, resource, verb, subject, world.foreignId);
-        const { code, data } = await world.operator.call(callOf(resource, verb), body);
+        const subject = await provideSubject(world, resource, world.foreignId);
+        const before = await readStored(world, resource, subject, world.foreignId);
+        const body = buildBody(world, resource, verb, subject, world.foreignId);
+        const { code, data } = await world.operator.call(getCall(resource, verb), body);
         expect({ code, data }).toEqual({ code: 40401, data: null });
-        expect(await stored(world, resource, subject, world.foreignId)).toEqual(before);
+        expect(await readStored(world, resource, subject, world.foreignId)).toEqual(before);
     });
 
     it.each(onRecords)(
         "$name does not find another landing page's record under one's own",
         async ({ resource, verb }) => {
-            const foreign = await subjectOf(world, resource, world.foreignId);
-            const before = await stored(world, resource, foreign, world.foreignId);
+            const foreign = await provideSubject(world, resource, world.foreignId);
+            const before = await readStored(world, resource, foreign, world.foreignId);
             const { code } = await world.operator.call(
-                callOf(resource, verb),
-                bodyOf(world, resource, verb, foreign, world.ldpId),
+                getCall(resource, verb),
+                buildBody(world, resource, verb, foreign, world.ldpId),
             );
             expect(code).toBe(40401);
-            expect(await stored(world, resource, foreign, world.foreignId)).toEqual(before);
+            expect(await readStored(world, resource, foreign, world.foreignId)).toEqual(before);
         },
     );
 
     it.each(rows.filter(({ verb }) => verb !== 'get'))(
         '$name refuses a landing page named differently in query and body',
         async ({ resource, verb }) => {
-            const subject = await subjectOf(world, resource);
+            const subject = await provideSubject(world, resource);
             const both = async () => [
-                await allOf(world, resource, subject, world.ldpId),
-                await allOf(world, resource, subject, world.foreignId),
+                await readAll(world, resource, subject, world.ldpId),
+                await readAll(world, resource, subject, world.foreignId),
             ];
             const before = await both();
-            const call = callOf(resource, verb);
+            const call = getCall(resource, verb);
             const { code, data } = await world.operator.post(
                 `${call.path}?ldpId=${world.foreignId}`,
-                bodyOf(world, resource, verb, subject),
+                buildBody(world, resource, verb, subject),
             );
             expect({ code, data }).toEqual({ code: 40401, data: null });
             expect(await both()).toEqual(before);
@@ -79,9 +79,12 @@ describe.each(databases)('tenancy on $name', (database) => {
     );
 
     it.each(withImages)("$name refuses another landing page's picture", async ({ resource, verb }) => {
-        const subject = await subjectOf(world, resource);
-        const body = JSON.stringify(bodyOf(world, resource, verb, subject)).replaceAll(world.image, world.foreignImage);
-        const { code, data } = await world.operator.call(callOf(resource, verb), JSON.parse(body));
+        const subject = await provideSubject(world, resource);
+        const body = JSON.stringify(buildBody(world, resource, verb, subject)).replaceAll(
+            world.image,
+            world.foreignImage,
+        );
+        const { code, data } = await world.operator.call(getCall(resource, verb), JSON.parse(body));
         expect(code).toBe(40001);
         expect((data as { errors: { path: string }[] }).errors.length).toBeGreaterThan(0);
     });

@@ -4,7 +4,7 @@ import type { FieldError } from '../../contract/envelope';
 import type { Verb } from '../../contract/verb';
 import { tournament } from '../fixtures/tournament';
 import { databases } from '../server/harness-database';
-import { callOf, freshValues } from './subject';
+import { buildValues, getCall } from './subject';
 import { openWorld, type World } from './world';
 
 type Values = Record<string, unknown>;
@@ -19,9 +19,9 @@ describe.each(databases)('a type declared by the recipe, on $name', (database) =
     });
     afterAll(() => world.close());
 
-    const call = (verb: Verb): Call => callOf(tournament, verb);
+    const call = (verb: Verb): Call => getCall(tournament, verb);
     const send = (verb: Verb, body: Values) => world.operator.call(call(verb), { ldpId: world.ldpId, ...body });
-    const valid = (more: Values = {}) => ({ ...freshValues(world, tournament), ...more });
+    const valid = (more: Values = {}) => ({ ...buildValues(world, tournament), ...more });
 
     async function refused(more: Values): Promise<string[]> {
         const { code, data } = await send('create', valid(more));

@@ -3,11 +3,11 @@ import type { FieldError } from '../../contract/envelope';
 import { writtenFields } from '../../contract/field';
 import type { Verb } from '../../contract/verb';
 import { databases } from '../server/harness-database';
-import { bodyOf, callOf, stored, subjectOf } from './subject';
+import { buildBody, getCall, provideSubject, readStored } from './subject';
 import { matrixResources, openWorld, type World } from './world';
 
 type Refusal = { errors: FieldError[] };
-const pathsOf = (data: unknown) => (data as Refusal).errors.map(({ path }) => path);
+const getPaths = (data: unknown) => (data as Refusal).errors.map(({ path }) => path);
 
 /** Verbs that take fields; the others take only ids. */
 const writing = ['create', 'update'] as const satisfies Verb[];
@@ -25,65 +25,65 @@ describe.each(databases)('validation on $name', (database) => {
     afterAll(() => world.close());
 
     it.each(rows)('$name refuses a key that it does not know, by its path', async ({ resource, verb }) => {
-        const subject = await subjectOf(world, resource);
-        const before = await stored(world, resource, subject);
-        const body = { ...bodyOf(world, resource, verb, subject), nobodyKnowsThis: 1 };
-        const { code, data } = await world.of(resource).call(callOf(resource, verb), body);
-        expect({ code, paths: pathsOf(data) }).toEqual({ code: 40001, paths: ['nobodyKnowsThis'] });
-        expect(await stored(world, resource, subject)).toEqual(before);
+        const subject = await provideSubject(world, resource);
+        const before = await readStored(world, resource, subject);
+        const body = { ...buildBody(world, resource, verb, subject), nobodyKnowsThis: 1 };
+        const { code, data } = await world.of(resource).call(getCall(resource, verb), body);
+        expect({ code, paths: getPaths(data) }).toEqual({ code: 40001, paths: ['nobodyKnowsThis'] });
+        expect(await readStored(world, resource, subject)).toEqual(before);
     });
 
     it.each(rows)('$name names every field that has a value of the wrong kind', async ({ resource, verb }) => {
-        const subject = await subjectOf(world, resource);
-        const before = await stored(world, resource, subject);
+        const subject = await provideSubject(world, resource);
+        const before = await readStored(world, resource, subject);
         const wrong = Object.fromEntries(
             Object.entries(writtenFields(resource.fields, verb))
                 .filter(([name]) => !resource.id.includes(name))
                 .map(([name, field]) => [name, field.kind === 'json' ? null : ['text', 7, { wrong: true }]]),
         );
-        const { code, data } = await world.of(resource).call(callOf(resource, verb), {
-            ...bodyOf(world, resource, verb, subject),
+        const { code, data } = await world.of(resource).call(getCall(resource, verb), {
+            ...buildBody(world, resource, verb, subject),
             ...wrong,
         });
         expect(code).toBe(40001);
-        const named = new Set(pathsOf(data).map((path) => path.split('.')[0]));
+        const named = new Set(getPaths(data).map((path) => path.split('.')[0]));
         expect([...named].sort()).toEqual(Object.keys(wrong).sort());
-        expect(await stored(world, resource, subject)).toEqual(before);
+        expect(await readStored(world, resource, subject)).toEqual(before);
     });
 
     it.each(rows)(
         '$name names every field whose value only looks like a text or a list',
         async ({ resource, verb }) => {
-            const subject = await subjectOf(world, resource);
-            const before = await stored(world, resource, subject);
+            const subject = await provideSubject(world, resource);
+            const before = await readStored(world, resource, subject);
             const names = Object.keys(writtenFields(resource.fields, verb)).filter(
                 (name) => !resource.id.includes(name),
             );
             const looks = names.map((name) => [name, { 0: 'a', length: { toString: 1 } }] as const);
-            const { code, data } = await world.of(resource).call(callOf(resource, verb), {
-                ...bodyOf(world, resource, verb, subject),
+            const { code, data } = await world.of(resource).call(getCall(resource, verb), {
+                ...buildBody(world, resource, verb, subject),
                 ...Object.fromEntries(looks),
             });
-            expect({ code, paths: pathsOf(data).sort() }).toEqual({ code: 40001, paths: names.sort() });
-            expect(await stored(world, resource, subject)).toEqual(before);
+            expect({ code, paths: getPaths(data).sort() }).toEqual({ code: 40001, paths: names.sort() });
+            expect(await readStored(world, resource, subject)).toEqual(before);
         },
     );
 
     it.each(rows)('$name requires what has the asterisk', async ({ resource, verb }) => {
-        const subject = await subjectOf(world, resource);
+        const subject = await provideSubject(world, resource);
         const required = Object.entries(writtenFields(resource.fields, verb)).filter(([, field]) => field.required);
-        const body: Record<string, unknown> = bodyOf(world, resource, verb, subject);
+        const body: Record<string, unknown> = buildBody(world, resource, verb, subject);
         for (const [name] of required) delete body[name];
-        const { code, data } = await world.of(resource).call(callOf(resource, verb), body);
+        const { code, data } = await world.of(resource).call(getCall(resource, verb), body);
         const missing = required.map(([name]) => name);
         expect(code).toBe(missing.length > 0 ? 40001 : 0);
-        if (missing.length > 0) expect(pathsOf(data)).toEqual(expect.arrayContaining(missing));
+        if (missing.length > 0) expect(getPaths(data)).toEqual(expect.arrayContaining(missing));
     });
 
     it.each(rows)('$name speaks the language of the caller', async ({ resource, verb }) => {
-        const subject = await subjectOf(world, resource);
-        const body = { ...bodyOf(world, resource, verb, subject), nobodyKnowsThis: 1 };
-        const { data } = await world.of(resource).call(callOf(resource, verb), body);
+        const subject = await provideSubject(world, resource);
+        const body = { ...buildBody(world, resource, verb, subject), nobodyKnowsThis: 1 };
+        const { data } = await world.of(resource).call(getCall(resource, verb), body);
         for (const { msg } of (data as Refusal).errors) expect(msg).not.toMatch(/^validation\./);
     });
 });

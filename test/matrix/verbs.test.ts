@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callsOf } from '../../contract/calls';
+import { listCalls } from '../../contract/calls';
 import { type Verb, verbs } from '../../contract/verb';
 import { databases } from '../server/harness-database';
-import { bodyOf, callOf, orderedId, stored, subjectOf, usernameOf } from './subject';
+import { buildBody, getCall, getOrderId, getUsername, provideSubject, readStored } from './subject';
 import { matrixResources, openWorld, type World } from './world';
 
 const allVerbs = Object.keys(verbs) as Verb[];
 const envelopes = matrixResources.filter(({ dialect }) => dialect === 'envelope');
 const withVerb = (verb: Verb) =>
     envelopes.filter(({ calls }) => calls[verb]).map((resource) => ({ name: resource.name, resource }));
-const declared = new Set(callsOf(matrixResources).map(({ path }) => path));
+const declared = new Set(listCalls(matrixResources).map(({ path }) => path));
 const undeclared = envelopes.flatMap(({ name }) =>
     allVerbs.map((verb) => ({ path: `/api/ldp/${name}/${verb}` })).filter(({ path }) => !declared.has(path)),
 );
@@ -27,10 +27,10 @@ describe.each(databases)('verbs on $name', (database) => {
     });
 
     it.each(withVerb('create'))('$name answers what was created, as it was sent', async ({ resource }) => {
-        const subject = await subjectOf(world, resource);
-        const { data } = (await stored(world, resource, subject)) as { data: Record<string, unknown> };
+        const subject = await provideSubject(world, resource);
+        const { data } = (await readStored(world, resource, subject)) as { data: Record<string, unknown> };
         const { createdBy, updatedBy } = resource.audit;
-        const author = usernameOf(resource);
+        const author = getUsername(resource);
         expect(data).toMatchObject({ version: 1, status: 'ACTIVE', [createdBy]: author, [updatedBy]: author });
         for (const [name, value] of Object.entries(subject.values)) {
             const { kind, onlyWhen, access } = resource.fields[name] ?? {};
@@ -40,14 +40,14 @@ describe.each(databases)('verbs on $name', (database) => {
     });
 
     it.each(withVerb('update'))('$name can send back what it read', async ({ resource }) => {
-        const subject = await subjectOf(world, resource);
+        const subject = await provideSubject(world, resource);
         const first = await world
             .of(resource)
-            .call(callOf(resource, 'update'), bodyOf(world, resource, 'update', subject));
+            .call(getCall(resource, 'update'), buildBody(world, resource, 'update', subject));
         expect(first.code).toBe(0);
         const read = first.data as Record<string, unknown>;
         expect(read.version).toBe(subject.version + 1);
-        const again = await world.of(resource).call(callOf(resource, 'update'), {
+        const again = await world.of(resource).call(getCall(resource, 'update'), {
             ...read,
             ...(resource.scope === 'landingPage' ? { ldpId: world.ldpId } : {}),
             ...subject.id,
@@ -58,13 +58,13 @@ describe.each(databases)('verbs on $name', (database) => {
 
     it.each(withVerb('inquiry'))('$name is listed, paged and counted', async ({ resource }) => {
         const made = [
-            await subjectOf(world, resource),
-            await subjectOf(world, resource),
-            await subjectOf(world, resource),
+            await provideSubject(world, resource),
+            await provideSubject(world, resource),
+            await provideSubject(world, resource),
         ];
         const inquire = async (more: object) => {
-            const { data } = await world.of(resource).call(callOf(resource, 'inquiry'), {
-                ...bodyOf(world, resource, 'inquiry', made[0] as never),
+            const { data } = await world.of(resource).call(getCall(resource, 'inquiry'), {
+                ...buildBody(world, resource, 'inquiry', made[0] as never),
                 ...more,
             });
             return data as { items: Record<string, unknown>[]; total: number };
@@ -79,46 +79,46 @@ describe.each(databases)('verbs on $name', (database) => {
     });
 
     it.each(withVerb('updatestatus'))('$name is switched off and on', async ({ resource }) => {
-        const subject = await subjectOf(world, resource);
-        const body = bodyOf(world, resource, 'updatestatus', subject);
-        const off = await world.of(resource).call(callOf(resource, 'updatestatus'), body);
+        const subject = await provideSubject(world, resource);
+        const body = buildBody(world, resource, 'updatestatus', subject);
+        const off = await world.of(resource).call(getCall(resource, 'updatestatus'), body);
         expect(off.data).toMatchObject({ status: 'INACTIVE', version: 2 });
-        const on = await world.of(resource).call(callOf(resource, 'updatestatus'), { ...body, status: 'ACTIVE' });
+        const on = await world.of(resource).call(getCall(resource, 'updatestatus'), { ...body, status: 'ACTIVE' });
         expect(on.data).toMatchObject({ status: 'ACTIVE', version: 3 });
     });
 
     it.each(withVerb('delete'))('$name is gone for every call after its deletion', async ({ resource }) => {
-        const subject = await subjectOf(world, resource);
+        const subject = await provideSubject(world, resource);
         const gone = await world
             .of(resource)
-            .call(callOf(resource, 'delete'), bodyOf(world, resource, 'delete', subject));
+            .call(getCall(resource, 'delete'), buildBody(world, resource, 'delete', subject));
         expect(gone.code).toBe(0);
         for (const verb of ['get', 'update', 'updatestatus', 'delete'] as const) {
             if (!resource.calls[verb]) continue;
             const { code } = await world
                 .of(resource)
-                .call(callOf(resource, verb), bodyOf(world, resource, verb, subject));
+                .call(getCall(resource, verb), buildBody(world, resource, verb, subject));
             expect({ verb, code }).toEqual({ verb, code: 40401 });
         }
     });
 
     it.each(withVerb('updateseq'))('$name keeps the order that it is given', async ({ resource }) => {
         const made = [
-            await subjectOf(world, resource),
-            await subjectOf(world, resource),
-            await subjectOf(world, resource),
+            await provideSubject(world, resource),
+            await provideSubject(world, resource),
+            await provideSubject(world, resource),
         ];
-        const ids = made.map((subject) => orderedId(resource, subject));
+        const ids = made.map((subject) => getOrderId(resource, subject));
         const wanted = [ids[2], ids[0], ids[1]];
-        const body = { ...bodyOf(world, resource, 'updateseq', made[0] as never), [resource.ids]: wanted };
-        expect((await world.of(resource).call(callOf(resource, 'updateseq'), body)).code).toBe(0);
-        const { data } = await world.of(resource).call(callOf(resource, 'inquiry'), {
-            ...bodyOf(world, resource, 'inquiry', made[0] as never),
+        const body = { ...buildBody(world, resource, 'updateseq', made[0] as never), [resource.ids]: wanted };
+        expect((await world.of(resource).call(getCall(resource, 'updateseq'), body)).code).toBe(0);
+        const { data } = await world.of(resource).call(getCall(resource, 'inquiry'), {
+            ...buildBody(world, resource, 'inquiry', made[0] as never),
             pagination: { page: 1, limit: 100 },
             filter: resource.within,
         });
         const listed = (data as { items: Record<string, unknown>[] }).items.map((item) =>
-            orderedId(resource, {
+            getOrderId(resource, {
                 ...made[0],
                 id: Object.fromEntries(resource.id.map((name) => [name, item[name]])),
             } as never),

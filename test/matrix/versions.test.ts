@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '../server/harness-database';
-import { bodyOf, callOf, freshValues, stored, subjectOf, tenantOf, usernameOf } from './subject';
+import { buildBody, buildValues, getCall, getTenant, getUsername, provideSubject, readStored } from './subject';
 import { matrixResources, openWorld, type World } from './world';
 
 const updatable = matrixResources
@@ -20,52 +20,52 @@ describe.each(databases)('versions on $name', (database) => {
     it.each(updatable)(
         '$name refuses an older version, says whose the newer one is, and changes nothing',
         async ({ resource }) => {
-            const subject = await subjectOf(world, resource);
-            const body = bodyOf(world, resource, 'update', subject);
-            expect((await world.of(resource).call(callOf(resource, 'update'), body)).code).toBe(0);
-            const before = await stored(world, resource, subject);
-            const { code, data } = await world.of(resource).call(callOf(resource, 'update'), body);
+            const subject = await provideSubject(world, resource);
+            const body = buildBody(world, resource, 'update', subject);
+            expect((await world.of(resource).call(getCall(resource, 'update'), body)).code).toBe(0);
+            const before = await readStored(world, resource, subject);
+            const { code, data } = await world.of(resource).call(getCall(resource, 'update'), body);
             expect({ code, data }).toMatchObject({
                 code: 40901,
-                data: { updatedBy: usernameOf(resource), current: { version: subject.version + 1 } },
+                data: { updatedBy: getUsername(resource), current: { version: subject.version + 1 } },
             });
-            expect(await stored(world, resource, subject)).toEqual(before);
+            expect(await readStored(world, resource, subject)).toEqual(before);
         },
     );
 
     it.each(updatable)('$name refuses an update without a version', async ({ resource }) => {
-        const subject = await subjectOf(world, resource);
-        const { version: _version, ...body } = bodyOf(world, resource, 'update', subject) as { version: number };
-        const { code, data } = await world.of(resource).call(callOf(resource, 'update'), body);
+        const subject = await provideSubject(world, resource);
+        const { version: _version, ...body } = buildBody(world, resource, 'update', subject) as { version: number };
+        const { code, data } = await world.of(resource).call(getCall(resource, 'update'), body);
         expect({ code, data }).toMatchObject({ code: 40001, data: { errors: [{ path: 'version' }] } });
     });
 
     it.each(updatable)('$name takes one of several updates of the same version', async ({ resource }) => {
-        const subject = await subjectOf(world, resource);
-        const body = bodyOf(world, resource, 'update', subject);
+        const subject = await provideSubject(world, resource);
+        const body = buildBody(world, resource, 'update', subject);
         const answers = await Promise.all(
-            Array.from({ length: 8 }, () => world.of(resource).call(callOf(resource, 'update'), body)),
+            Array.from({ length: 8 }, () => world.of(resource).call(getCall(resource, 'update'), body)),
         );
         expect(answers.map(({ code }) => code).sort()).toEqual([0, ...Array.from({ length: 7 }, () => 40901)]);
     });
 
     it.each(creatable)('$name is created once by the same request sent five times', async ({ resource }) => {
-        const body = { ...tenantOf(resource, world.ldpId), ...freshValues(world, resource) };
+        const body = { ...getTenant(resource, world.ldpId), ...buildValues(world, resource) };
         const key = { 'idempotency-key': `twice-${resource.name}` };
         const count = async () => {
             const { data } = await world
                 .of(resource)
-                .call(callOf(resource, 'inquiry'), tenantOf(resource, world.ldpId));
+                .call(getCall(resource, 'inquiry'), getTenant(resource, world.ldpId));
             return (data as { total: number }).total;
         };
         const before = await count();
         const answers = await Promise.all(
-            Array.from({ length: 5 }, () => world.of(resource).call(callOf(resource, 'create'), body, key)),
+            Array.from({ length: 5 }, () => world.of(resource).call(getCall(resource, 'create'), body, key)),
         );
         expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
         expect(answers.every(({ code }) => code === 0)).toBe(true);
         expect(await count()).toBe(before + 1);
-        const other = await world.of(resource).call(callOf(resource, 'create'), { ...body, status: 'INACTIVE' }, key);
+        const other = await world.of(resource).call(getCall(resource, 'create'), { ...body, status: 'INACTIVE' }, key);
         expect(other.code).toBe(40001);
     });
 });

@@ -2,16 +2,16 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { Call } from '../../contract/call';
-import { declaredTogether } from '../../contract/declared/together';
+import { declareTogether } from '../../contract/declared/together';
 import type { Envelope } from '../../contract/envelope';
-import { type Permission, permissionOf } from '../../contract/permissions';
+import { createPermission, type Permission } from '../../contract/permissions';
 import { isStored, type Resource } from '../../contract/resource';
 import { resources } from '../../resources';
 import { revisions } from '../../resources/revisions';
 import type { Database } from '../../server/base/database/tables';
-import { configFrom } from '../../server/base/system/config';
-import { keysOf } from '../../server/domain/accounts/rows';
-import { newSession } from '../../server/domain/sessions/sessions';
+import { readConfig } from '../../server/base/system/config';
+import { getDerivedColumns } from '../../server/domain/accounts/rows';
+import { createSession } from '../../server/domain/sessions/sessions';
 import { buildApp } from '../../server/process/app';
 import { openServices } from '../../server/process/services';
 import { fixtures } from '../fixtures/everything';
@@ -19,7 +19,7 @@ import { answerCheck } from '../server/answerCheck';
 import type { TestedDatabase } from '../server/harness-database';
 
 /** All types of the product that the kernel stores, and those of the fixtures. */
-export const matrixResources = declaredTogether([
+export const matrixResources = declareTogether([
     ...resources.filter((resource) => resource.dialect === 'envelope' && isStored(resource)),
     ...fixtures,
 ]);
@@ -73,7 +73,7 @@ const audit = {
     updated_time: '2026-01-01T00:00:00.000Z',
 };
 
-function callerOf(app: FastifyInstance, token: string): Caller {
+function createCaller(app: FastifyInstance, token: string): Caller {
     const send = async (method: 'GET' | 'POST', url: string, payload?: unknown, headers: Headers = {}) => {
         const answer = await app.inject({
             method,
@@ -102,7 +102,7 @@ type NewAccount = {
 
 async function addAccount(
     db: Database,
-    { id, username, position = 'USER', makerId, permission = permissionOf(2) }: NewAccount,
+    { id, username, position = 'USER', makerId, permission = createPermission(2) }: NewAccount,
 ) {
     const rights = {
         user_type: makerId ? ('SUB' as const) : ('MAIN' as const),
@@ -113,7 +113,7 @@ async function addAccount(
     const rest = { ip_whitelist: '[]', status: 'ACTIVE' as const, maker_id: makerId ?? null, version: 1 };
     await db
         .insertInto('account')
-        .values({ ...names, ...keysOf(names), ...rights, ...rest, ...audit })
+        .values({ ...names, ...getDerivedColumns(names), ...rights, ...rest, ...audit })
         .execute();
 }
 
@@ -170,7 +170,7 @@ export async function openWorld(
         SECRET_KEY: randomBytes(32).toString('hex'),
         ...(place.url ? { DATABASE_URL: place.url } : {}),
     };
-    const services = await openServices(configFrom(env), [...matrixResources, revisions], pino({ level: 'silent' }));
+    const services = await openServices(readConfig(env), [...matrixResources, revisions], pino({ level: 'silent' }));
     const { db, config, now } = services;
     const app = await buildApp(services, { answered: answerCheck(services.resources) });
     const accounts: NewAccount[] = [
@@ -183,9 +183,9 @@ export async function openWorld(
     await addLandingPage(db, foreignId, 'stranger', { langs, defaultLang });
     const signedIn = async (accountId: string) => {
         const given = { accountId, address: '127.0.0.1', agent: 'matrix', now: now(), ...config };
-        const { token, row } = newSession(given);
+        const { token, row } = createSession(given);
         await db.insertInto('session').values(row).execute();
-        return callerOf(app, token);
+        return createCaller(app, token);
     };
     const admin = await signedIn('admin');
     const operator = await signedIn('operator');
@@ -199,7 +199,7 @@ export async function openWorld(
         admin,
         operator,
         of: ({ audience }) => (audience === 'maker' ? operator : admin),
-        anonymous: callerOf(app, ''),
+        anonymous: createCaller(app, ''),
         addFile: (owner) => addFile(db, owner, `${randomUUID()}.png`),
         async addPicture(size) {
             const file = `${randomUUID()}.png`;

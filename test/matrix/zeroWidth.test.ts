@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Fields } from '../../contract/field';
-import { foldWanted } from '../../contract/folding';
+import { foldSearchTerm } from '../../contract/folding';
 import { hasVerb, type Resource } from '../../contract/resource';
 import { mapFields } from '../../contract/walk';
 import { databases } from '../server/harness-database';
-import { bodyOf, callOf, stored, subjectOf, tenantOf } from './subject';
+import { buildBody, getCall, getTenant, provideSubject, readStored } from './subject';
 import { matrixResources, openWorld, type World } from './world';
 
 type Values = Record<string, unknown>;
@@ -20,12 +20,12 @@ const markup: Readonly<Record<string, (text: string) => string>> = {
     richText: (text) => `<p>${text} <strong>${text}</strong></p><P>${text}</P>`,
 };
 
-const markupOf = ({ kind, pattern }: { kind: string; pattern?: unknown }) =>
+const getMarkup = ({ kind, pattern }: { kind: string; pattern?: unknown }) =>
     pattern === undefined ? markup[kind] : undefined;
 
 function withTexts(fields: Fields, values: Values, text: string): Values {
     const written = Object.fromEntries(Object.entries(fields).filter(([name]) => name in values));
-    return { ...values, ...mapFields(written, values, (field, value) => markupOf(field)?.(text) ?? value) };
+    return { ...values, ...mapFields(written, values, (field, value) => getMarkup(field)?.(text) ?? value) };
 }
 
 /** Lists the texts of a record that users write, without those that identify it. */
@@ -33,7 +33,7 @@ function textsIn({ fields, id }: Resource, values: Values): string[] {
     const texts: string[] = [];
     const written = Object.fromEntries(Object.entries(fields).filter(([name]) => !id.includes(name)));
     mapFields(written, values, (field, value) => {
-        if (markupOf(field) && typeof value === 'string' && value !== '' && !field.access) texts.push(value);
+        if (getMarkup(field) && typeof value === 'string' && value !== '' && !field.access) texts.push(value);
         return value;
     });
     return texts;
@@ -50,30 +50,32 @@ describe.each(databases)('what has no width on $name', (database) => {
 
     /** Builds an `update` body in which every human-readable text is this one. */
     const updateWith = async (resource: Resource, text: string) => {
-        const subject = await subjectOf(world, resource);
-        const body = bodyOf(world, resource, 'update', subject);
+        const subject = await provideSubject(world, resource);
+        const body = buildBody(world, resource, 'update', subject);
         const own = Object.fromEntries(Object.entries(body).filter(([name]) => !resource.id.includes(name)));
         return { subject, body: { ...body, ...withTexts(resource.fields, own, text) } };
     };
-    const valuesOf = (answer: unknown) => ((answer as { data?: Values }).data ?? answer) as Values;
+    const getValues = (answer: unknown) => ((answer as { data?: Values }).data ?? answer) as Values;
 
     it.each(updatable)('stays in every text of $name, and is not looked for', async (resource) => {
         const { subject, body } = await updateWith(resource, word);
         if (textsIn(resource, body).length === 0) return;
-        const answer = await world.of(resource).call(callOf(resource, 'update'), body);
+        const answer = await world.of(resource).call(getCall(resource, 'update'), body);
         expect([answer.code, answer.code === 0 ? '' : answer.data]).toEqual([0, '']);
-        const now = valuesOf(await stored(world, resource, subject));
+        const now = getValues(await readStored(world, resource, subject));
         const texts = textsIn(resource, now).filter((text) => text.includes('សា'));
         expect(texts).not.toEqual([]);
         const kept = Object.values(markup).map((wrapped) => wrapped(word).replaceAll('P>', 'p>'));
         for (const text of texts) expect(kept).toContain(text);
-        const again = await world.of(resource).call(callOf(resource, 'update'), { ...body, version: now.version });
+        const again = await world.of(resource).call(getCall(resource, 'update'), { ...body, version: now.version });
         expect(again.code).toBe(0);
-        expect(textsIn(resource, valuesOf(await stored(world, resource, subject)))).toEqual(textsIn(resource, now));
+        expect(textsIn(resource, getValues(await readStored(world, resource, subject)))).toEqual(
+            textsIn(resource, now),
+        );
         if (resource.singleton || !hasVerb(resource, 'inquiry')) return;
         for (const q of ['ភាសា', 'ភា\u200bសា', 'ক\u200dষ', 'কষ']) {
-            const asked = { ...tenantOf(resource, world.ldpId), q };
-            const { data } = await world.of(resource).call(callOf(resource, 'inquiry'), asked);
+            const asked = { ...getTenant(resource, world.ldpId), q };
+            const { data } = await world.of(resource).call(getCall(resource, 'inquiry'), asked);
             // Users and sub-users are both accounts, and administrators see both.
             expect([q, (data as { total: number }).total > 0]).toEqual([q, true]);
         }
@@ -81,16 +83,16 @@ describe.each(databases)('what has no width on $name', (database) => {
 
     it.each(updatable)('is no text of $name where there is nothing else', async (resource) => {
         const { subject, body } = await updateWith(resource, unseen);
-        const before = await stored(world, resource, subject);
-        const { code, data } = await world.of(resource).call(callOf(resource, 'update'), body);
+        const before = await readStored(world, resource, subject);
+        const { code, data } = await world.of(resource).call(getCall(resource, 'update'), body);
         if (code === 0) {
-            const texts = textsIn(resource, valuesOf(await stored(world, resource, subject)));
-            expect(texts.filter((text) => foldWanted(text) === '')).toEqual([]);
+            const texts = textsIn(resource, getValues(await readStored(world, resource, subject)));
+            expect(texts.filter((text) => foldSearchTerm(text) === '')).toEqual([]);
             return;
         }
         expect(code).toBe(40001);
         const { errors } = data as { errors: { path: string }[] };
         expect(errors.length).toBeGreaterThan(0);
-        expect(await stored(world, resource, subject)).toEqual(before);
+        expect(await readStored(world, resource, subject)).toEqual(before);
     });
 });

@@ -26,9 +26,9 @@ export async function collect(name: string, read: () => Promise<unknown>): Promi
     return suite;
 }
 
-type Row = unknown;
-const given = (row: Row): never[] => (Array.isArray(row) ? row : [row]) as never[];
-const titled = (name: string, row: Row) =>
+type CaseRow = unknown;
+const given = (row: CaseRow): never[] => (Array.isArray(row) ? row : [row]) as never[];
+const titled = (name: string, row: CaseRow) =>
     typeof row === 'object' && row !== null && !Array.isArray(row)
         ? name.replace(/\$(\w+)/g, (_all, key: string) => String(Reflect.get(row, key)))
         : (format(name, ...given(row)).split('\n')[0] ?? name);
@@ -45,9 +45,9 @@ function inside(name: string, work: Work, args: never[] = []): void {
 const nothing = () => undefined;
 
 /** Builds a function of Vitest (`it`, `describe` …) with its variants, all of which register through `say`. */
-function word(say: (name: string, work: Work, args?: never[]) => void) {
+function createRegistrar(say: (name: string, work: Work, args?: never[]) => void) {
     const plain = (name: string, work: Work) => say(name, work);
-    const each = (rows: readonly Row[]) => (name: string, work: Work) => {
+    const each = (rows: readonly CaseRow[]) => (name: string, work: Work) => {
         for (const row of rows) say(titled(name, row), work, given(row));
     };
     const skip = Object.assign(nothing, { each: () => nothing });
@@ -56,8 +56,8 @@ function word(say: (name: string, work: Work, args?: never[]) => void) {
     return Object.assign(base, { skipIf: (isLeft: unknown) => when(!isLeft), runIf: when });
 }
 
-export const describe = word(inside);
-export const it = word((name, work, args = []) => void open.parts.push({ name, run: () => work(...args) }));
+export const describe = createRegistrar(inside);
+export const it = createRegistrar((name, work, args = []) => void open.parts.push({ name, run: () => work(...args) }));
 export const test = it;
 export const beforeAll = (work: Work) => void open.beforeAll.push(work);
 export const afterAll = (work: Work) => void open.afterAll.push(work);
@@ -84,31 +84,31 @@ async function all(works: readonly Work[]): Promise<void> {
 }
 
 /** A failed test by its name and its error message; the name is empty if the failure came before any test. */
-export type Failed = { test: string; said: string };
+export type FailedTest = { test: string; said: string };
 
-const saidBy = (error: unknown) => String(error).split('\n')[0] ?? '';
+const getMessage = (error: unknown) => String(error).split('\n')[0] ?? '';
 
 /**
  * Runs the tests of a suite until the first failure; undefined if all pass. `wanted` selects tests by name, `done` is
  * called after each test that passes.
  */
-export async function firstFailure(
+export async function findFirstFailure(
     suite: Suite,
     wanted: (name: string) => boolean,
     done: (name: string) => void = nothing,
-): Promise<Failed | undefined> {
+): Promise<FailedTest | undefined> {
     try {
         await all(suite.beforeAll);
         for (const part of suite.parts) {
             if ('parts' in part) {
-                const found = await firstFailure(part, wanted, done);
+                const found = await findFirstFailure(part, wanted, done);
                 if (found !== undefined) return found;
             } else if (wanted(part.name)) {
                 try {
                     await all(suite.beforeEach);
                     await within(part.run);
                 } catch (error) {
-                    return { test: part.name, said: saidBy(error) };
+                    return { test: part.name, said: getMessage(error) };
                 } finally {
                     await all(suite.afterEach);
                 }
@@ -117,7 +117,7 @@ export async function firstFailure(
         }
         return undefined;
     } catch (error) {
-        return { test: '', said: saidBy(error) };
+        return { test: '', said: getMessage(error) };
     } finally {
         await all(suite.afterAll).catch(nothing);
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readEqual, readNoticed, writeNoticed } from './notes';
-import { everyMutant, notice } from './try';
+import { findKiller, listMutants } from './try';
 
 /** Restricts the run to rules of matching files: `RULES=server/domain/media npm run soak`. */
 const only = new RegExp(process.env.RULES ?? '');
@@ -9,7 +9,7 @@ const only = new RegExp(process.env.RULES ?? '');
 const isKnown = process.env.NEW_RULES === 'true' ? readNoticed() : new Map();
 
 const equal = readEqual();
-const all = everyMutant();
+const all = listMutants();
 const noticed = readNoticed();
 for (const key of noticed.keys()) if (!all.some((mutant) => mutant.key === key)) noticed.delete(key);
 
@@ -17,7 +17,7 @@ describe('a rule that is left out', () => {
     it.each(all.filter(({ file, key }) => only.test(file) && !equal.has(key) && !isKnown.has(key)))(
         'is noticed: $key',
         async (mutant) => {
-            const found = await notice(mutant);
+            const found = await findKiller(mutant);
             if (found) noticed.set(mutant.key, { file: found.file, test: found.test });
             else noticed.delete(mutant.key);
             writeNoticed(noticed);

@@ -34,28 +34,28 @@ const conditionPattern =
 const owners =
     /^(?:(?:\w+\.)*(?:ldpId|ownerId|accountId|makerId|userId|owner)|(?:\w+\.)*(?:account|caller|maker|owner)\.id)$/;
 
-function nameOf(callee: Node | undefined): string {
+function getName(callee: Node | undefined): string {
     if (!callee) return '';
     if (callee.type === 'Identifier') return String(callee.name);
-    return callee.type === 'MemberExpression' ? nameOf(nodeAt(callee, 'property')) : '';
+    return callee.type === 'MemberExpression' ? getName(nodeAt(callee, 'property')) : '';
 }
 
 /** Returns the name of the called function, through `await` and `return`. */
-function called(node: Node | undefined): string {
+function getCalledName(node: Node | undefined): string {
     if (!node) return '';
-    if (node.type === 'CallExpression') return nameOf(nodeAt(node, 'callee'));
+    if (node.type === 'CallExpression') return getName(nodeAt(node, 'callee'));
     const inner = ['AwaitExpression', 'ReturnStatement'].includes(node.type) ? 'argument' : 'expression';
-    if (node.type === 'BlockStatement') return called(nodesAt(node, 'body').at(-1));
+    if (node.type === 'BlockStatement') return getCalledName(nodesAt(node, 'body').at(-1));
     return ['AwaitExpression', 'ReturnStatement', 'ExpressionStatement'].includes(node.type)
-        ? called(nodeAt(node, inner))
+        ? getCalledName(nodeAt(node, inner))
         : '';
 }
 
 const isRefusal = (node: Node | undefined) =>
-    node !== undefined && (node.type === 'ThrowStatement' || refusals.test(called(node)));
+    node !== undefined && (node.type === 'ThrowStatement' || refusals.test(getCalledName(node)));
 
 /** Whether a condition only checks presence or shape: without it the code would merely crash. */
-function looksForPresence(node: Node, code: string): boolean {
+function isPresenceCheck(node: Node, code: string): boolean {
     const text = code.slice(node.start, node.end);
     return (
         /\b(undefined|typeof|instanceof|in|isArray|failureOf|failure)\b|\.length\b|''/.test(text) ||
@@ -65,11 +65,11 @@ function looksForPresence(node: Node, code: string): boolean {
 }
 
 /** Words of conditions that decide about access and ownership; other conditions are left to other tests. */
-const whose =
+const accessWords =
     /\b(id|ids|\w+_id|\w+Id|owner|owns|account\w*|maker\w*|member\w*|tenant|position|user_?[tT]ype|permission|rights|level|audience|scope|resource|resources|named|reaches|status|token\w*|\w*_hash|version|idempotency\w*|ended_time|is[AO]\w+|mayDo|mayHear\w*|mayEnter|mayName|admin|isAdmin|contradicts|worksOn|enough|writes|whitelist|caller|address|keys?|unscoped|word)\b/;
 
 /** Replaces an SQL condition by one that always holds. */
-function without(text: string, match: RegExpMatchArray, quasiEnd: boolean): string {
+function removeCondition(text: string, match: RegExpMatchArray, quasiEnd: boolean): string {
     const start = match.index ?? 0;
     const rest = text.slice(start + match[0].length);
     if (quasiEnd && rest === '') return `${text.slice(0, start)}'nobody' <> `;
@@ -93,7 +93,7 @@ export function mutate(code: string, file: string): { code: string; mutants: Mut
 
     function add(kind: Kind, node: Node, prefix: (active: string) => string, suffix: string, text?: string): void {
         const words = text ?? code.slice(node.start, node.end);
-        if ((kind === 'comparison' || kind === 'operand') && !whose.test(words)) return;
+        if ((kind === 'comparison' || kind === 'operand') && !accessWords.test(words)) return;
         const id = `${file}#${mutants.length + 1}`;
         const line = code.slice(0, node.start).split('\n').length;
         mutants.push({ id, file, line, kind, text: words.replace(/\s+/g, ' ') });
@@ -112,7 +112,7 @@ export function mutate(code: string, file: string): { code: string; mutants: Mut
                 side !== undefined &&
                 values.includes(side.type) &&
                 (side.type !== 'Identifier' || node.operator === '&&');
-            if (!side || side.type === 'LogicalExpression' || isPlain || looksForPresence(side, code)) continue;
+            if (!side || side.type === 'LogicalExpression' || isPlain || isPresenceCheck(side, code)) continue;
             if (node.operator === '&&') holds('operand', side);
             else fails('operand', side);
         }
@@ -128,7 +128,7 @@ export function mutate(code: string, file: string): { code: string; mutants: Mut
                 // Assigned values are no conditions.
                 const earlier = code.slice(node.start, start + (match.index ?? 0));
                 if (/\bset\b(?![\s\S]*\bwhere\b)/.test(earlier)) continue;
-                const changed = without(text, match, place < quasis.length - 1);
+                const changed = removeCondition(text, match, place < quasis.length - 1);
                 if (changed === text) continue;
                 const whole = code.slice(node.start, start) + changed + code.slice(start + text.length, node.end);
                 add(
@@ -154,16 +154,16 @@ export function mutate(code: string, file: string): { code: string; mutants: Mut
         const isLoop = isTest && loops.includes(parent.type);
         if (node.type === 'IfStatement' && isRefusal(nodeAt(node, 'consequent'))) {
             const test = nodeAt(node, 'test');
-            if (test && !looksForPresence(test, code)) fails('guard', test);
+            if (test && !isPresenceCheck(test, code)) fails('guard', test);
         } else if (node.type === 'ConditionalExpression') {
             const test = nodeAt(node, 'test');
             const [yes, no] = [isRefusal(nodeAt(node, 'consequent')), isRefusal(nodeAt(node, 'alternate'))];
-            if (test && yes !== no && !looksForPresence(test, code)) (yes ? fails : holds)('guard', test);
+            if (test && yes !== no && !isPresenceCheck(test, code)) (yes ? fails : holds)('guard', test);
         } else if (node.type === 'LogicalExpression' && node.operator !== '??' && !isLoop) operands(node);
-        else if (node.type === 'ExpressionStatement' && checks.test(called(node)))
+        else if (node.type === 'ExpressionStatement' && checks.test(getCalledName(node)))
             add('check', node, (active) => `if (!${active}) `, '');
-        else if (node.type === 'TaggedTemplateExpression' && nameOf(nodeAt(node, 'tag')) === 'sql') statement(node);
-        else if (node.type === 'CallExpression' && nameOf(nodeAt(node, 'callee')) === 'where') {
+        else if (node.type === 'TaggedTemplateExpression' && getName(nodeAt(node, 'tag')) === 'sql') statement(node);
+        else if (node.type === 'CallExpression' && getName(nodeAt(node, 'callee')) === 'where') {
             const [first] = nodesAt(node, 'arguments');
             const last = nodesAt(node, 'arguments').at(-1);
             if (first && last && nodesAt(node, 'arguments').length === 3)
@@ -179,10 +179,10 @@ export function mutate(code: string, file: string): { code: string; mutants: Mut
             const chooses =
                 parent?.type === 'ConditionalExpression' &&
                 (isRefusal(nodeAt(parent, 'consequent')) || isRefusal(nodeAt(parent, 'alternate')));
-            if (!isCounted && !chooses && !looksForPresence(node, code)) holds('comparison', node);
+            if (!isCounted && !chooses && !isPresenceCheck(node, code)) holds('comparison', node);
         }
         if (node.type === 'CallExpression') {
-            const name = nameOf(nodeAt(node, 'callee'));
+            const name = getName(nodeAt(node, 'callee'));
             if (!['where', 'eb', 'ref'].includes(name)) ownersIn(node);
             if (name === 'isOneOf') add('where', node, (active) => `(${active} ? globalThis.__anything : `, ')');
         }

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Noticed } from './try';
+import type { Killer } from './try';
 
-type Note = Pick<Noticed, 'file' | 'test'>;
+type Note = Pick<Killer, 'file' | 'test'>;
 
 const noticedFile = new URL('noticed.jsonl', import.meta.url);
 const equalFile = new URL('equal.txt', import.meta.url);
 
-const linesOf = (file: URL) =>
+const readLines = (file: URL) =>
     readFileSync(file, 'utf8')
         .split('\n')
         .filter((line) => line.trim() !== '' && !line.startsWith('#'));
@@ -14,7 +14,7 @@ const linesOf = (file: URL) =>
 /** Reads which test killed each mutant in the last soak run, by the mutant's key. */
 export function readNoticed(): Map<string, Note> {
     return new Map(
-        linesOf(noticedFile).map((line) => {
+        readLines(noticedFile).map((line) => {
             const [key, file, test] = JSON.parse(line) as [string, string, string];
             return [key, { file, test }];
         }),
@@ -29,7 +29,7 @@ export function writeNoticed(noticed: ReadonlyMap<string, Note>): void {
 /** Reads the equivalent mutants, which no test can kill, with the reason for each, by the mutant's key. */
 export function readEqual(): Map<string, string> {
     return new Map(
-        linesOf(equalFile).map((line) => {
+        readLines(equalFile).map((line) => {
             // The text of a rule may contain an arrow itself.
             const arrow = line.lastIndexOf(' => ');
             if (arrow < 0) throw new Error(`No reason is given for ${line}`);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vitest/config';
 import { mutate } from './mutate.ts';
-import { testsOf } from './rules.ts';
+import { findTests } from './rules.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const collector = fileURLToPath(new URL('collect.ts', import.meta.url));
@@ -25,7 +25,7 @@ export function mutants(): Plugin {
         transform(code, id) {
             if (!id.startsWith(root) || id.includes('/node_modules/')) return undefined;
             const file = id.slice(root.length);
-            if (testsOf(file)) return mutate(code, file).code;
+            if (findTests(file)) return mutate(code, file).code;
             const isTest = file.startsWith('test/') && !file.startsWith('test/mutants/');
             return isTest ? code.replace(importPattern, (_all, names: string) => collected(names)) : undefined;
         },

@@ -1,5 +1,5 @@
 /** A group of rule files and the tests to run against their mutants, the most effective in the least time first. */
-type Ruled = { files: RegExp; tests: readonly string[] };
+type RuleFiles = { files: RegExp; tests: readonly string[] };
 
 /** A matrix whose rows do not depend on each other. */
 export const matrix = 'test/matrix/authorization/authorization.test.ts';
@@ -57,7 +57,7 @@ const devices = all('domain/sessions', 'devices');
 const apk = all('features/apk', 'whose', 'tasks', 'release', 'files', 'keptPictures', 'surplus');
 
 /** The files that decide about access and ownership. The first matching entry determines the tests of a file. */
-export const ruled: readonly Ruled[] = [
+export const ruleFiles: readonly RuleFiles[] = [
     {
         files: /^server\/kernel\/guard\/(access|demand|session|named|guard)\.ts$/,
         tests: [...guard, matrix, tokens, contents, revoking, ...all('api/calls', 'auth'), ...media],
@@ -160,12 +160,12 @@ export const ruled: readonly Ruled[] = [
 ];
 
 /** Returns the tests of a rule file; undefined if the file decides nothing of the kind. */
-export function testsOf(file: string): readonly string[] | undefined {
-    return ruled.find(({ files }) => files.test(file))?.tests;
+export function findTests(file: string): readonly string[] | undefined {
+    return ruleFiles.find(({ files }) => files.test(file))?.tests;
 }
 
 /** Files with conditions and owners that decide nothing about callers. */
-const decidesNothing: readonly RegExp[] = [
+const irrelevantFiles: readonly RegExp[] = [
     // These carry out orders for one app, or for all apps in turn.
     /^server\/features\/apk\/(builder\/|run\.ts)/,
     // Public, or about the whole store.
@@ -176,4 +176,4 @@ const decidesNothing: readonly RegExp[] = [
     /^server\/(features\/upkeep|store\/ownership)\//,
 ];
 
-export const isNobodys = (file: string): boolean => decidesNothing.some((files) => files.test(file));
+export const isIrrelevantFile = (file: string): boolean => irrelevantFiles.some((files) => files.test(file));

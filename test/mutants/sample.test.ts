@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { drawnPlace } from '../../bin/seed.js';
 import { readEqual, readNoticed } from './notes';
-import { everyMutant, noticeAgain, unaskedFiles } from './try';
+import { findUntestedFiles, listMutants, repeatKiller } from './try';
 
 const count = 30;
 
-const mutants = everyMutant();
+const mutants = listMutants();
 const noticed = readNoticed();
 
 function sample() {
@@ -24,7 +24,7 @@ describe('a rule that is left out', () => {
         'is noticed: $key',
         async (mutant) => {
             const note = noticed.get(mutant.key);
-            expect(note && (await noticeAgain(mutant, note))).toBeDefined();
+            expect(note && (await repeatKiller(mutant, note))).toBeDefined();
         },
         120_000,
     );
@@ -37,7 +37,7 @@ describe('a rule that is left out', () => {
     });
 
     it('is looked for in every file that says whose something is', () => {
-        expect(unaskedFiles()).toEqual([]);
+        expect(findUntestedFiles()).toEqual([]);
     });
 
     it('is one of three hundred and more, and what nobody can notice is none of them', () => {

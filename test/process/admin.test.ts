@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signedIn } from './client';
-import { type Place, places } from './databases';
-import { argumentsOf, slow, startServer } from './serverProcess';
+import { signInClient } from './client';
+import { type DataLocation, dataLocations } from './databases';
+import { getScriptArguments, slow, startServer } from './serverProcess';
 
 const password = 'Founder12345';
 
@@ -13,8 +13,8 @@ const password = 'Founder12345';
 const username = /npm run admin -- (\S+)/.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '';
 
 /** Runs the command of `npm run admin -- {username}`. */
-async function makeAdmin({ env }: Place, more: Record<string, string> = {}, typed = '') {
-    const child = spawn(process.execPath, [...argumentsOf('admin'), username], {
+async function runAdminCommand({ env }: DataLocation, more: Record<string, string> = {}, typed = '') {
+    const child = spawn(process.execPath, [...getScriptArguments('admin'), username], {
         env: { PATH: process.env.PATH, ...env, ...more },
     });
     const exited = once(child, 'exit');
@@ -24,29 +24,29 @@ async function makeAdmin({ env }: Place, more: Record<string, string> = {}, type
     return { code, output: printed + complaint };
 }
 
-describe.each(places)('the first administrator of a store on %s', slow, (_name, makePlace) => {
-    let place: Place;
+describe.each(dataLocations)('the first administrator of a store on %s', slow, (_name, makePlace) => {
+    let place: DataLocation;
     beforeAll(async () => {
         place = await makePlace();
     });
     afterAll(() => place.remove());
 
     it('is made by the README’s command, and can sign in', async () => {
-        expect(await makeAdmin(place, { ADMIN_PASSWORD: password })).toEqual({
+        expect(await runAdminCommand(place, { ADMIN_PASSWORD: password })).toEqual({
             code: 0,
             output: `The administrator ${username} can sign in.\n`,
         });
         const server = await startServer(place.env);
-        const client = await signedIn(server.url, username, password);
+        const client = await signInClient(server.url, username, password);
         const { data } = await client.get<{ position: string }>('/api/auth/profile');
         expect(data.position).toBe('ADMIN');
         await server.stop();
     });
 
     it('is not made twice, and not with a password that breaks the rules', async () => {
-        const again = await makeAdmin(place, {}, `${password}\n`);
+        const again = await runAdminCommand(place, {}, `${password}\n`);
         expect(again).toEqual({ code: 1, output: expect.stringMatching(/^The username \w+ is already taken\n$/) });
-        const short = await makeAdmin(place, {}, 'short\n');
+        const short = await runAdminCommand(place, {}, 'short\n');
         expect(short).toEqual({ code: 1, output: expect.stringMatching(/^The password must have 8 to 15 characters/) });
     });
 });

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { killWhileBuilding } from './apkKilling';
-import { drawnDemoPlaces } from './demoPlaces';
+import { pickDemoLocations } from './demoPlaces';
 import { slow } from './serverProcess';
 
-const places = drawnDemoPlaces('apps');
+const places = pickDemoLocations('apps');
 
 describe.each(places)('a server on %s that is killed while it builds apps', slow, (_name, makePlace) => {
     const place = makePlace();

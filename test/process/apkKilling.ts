@@ -7,16 +7,16 @@ import { limits } from '../../contract/limits';
 import { endedTwice } from '../../i18n/en/server.json';
 import { resources } from '../../resources';
 import type { ApkJobTable } from '../../server/base/database/tables';
-import { configFrom } from '../../server/base/system/config';
+import { readConfig } from '../../server/base/system/config';
 import { sweepStorage } from '../../server/features/upkeep/sweep';
 import { openServices } from '../../server/process/services';
-import { type Client, clientOf, signedIn } from './client';
-import type { Place } from './databases';
+import { type Client, createClient, signInClient } from './client';
+import type { DataLocation } from './databases';
 import { type ServerProcess, startServer } from './serverProcess';
 
 type Pages = Page<{ id: string }>;
 
-async function pagesOf(client: Client): Promise<string[]> {
+async function listLandingPageIds(client: Client): Promise<string[]> {
     const { data } = await client.post<Pages>('/api/ldp/inquiry', {
         status: 'ACTIVE',
         pagination: { page: 1, limit: 100 },
@@ -25,7 +25,7 @@ async function pagesOf(client: Client): Promise<string[]> {
 }
 
 /** Orders `jobs` apps in as many tasks as necessary; returns the ids of the tasks. */
-async function order(client: Client, ldpIds: readonly string[], jobs: number): Promise<string[]> {
+async function orderApps(client: Client, ldpIds: readonly string[], jobs: number): Promise<string[]> {
     const ids: string[] = [];
     for (let left = jobs; left > 0; left -= ldpIds.length) {
         const { code, msg, data } = await client.post<ApkTask>('/api/apk/task/create', {
@@ -38,7 +38,7 @@ async function order(client: Client, ldpIds: readonly string[], jobs: number): P
     return ids;
 }
 
-async function countOf(client: Client, statuses: readonly string[]): Promise<number> {
+async function countJobs(client: Client, statuses: readonly string[]): Promise<number> {
     const body = { status: statuses, pagination: { page: 1, limit: 1 } };
     return (await client.post<Page<unknown>>('/api/apk/job/inquiry', body)).data.total;
 }
@@ -46,11 +46,11 @@ async function countOf(client: Client, statuses: readonly string[]): Promise<num
 const ended = ['BUILT', 'RELEASED', 'FAILED', 'CANCELLED'];
 
 /** Waits until `wanted` jobs have ended; returns the response time of each query (milliseconds). */
-async function untilEnded(client: Client, wanted: number): Promise<number[]> {
+async function waitUntilEnded(client: Client, wanted: number): Promise<number[]> {
     const answers: number[] = [];
     for (;;) {
         const since = performance.now();
-        const count = await countOf(client, ended);
+        const count = await countJobs(client, ended);
         answers.push(performance.now() - since);
         if (count >= wanted) return answers;
         await setTimeout(20);
@@ -58,7 +58,7 @@ async function untilEnded(client: Client, wanted: number): Promise<number[]> {
 }
 
 /** Retries the jobs that were set aside because two kills interrupted them, as a user would; returns their number. */
-async function retryPutAside(client: Client): Promise<number> {
+async function retrySetAside(client: Client): Promise<number> {
     const failed = { status: ['FAILED'], pagination: { page: 1, limit: 100 } };
     const { items } = (await client.post<Page<ApkJob>>('/api/apk/job/inquiry', failed)).data;
     const putAside = items.filter(({ reason }) => reason === endedTwice);
@@ -100,11 +100,11 @@ async function storedFiles(storage: { list(): AsyncIterable<{ key: string }> }):
 }
 
 /** Lists duplicates among values that must be unique. */
-function repeated(what: string, words: readonly string[]): string[] {
+function findDuplicates(what: string, words: readonly string[]): string[] {
     return words.filter((word, index) => words.indexOf(word) !== index).map((word) => `${what}: ${word}`);
 }
 
-function lackingOf(rows: readonly Pick<ApkJobTable, 'ldp_id' | 'file'>[]): string[] {
+function findLacking(rows: readonly Pick<ApkJobTable, 'ldp_id' | 'file'>[]): string[] {
     const pages = [...new Set(rows.map(({ ldp_id }) => ldp_id))];
     return pages.filter((page) => {
         const builds = rows.filter(({ ldp_id }) => ldp_id === page);
@@ -113,13 +113,13 @@ function lackingOf(rows: readonly Pick<ApkJobTable, 'ldp_id' | 'file'>[]): strin
     });
 }
 
-async function lookInto({ env }: Place) {
-    const config = configFrom({ ...env, LOG_LEVEL: 'silent' });
+async function lookInto({ env }: DataLocation) {
+    const config = readConfig({ ...env, LOG_LEVEL: 'silent' });
     const services = await openServices(config, resources, pino({ level: 'silent' }));
     try {
         const rows = await services.db.selectFrom('apk_job').selectAll().execute();
         const before = await storedFiles(services.storage);
-        await sweepStorage(services, { age: 0, isTold: true });
+        await sweepStorage(services, { age: 0, isOrdered: true });
         const kept = await storedFiles(services.storage);
         const statuses: Record<string, number> = {};
         for (const { status } of rows) statuses[status] = (statuses[status] ?? 0) + 1;
@@ -127,17 +127,17 @@ async function lookInto({ env }: Place) {
         return {
             statuses,
             files: { kept, swept: before - kept, named: rows.filter(({ file }) => file !== null).length },
-            lacking: lackingOf(rows),
+            lacking: findLacking(rows),
             doubled: [
-                ...repeated(
+                ...findDuplicates(
                     'file',
                     rows.flatMap(({ file }) => file ?? []),
                 ),
-                ...repeated(
+                ...findDuplicates(
                     'version',
                     rows.map((row) => `${row.ldp_id} ${row.version_code}`),
                 ),
-                ...repeated(
+                ...findDuplicates(
                     'release',
                     rows.flatMap((row) => (row.status === 'RELEASED' ? row.ldp_id : [])),
                 ),
@@ -152,29 +152,34 @@ async function lookInto({ env }: Place) {
 }
 
 /** Builds `jobs` apps with these servers and kills them in turn, `kills` times in all, evenly spread. */
-export async function killWhileBuilding(place: Place, jobs: number, kills: number, servers = 1): Promise<BuildKills> {
+export async function killWhileBuilding(
+    place: DataLocation,
+    jobs: number,
+    kills: number,
+    servers = 1,
+): Promise<BuildKills> {
     const all: ServerProcess[] = [await startServer(place.env, ['--demo'])];
-    const admin = await signedIn(all[0]?.url ?? '', 'admin01', 'Admin12345');
+    const admin = await signInClient(all[0]?.url ?? '', 'admin01', 'Admin12345');
     while (all.length < servers) all.push(await startServer(place.env));
     const since = performance.now();
     const standing = (await admin.post<Page<unknown>>('/api/apk/job/inquiry', {})).data.total;
-    await order(admin, await pagesOf(admin), jobs);
+    await orderApps(admin, await listLandingPageIds(admin), jobs);
     const total = standing + jobs;
     const endedAtKill: number[] = [];
     const answers: number[] = [];
-    const client = () => clientOf(all.at(-1)?.url ?? '', admin.token);
+    const client = () => createClient(all.at(-1)?.url ?? '', admin.token);
     for (let kill = 1; kill <= kills; kill += 1) {
-        answers.push(...(await untilEnded(client(), Math.round((total * kill) / (kills + 1)))));
+        answers.push(...(await waitUntilEnded(client(), Math.round((total * kill) / (kills + 1)))));
         // Kills in a different phase of the work on an app each time.
         await setTimeout((kill * 37) % 90);
         await all.shift()?.stop('SIGKILL');
         all.push(await startServer(place.env));
-        endedAtKill.push(await countOf(client(), ended));
+        endedAtKill.push(await countJobs(client(), ended));
     }
-    answers.push(...(await untilEnded(client(), total)));
+    answers.push(...(await waitUntilEnded(client(), total)));
     const took = performance.now() - since;
-    const putAside = await retryPutAside(client());
-    await untilEnded(client(), total);
+    const putAside = await retrySetAside(client());
+    await waitUntilEnded(client(), total);
     for (const server of all) await server.stop();
     return { total, endedAtKill, putAside, took, answers, ...(await lookInto(place)) };
 }

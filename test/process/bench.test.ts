@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { fill, ldpIdOf, owner } from '../../bench/fill';
-import { copyOf } from '../../bench/processes';
-import { signedIn } from './client';
-import { places } from './databases';
+import { fill, getLdpId, owner } from '../../bench/fill';
+import { copyLocation } from '../../bench/processes';
+import { signInClient } from './client';
+import { dataLocations } from './databases';
 import { slow, startServer } from './serverProcess';
 
-it.each(places)('what the bench measures is served, and so is its copy: %s', slow, async (_, make) => {
+it.each(dataLocations)('what the bench measures is served, and so is its copy: %s', slow, async (_, make) => {
     const place = await make();
     await fill(place, { landingPages: 3, articles: 7 });
-    const copy = await copyOf(place, 'bare');
+    const copy = await copyLocation(place, 'bare');
     for (const each of [place, copy]) {
         const server = await startServer(each.env);
-        const client = await signedIn(server.url, owner.username, owner.password);
-        const { data } = await client.post('/api/ldp/article/inquiry', { ldpId: ldpIdOf(0) });
+        const client = await signInClient(server.url, owner.username, owner.password);
+        const { data } = await client.post('/api/ldp/article/inquiry', { ldpId: getLdpId(0) });
         expect(data).toMatchObject({ total: 3 });
         await server.stop();
     }

@@ -1,11 +1,11 @@
 import S3rver from 's3rver';
-import { temporaryFolder } from './serverProcess';
+import { createTemporaryFolder } from './serverProcess';
 
 /** An S3 bucket for one test. `url` is the value for `MEDIA_URL`. */
 export type Bucket = { url: string; env: Record<string, string>; remove(): Promise<void> };
 
 export async function s3Bucket(): Promise<Bucket> {
-    const { folder, remove } = await temporaryFolder();
+    const { folder, remove } = await createTemporaryFolder();
     const server = new S3rver({
         address: '127.0.0.1',
         port: 0,

@@ -9,7 +9,7 @@ export type Client = {
     get<T>(path: string): Promise<Envelope<T>>;
 };
 
-export function clientOf(url: string, token = ''): Client {
+export function createClient(url: string, token = ''): Client {
     const headers = { Authorization: token, 'Accept-Language': 'en' };
     return {
         token,
@@ -26,16 +26,19 @@ export function clientOf(url: string, token = ''): Client {
 }
 
 /** Signs in and returns a client that sends the token. */
-export async function signedIn(url: string, username: string, password: string): Promise<Client> {
-    const { code, msg, data } = await clientOf(url).post<{ token: string }>('/api/auth/signin', { username, password });
+export async function signInClient(url: string, username: string, password: string): Promise<Client> {
+    const { code, msg, data } = await createClient(url).post<{ token: string }>('/api/auth/signin', {
+        username,
+        password,
+    });
     if (code !== 0) throw new Error(`Sign-in of ${username} failed: ${code} ${msg}`);
-    return clientOf(url, data.token);
+    return createClient(url, data.token);
 }
 
 type Pages = { items: { id: string; defaultLang: string }[] };
 
 /** Finds a landing page of the demo data whose default language is English. */
-export async function anEnglishPage(client: Client): Promise<string> {
+export async function findEnglishPage(client: Client): Promise<string> {
     const { data } = await client.post<Pages>('/api/ldp/inquiry', {
         status: 'ACTIVE',
         pagination: { page: 1, limit: 100 },
@@ -44,19 +47,14 @@ export async function anEnglishPage(client: Client): Promise<string> {
 }
 
 /** Builds the body that creates a question; its answer is `size` characters longer than its title. */
-export const question = (ldpId: string, title: string, size = 0) => ({
+export const buildQuestion = (ldpId: string, title: string, size = 0) => ({
     ldpId,
     title: { en: title },
     answer: { en: `<p>${'x'.repeat(size)}${title}</p>` },
 });
 
 /** Starts a call of which the server has the head, while the body is still to be sent. */
-export async function callUnderWay(
-    url: string,
-    token: string,
-    path: string,
-    body: string,
-): Promise<http.ClientRequest> {
+export async function startCall(url: string, token: string, path: string, body: string): Promise<http.ClientRequest> {
     const headers = {
         Authorization: token,
         'Content-Type': 'application/json',

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { killWhileCopying } from './copyKilling';
-import { drawnDemoPlaces } from './demoPlaces';
+import { pickDemoLocations } from './demoPlaces';
 import { slow } from './serverProcess';
 
-const places = drawnDemoPlaces('a copy');
+const places = pickDemoLocations('a copy');
 
 describe.each(places)('a server on %s that is killed while it copies configuration', slow, (_name, makePlace) => {
     const place = makePlace();

@@ -4,30 +4,30 @@ import { sql } from 'kysely';
 import { type CopyBatch, copyParts } from '../../contract/calls/copyConfig';
 import type { Database } from '../../server/base/database/tables';
 import { openDatabase } from '../../server/process/opening/open';
-import { anEnglishPage, type Client, clientOf, signedIn } from './client';
-import type { Place } from './databases';
+import { type Client, createClient, findEnglishPage, signInClient } from './client';
+import type { DataLocation } from './databases';
 import { type ServerProcess, startServer } from './serverProcess';
 
 type Row = { ldp_id: string; what: string; data: string };
 
 /** Removes from stored data what is not content: ids of rows and items, and the owners of images. */
-function said(data: string): string {
+function stripIds(data: string): string {
     return data.replace(/\/image\/(?!common\/)[^/]+\/[^".]+\./g, '/image/own.').replace(/"id":"[^"]*",?/g, '');
 }
 
 /** Returns a hash of the content of each of these landing pages. */
-async function contentsOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+async function hashContents(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
     const { rows } =
         await sql<Row>`select ldp_id, resource || ' ' || status as what, cast(data as text) as data from record
         union all select ldp_id, name || ' ' || variant as what, cast(data as text) as data from setting`.execute(db);
     const lines = new Map<string, string[]>(ids.map((id) => [id, []]));
-    for (const { ldp_id, what, data } of rows) lines.get(ldp_id)?.push(`${what} ${said(data)}`);
+    for (const { ldp_id, what, data } of rows) lines.get(ldp_id)?.push(`${what} ${stripIds(data)}`);
     const hash = (own: readonly string[]) => createHash('sha256').update(own.toSorted().join('\n')).digest('hex');
     return new Map([...lines].map(([id, own]) => [id, hash(own)]));
 }
 
 /** Reads a store whose server has been stopped. */
-async function lookInto<T>({ env }: Place, look: (db: Database) => Promise<T>): Promise<T> {
+async function readStore<T>({ env }: DataLocation, look: (db: Database) => Promise<T>): Promise<T> {
     const { db, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR ?? '' });
     try {
         return await look(db);
@@ -65,7 +65,7 @@ async function made(client: Client, count: number): Promise<string[]> {
 }
 
 /** Measures response times of small requests to store and storage (milliseconds), until stopped. */
-function pulse(url: string) {
+function measureResponses(url: string) {
     const times: number[] = [];
     let beats = true;
     const beating = (async () => {
@@ -87,7 +87,7 @@ const read = async (client: Client, batchId: string) =>
     (await client.get<CopyBatch>(`/api/ldp/copyconfig/get/${batchId}?brief=true`)).data;
 
 /** Waits until `wanted` targets are done; returns the batch. */
-async function untilDone(client: Client, batchId: string, wanted: number): Promise<CopyBatch> {
+async function waitUntilDone(client: Client, batchId: string, wanted: number): Promise<CopyBatch> {
     for (;;) {
         const batch = await read(client, batchId);
         if (batch.targets.filter(({ status }) => status === 'DONE').length >= wanted || batch.status !== 'RUNNING')
@@ -108,9 +108,14 @@ export type CopyKills = {
     ended: { contents: number; strangeImages: number; status: CopyBatch['status'] };
 };
 
-async function mixedIn(place: Place, before: ReadonlyMap<string, string>, ids: readonly string[], batchId: string) {
-    return await lookInto(place, async (db) => {
-        const now = await contentsOf(db, ids);
+async function mixedIn(
+    place: DataLocation,
+    before: ReadonlyMap<string, string>,
+    ids: readonly string[],
+    batchId: string,
+) {
+    return await readStore(place, async (db) => {
+        const now = await hashContents(db, ids);
         const rows = await db
             .selectFrom('copy_target')
             .select(['ldp_id', 'status'])
@@ -128,16 +133,16 @@ async function mixedIn(place: Place, before: ReadonlyMap<string, string>, ids: r
 }
 
 /** Copies all parts to `count` landing pages and kills the server `kills` times on the way, evenly spread. */
-export async function killWhileCopying(place: Place, count: number, kills: number): Promise<CopyKills> {
+export async function killWhileCopying(place: DataLocation, count: number, kills: number): Promise<CopyKills> {
     let server: ServerProcess = await startServer(place.env, ['--demo']);
-    const admin = await signedIn(server.url, 'admin01', 'Admin12345');
-    const from = await anEnglishPage(admin);
+    const admin = await signInClient(server.url, 'admin01', 'Admin12345');
+    const from = await findEnglishPage(admin);
     const ids = await made(admin, count);
     await server.stop();
-    const before = await lookInto(place, (db) => contentsOf(db, ids));
+    const before = await readStore(place, (db) => hashContents(db, ids));
 
     server = await startServer(place.env);
-    let client = clientOf(server.url, admin.token);
+    let client = createClient(server.url, admin.token);
     const answers: number[] = [];
     const mixed: string[] = [];
     const doneAtKill: number[] = [];
@@ -150,8 +155,8 @@ export async function killWhileCopying(place: Place, count: number, kills: numbe
     });
     if (code !== 0) throw new Error(`The copy did not start: ${msg}`);
     for (let kill = 1; kill <= kills; kill += 1) {
-        const stop = pulse(server.url);
-        await untilDone(client, data.batchId, Math.round((count * kill) / (kills + 1)));
+        const stop = measureResponses(server.url);
+        await waitUntilDone(client, data.batchId, Math.round((count * kill) / (kills + 1)));
         // Kills in a different phase of the work on a landing page each time.
         await setTimeout((kill * 97) % 240);
         await server.stop('SIGKILL');
@@ -161,16 +166,16 @@ export async function killWhileCopying(place: Place, count: number, kills: numbe
         mixed.push(...found.mixed);
         doneAtKill.push(found.done);
         server = await startServer(place.env);
-        client = clientOf(server.url, admin.token);
+        client = createClient(server.url, admin.token);
         since = performance.now();
     }
-    const stop = pulse(server.url);
-    const { status } = await untilDone(client, data.batchId, count);
+    const stop = measureResponses(server.url);
+    const { status } = await waitUntilDone(client, data.batchId, count);
     took += performance.now() - since;
     answers.push(...(await stop()));
     await server.stop();
-    const ended = await lookInto(place, async (db) => {
-        const contents = new Set((await contentsOf(db, ids)).values()).size;
+    const ended = await readStore(place, async (db) => {
+        const contents = new Set((await hashContents(db, ids)).values()).size;
         const strange = await sql`select 1 from media_use where ldp_id <> owner and owner <> 'common'`.execute(db);
         return { contents, strangeImages: strange.rows.length, status };
     });

@@ -1,30 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import { cp } from 'node:fs/promises';
 import pg from 'pg';
-import { temporaryFolder } from './serverProcess';
+import { createTemporaryFolder } from './serverProcess';
 
 type Env = Record<string, string>;
 
 /** Where a server process stores its data in a test: a SQLite folder or a PostgreSQL database of its own. */
-export type Place = { name: string; env: Env; remove(): Promise<void> };
+export type DataLocation = { name: string; env: Env; remove(): Promise<void> };
 
 /** `from` is the environment of a location that no process uses: its data are copied. */
-type MakePlace = (from?: Env) => Promise<Place>;
+type CreateLocation = (from?: Env) => Promise<DataLocation>;
 
 /** Copies the folder of a location that no process uses. */
 export async function copyFolder({ DATA_DIR = '' }: Env, folder: string): Promise<void> {
     await cp(DATA_DIR, folder, { recursive: true });
 }
 
-export async function sqlitePlace(from?: Env): Promise<Place> {
-    const { folder, remove } = await temporaryFolder();
+export async function createSqliteLocation(from?: Env): Promise<DataLocation> {
+    const { folder, remove } = await createTemporaryFolder();
     if (from) await copyFolder(from, folder);
     return { name: 'SQLite', env: { DATA_DIR: folder }, remove };
 }
 
 /** Creates a database on the server that `TEST_DATABASE_URL` names. */
-export async function postgresPlace(from?: Env): Promise<Place> {
-    const { folder, remove } = await temporaryFolder();
+export async function createPostgresLocation(from?: Env): Promise<DataLocation> {
+    const { folder, remove } = await createTemporaryFolder();
     const url = new URL(process.env.TEST_DATABASE_URL ?? '');
     const name = `console_${randomBytes(6).toString('hex')}`;
     const run = async (sql: string) => {
@@ -47,7 +47,7 @@ export async function postgresPlace(from?: Env): Promise<Place> {
 }
 
 /** SQLite, and PostgreSQL if a server is available. */
-export const places: readonly (readonly [string, MakePlace])[] = [
-    ['SQLite', sqlitePlace],
-    ...(process.env.TEST_DATABASE_URL ? [['PostgreSQL', postgresPlace] as const] : []),
+export const dataLocations: readonly (readonly [string, CreateLocation])[] = [
+    ['SQLite', createSqliteLocation],
+    ...(process.env.TEST_DATABASE_URL ? [['PostgreSQL', createPostgresLocation] as const] : []),
 ];

@@ -1,14 +1,14 @@
-import { type Place, places } from './databases';
+import { type DataLocation, dataLocations } from './databases';
 import { fillStore } from './serverProcess';
 
 /** The environments of stores with demo data, by the names of their databases. No process uses them. */
-export type DemoStores = Readonly<Record<string, Place['env']>>;
+export type DemoStores = Readonly<Record<string, DataLocation['env']>>;
 
 /** Creates one store with demo data for each database, of which tests get copies. `finish` completes each store. */
-export async function makeDemoStores(
-    finish: (env: Place['env']) => Promise<void> = async () => undefined,
+export async function createDemoStores(
+    finish: (env: DataLocation['env']) => Promise<void> = async () => undefined,
 ): Promise<{ stores: DemoStores; remove(): Promise<void> }> {
-    const made = await Promise.all(places.map(([, makePlace]) => makePlace()));
+    const made = await Promise.all(dataLocations.map(([, makePlace]) => makePlace()));
     const remove = async () => {
         for (const place of made) await place.remove();
     };

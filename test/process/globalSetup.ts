@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { type DemoStores, makeDemoStores } from './demoStores';
+import { createDemoStores, type DemoStores } from './demoStores';
 
 declare module 'vitest' {
     export interface ProvidedContext {
@@ -8,7 +8,7 @@ declare module 'vitest' {
 }
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-    const { stores, remove } = await makeDemoStores();
+    const { stores, remove } = await createDemoStores();
     project.provide('demoStores', stores);
     return remove;
 }

@@ -1,17 +1,23 @@
 import type { Client } from './client';
-import { clientOf, signedIn } from './client';
-import type { Place } from './databases';
+import { createClient, signInClient } from './client';
+import type { DataLocation } from './databases';
 import { type ServerProcess, startServer } from './serverProcess';
 
 type Question = { id: string; version: number; title: Record<string, string> };
-type Kept = { id: string; version: number; title: string };
+type AcknowledgedState = { id: string; version: number; title: string };
 
 /** The newest acknowledged state of each record, as the server answered the writers. */
-export type Ledger = Map<string, Kept>;
+export type Ledger = Map<string, AcknowledgedState>;
 
 const body = (ldpId: string, title: string) => ({ ldpId, title: { en: title }, answer: { en: `<p>${title}</p>` } });
 
-async function writeOnce(client: Client, ldpId: string, ledger: Ledger, title: string, kept: Kept | undefined) {
+async function writeOnce(
+    client: Client,
+    ldpId: string,
+    ledger: Ledger,
+    title: string,
+    kept: AcknowledgedState | undefined,
+) {
     const path = `/api/ldp/question/${kept ? 'update' : 'create'}`;
     const request = kept ? { ...body(ldpId, title), id: kept.id, version: kept.version } : body(ldpId, title);
     const { code, msg, data } = await client.post<Question>(path, request);
@@ -35,7 +41,7 @@ async function writeUntilKilled(
     let left = acknowledged;
     let killed: Promise<number | null> | undefined;
     const writer = async (name: number) => {
-        let kept: Kept | undefined;
+        let kept: AcknowledgedState | undefined;
         for (let turn = 0; turn < acknowledged && !killed; turn += 1) {
             kept = await writeOnce(
                 client,
@@ -58,7 +64,7 @@ async function writeUntilKilled(
 /**
  * Lists acknowledged states that the store has lost, as sentences. States newer than the acknowledged one are no loss.
  */
-async function lostFrom(client: Client, ldpId: string, ledger: Ledger): Promise<string[]> {
+async function findLost(client: Client, ldpId: string, ledger: Ledger): Promise<string[]> {
     const lost: string[] = [];
     for (const { id, version, title } of ledger.values()) {
         const { code, data } = await client.get<Question>(`/api/ldp/question/get/${ldpId}/${id}`);
@@ -73,9 +79,9 @@ async function lostFrom(client: Client, ldpId: string, ledger: Ledger): Promise<
  * Kills a server `cycles` times in a stream of writes and checks every acknowledged write after each restart. Returns
  * the number of acknowledged writes, the losses, and the slowest restart in milliseconds.
  */
-export async function killRepeatedly(place: Place, cycles: number) {
+export async function killRepeatedly(place: DataLocation, cycles: number) {
     const first = await startServer(place.env, ['--demo']);
-    const { data } = await (await signedIn(first.url, 'admin01', 'Admin12345')).post<{
+    const { data } = await (await signInClient(first.url, 'admin01', 'Admin12345')).post<{
         items: { id: string; langs: string[]; defaultLang: string }[];
     }>('/api/ldp/inquiry', { pagination: { page: 1, limit: 100 }, status: 'ACTIVE' });
     const ldpId = data.items.find(({ defaultLang }) => defaultLang === 'en')?.id ?? '';
@@ -85,13 +91,13 @@ export async function killRepeatedly(place: Place, cycles: number) {
     const lost: string[] = [];
     for (let cycle = 1; cycle <= cycles; cycle += 1) {
         const ledger: Ledger = new Map();
-        const client = await signedIn(server.url, 'admin01', 'Admin12345');
+        const client = await signInClient(server.url, 'admin01', 'Admin12345');
         await writeUntilKilled(server, client, ldpId, ledger, 5 + ((cycle * 37) % 90), cycle);
         const started = performance.now();
         server = await startServer(place.env);
         slowest = Math.max(slowest, performance.now() - started);
         acknowledged += ledger.size;
-        lost.push(...(await lostFrom(clientOf(server.url, client.token), ldpId, ledger)));
+        lost.push(...(await findLost(createClient(server.url, client.token), ldpId, ledger)));
     }
     await server.stop();
     return { acknowledged, lost, slowest };

@@ -3,16 +3,16 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** A folder from which the server's imports resolve, and which other tools ignore. */
-const place = 'node_modules/.cache/builds';
+const buildsFolder = 'node_modules/.cache/builds';
 
 /** Lists the names of a build's assets, without their compressed variants. */
-export async function assetsOf(dist: string): Promise<string[]> {
+export async function listAssets(dist: string): Promise<string[]> {
     const names = await readdir(path.join(dist, 'public/assets'));
     return names.filter((name) => !/\.(br|gz)$/.test(name));
 }
 
 /** Finds the assets that a text of a build refers to. */
-export function namedIn(text: string, names: ReadonlySet<string>): string[] {
+export function findAssets(text: string, names: ReadonlySet<string>): string[] {
     return (text.match(/[\w.-]+\.(?:js|css)/g) ?? []).filter((name) => names.has(name));
 }
 
@@ -20,11 +20,11 @@ export function namedIn(text: string, names: ReadonlySet<string>): string[] {
  * Builds the same sources with other names for all assets, as after a change that affects all of them. Returns the
  * folder and a function that removes it.
  */
-export async function makeOtherBuild(): Promise<{ dist: string; remove(): Promise<void> }> {
-    await mkdir(place, { recursive: true });
-    const dist = `${place}/${process.pid}-${Date.now()}`;
+export async function createOtherBuild(): Promise<{ dist: string; remove(): Promise<void> }> {
+    await mkdir(buildsFolder, { recursive: true });
+    const dist = `${buildsFolder}/${process.pid}-${Date.now()}`;
     await cp('dist', dist, { recursive: true, filter: (source) => !/\.(br|gz|map)$/.test(source) });
-    const names = new Set(await assetsOf(dist));
+    const names = new Set(await listAssets(dist));
     const renamed = (name: string) => name.replace(/-(?=[\w-]{8}\.\w+$)/, '-other');
     const folder = path.join(dist, 'public/assets');
     const rewrite = async (file: string) => {

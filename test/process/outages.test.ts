@@ -4,17 +4,17 @@ import net from 'node:net';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Client } from './client';
-import { anEnglishPage, question, signedIn } from './client';
-import { copyFolder, postgresPlace } from './databases';
-import { demoStore } from './demoPlaces';
-import { canMakeCluster, ownCluster } from './ownCluster';
-import { slow, startServer, temporaryFolder } from './serverProcess';
+import { buildQuestion, findEnglishPage, signInClient } from './client';
+import { copyFolder, createPostgresLocation } from './databases';
+import { getDemoStore } from './demoPlaces';
+import { canMakeCluster, createCluster } from './ownCluster';
+import { createTemporaryFolder, slow, startServer } from './serverProcess';
 
-const countOf = async (client: Client, ldpId: string) =>
+const countQuestions = async (client: Client, ldpId: string) =>
     (await client.post<{ total: number }>('/api/ldp/question/inquiry', { ldpId })).data.total;
 
 /** Opens a proxy to the database that can be cut and restored. */
-async function cuttableLine(target: URL) {
+async function openCuttableProxy(target: URL) {
     const sockets = new Set<net.Socket>();
     let open = true;
     const server = net.createServer((socket) => {
@@ -46,39 +46,41 @@ async function cuttableLine(target: URL) {
 
 describe.runIf(process.env.TEST_DATABASE_URL)('a PostgreSQL that goes away', slow, () => {
     it('is answered with 50301 while it is gone, and is used again when it is back', async () => {
-        const place = await postgresPlace(demoStore('PostgreSQL'));
-        const line = await cuttableLine(new URL(place.env.DATABASE_URL ?? ''));
+        const place = await createPostgresLocation(getDemoStore('PostgreSQL'));
+        const line = await openCuttableProxy(new URL(place.env.DATABASE_URL ?? ''));
         const server = await startServer({ ...place.env, DATABASE_URL: line.url }, ['--demo']);
-        const client = await signedIn(server.url, 'admin01', 'Admin12345');
-        const ldpId = await anEnglishPage(client);
-        const before = await countOf(client, ldpId);
+        const client = await signInClient(server.url, 'admin01', 'Admin12345');
+        const ldpId = await findEnglishPage(client);
+        const before = await countQuestions(client, ldpId);
 
         line.cut();
-        expect(await client.post('/api/ldp/question/create', question(ldpId, 'lost'))).toMatchObject({ code: 50301 });
+        expect(await client.post('/api/ldp/question/create', buildQuestion(ldpId, 'lost'))).toMatchObject({
+            code: 50301,
+        });
         expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
         expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
 
         line.mend();
         expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
-        expect(await client.post('/api/ldp/question/create', question(ldpId, 'kept'))).toMatchObject({ code: 0 });
-        expect(await countOf(client, ldpId)).toBe(before + 1);
+        expect(await client.post('/api/ldp/question/create', buildQuestion(ldpId, 'kept'))).toMatchObject({ code: 0 });
+        expect(await countQuestions(client, ldpId)).toBe(before + 1);
         await server.stop();
         line.close();
         await place.remove();
     });
 
     it('takes more writers than it has connections without hanging', async () => {
-        const place = await postgresPlace(demoStore('PostgreSQL'));
+        const place = await createPostgresLocation(getDemoStore('PostgreSQL'));
         const server = await startServer(place.env, ['--demo']);
-        const client = await signedIn(server.url, 'admin01', 'Admin12345');
-        const ldpId = await anEnglishPage(client);
-        const before = await countOf(client, ldpId);
+        const client = await signInClient(server.url, 'admin01', 'Admin12345');
+        const ldpId = await findEnglishPage(client);
+        const before = await countQuestions(client, ldpId);
         const writes = Array.from({ length: 300 }, (_, n) =>
-            client.post('/api/ldp/question/create', question(ldpId, `writer ${n}`)),
+            client.post('/api/ldp/question/create', buildQuestion(ldpId, `writer ${n}`)),
         );
         const codes = (await Promise.all(writes)).map(({ code }) => code);
         expect(codes.filter((code) => code !== 0)).toEqual([]);
-        expect(await countOf(client, ldpId)).toBe(before + 300);
+        expect(await countQuestions(client, ldpId)).toBe(before + 300);
         await server.stop();
         await place.remove();
     });
@@ -88,30 +90,34 @@ describe('a PostgreSQL that is stopped and started again', slow, () => {
     if (!canMakeCluster) process.stdout.write('No PostgreSQL can be made here: stopping one is not tried.\n');
 
     it.runIf(canMakeCluster)('is answered with 50301 in between, and has everything afterwards', async () => {
-        const cluster = await ownCluster();
+        const cluster = await createCluster();
         const server = await startServer(cluster.env, ['--demo']);
-        const client = await signedIn(server.url, 'admin01', 'Admin12345');
-        const ldpId = await anEnglishPage(client);
-        const before = await countOf(client, ldpId);
-        expect(await client.post('/api/ldp/question/create', question(ldpId, 'first'))).toMatchObject({ code: 0 });
+        const client = await signInClient(server.url, 'admin01', 'Admin12345');
+        const ldpId = await findEnglishPage(client);
+        const before = await countQuestions(client, ldpId);
+        expect(await client.post('/api/ldp/question/create', buildQuestion(ldpId, 'first'))).toMatchObject({ code: 0 });
 
         cluster.stop();
-        expect(await client.post('/api/ldp/question/create', question(ldpId, 'lost'))).toMatchObject({ code: 50301 });
+        expect(await client.post('/api/ldp/question/create', buildQuestion(ldpId, 'lost'))).toMatchObject({
+            code: 50301,
+        });
         expect(await client.post('/api/ldp/question/inquiry', { ldpId })).toMatchObject({ code: 50301 });
         expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
 
         cluster.start();
         expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
-        expect(await client.post('/api/ldp/question/create', question(ldpId, 'second'))).toMatchObject({ code: 0 });
-        expect(await countOf(client, ldpId)).toBe(before + 2);
+        expect(await client.post('/api/ldp/question/create', buildQuestion(ldpId, 'second'))).toMatchObject({
+            code: 0,
+        });
+        expect(await countQuestions(client, ldpId)).toBe(before + 2);
         expect(await server.stop()).toBe(0);
         await cluster.remove();
     });
 });
 
 /** Mounts a small file system until the test ends; undefined if this machine does not permit it. */
-async function smallDisk(megabytes: number) {
-    const { folder, remove } = await temporaryFolder();
+async function mountSmallDisk(megabytes: number) {
+    const { folder, remove } = await createTemporaryFolder();
     onTestFinished(remove);
     if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]).status !== 0) return undefined;
     // Unmounts lazily, as a process that is about to end may still read from it.
@@ -137,22 +143,25 @@ async function uploadSmall(client: Client, url: string, ldpId: string): Promise<
 
 describe('a full disk', slow, () => {
     it('is told, loses nothing that was acknowledged, and is forgotten when there is room again', async ({ skip }) => {
-        const disk = await smallDisk(48);
+        const disk = await mountSmallDisk(48);
         if (!disk) return skip('A small disk cannot be mounted here.');
-        await copyFolder(demoStore('SQLite'), disk.folder);
+        await copyFolder(getDemoStore('SQLite'), disk.folder);
         const server = await startServer({ DATA_DIR: disk.folder }, ['--demo']);
-        const client = await signedIn(server.url, 'admin01', 'Admin12345');
-        const ldpId = await anEnglishPage(client);
-        const before = await countOf(client, ldpId);
+        const client = await signInClient(server.url, 'admin01', 'Admin12345');
+        const ldpId = await findEnglishPage(client);
+        const before = await countQuestions(client, ldpId);
         let acknowledged = 0;
         let refusal = 0;
         for (let n = 0; n < 400 && refusal === 0; n += 1) {
-            const { code } = await client.post('/api/ldp/question/create', question(ldpId, `filler ${n}`, 150_000));
+            const { code } = await client.post(
+                '/api/ldp/question/create',
+                buildQuestion(ldpId, `filler ${n}`, 150_000),
+            );
             if (code === 0) acknowledged += 1;
             else refusal = code;
         }
         expect(refusal).toBe(50301);
-        expect(await countOf(client, ldpId)).toBe(before + acknowledged);
+        expect(await countQuestions(client, ldpId)).toBe(before + acknowledged);
 
         // Fills the space left by the refused write to the last byte.
         const rest = path.join(disk.folder, 'rest');
@@ -168,8 +177,8 @@ describe('a full disk', slow, () => {
         disk.grow(128);
         expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
         expect(await uploadSmall(client, server.url, ldpId)).toBe(0);
-        expect(await client.post('/api/ldp/question/create', question(ldpId, 'after'))).toMatchObject({ code: 0 });
-        expect(await countOf(client, ldpId)).toBe(before + acknowledged + 1);
+        expect(await client.post('/api/ldp/question/create', buildQuestion(ldpId, 'after'))).toMatchObject({ code: 0 });
+        expect(await countQuestions(client, ldpId)).toBe(before + acknowledged + 1);
         expect(await server.stop()).toBe(0);
     });
 });

@@ -3,24 +3,24 @@ import { randomBytes } from 'node:crypto';
 import { chownSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import { temporaryFolder } from './serverProcess';
+import { createTemporaryFolder } from './serverProcess';
 
-type Who = { uid?: number; gid?: number };
+type ClusterUser = { uid?: number; gid?: number };
 
 /** Returns the user to run PostgreSQL as, which refuses to run as root; undefined if it cannot run at all. */
-function whoRuns(): Who | undefined {
+function findClusterUser(): ClusterUser | undefined {
     if (spawnSync('initdb', ['--version']).status !== 0) return undefined;
     if (process.getuid?.() !== 0) return {};
     const [uid, gid] = ['-u', '-g'].map((option) => spawnSync('id', [option, 'postgres']).stdout.toString().trim());
     return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
 }
 
-const who = whoRuns();
+const clusterUser = findClusterUser();
 
 /** Whether this machine can create a PostgreSQL cluster. */
-export const canMakeCluster = who !== undefined;
+export const canMakeCluster = clusterUser !== undefined;
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
     const server = net.createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as net.AddressInfo;
@@ -30,17 +30,18 @@ async function freePort(): Promise<number> {
 
 function run(command: string, args: readonly string[]): void {
     // The server keeps its standard streams open for as long as it runs.
-    const { status } = spawnSync(command, args, { ...who, stdio: 'ignore' });
+    const { status } = spawnSync(command, args, { ...clusterUser, stdio: 'ignore' });
     if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}`);
 }
 
 /** Creates a PostgreSQL cluster that the test can stop and restart. */
-export async function ownCluster() {
-    const { folder, remove } = await temporaryFolder();
+export async function createCluster() {
+    const { folder, remove } = await createTemporaryFolder();
     const data = path.join(folder, 'cluster');
-    if (who?.uid !== undefined && who.gid !== undefined) chownSync(folder, who.uid, who.gid);
+    if (clusterUser?.uid !== undefined && clusterUser.gid !== undefined)
+        chownSync(folder, clusterUser.uid, clusterUser.gid);
     run('initdb', ['-D', data, '-A', 'trust', '-U', 'console', '-E', 'UTF8', '--no-sync']);
-    const port = await freePort();
+    const port = await findFreePort();
     const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`;
     const start = () =>
         run('pg_ctl', ['-D', data, '-o', options, '-l', path.join(folder, 'log'), '-w', '-t', '120', 'start']);

@@ -5,8 +5,8 @@ import type http from 'node:http';
 import { json } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { callUnderWay, signedIn } from './client';
-import { places } from './databases';
+import { signInClient, startCall } from './client';
+import { dataLocations } from './databases';
 import { slow, startCommand } from './serverProcess';
 
 const password = 'Founder12345';
@@ -16,7 +16,7 @@ const lines =
     /## Deployment\n[^#]*?```sh\n([^`]*)```/.exec(readFileSync('README.md', 'utf8'))?.[1]?.trim().split('\n') ?? [];
 
 /** Parses a line of a shell script: variables, command and arguments. */
-function commandIn(line = ''): { env: Record<string, string>; command: string; args: string[] } {
+function parseCommand(line = ''): { env: Record<string, string>; command: string; args: string[] } {
     const words = line.split(' ');
     const assigned = words.findIndex((word) => !/^[A-Z_]+=/.test(word));
     const env = Object.fromEntries(words.slice(0, assigned).map((word) => word.split('=')));
@@ -24,14 +24,14 @@ function commandIn(line = ''): { env: Record<string, string>; command: string; a
     return { env, command, args };
 }
 
-const makeAdmin = commandIn(lines.find((line) => line.includes('run admin')));
-const serve = commandIn(lines.at(-1));
+const makeAdmin = parseCommand(lines.find((line) => line.includes('run admin')));
+const serve = parseCommand(lines.at(-1));
 
 /** The environment that npm needs, with settings that keep it from leaving files behind. */
 const npm = { HOME: process.env.HOME ?? '/', npm_config_logs_max: '0', npm_config_update_notifier: 'false' };
 
 /** Lists processes with their parents. On Linux it reads /proc, as `ps` is not on every machine. */
-function processes(): number[][] {
+function listProcesses(): number[][] {
     if (!existsSync('/proc/self/stat')) {
         const table = spawnSync('ps', ['-A', '-o', 'pid=,ppid=']).stdout.toString().trim().split('\n');
         return table.map((line) => line.trim().split(/\s+/).map(Number));
@@ -51,8 +51,8 @@ function processes(): number[][] {
 }
 
 /** Lists a process and all its descendants. */
-function treeOf(root: number): number[] {
-    const table = processes();
+function listProcessTree(root: number): number[] {
+    const table = listProcesses();
     const tree = [root];
     for (const parent of tree) tree.push(...table.flatMap(([pid, ppid]) => (pid && ppid === parent ? [pid] : [])));
     return tree;
@@ -67,7 +67,7 @@ function isAlive(pid: number): boolean {
     }
 }
 
-describe.each(places)('what the README deploys, on %s', slow, (_name, makePlace) => {
+describe.each(dataLocations)('what the README deploys, on %s', slow, (_name, makePlace) => {
     it('answers what is under way when it is told to stop, and then nothing of it is left', async ({
         onTestFinished,
     }) => {
@@ -79,11 +79,11 @@ describe.each(places)('what the README deploys, on %s', slow, (_name, makePlace)
         expect([made.status, made.stdout.toString()]).toEqual([0, expect.stringContaining('can sign in')]);
 
         const server = await startCommand(serve.command, serve.args, { ...npm, ...env, ...serve.env });
-        const tree = treeOf(server.pid);
+        const tree = listProcessTree(server.pid);
         expect(tree.length).toBeGreaterThan(1);
-        const { token } = await signedIn(server.url, makeAdmin.args.at(-1) ?? '', password);
+        const { token } = await signInClient(server.url, makeAdmin.args.at(-1) ?? '', password);
         const body = '{"pagination": {"page": 1, "limit": 10}}';
-        const request = await callUnderWay(server.url, token, '/api/ldp/inquiry', body);
+        const request = await startCall(server.url, token, '/api/ldp/inquiry', body);
         const answered = once(request, 'response') as Promise<[http.IncomingMessage]>;
         const ended = server.stop('SIGTERM');
         await expect

@@ -20,11 +20,11 @@ export type ServerProcess = {
 export const slow = { timeout: 240_000 };
 
 /** Returns the arguments that an npm script passes to Node.js: options and the file to run. */
-export function argumentsOf(script: 'serve' | 'start' | 'admin' | 'storage'): string[] {
+export function getScriptArguments(script: 'serve' | 'start' | 'admin' | 'storage'): string[] {
     const words = packageJson.scripts[script].split(' ');
     return words.slice(words.indexOf('node') + 1);
 }
-const serve = argumentsOf('serve');
+const serve = getScriptArguments('serve');
 
 /** Returns the environment of a child process: only what it needs, so that a developer's settings affect no test. */
 function environment(given: Record<string, string>): NodeJS.ProcessEnv {
@@ -80,7 +80,7 @@ export function startServer(
     script: 'serve' | 'start' = 'serve',
     dist = 'dist',
 ): Promise<ServerProcess> {
-    const own = argumentsOf(script).map((word) => word.replace(/^dist\//, `${dist}/`));
+    const own = getScriptArguments(script).map((word) => word.replace(/^dist\//, `${dist}/`));
     return startCommand(process.execPath, [...own, ...args], given);
 }
 
@@ -93,7 +93,7 @@ export async function fillStore(given: Record<string, string>): Promise<void> {
 }
 
 /** Runs the built server in the expectation that it refuses to start; returns its exit code and its output. */
-export async function refusedStart(given: Record<string, string>, args: readonly string[] = []) {
+export async function runRefusedStart(given: Record<string, string>, args: readonly string[] = []) {
     try {
         const server = await startServer(given, args);
         await server.stop('SIGKILL');
@@ -104,7 +104,7 @@ export async function refusedStart(given: Record<string, string>, args: readonly
 }
 
 /** Creates a folder in the system's temporary one; `remove` deletes it. */
-export async function temporaryFolder(): Promise<{ folder: string; remove(): Promise<void> }> {
+export async function createTemporaryFolder(): Promise<{ folder: string; remove(): Promise<void> }> {
     const folder = await mkdtemp(path.join(tmpdir(), 'console-'));
     return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }

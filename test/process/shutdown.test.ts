@@ -4,12 +4,12 @@ import net from 'node:net';
 import { json } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import type { Envelope } from '../../contract/envelope';
-import { anEnglishPage, callUnderWay, clientOf, question, signedIn } from './client';
-import { drawnDemoPlaces } from './demoPlaces';
+import { buildQuestion, createClient, findEnglishPage, signInClient, startCall } from './client';
+import { pickDemoLocations } from './demoPlaces';
 import { slow, startServer } from './serverProcess';
 
 /** Opens a keep-alive connection that is idle after one response. */
-async function waitingConnection(url: string): Promise<net.Socket> {
+async function openIdleConnection(url: string): Promise<net.Socket> {
     const { hostname, port } = new URL(url);
     const socket = net.connect(Number(port), hostname).resume();
     socket.write(`GET /healthz HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
@@ -17,7 +17,7 @@ async function waitingConnection(url: string): Promise<net.Socket> {
     return socket;
 }
 
-const places = drawnDemoPlaces('a stop');
+const places = pickDemoLocations('a stop');
 
 // One of these tests waits for the server's timeout; the others run meanwhile.
 describe.concurrent.each(places)('a server on %s that is told to stop', slow, (_name, makePlace) => {
@@ -27,10 +27,10 @@ describe.concurrent.each(places)('a server on %s that is told to stop', slow, (_
         const { env, remove } = await makePlace();
         onTestFinished(remove);
         const server = await startServer(env, ['--demo']);
-        const client = await signedIn(server.url, 'admin01', 'Admin12345');
-        const body = JSON.stringify(question(await anEnglishPage(client), 'at the last moment'));
-        const waiting = await waitingConnection(server.url);
-        const request = await callUnderWay(server.url, client.token, '/api/ldp/question/create', body);
+        const client = await signInClient(server.url, 'admin01', 'Admin12345');
+        const body = JSON.stringify(buildQuestion(await findEnglishPage(client), 'at the last moment'));
+        const waiting = await openIdleConnection(server.url);
+        const request = await startCall(server.url, client.token, '/api/ldp/question/create', body);
         const dropped = once(waiting, 'close');
         const answered = once(request, 'response') as Promise<[http.IncomingMessage]>;
 
@@ -44,7 +44,7 @@ describe.concurrent.each(places)('a server on %s that is told to stop', slow, (_
         expect(await ended).toBe(0);
 
         const next = await startServer(env);
-        const found = await clientOf(next.url, client.token).get(`/api/ldp/question/get/${data.ldpId}/${data.id}`);
+        const found = await createClient(next.url, client.token).get(`/api/ldp/question/get/${data.ldpId}/${data.id}`);
         expect(found).toMatchObject({ code: 0, data: { title: { en: 'at the last moment' } } });
         expect(await next.stop('SIGINT')).toBe(0);
     });
@@ -53,8 +53,8 @@ describe.concurrent.each(places)('a server on %s that is told to stop', slow, (_
         const { env, remove } = await makePlace();
         onTestFinished(remove);
         const server = await startServer(env, ['--demo']);
-        const client = await signedIn(server.url, 'admin01', 'Admin12345');
-        const request = await callUnderWay(server.url, client.token, '/api/ldp/question/create', '{"never": "ends"}');
+        const client = await signInClient(server.url, 'admin01', 'Admin12345');
+        const request = await startCall(server.url, client.token, '/api/ldp/question/create', '{"never": "ends"}');
         const cut = once(request, 'error');
         expect(await server.stop('SIGTERM')).toBe(0);
         await cut;

@@ -5,15 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillFlag } from '../../server/process/demo/demoProcess';
 import { demoAccounts } from '../../server/process/demoAccounts';
 import { type Bucket, s3Bucket } from './bucket';
-import { clientOf, signedIn } from './client';
-import { sqlitePlace } from './databases';
-import { refusedStart, slow, startServer } from './serverProcess';
+import { createClient, signInClient } from './client';
+import { createSqliteLocation } from './databases';
+import { runRefusedStart, slow, startServer } from './serverProcess';
 
-const place = sqlitePlace();
+const place = createSqliteLocation();
 afterAll(async () => (await place).remove());
 
 /** Splits output into its lines, without empty ones. */
-const lines = (output: string) => output.split('\n').filter((line) => line.trim() !== '');
+const splitLines = (output: string) => output.split('\n').filter((line) => line.trim() !== '');
 
 describe('a start with a wrong setting', slow, () => {
     it.each([
@@ -27,7 +27,7 @@ describe('a start with a wrong setting', slow, () => {
         ['DEMO', 'perhaps'],
     ])('%s=%s ends with a line that names it and shows no stack or password', async (name, value) => {
         const { env } = await place;
-        const { refused, output } = await refusedStart({ ...env, SECRET_KEY: 'k'.repeat(32), [name]: value });
+        const { refused, output } = await runRefusedStart({ ...env, SECRET_KEY: 'k'.repeat(32), [name]: value });
         expect(refused).toBe(true);
         expect(output).toContain(name);
         expect(output).not.toMatch(/\n\s+at /);
@@ -49,10 +49,10 @@ describe('a start at a place that cannot be had', slow, () => {
         await bucket.remove();
         await new Promise((resolve) => silent.close(resolve));
     });
-    const portOf = (server: net.Server) => String((server.address() as net.AddressInfo).port);
+    const getPort = (server: net.Server) => String((server.address() as net.AddressInfo).port);
 
     const cases: [string, () => Record<string, string>, RegExp][] = [
-        ['PORT in use', () => ({ PORT: portOf(silent) }), /^PORT \d+ is in use by another program$/],
+        ['PORT in use', () => ({ PORT: getPort(silent) }), /^PORT \d+ is in use by another program$/],
         ['HOST unknown', () => ({ HOST: '999.1.1.1' }), /^HOST "999\.1\.1\.1" is unknown$/],
         [
             'HOST of another machine',
@@ -81,18 +81,18 @@ describe('a start at a place that cannot be had', slow, () => {
         ],
         [
             'an endpoint that does not answer',
-            () => ({ ...credentials, MEDIA_URL: `s3://media?endpoint=http://127.0.0.1:${portOf(silent)}` }),
+            () => ({ ...credentials, MEDIA_URL: `s3://media?endpoint=http://127.0.0.1:${getPort(silent)}` }),
             /^MEDIA_URL cannot be used: .* does not answer: No answer within 3 s$/,
         ],
         ['DATA_DIR that is a file', () => ({ DATA_DIR: 'package.json' }), /^DATA_DIR "package\.json" /],
     ];
 
     it.each(cases)('%s ends with a line that names it and shows no stack', async (_name, env, line) => {
-        const own = await sqlitePlace();
-        const { refused, output } = await refusedStart({ ...own.env, SECRET_KEY: 'k'.repeat(32), ...env() });
+        const own = await createSqliteLocation();
+        const { refused, output } = await runRefusedStart({ ...own.env, SECRET_KEY: 'k'.repeat(32), ...env() });
         expect(refused).toBe(true);
         expect(output).not.toMatch(/\n\s+at /);
-        expect(lines(output).at(-1)).toMatch(line);
+        expect(splitLines(output).at(-1)).toMatch(line);
         await own.remove();
     });
 });
@@ -105,13 +105,13 @@ describe('npm start', slow, () => {
         const server = await startServer(env, [], 'start');
         onTestFinished(async () => void (await server.stop()));
         for (const { username, password } of demoAccounts) {
-            const { token } = await signedIn(server.url, username, password);
-            const { data } = await clientOf(server.url, token).get('/api/auth/profile');
+            const { token } = await signInClient(server.url, username, password);
+            const { data } = await createClient(server.url, token).get('/api/auth/profile');
             expect(data).toMatchObject({ username });
         }
         expect(await (await fetch(server.url)).text()).toContain('<div id="root">');
         await expect
-            .poll(() => lines(server.output()))
+            .poll(() => splitLines(server.output()))
             .toEqual([
                 'The store is empty: filling it with demo data …',
                 `The console is at ${server.url}`,
@@ -126,7 +126,7 @@ describe('what fills an empty store', slow, () => {
     it('ends with the process that waits for it, also when that ends before it has begun', async ({
         onTestFinished,
     }) => {
-        const { env, remove } = await sqlitePlace();
+        const { env, remove } = await createSqliteLocation();
         onTestFinished(remove);
         const given = { PATH: process.env.PATH, ...env, DEMO: 'true' };
         const child = fork('dist/server/main.js', [fillFlag], { env: given, execArgv: [] });
@@ -140,18 +140,20 @@ describe('a SQLite store', slow, () => {
     it('has one owner: a second process says so and stops, the first goes on', async () => {
         const { env } = await place;
         const first = await startServer(env, ['--demo']);
-        const second = await refusedStart(env);
+        const second = await runRefusedStart(env);
         expect(second.refused).toBe(true);
-        expect(lines(second.output).at(-1)).toMatch(/store\.sqlite is in use by another process/);
+        expect(splitLines(second.output).at(-1)).toMatch(/store\.sqlite is in use by another process/);
         expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
         expect(await first.stop('SIGTERM')).toBe(0);
     });
 
     it('refuses to show demo passwords to other machines', async () => {
         const { env } = await place;
-        const { refused, output } = await refusedStart({ ...env, HOST: '0.0.0.0' });
+        const { refused, output } = await runRefusedStart({ ...env, HOST: '0.0.0.0' });
         expect(refused).toBe(true);
-        expect(lines(output).at(-1)).toMatch(/^The account \w+ has its demo password: HOST may only be a loopback/);
+        expect(splitLines(output).at(-1)).toMatch(
+            /^The account \w+ has its demo password: HOST may only be a loopback/,
+        );
     });
 
     it('opens again after it was killed, without anybody doing anything', async () => {

@@ -7,18 +7,18 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Media } from '../../contract/calls/media';
 import type { Page } from '../../contract/envelope';
-import { drawn } from '../drawn';
+import { pickBySeed } from '../drawn';
 import { openBucket } from '../server/harness-storage';
-import { anEnglishPage, signedIn } from './client';
-import { type Place, places } from './databases';
-import { demoStore } from './demoPlaces';
-import { argumentsOf, refusedStart, slow, startServer } from './serverProcess';
+import { findEnglishPage, signInClient } from './client';
+import { type DataLocation, dataLocations } from './databases';
+import { getDemoStore } from './demoPlaces';
+import { getScriptArguments, runRefusedStart, slow, startServer } from './serverProcess';
 
 const readme = readFileSync('README.md', 'utf8');
 
 /** Runs the command of `npm run storage -- {words}`. */
 async function storageCommand(env: Record<string, string>, ...words: string[]) {
-    const child = spawn(process.execPath, [...argumentsOf('storage'), ...words], {
+    const child = spawn(process.execPath, [...getScriptArguments('storage'), ...words], {
         env: { PATH: process.env.PATH, ...env },
     });
     const exited = once(child, 'exit');
@@ -27,11 +27,11 @@ async function storageCommand(env: Record<string, string>, ...words: string[]) {
     return { code, output: printed + complaint };
 }
 
-const owners = drawn(places, 1, ([name]) => `a bucket of ${name}`);
+const owners = pickBySeed(dataLocations, 1, ([name]) => `a bucket of ${name}`);
 
 describe.each(owners)('a bucket whose owner is a database on %s', slow, (name, makePlace) => {
     let bucket: Awaited<ReturnType<typeof openBucket>>;
-    const made: Place[] = [];
+    const made: DataLocation[] = [];
     beforeAll(async () => {
         bucket = await openBucket();
     });
@@ -51,7 +51,7 @@ describe.each(owners)('a bucket whose owner is a database on %s', slow, (name, m
     it('refuses a fresh database with what to do, loses nothing to it, and is taken over by the README’s command', async () => {
         // A production store as an earlier version left it: a database that refers to files in a bucket without an
         // owner mark.
-        const production: Record<string, string> = await besideBucket(demoStore(name));
+        const production: Record<string, string> = await besideBucket(getDemoStore(name));
         const folder = join(production.DATA_DIR ?? '', 'media');
         for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
             const path = join(entry.parentPath, entry.name);
@@ -61,14 +61,14 @@ describe.each(owners)('a bucket whose owner is a database on %s', slow, (name, m
         await bucket.put('backups/pg-2026-11-20.dump', 'somebody else’s');
         const env = { ...production, DEMO: 'true' };
         const first = await startServer(env);
-        const client = await signedIn(first.url, 'admin01', 'Admin12345');
-        const ldpId = await anEnglishPage(client);
+        const client = await signInClient(first.url, 'admin01', 'Admin12345');
+        const ldpId = await findEnglishPage(client);
         const { data } = await client.post<Page<Media>>('/api/ldp/media/inquiry', { ldpId });
         const shown = data.items[0]?.url ?? '';
         const before = await bucket.objects();
 
         const mistyped = await besideBucket();
-        const { refused, output } = await refusedStart(mistyped);
+        const { refused, output } = await runRefusedStart(mistyped);
         expect(refused).toBe(true);
         const line = output.trim().split('\n').at(-1) ?? '';
         expect(line).toMatch(
@@ -91,7 +91,7 @@ describe.each(owners)('a bucket whose owner is a database on %s', slow, (name, m
         const second = await startServer(mistyped);
         expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
         expect(await second.stop()).toBe(0);
-        expect((await refusedStart(env)).output).toContain(command);
+        expect((await runRefusedStart(env)).output).toContain(command);
         const kept = await bucket.objects();
         for (const [key, hash] of before) expect({ key, hash: kept.get(key) }).toEqual({ key, hash });
     });

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium } from '../../bin/chromium.js';
 import { roundRobin } from './balancer';
 import { s3Bucket } from './bucket';
-import { postgresPlace, sqlitePlace } from './databases';
-import { demoStore } from './demoPlaces';
-import { assetsOf, makeOtherBuild, namedIn } from './otherBuild';
+import { createPostgresLocation, createSqliteLocation } from './databases';
+import { getDemoStore } from './demoPlaces';
+import { createOtherBuild, findAssets, listAssets } from './otherBuild';
 import { type ServerProcess, slow, startServer } from './serverProcess';
 
-let other: Awaited<ReturnType<typeof makeOtherBuild>>;
+let other: Awaited<ReturnType<typeof createOtherBuild>>;
 beforeAll(async () => {
-    other = await makeOtherBuild();
+    other = await createOtherBuild();
 });
 afterAll(() => other.remove());
 
@@ -20,9 +20,9 @@ afterAll(() => other.remove());
  * Fetches all assets that the page of a build refers to, directly or indirectly; returns those that are missing or
  * different.
  */
-async function brokenIn(url: string, dist: string): Promise<string[]> {
-    const names = new Set(await assetsOf(dist));
-    const wanted = namedIn(await readFile(path.join(dist, 'public/index.html'), 'utf8'), names);
+async function findBrokenAssets(url: string, dist: string): Promise<string[]> {
+    const names = new Set(await listAssets(dist));
+    const wanted = findAssets(await readFile(path.join(dist, 'public/index.html'), 'utf8'), names);
     const seen = new Set(wanted);
     const broken: string[] = [];
     for (const name of wanted) {
@@ -31,7 +31,7 @@ async function brokenIn(url: string, dist: string): Promise<string[]> {
         const built = await readFile(path.join(dist, 'public/assets', name), 'utf8');
         const type = name.endsWith('.css') ? 'text/css' : 'text/javascript';
         if (text !== built || !answer.headers.get('content-type')?.startsWith(type)) broken.push(name);
-        for (const next of namedIn(built, names)) {
+        for (const next of findAssets(built, names)) {
             if (!seen.has(next)) wanted.push(next);
             seen.add(next);
         }
@@ -42,16 +42,16 @@ async function brokenIn(url: string, dist: string): Promise<string[]> {
 
 describe('an update in one step', slow, () => {
     it('leaves a tab of the build before it everything that it may yet ask for', async ({ onTestFinished }) => {
-        const place = await sqlitePlace(demoStore('SQLite'));
+        const place = await createSqliteLocation(getDemoStore('SQLite'));
         onTestFinished(place.remove);
         const before = await startServer(place.env);
-        expect(await brokenIn(before.url, 'dist')).toEqual([]);
+        expect(await findBrokenAssets(before.url, 'dist')).toEqual([]);
         await before.stop();
         const after = await startServer(place.env, [], 'serve', other.dist);
         onTestFinished(async () => void (await after.stop()));
         expect(await (await fetch(after.url)).text()).toContain('-other');
-        expect(await brokenIn(after.url, other.dist)).toEqual([]);
-        expect(await brokenIn(after.url, 'dist')).toEqual([]);
+        expect(await findBrokenAssets(after.url, other.dist)).toEqual([]);
+        expect(await findBrokenAssets(after.url, 'dist')).toEqual([]);
     });
 });
 
@@ -61,7 +61,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two builds behind one address', s
     let url = '';
     beforeAll(async () => {
         const bucket = await s3Bucket();
-        const place = await postgresPlace(demoStore('PostgreSQL'));
+        const place = await createPostgresLocation(getDemoStore('PostgreSQL'));
         undo.push(bucket.remove, place.remove);
         const env = { ...place.env, ...bucket.env };
         for (const dist of ['dist', other.dist]) servers.push(await startServer(env, [], 'serve', dist));
@@ -78,7 +78,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two builds behind one address', s
         expect(pages.filter((page) => page.includes('-other'))).toHaveLength(1);
         for (const place of [url, ...servers.map((server) => server.url)])
             for (const dist of ['dist', other.dist])
-                expect([place, dist, await brokenIn(place, dist)]).toEqual([place, dist, []]);
+                expect([place, dist, await findBrokenAssets(place, dist)]).toEqual([place, dist, []]);
     });
 
     const executablePath = findChromium();

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type Level, type Permission, permissionOf } from '../../contract/permissions';
+import { createPermission, type Level, type Permission } from '../../contract/permissions';
 import { createAuthProvider } from '../../providers/authProvider';
 import { resources } from '../../resources';
 
@@ -11,13 +11,13 @@ function providerFor(permission: Partial<Permission>) {
         name: '',
         userType: 'SUB',
         position: 'USER',
-        permission: { ...permissionOf(0), ...permission },
+        permission: { ...createPermission(0), ...permission },
         mediaToken: '',
     } as const;
     return { provider: createAuthProvider({ resources, profile, signOut }), signOut };
 }
 
-async function actionsOf(level: Level, resource: string): Promise<string[]> {
+async function listActions(level: Level, resource: string): Promise<string[]> {
     const { provider } = providerFor({ BANNER: level, COLOR: level, ARTICLE: level });
     const actions = ['list', 'show', 'export', 'create', 'edit', 'updatestatus', 'updateseq', 'delete', 'fly'];
     const allowed = await Promise.all(actions.map((action) => provider.canAccess?.({ action, resource })));
@@ -26,28 +26,28 @@ async function actionsOf(level: Level, resource: string): Promise<string[]> {
 
 describe('authProvider', () => {
     it('lets nobody in without the key', async () => {
-        expect(await actionsOf(0, 'banner-management')).toEqual([]);
+        expect(await listActions(0, 'banner-management')).toEqual([]);
     });
 
     it('lets level 1 read only', async () => {
-        expect(await actionsOf(1, 'banner-management')).toEqual(['list', 'show', 'export']);
+        expect(await listActions(1, 'banner-management')).toEqual(['list', 'show', 'export']);
     });
 
     it('lets level 2 do what the declaration has verbs for', async () => {
         const reading = ['list', 'show', 'export'];
-        expect(await actionsOf(2, 'banner-management')).toEqual([
+        expect(await listActions(2, 'banner-management')).toEqual([
             ...reading,
             'create',
             'edit',
             'updatestatus',
             'delete',
         ]);
-        expect(await actionsOf(2, 'article')).toContain('updateseq');
-        expect(await actionsOf(2, 'web-setting/web-theme')).toEqual(['list', 'show', 'edit']);
+        expect(await listActions(2, 'article')).toContain('updateseq');
+        expect(await listActions(2, 'web-setting/web-theme')).toEqual(['list', 'show', 'edit']);
     });
 
     it('refuses what is no resource', async () => {
-        expect(await actionsOf(2, 'nothing')).toEqual([]);
+        expect(await listActions(2, 'nothing')).toEqual([]);
     });
 
     it('never throws a form away for a failed call', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CallError, failureOf } from '../../providers/callError';
+import { CallError, parseFailure } from '../../providers/callError';
 
 const refused = (errors: unknown) => new CallError(40001, 'Please check', 422, { errors });
 
@@ -40,17 +40,17 @@ describe('CallError', () => {
 
 describe('failureOf', () => {
     it('finds no failure in code 0, whatever the status', () => {
-        expect(failureOf({ code: 0, msg: '', data: 1 }, 200, 'unreadable')).toBeUndefined();
+        expect(parseFailure({ code: 0, msg: '', data: 1 }, 200, 'unreadable')).toBeUndefined();
     });
 
     it('decides by the code when a backend always answers 200', () => {
-        expect(failureOf({ code: 40301, msg: 'No', data: null }, 200, 'unreadable')).toMatchObject({
+        expect(parseFailure({ code: 40301, msg: 'No', data: null }, 200, 'unreadable')).toMatchObject({
             code: 40301,
             message: 'No',
         });
     });
 
     it.each([[undefined], [null], ['<html>'], [{ code: 'x' }], [[]]])('calls %j unreadable', (body) => {
-        expect(failureOf(body, 502, 'unreadable')).toMatchObject({ code: -1, message: 'unreadable', status: 502 });
+        expect(parseFailure(body, 502, 'unreadable')).toMatchObject({ code: -1, message: 'unreadable', status: 502 });
     });
 });

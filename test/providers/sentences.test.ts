@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../i18n/languages';
-import { createI18nProvider, saidAnew } from '../../providers/i18nProvider';
-import { messagesOf } from '../fixtures/messages';
+import { createI18nProvider, retranslate } from '../../providers/i18nProvider';
+import { readMessages } from '../fixtures/messages';
 
-const providerOf = (code: string, tag: string) =>
-    createI18nProvider({ tag, messages: messagesOf(code), resources: [], strict: true });
-const english = providerOf('en', 'en');
+const createProvider = (code: string, tag: string) =>
+    createI18nProvider({ tag, messages: readMessages(code), resources: [], strict: true });
+const english = createProvider('en', 'en');
 const spoken = [
     ['validation.samePassword', {}],
     ['validation.taken', {}],
@@ -17,14 +17,14 @@ const spoken = [
 ] as const;
 
 describe.each(languages)('What the server said in English, in $name', ({ code, tag }) => {
-    const other = providerOf(code, tag);
+    const other = createProvider(code, tag);
     it.each(spoken)('is said anew: %s', (key, params) => {
         const said = english.translate(key, params);
-        expect(saidAnew(said, english, other)).toBe(other.translate(key, params));
-        expect(saidAnew(other.translate(key, params), other, english)).toBe(said);
+        expect(retranslate(said, english, other)).toBe(other.translate(key, params));
+        expect(retranslate(other.translate(key, params), other, english)).toBe(said);
     });
 
     it('stays as it is where it is no text of the catalogue', () => {
-        expect(saidAnew('Harbour Lights', english, other)).toBe('Harbour Lights');
+        expect(retranslate('Harbour Lights', english, other)).toBe('Harbour Lights');
     });
 });

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { FullConfig, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
 import { noteFailures } from './failures';
 
-function nameOf(test: TestCase): string {
+function getTestName(test: TestCase): string {
     const { file, line } = test.location;
     const [, project, , ...titles] = test.titlePath();
     return `${project} ${path.relative('', file)}:${line} › ${titles.join(' › ')}`;
@@ -29,7 +29,7 @@ export default class PlaywrightReport implements Reporter {
 
     onEnd(): void {
         const tests = this.suite?.allTests().filter((test) => test.outcome() === 'unexpected') ?? [];
-        const failures = [...tests.map(nameOf), ...this.outside];
+        const failures = [...tests.map(getTestName), ...this.outside];
         noteFailures(failures);
         if (failures.length > 0 && this.seed)
             process.stdout.write(`\nThe order of files was that of TEST_SEED=${this.seed}\n`);

@@ -2,11 +2,11 @@ import { stripVTControlCharacters } from 'node:util';
 import type { SerializedError, UserConsoleLog } from 'vitest';
 import type { Reporter, TestModule, TestRunEndReason, Vitest } from 'vitest/node';
 import { seed } from '../../bin/seed.js';
-import { summaryOf, untranslatedIn } from '../../bin/untranslated.ts';
+import { formatSummary, readUntranslated } from '../../bin/untranslated.ts';
 import { noteFailures } from './failures.ts';
 import { roomLines } from './rooms.ts';
 
-function failuresOf(module: TestModule): string[] {
+function listFailures(module: TestModule): string[] {
     if (module.state() !== 'failed') return [];
     const file = `${module.project.name} ${module.relativeModuleId}`;
     const tests = [...module.children.allTests('failed')].map(({ fullName }) => `${file} › ${fullName}`);
@@ -15,7 +15,7 @@ function failuresOf(module: TestModule): string[] {
 }
 
 /** Returns the time to load and run a file (milliseconds). */
-function timeOf(module: TestModule): number {
+function getDuration(module: TestModule): number {
     const { collectDuration, duration, setupDuration } = module.diagnostic();
     return collectDuration + duration + setupDuration;
 }
@@ -38,14 +38,14 @@ export class VitestReport implements Reporter {
     }
 
     onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[], reason: TestRunEndReason): void {
-        const waiting = summaryOf(untranslatedIn());
+        const waiting = formatSummary(readUntranslated());
         if (waiting !== undefined) this.say(waiting);
-        const timed = modules.map((module) => ({ file: module.relativeModuleId, milliseconds: timeOf(module) }));
+        const timed = modules.map((module) => ({ file: module.relativeModuleId, milliseconds: getDuration(module) }));
         if (modules.length > 1) this.say(['Time of tests by room:', ...roomLines(timed)].join('\n'));
         const outside = errors.map(({ message }) => `outside of any test: ${stripVTControlCharacters(message)}`);
         // Output of failed tests may help.
         const printed = reason === 'passed' ? this.printed.map((log) => this.printedBy(log)) : [];
-        const failures = [...modules.flatMap(failuresOf), ...outside, ...printed];
+        const failures = [...modules.flatMap(listFailures), ...outside, ...printed];
         if (failures.length === 0) return;
         noteFailures(failures);
         for (const line of printed) this.say(line);

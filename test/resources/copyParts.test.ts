@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { copyParts } from '../../contract/calls/copyConfig';
 import { walkFields } from '../../contract/walk';
 import { resources } from '../../resources';
-import { type CopiedThing, copiedThings } from '../../resources/copyParts';
+import { type CopiedContent, copiedContents } from '../../resources/copyParts';
 import { livechats } from '../../resources/webInfo';
 
-const things = copyParts.flatMap((part) => copiedThings[part].map((thing) => ({ part, thing })));
+const things = copyParts.flatMap((part) => copiedContents[part].map((thing) => ({ part, thing })));
 
 /** Types that identify a landing page to external services, or are written for it alone. */
 const neverCopied = ['livechats', 'javascript', 'css', 'apkMedia', 'telegrambot', 'media'];
@@ -41,7 +41,7 @@ describe('the parts of copy config', () => {
     });
 
     it('are all that a landing page has, but for what is its own', () => {
-        const isWhole = ({ resource, variants }: CopiedThing) => variants === undefined || resource.name === 'bar';
+        const isWhole = ({ resource, variants }: CopiedContent) => variants === undefined || resource.name === 'bar';
         const copied = new Set(things.filter(({ thing }) => isWhole(thing)).map(({ thing }) => thing.resource.name));
         const own = resources.filter(({ scope, dialect }) => scope === 'landingPage' && dialect === 'envelope');
         expect(

@@ -12,7 +12,7 @@ import { answerCheck, takeAnswerFaults } from './answerCheck';
 const check = answerCheck(resources);
 
 /** Returns the faults reported for an answer to a call about a landing page with these languages. */
-function faultsOf(call: Call | undefined, answer: unknown, langs: string[] = ['en', 'th']): string[] {
+function findFaults(call: Call | undefined, answer: unknown, langs: string[] = ['en', 'th']): string[] {
     const tenant = { id: 'ldp1', name: 'First', langs, defaultLang: 'en', status: 'ACTIVE' };
     // The check uses no other part of the request.
     check({ call, tenant } as unknown as Incoming, answer);
@@ -32,23 +32,23 @@ const record = {
 
 describe('the check of answers', () => {
     it('says nothing of what is declared', () => {
-        expect(faultsOf(question.calls.get, record)).toEqual([]);
-        expect(faultsOf(signOut, undefined)).toEqual([]);
+        expect(findFaults(question.calls.get, record)).toEqual([]);
+        expect(findFaults(signOut, undefined)).toEqual([]);
     });
 
     it('names the call and the path of a key that is not declared, and of one that is missing', () => {
         const { sort: _, ...rest } = record;
-        expect(faultsOf(question.calls.inquiry, { items: [record, rest], total: 2, page: 1, limit: 20 })).toEqual([
+        expect(findFaults(question.calls.inquiry, { items: [record, rest], total: 2, page: 1, limit: 20 })).toEqual([
             expect.stringMatching(/^question\.inquiry answered items\.1\.sort: /),
         ]);
-        expect(faultsOf(question.calls.update, { ...record, secret: 1 })).toEqual([
+        expect(findFaults(question.calls.update, { ...record, secret: 1 })).toEqual([
             expect.stringMatching(/^question\.update answered : .*"secret"/),
         ]);
-        expect(faultsOf(profile, null)).toEqual([expect.stringMatching(/^auth\.profile answered : /)]);
+        expect(findFaults(profile, null)).toEqual([expect.stringMatching(/^auth\.profile answered : /)]);
     });
 
     it('notices a text in a language that the landing page does not have', () => {
-        expect(faultsOf(question.calls.get, record, ['th'])).toEqual([
+        expect(findFaults(question.calls.get, record, ['th'])).toEqual([
             expect.stringContaining('question.get answered title'),
             expect.stringContaining('question.get answered answer'),
         ]);
@@ -57,15 +57,15 @@ describe('the check of answers', () => {
     it('looks at the rows of a REST list, and at what a value looks like as JSON', () => {
         const session = { id: 's1', address: '::1', browser: '', system: '', current: true };
         const times = { createdTime: new Date(0), usedTime: new Date(0), expiresTime: new Date(0) };
-        expect(faultsOf(sessions.calls.inquiry, new RestPage([{ ...session, ...times }], 1, 0, 'sessions'))).toEqual(
+        expect(findFaults(sessions.calls.inquiry, new RestPage([{ ...session, ...times }], 1, 0, 'sessions'))).toEqual(
             [],
         );
-        expect(faultsOf(sessions.calls.inquiry, new RestPage([session], 1, 0, 'sessions'))).toHaveLength(3);
+        expect(findFaults(sessions.calls.inquiry, new RestPage([session], 1, 0, 'sessions'))).toHaveLength(3);
     });
 
     it('tells of what may be one of two the faults of the one that it comes closest to', () => {
         const page = { id: 'l1', name: 'One', langs: ['en'], defaultLang: 'en', status: 'GONE' };
-        expect(faultsOf(inquireLandingPages, { items: [page], total: 1, page: 1, limit: 20 })).toEqual([
+        expect(findFaults(inquireLandingPages, { items: [page], total: 1, page: 1, limit: 20 })).toEqual([
             expect.stringContaining('ldp.inquiry answered items.0.status: '),
         ]);
     });

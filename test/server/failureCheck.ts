@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Call } from '../../contract/call';
 import { ownCalls } from '../../contract/calls';
-import { errorNameOf } from '../../contract/errors';
+import { findErrorName } from '../../contract/errors';
 import type { Resource } from '../../contract/resource';
-import { failuresOf } from '../../server/api/openapi/failures';
+import { listFailures } from '../../server/api/openapi/failures';
 
 const faults = new Set<string>();
 
@@ -24,8 +24,8 @@ export function checkFailures(app: FastifyInstance, resources: readonly Resource
     app.addHook('onResponse', async (request, reply) => {
         const { calls = [] } = request.routeOptions.config;
         if (reply.failureCode === null || calls.length === 0) return;
-        const error = errorNameOf(reply.failureCode);
-        const said = calls.flatMap((call) => failuresOf(call, owners.get(call)));
+        const error = findErrorName(reply.failureCode);
+        const said = calls.flatMap((call) => listFailures(call, owners.get(call)));
         if (error && !said.includes(error)) faults.add(`${calls[0]?.name} ended with ${error}`);
     });
 }

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { z } from 'zod';
-import { permissionOf } from '../../contract/permissions';
+import { createPermission } from '../../contract/permissions';
 import type { Resource } from '../../contract/resource';
-import { problemsOf } from '../../contract/validation';
+import { getProblems } from '../../contract/validation';
 import type { Verb } from '../../contract/verb';
 import { languages } from '../../i18n/languages';
 import { loadMasterData } from '../../server/base/master/masterData';
 import type { Incoming, Services, Tenant } from '../../server/base/services/context';
 import { Failure, invalid } from '../../server/base/system/errors';
-import { operationOf } from '../../server/rules/operationOf';
+import { getOperation } from '../../server/rules/operationOf';
 import { answerCheck } from './answerCheck';
 import type { FreshDatabase } from './harness-database';
 
@@ -54,7 +54,7 @@ export function servicesOver(database: FreshDatabase, resources: readonly Resour
     return parts as unknown as TestServices;
 }
 
-function bodyOf(resource: Resource, verb: Verb, given: Record<string, unknown>, { langs, defaultLang }: Tenant) {
+function buildBody(resource: Resource, verb: Verb, given: Record<string, unknown>, { langs, defaultLang }: Tenant) {
     const call = resource.calls[verb];
     if (!call) throw new Error(`${resource.name} has no ${verb}`);
     const all = { langs: languages.map(({ code }) => code), defaultLang: 'en' };
@@ -62,17 +62,17 @@ function bodyOf(resource: Resource, verb: Verb, given: Record<string, unknown>, 
     const parsed = call
         .input({ z, ...(resource.scope === 'landingPage' ? { langs, defaultLang } : all) })
         .safeParse(given);
-    if (!parsed.success) return invalid(problemsOf(parsed.error, given));
+    if (!parsed.success) return invalid(getProblems(parsed.error, given));
     return { call, body: parsed.data as Record<string, unknown> };
 }
 
 /** Creates a caller for one account. `ldpId` is added to the body; `key` makes the call idempotent. */
-export function callerOf(services: Services): Caller {
+export function createCaller(services: Services): Caller {
     const check = answerCheck(services.resources);
     return async (resource, verb, given = {}, options = {}) => {
         const page = options.tenant ?? tenant;
         const scoped = resource.scope === 'landingPage' && verb !== 'get' && resource.dialect === 'envelope';
-        const { call, body } = bodyOf(resource, verb, scoped ? { ldpId: page.id, ...given } : given, page);
+        const { call, body } = buildBody(resource, verb, scoped ? { ldpId: page.id, ...given } : given, page);
         const username = options.username ?? 'tester1';
         const incoming: Incoming = {
             call,
@@ -85,7 +85,7 @@ export function callerOf(services: Services): Caller {
                 accountId: `account-${username}`,
                 username,
                 name: username,
-                rights: { userType: 'MAIN', position: 'ADMIN', permission: permissionOf(2) },
+                rights: { userType: 'MAIN', position: 'ADMIN', permission: createPermission(2) },
                 sessionHash: randomUUID(),
             },
             tenant: resource.scope === 'landingPage' ? page : undefined,
@@ -95,14 +95,16 @@ export function callerOf(services: Services): Caller {
             request: undefined as never,
             admitAgain: async () => undefined,
         };
-        const answer = await operationOf(resource, verb)(incoming, services);
+        const answer = await getOperation(resource, verb)(incoming, services);
         check(incoming, answer);
         return answer as Answer;
     };
 }
 
 /** Returns the name of the failure that a call ends with, and the refused paths. */
-export async function failureOf(call: Promise<unknown>): Promise<{ error: string; problems: string[]; data: unknown }> {
+export async function findFailure(
+    call: Promise<unknown>,
+): Promise<{ error: string; problems: string[]; data: unknown }> {
     try {
         await call;
     } catch (error) {

@@ -8,16 +8,16 @@ import type { OpenDatabase } from '../../server/base/database/dialect';
 import { openDatabase } from '../../server/process/opening/open';
 
 /** The location of a fresh database; `drop` removes it with all its content. */
-export type FreshPlace = { url?: string; dataDir: string; drop(): Promise<void> };
+export type FreshLocation = { url?: string; dataDir: string; drop(): Promise<void> };
 
-export type FreshDatabase = OpenDatabase & FreshPlace;
+export type FreshDatabase = OpenDatabase & FreshLocation;
 
 /** One of the databases that the suite runs on. */
-export type TestedDatabase = { name: string; isShared: boolean; place(): Promise<FreshPlace> };
+export type TestedDatabase = { name: string; isShared: boolean; place(): Promise<FreshLocation> };
 
 const server = process.env.TEST_DATABASE_URL;
 
-function folder(): FreshPlace {
+function folder(): FreshLocation {
     const dataDir = mkdtempSync(join(tmpdir(), 'landing-store-'));
     return { dataDir, drop: async () => rmSync(dataDir, { recursive: true, force: true }) };
 }
@@ -32,7 +32,7 @@ async function onServer(url: string, command: string): Promise<void> {
     }
 }
 
-async function schemaOn(url: string): Promise<FreshPlace> {
+async function schemaOn(url: string): Promise<FreshLocation> {
     const name = `test_${randomUUID().replaceAll('-', '')}`;
     await onServer(url, `create database ${name}`);
     const own = new URL(url);
@@ -62,7 +62,7 @@ export const databases: readonly TestedDatabase[] = [
  * Resolves as soon as a transaction waits for a lock in this PostgreSQL database, or `work` has finished without
  * waiting. Fails if neither happens within ten thousand checks.
  */
-export async function untilWaiting({ db }: Pick<OpenDatabase, 'db'>, work: Promise<unknown>): Promise<void> {
+export async function waitForLock({ db }: Pick<OpenDatabase, 'db'>, work: Promise<unknown>): Promise<void> {
     let isDone = false;
     const done = () => {
         isDone = true;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Permission, permissionOf } from '../../contract/permissions';
+import { createPermission, type Permission } from '../../contract/permissions';
 import type { Services } from '../../server/base/services/context';
-import { keysOf } from '../../server/domain/accounts/rows';
+import { getDerivedColumns } from '../../server/domain/accounts/rows';
 import { hashPassword } from '../../server/domain/sessions/passwords';
 import { textKey } from '../../server/store/textKey';
 
@@ -41,13 +41,13 @@ export async function insertAccount({ db, now }: Services, seed: AccountSeed): P
         .values({
             id,
             username: seed.username,
-            ...keysOf({ username: seed.username, name: seed.username, remark: '' }),
+            ...getDerivedColumns({ username: seed.username, name: seed.username, remark: '' }),
             password_hash: await hashed,
             name: seed.username,
             remark: '',
             user_type: seed.userType ?? (seed.maker ? 'SUB' : 'MAIN'),
             position: seed.position ?? 'USER',
-            permission: JSON.stringify({ ...permissionOf(0), ...seed.permission }),
+            permission: JSON.stringify({ ...createPermission(0), ...seed.permission }),
             ip_whitelist: JSON.stringify(seed.ipWhitelist ?? []),
             status: seed.status ?? 'ACTIVE',
             maker_id: maker?.id ?? null,

@@ -7,7 +7,7 @@ import { openStorage } from '../../server/base/storage/openStorage';
 import type { Storage } from '../../server/base/storage/storage';
 
 /** An empty storage for a test; `close` removes it. */
-export type Place = {
+export type TestStorage = {
     storage: Storage;
     /** Opens the same storage for another process. */
     openAgain(): Promise<Storage>;
@@ -21,7 +21,7 @@ export type Place = {
     close(): Promise<void>;
 };
 
-async function inFolder(): Promise<Place> {
+async function inFolder(): Promise<TestStorage> {
     const dataDir = await mkdtemp(join(tmpdir(), 'storage-'));
     const folder = join(dataDir, 'media');
     const storage = await openStorage({ dataDir });
@@ -80,7 +80,7 @@ export async function openBucket() {
     };
 }
 
-async function inBucket(prefix: string): Promise<Place> {
+async function inBucket(prefix: string): Promise<TestStorage> {
     const bucket = await openBucket();
     const mediaUrl = bucket.urlOf(prefix);
     const openAgain = () => openStorage({ dataDir: bucket.directory, mediaUrl });

@@ -103,7 +103,7 @@ function configFor(dataDir: string, url: string | undefined, given: Partial<Conf
     };
 }
 
-function callerOf(app: FastifyInstance, token: string, remoteAddress?: string): Caller {
+function createCaller(app: FastifyInstance, token: string, remoteAddress?: string): Caller {
     const from = remoteAddress === undefined ? {} : { remoteAddress };
     async function inject<T>(options: InjectOptions): Promise<Answer<T>> {
         const headers = { ...(token === '' ? {} : { authorization: token }), ...options.headers };
@@ -126,14 +126,14 @@ function callerOf(app: FastifyInstance, token: string, remoteAddress?: string): 
 }
 
 async function signIn(app: FastifyInstance, username: string, address?: string): Promise<Caller> {
-    const caller = callerOf(app, '', address);
+    const caller = createCaller(app, '', address);
     const answer = await caller.post<{ token: string }>('/api/auth/signin', { username, password: testPassword });
     if (answer.body.code !== 0) throw new Error(`${username} could not sign in: ${answer.text}`);
-    return callerOf(app, answer.body.data.token, address);
+    return createCaller(app, answer.body.data.token, address);
 }
 
 /** Returns the product's handlers with that of one call replaced. */
-export function handling(call: Call, handler: Handler): Handlers {
+export function replaceHandler(call: Call, handler: Handler): Handlers {
     return handlers.map((each) => (each.call === call ? { call, handler } : each));
 }
 
@@ -189,7 +189,7 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
         services,
         clock,
         log,
-        anyone: callerOf(app, ''),
+        anyone: createCaller(app, ''),
         account: (seed) => insertAccount(services, seed),
         landingPage: (seed) => insertLandingPage(services, seed),
         signedIn: (username, address) => signIn(app, username, address),

@@ -2,20 +2,20 @@ import fastify from 'fastify';
 import { describe, it } from 'vitest';
 import { type Call, defineCall } from '../../contract/call';
 import { calls } from '../../contract/calls';
-import type { Handled } from '../../server/api/routes/handle';
+import type { HandledCall } from '../../server/api/routes/handle';
 import { checkInventory, registerRoutes } from '../../server/api/routes/register';
 import type { Services } from '../../server/base/services/context';
-import { actionOf, operationOf } from '../../server/rules/operationOf';
+import { getAction, getOperation } from '../../server/rules/operationOf';
 import { everything, tabTwo } from '../fixtures/everything';
 import { type Mistake, readComplaint } from '../fixtures/told';
 
 const nothing = () => Promise.resolve({});
-const handling = (call: Call): Handled => ({ call, handler: nothing });
+const handling = (call: Call): HandledCall => ({ call, handler: nothing });
 const everyHandler = calls.map(handling);
 const stranger = defineCall({ path: '/api/partners', answer: ({ z }) => z.unknown() });
 
 /** Faults of these handlers are detected before any service is used. */
-function register(handlers: readonly Handled[]) {
+function register(handlers: readonly HandledCall[]) {
     const services = { resources: [] } as unknown as Services;
     registerRoutes(
         fastify(),
@@ -60,13 +60,13 @@ const mistakes: Readonly<Record<string, Mistake>> = {
         remedy: 'registerRoutes in server/api/routes/register.ts has to be given',
     },
     'an action that nothing does': {
-        make: () => actionOf(everything, 'send'),
+        make: () => getAction(everything, 'send'),
         names: '"everything" declares the action "send"',
         because: 'nothing does it',
         remedy: 'Add it to the operations of "everything" in server/rules',
     },
     'a verb that REST does not have': {
-        make: () => operationOf({ ...everything, dialect: 'rest' }, 'create'),
+        make: () => getOperation({ ...everything, dialect: 'rest' }, 'create'),
         names: '"everything" declares the verb "create"',
         because: 'which the REST dialect does not have',
         remedy: 'Take it out of `verbs`, or out of `dialect`',

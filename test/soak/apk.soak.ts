@@ -6,15 +6,15 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApk } from '../../server/features/apk/builder/build';
 import {
-    certificateSha256,
+    createSigningKey,
+    hashCertificate,
     type KeyType,
-    makeSigningKey,
     type SigningKey,
 } from '../../server/features/apk/builder/signingKey';
 import { UnusableApk } from '../../server/features/apk/verifier/damage';
 import { verifyApk } from '../../server/features/apk/verifier/verifyApk';
 import { appPictures } from '../server/features/apk/appPictures';
-import { expectedOf, missingTools, output, toldBy } from '../server/features/apk/debianTools';
+import { getExpected, inspectApk, missingTools, output } from '../server/features/apk/debianTools';
 import { oddNames, sampleApp } from '../server/features/apk/sampleApp';
 import { tamperings } from '../server/features/apk/tampering';
 
@@ -35,14 +35,14 @@ describe.each<KeyType>(['ec', 'rsa'])("what Android's own tools say of apps sign
     const file = join(folder, 'app.apk');
     let key: SigningKey;
     beforeAll(async () => {
-        key = await makeSigningKey('com.example.coffee', type);
+        key = await createSigningKey('com.example.coffee', type);
     });
     afterAll(() => rmSync(folder, { recursive: true }));
 
     it.each(Object.entries(oddNames))('one with a name of %s is in order', async (_, name) => {
         const app = sampleApp({ name });
         writeFileSync(file, buildApk(app, key));
-        expect(await toldBy(file)).toEqual(expectedOf(app, certificateSha256(key)));
+        expect(await inspectApk(file)).toEqual(getExpected(app, hashCertificate(key)));
     });
 
     it.each(['a.b', `a.${'b'.repeat(125)}`])(
@@ -51,7 +51,7 @@ describe.each<KeyType>(['ec', 'rsa'])("what Android's own tools say of apps sign
             for (const versionCode of [1, 2, 2_100_000_000]) {
                 const app = sampleApp({ packageId, versionCode, versionName: `1.${versionCode}` });
                 writeFileSync(file, buildApk(app, key));
-                expect(await toldBy(file)).toEqual(expectedOf(app, certificateSha256(key)));
+                expect(await inspectApk(file)).toEqual(getExpected(app, hashCertificate(key)));
             }
         },
     );
@@ -60,7 +60,7 @@ describe.each<KeyType>(['ec', 'rsa'])("what Android's own tools say of apps sign
         const picture = readFileSync(new URL(name, images));
         const app = sampleApp(await appPictures({ icons: { 512: picture }, loadingLogo: picture }));
         writeFileSync(file, buildApk(app, key));
-        expect(await toldBy(file)).toEqual(expectedOf(app, certificateSha256(key)));
+        expect(await inspectApk(file)).toEqual(getExpected(app, hashCertificate(key)));
     });
 
     it.each(Object.entries(tamperings))('one with %s is refused, as it is here', async (_, tamper) => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { killWhileBuilding } from '../process/apkKilling';
-import { places } from '../process/databases';
-import { faultsOf, steps } from '../server/features/apk/jobModel';
+import { dataLocations } from '../process/databases';
+import { findFaults, steps } from '../server/features/apk/jobModel';
 import { startApp, type TestApp } from '../server/harness';
 import { databases } from '../server/harness-database';
 
@@ -20,7 +20,7 @@ describe.each(databases)('the queue of apps on $name', (database) => {
     it(`does what its table of transitions says in ${sequences} random orders`, async () => {
         await fc.assert(
             fc.asyncProperty(steps, async (sequence) => {
-                expect(await faultsOf(test.services, sequence)).toEqual([]);
+                expect(await findFaults(test.services, sequence)).toEqual([]);
                 test.log.length = 0;
             }),
             { numRuns: sequences },
@@ -28,7 +28,7 @@ describe.each(databases)('the queue of apps on $name', (database) => {
     });
 });
 
-describe.each(places)('servers on %s that are killed while they build', (name, makePlace) => {
+describe.each(dataLocations)('servers on %s that are killed while they build', (name, makePlace) => {
     const counts = name === 'SQLite' ? [1] : [1, 2];
 
     it.each(counts)(`have built each of ${jobs} apps once in the end, %i of them`, async (servers) => {
@@ -52,7 +52,7 @@ describe.each(places)('servers on %s that are killed while they build', (name, m
 
 const many = 1000;
 
-describe.each(places)('a server on %s that builds a thousand apps', (name, makePlace) => {
+describe.each(dataLocations)('a server on %s that builds a thousand apps', (name, makePlace) => {
     it('answers meanwhile', async () => {
         const place = await makePlace();
         const { took, answers, doubled, lacking, files } = await killWhileBuilding(place, many, 0);

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { killWhileCopying } from '../process/copyKilling';
-import { places } from '../process/databases';
+import { dataLocations } from '../process/databases';
 
 const targets = 200;
 const kills = 5;
 
-describe.each(places)('a server on %s that is killed while it copies 18 parts', (name, makePlace) => {
+describe.each(dataLocations)('a server on %s that is killed while it copies 18 parts', (name, makePlace) => {
     const place = makePlace();
     afterAll(async () => (await place).remove());
 

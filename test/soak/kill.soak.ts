@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { places } from '../process/databases';
+import { dataLocations } from '../process/databases';
 import { killRepeatedly } from '../process/killing';
 
 const cycles = 200;
 
-describe.each(places)('a server on %s that is killed in a stream of writes', (name, makePlace) => {
+describe.each(dataLocations)('a server on %s that is killed in a stream of writes', (name, makePlace) => {
     const place = makePlace();
     afterAll(async () => (await place).remove());
 

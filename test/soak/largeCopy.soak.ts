@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../contract/limits';
 import { pageWithArticles } from '../server/features/copyConfig/large';
-import { copyIn, filled } from '../server/features/copyConfig/largeProcess';
+import { copyInProcess, fillStore } from '../server/features/copyConfig/largeProcess';
 import { databases } from '../server/harness-database';
 
 /** Megabytes of heap. As many as `npm run serve` has would only take longer to fill. */
@@ -14,12 +14,12 @@ describe.each(databases)('a copy of very many records on $name', (database) => {
         ['as many as one copy takes are looked at and copied', limits.copyRecords, 'DONE'],
     ])('%s', async (_what, records, status) => {
         const place = await database.place();
-        await filled(place, async (services) => {
+        await fillStore(place, async (services) => {
             await pageWithArticles(services, 'source', records, bytes);
             await pageWithArticles(services, 'target', 0, bytes);
         });
         for (const dryRun of [true, false]) {
-            const { took, longest, peak, ...outcome } = await copyIn(place, heap, dryRun);
+            const { took, longest, peak, ...outcome } = await copyInProcess(place, heap, dryRun);
             console.log(
                 `${database.name}: ${dryRun ? 'a look at' : 'a copy of'} ${records} records: ${outcome.status} after ${took} ms, ` +
                     `the longest turn ${longest} ms, ${peak} MB at most`,

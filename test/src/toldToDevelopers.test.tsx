@@ -5,12 +5,12 @@ import { cleanup, render } from '@testing-library/react';
 import { Component, type ReactNode, Suspense } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { byAddress, ownCalls } from '../../contract/calls';
+import { groupByAddress, ownCalls } from '../../contract/calls';
 import { checkDeclaration } from '../../contract/declared';
-import type { Given } from '../../contract/declared/rule';
-import { declaredTogether } from '../../contract/declared/together';
+import type { UncheckedDeclaration } from '../../contract/declared/rule';
+import { declareTogether } from '../../contract/declared/together';
 import type { Field } from '../../contract/field';
-import { neededResource } from '../../contract/needed';
+import { requireResource } from '../../contract/needed';
 import { localized } from '../../fields/localized/field';
 import { status } from '../../fields/status/field';
 import { text } from '../../fields/text/field';
@@ -20,11 +20,11 @@ import { useDialogs } from '../../src/base/dialogs/Dialogs';
 import { useSession } from '../../src/base/session/SessionContext';
 import { useLeave } from '../../src/base/unsaved/UnsavedGuard';
 import { FieldInput } from '../../src/fields/FieldInput';
-import { inputOf, kindOf, registerInputs } from '../../src/fields/kinds';
+import { getInput, getKind, registerInputs } from '../../src/fields/kinds';
 import { useMaster } from '../../src/fields/useMaster';
 import { useShownSection } from '../../src/screens/forms/ShownSection';
-import { registerViews, usePagesOf } from '../../src/screens/routes/pages';
-import { itemsOf } from '../../src/screens/settings/items';
+import { registerViews, usePages } from '../../src/screens/routes/pages';
+import { getItemsField } from '../../src/screens/settings/items';
 import { everything, tabOne, tabTwo } from '../fixtures/everything';
 import { englishMessages } from '../fixtures/messages';
 import { FieldWorld } from '../fixtures/renderField';
@@ -49,7 +49,7 @@ class Caught extends Component<{ take(problem: Error): void; children: ReactNode
 }
 
 /** Renders children that are expected to throw, at once or after loading their parts; rejects with the error. */
-function drawn(children: ReactNode): Promise<never> {
+function catchRenderError(children: ReactNode): Promise<never> {
     return new Promise((_resolve, take) => {
         render(
             <Caught take={take}>
@@ -64,9 +64,9 @@ function Calling({ hook }: { hook(): unknown }): ReactNode {
     return null;
 }
 
-const calling = (hook: () => unknown) => () => drawn(<Calling hook={hook} />);
+const calling = (hook: () => unknown) => () => catchRenderError(<Calling hook={hook} />);
 
-function FormOf({ field }: { field: Field }) {
+function FieldForm({ field }: { field: Field }) {
     return (
         <FieldWorld>
             <FormProvider {...useForm()}>
@@ -88,17 +88,17 @@ const { translate } = createI18nProvider({
     strict: true,
 });
 const declare = (given: object) => () =>
-    checkDeclaration({ name: 'partner', key: 'BANNER', fields: {}, ...given } as Given);
+    checkDeclaration({ name: 'partner', key: 'BANNER', fields: {}, ...given } as UncheckedDeclaration);
 
 function Setting({ name }: { name: string }) {
     const partner = { ...tabOne, name };
-    const { SettingPage } = usePagesOf(partner);
+    const { SettingPage } = usePages(partner);
     return <SettingPage resource={partner} />;
 }
 
 function viewsThatExport(name: string) {
     registerViews({ partner: async () => ({ [name]: () => null }) });
-    return drawn(<Setting name="partner" />);
+    return catchRenderError(<Setting name="partner" />);
 }
 
 const mistakes: Readonly<Record<string, Mistake>> = {
@@ -133,7 +133,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
         remedy: 'add the declaration of "partners" to resources/index.ts',
     },
     'a type that another one refers to': {
-        make: () => neededResource([everything], 'partner', 'A field of providers'),
+        make: () => requireResource([everything], 'partner', 'A field of providers'),
         names: 'A field of providers refers to "partner"',
         because: 'no type has that name. Types are "everything"',
         remedy: 'add the type to resources/index.ts',
@@ -151,7 +151,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
         remedy: 'Add it to `actions` of the declaration',
     },
     'items of a type that has none': {
-        make: () => itemsOf(tabTwo),
+        make: () => getItemsField(tabTwo),
         names: '"tabtwo" has no items',
         because: 'its page lists the entries of one field',
         remedy: 'in `items` of the declaration',
@@ -175,13 +175,13 @@ const mistakes: Readonly<Record<string, Mistake>> = {
         remedy: 'Rename the export',
     },
     'an unknown kind of field': {
-        make: () => kindOf('stars'),
+        make: () => getKind('stars'),
         names: "no field kind 'stars'",
         because: 'add its folder fields/stars',
         remedy: 'its line in fields/kinds.ts',
     },
     'a kind without an input': {
-        make: () => inputOf('stars'),
+        make: () => getInput('stars'),
         names: "'stars' has no input",
         because: 'export it',
         remedy: 'from fields/stars/input.ts',
@@ -189,14 +189,14 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     'a kind whose input is empty': {
         make: () => {
             registerInputs({ stars: {} });
-            return drawn(<FormOf field={{ ...text(), kind: 'stars' }} />);
+            return catchRenderError(<FieldForm field={{ ...text(), kind: 'stars' }} />);
         },
         names: "'stars'",
         because: 'has neither an Input nor a control',
         remedy: 'export one of the two from fields/stars/input.ts',
     },
     'a localized field of a kind that has no box': {
-        make: () => drawn(<FormOf field={localized({ ...text(), kind: 'list' })} />),
+        make: () => catchRenderError(<FieldForm field={localized({ ...text(), kind: 'list' })} />),
         names: "localized() cannot hold the field kind 'list'",
         because: 'whose input is no bare control',
         remedy: 'export a `control` from fields/list/input.ts',
@@ -220,19 +220,19 @@ const mistakes: Readonly<Record<string, Mistake>> = {
         remedy: 'call it otherwise',
     },
     'two types on one route': {
-        make: () => declaredTogether([everything, { ...tabTwo, route: everything.route }]),
+        make: () => declareTogether([everything, { ...tabTwo, route: everything.route }]),
         names: 'share the route "every-thing"',
         because: 'which only settings without items do',
         remedy: 'give each its own',
     },
     'a type on the route of a page': {
-        make: () => declaredTogether([{ ...tabTwo, route: 'account/password' }]),
+        make: () => declareTogether([{ ...tabTwo, route: 'account/password' }]),
         names: 'the route "account/password"',
         because: 'is that of a page',
         remedy: 'choose another',
     },
     'two calls at one address': {
-        make: () => byAddress([...ownCalls(tabTwo), ...ownCalls(tabTwo)]),
+        make: () => groupByAddress([...ownCalls(tabTwo), ...ownCalls(tabTwo)]),
         names: 'Two calls are declared at one address',
         because: 'tabtwo',
         remedy: 'Give one another path, or a `when` of its own',

@@ -3,7 +3,7 @@ import { type ApkJobStatus, apkJobStatuses } from '../../apkJobs';
 import { atMost } from '../../bounds';
 import { type AnswerContext, type CallContext, defineCall } from '../../call';
 import { limits } from '../../limits';
-import { idSchema, inquiryShape, mostIds, pageSchema } from '../../verbs';
+import { idSchema, inquiryShape, maxIds, pageSchema } from '../../verbs';
 import { main, mainChanges } from './audience';
 
 /** The build of one app within a task. Until it is built, its texts are empty and its numbers are 0. */
@@ -99,7 +99,7 @@ export const inquireJobs = defineCall({
 });
 
 const jobIds = (context: CallContext) =>
-    context.z.strictObject({ jobIds: atMost(context.z.array(idSchema(context)).min(1), mostIds) });
+    context.z.strictObject({ jobIds: atMost(context.z.array(idSchema(context)).min(1), maxIds) });
 
 /** Builds failed or cancelled jobs again, with the app's same key and a higher version code. */
 export const retryJobs = defineCall({

@@ -61,7 +61,7 @@ function refusalSchema({ z }: AnswerContext): z.ZodType<LandingPageRefusal> {
 }
 
 /** Returns the input of a check. Malformed domains are accepted here and reported like the other conditions. */
-function selection(context: CallContext) {
+function selectionShape(context: CallContext) {
     const { z } = context;
     return {
         ldpIds: atMost(z.array(idSchema(context)).min(1), limits.landingPages.ADMIN),
@@ -70,9 +70,9 @@ function selection(context: CallContext) {
 }
 
 /** Returns the input of a task. A malformed domain is a validation error of its field, reported with the others. */
-function ordered(context: CallContext) {
+function orderShape(context: CallContext) {
     const { z } = context;
-    return { ...selection(context), apiDomains: atMost(z.array(domainSchema(z)), limits.apkDomains).optional() };
+    return { ...selectionShape(context), apiDomains: atMost(z.array(domainSchema(z)), limits.apkDomains).optional() };
 }
 
 /** Checks whether apps of these landing pages can be built now. Both lists are empty if all can. */
@@ -80,7 +80,7 @@ export const checkCondition = defineCall({
     ...main,
     path: '/api/apk/checkCondition',
     summary: 'Check whether apps can be built',
-    input: (context) => context.z.strictObject(selection(context)),
+    input: (context) => context.z.strictObject(selectionShape(context)),
     answer: refusalSchema,
 });
 
@@ -100,7 +100,7 @@ export const createTask = defineCall({
             return either.refine((value) => value === '' || pattern.test(value), message).optional();
         };
         return z.strictObject({
-            ...ordered(context),
+            ...orderShape(context),
             name: atMost(z.string().trim(), 120).optional(),
             autoRelease: z.boolean().optional(),
             config: z

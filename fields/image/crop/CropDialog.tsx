@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Media } from '../../../contract/calls/media';
-import { cutTo, type Rect, type Size } from '../../../contract/crop';
+import { getCropRect, type Rect, type Size } from '../../../contract/crop';
 import { type ImageSlot, imageSlots } from '../../../contract/limits';
 import { useFileUrl } from '../../../src/base/session/SessionContext';
 import { useUpload } from '../../../src/fields/useUpload';
@@ -37,7 +37,7 @@ export function CropDialog({ media, picture, slot, label, onDone, onFocalPoint, 
     const fileUrl = useFileUrl();
     const wanted = imageSlots[slot];
     const { source, src, isLost, again } = useSource(fileUrl(media.url));
-    const [part, setPart] = useState<Rect>(() => cutTo(picture, wanted, media.focalPoint ?? undefined));
+    const [part, setPart] = useState<Rect>(() => getCropRect(picture, wanted, media.focalPoint ?? undefined));
     const [isCutting, setCutting] = useState(false);
     const [isFaulty, setFaulty] = useState(false);
     const upload = useUpload(wanted.mediaType, onDone);

@@ -6,7 +6,7 @@ import type { Rect, Size } from '../../../contract/crop';
 import { Facts, Warning } from '../Box';
 import { Stage } from '../Stage';
 import { Part } from './Part';
-import { resized, widthsOf } from './part';
+import { getWidthRange, resizePart } from './part';
 
 const Below = styled('div')({
     display: 'flex',
@@ -27,7 +27,7 @@ export function CropSurface({ src, picture, wanted, part, onChange }: Props): Re
     const translate = useTranslate();
     const stage = useRef<HTMLDivElement>(null);
     const sizeId = useId();
-    const { least, most } = widthsOf(picture, wanted);
+    const { least, most } = getWidthRange(picture, wanted);
     return (
         <>
             <Stage ref={stage} src={src} picture={picture}>
@@ -58,7 +58,7 @@ export function CropSurface({ src, picture, wanted, part, onChange }: Props): Re
                         value={part.width}
                         getAriaValueText={() => translate('inputs.image.pixels', { ...part })}
                         onChange={(_event, width) =>
-                            onChange(resized(part, picture, wanted, Number(width), { x: 0.5, y: 0.5 }))
+                            onChange(resizePart(part, picture, wanted, Number(width), { x: 0.5, y: 0.5 }))
                         }
                     />
                 </Measure>

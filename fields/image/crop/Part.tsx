@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Rect, Size } from '../../../contract/crop';
-import { arrowOf, useDrag } from '../useDrag';
-import { moved, type Place, resized, widthsOf } from './part';
+import { getArrowOffset, useDrag } from '../useDrag';
+import { getWidthRange, movePart, type RelativePosition, resizePart } from './part';
 
 const Frame = styled('div')(({ theme }) => ({
     position: 'absolute',
@@ -33,7 +33,7 @@ const Corner = styled('span')({
     },
 });
 
-const corners: readonly Place[] = [
+const corners: readonly RelativePosition[] = [
     { x: 0, y: 0 },
     { x: 1, y: 0 },
     { x: 0, y: 1 },
@@ -59,18 +59,18 @@ export function Part({ part, picture, wanted, stage, label, onChange }: Props): 
     const translate = useTranslate();
     const begin = () => ({ part, scale: picture.width / (stage.current?.clientWidth || picture.width) });
     const move = useDrag(begin, (start, { x, y }) =>
-        onChange(moved(start.part, picture, { x: x * start.scale, y: y * start.scale })),
+        onChange(movePart(start.part, picture, { x: x * start.scale, y: y * start.scale })),
     );
-    const { most } = widthsOf(picture, wanted);
+    const { most } = getWidthRange(picture, wanted);
 
     function press(event: KeyboardEvent): void {
-        const way = arrowOf(event);
+        const way = getArrowOffset(event);
         const larger = { '+': 1, '=': 1, '-': -1 }[event.key];
         if (way === undefined && larger === undefined) return;
         event.preventDefault();
         const step = Math.max(1, Math.round(Math.max(picture.width, picture.height) / 100));
-        if (way) onChange(moved(part, picture, { x: way.x * step, y: way.y * step }));
-        else onChange(resized(part, picture, wanted, part.width + ((larger ?? 0) * most) / 20, { x: 0.5, y: 0.5 }));
+        if (way) onChange(movePart(part, picture, { x: way.x * step, y: way.y * step }));
+        else onChange(resizePart(part, picture, wanted, part.width + ((larger ?? 0) * most) / 20, { x: 0.5, y: 0.5 }));
     }
 
     return (
@@ -97,7 +97,7 @@ export function Part({ part, picture, wanted, stage, label, onChange }: Props): 
                     corner={corner}
                     begin={begin}
                     onResize={(start, to) =>
-                        onChange(resized(start, picture, wanted, to, { x: 1 - corner.x, y: 1 - corner.y }))
+                        onChange(resizePart(start, picture, wanted, to, { x: 1 - corner.x, y: 1 - corner.y }))
                     }
                 />
             ))}
@@ -106,7 +106,7 @@ export function Part({ part, picture, wanted, stage, label, onChange }: Props): 
 }
 
 type CornerProps = {
-    corner: Place;
+    corner: RelativePosition;
     begin(): { part: Rect; scale: number };
     onResize(start: Rect, width: number): void;
 };

@@ -9,7 +9,7 @@ const quality = 0.92;
  * Returns the pixel size in which a part is stored: its own, up to twice the wanted size, which is sharp on screens
  * with two device pixels per CSS pixel.
  */
-export function sizeOf(part: Size, wanted: Size): Size {
+export function getCroppedSize(part: Size, wanted: Size): Size {
     const scale = Math.min(1, (2 * wanted.width) / part.width);
     return {
         width: Math.max(1, Math.round(part.width * scale)),
@@ -18,7 +18,7 @@ export function sizeOf(part: Size, wanted: Size): Size {
 }
 
 /** Returns the name of a cropped file: `beach.final.jpeg` cropped for the banner becomes `beach.final-banner.jpg`. */
-export function cutName(name: string, slot: string, mime: string): string {
+export function getCroppedName(name: string, slot: string, mime: string): string {
     const ending = Object.entries(formats).find(([format]) => format === mime)?.[1] ?? 'png';
     const stem = name.replace(/\.[A-Za-z0-9]{2,5}$/, '') || name;
     // The server keeps 255 characters of a name.
@@ -31,7 +31,7 @@ export function cutName(name: string, slot: string, mime: string): string {
  * @throws {Error} if the browser cannot draw it: out of memory, or the file is not a picture
  */
 export async function cut(source: Blob, part: Rect, wanted: Size, name: string, slot: string): Promise<File> {
-    const { width, height } = sizeOf(part, wanted);
+    const { width, height } = getCroppedSize(part, wanted);
     const picture = await createImageBitmap(source, part.left, part.top, part.width, part.height);
     const canvas = document.createElement('canvas');
     canvas.width = width;
@@ -44,5 +44,5 @@ export async function cut(source: Blob, part: Rect, wanted: Size, name: string, 
     const type = source.type in formats ? source.type : 'image/png';
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, quality));
     if (!blob) throw new Error('This browser cannot keep the part of the picture');
-    return new File([blob], cutName(name, slot, blob.type), { type: blob.type });
+    return new File([blob], getCroppedName(name, slot, blob.type), { type: blob.type });
 }

@@ -1,25 +1,25 @@
-import { cutTo, type Rect, type Size } from '../../../contract/crop';
+import { getCropRect, type Rect, type Size } from '../../../contract/crop';
 
 /** The smallest selectable part, as a fraction of the largest one. */
-const smallest = 0.05;
+const minShare = 0.05;
 
 /** A position in fractions of the surrounding element, from the top left. */
-export type Place = { x: number; y: number };
+export type RelativePosition = { x: number; y: number };
 
-const between = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
 /** Returns the minimum and maximum width of a part with the wanted aspect ratio, in pixels of the picture. */
-export function widthsOf(picture: Size, wanted: Size): { least: number; most: number } {
-    const most = cutTo(picture, wanted).width;
-    return { least: Math.max(1, Math.round(most * smallest)), most };
+export function getWidthRange(picture: Size, wanted: Size): { least: number; most: number } {
+    const most = getCropRect(picture, wanted).width;
+    return { least: Math.max(1, Math.round(most * minShare)), most };
 }
 
 /** Moves a part by pixels of the picture, within its edges. */
-export function moved(part: Rect, picture: Size, by: { x: number; y: number }): Rect {
+export function movePart(part: Rect, picture: Size, by: { x: number; y: number }): Rect {
     return {
         ...part,
-        left: between(Math.round(part.left + by.x), 0, picture.width - part.width),
-        top: between(Math.round(part.top + by.y), 0, picture.height - part.height),
+        left: clamp(Math.round(part.left + by.x), 0, picture.width - part.width),
+        top: clamp(Math.round(part.top + by.y), 0, picture.height - part.height),
     };
 }
 
@@ -27,18 +27,18 @@ export function moved(part: Rect, picture: Size, by: { x: number; y: number }): 
  * Resizes a part to another width in the wanted aspect ratio, within the edges of the picture. `anchor` is the position
  * in the part that stays in place.
  *
- * @example resized(part, picture, wanted, 400, { x: 0, y: 0 }) // 400 wide, with the same top left corner
+ * @example resizePart(part, picture, wanted, 400, { x: 0, y: 0 }) // 400 wide, with the same top left corner
  */
-export function resized(part: Rect, picture: Size, wanted: Size, to: number, anchor: Place): Rect {
-    const { least, most } = widthsOf(picture, wanted);
-    const width = Math.round(between(to, least, most));
-    const height = between(Math.round((width * wanted.height) / wanted.width), 1, picture.height);
+export function resizePart(part: Rect, picture: Size, wanted: Size, to: number, anchor: RelativePosition): Rect {
+    const { least, most } = getWidthRange(picture, wanted);
+    const width = Math.round(clamp(to, least, most));
+    const height = clamp(Math.round((width * wanted.height) / wanted.width), 1, picture.height);
     const grown = { ...part, width, height };
-    return moved(grown, picture, { x: (part.width - width) * anchor.x, y: (part.height - height) * anchor.y });
+    return movePart(grown, picture, { x: (part.width - width) * anchor.x, y: (part.height - height) * anchor.y });
 }
 
 /** Whether a noticeable share (over 2 %) of a picture is cut off in the wanted aspect ratio. */
-export function differsInShape(picture: Size, wanted: Size): boolean {
-    const { width, height } = cutTo(picture, wanted);
+export function differsInAspectRatio(picture: Size, wanted: Size): boolean {
+    const { width, height } = getCropRect(picture, wanted);
     return width * height < 0.98 * picture.width * picture.height;
 }

@@ -13,7 +13,7 @@ import { type ImageSlot, imageSlots } from '../../../contract/limits';
 import { useLibrary } from '../../../src/base/media/useLibrary';
 import { useMediaChanges } from '../../../src/base/media/useMediaChanges';
 import { useFileUrl } from '../../../src/base/session/SessionContext';
-import { conflictOf } from '../../../src/fields/form/problems';
+import { findConflict } from '../../../src/fields/form/problems';
 import type { FocalPoint } from '../../focalPoint/field';
 import { Facts } from '../Box';
 import { PictureDialog } from '../PictureDialog';
@@ -58,13 +58,13 @@ export function FocalDialog({ media, picture, slot, label, onDone, onClose }: Pr
             onDone(stored);
         },
         onError(problem) {
-            const current = conflictOf(problem)?.current;
+            const current = findConflict(problem)?.current;
             // A conflict answers the current file; the next attempt is based on it.
             if (current) setBasis(current as Media);
         },
     });
     const src = fileUrl(media.url);
-    const met = conflictOf(error);
+    const met = findConflict(error);
     const problem = met ? translate('inputs.image.focalConflict', { name: met.updatedBy }) : error?.message;
     return (
         <PictureDialog title={translate('inputs.image.focalTitle', { label })} maxWidth="lg" onClose={onClose}>

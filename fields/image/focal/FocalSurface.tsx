@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { Size } from '../../../contract/crop';
 import type { FocalPoint } from '../../focalPoint/field';
 import { Stage } from '../Stage';
-import { arrowOf, useDrag } from '../useDrag';
+import { getArrowOffset, useDrag } from '../useDrag';
 
 const Point = styled('div')(({ theme }) => ({
     position: 'absolute',
@@ -36,7 +36,7 @@ const Point = styled('div')(({ theme }) => ({
 }));
 
 /** Rounds to thousandths, the precision that the server stores. */
-const share = (value: number) => Math.round(Math.min(Math.max(value, 0), 1) * 1000) / 1000;
+const roundShare = (value: number) => Math.round(Math.min(Math.max(value, 0), 1) * 1000) / 1000;
 
 const step = 0.01;
 
@@ -47,7 +47,7 @@ export function FocalSurface({ src, picture, focus, onChange }: Props): ReactNod
     const translate = useTranslate();
     const stage = useRef<HTMLDivElement>(null);
     const point = useRef<HTMLDivElement>(null);
-    const put = (x: number, y: number) => onChange({ x: share(x), y: share(y) });
+    const put = (x: number, y: number) => onChange({ x: roundShare(x), y: roundShare(y) });
 
     const drag = useDrag(
         () => ({ focus, room: stage.current?.getBoundingClientRect() }),
@@ -64,7 +64,7 @@ export function FocalSurface({ src, picture, focus, onChange }: Props): ReactNod
     }
 
     function onKeyDown(event: KeyboardEvent): void {
-        const way = arrowOf(event);
+        const way = getArrowOffset(event);
         if (!way) return;
         event.preventDefault();
         put(focus.x + way.x * step, focus.y + way.y * step);

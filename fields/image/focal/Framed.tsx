@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { cutTo, type Size } from '../../../contract/crop';
+import { getCropRect, type Size } from '../../../contract/crop';
 import { checkerboard } from '../../../src/base/media/checkerboard';
 import type { FocalPoint } from '../../focalPoint/field';
 
@@ -17,7 +17,7 @@ type Props = { src: string; picture: Size; wanted: Size; focus: FocalPoint; labe
 
 /** Shows a picture cropped around its focal point in the same way as the server does. */
 export function Framed({ src, picture, wanted, focus, label }: Props): ReactNode {
-    const part = cutTo(picture, wanted, focus);
+    const part = getCropRect(picture, wanted, focus);
     const share = (pixels: number, of: number) => `${(pixels / of) * 100}%`;
     return (
         <Window style={{ aspectRatio: `${wanted.width} / ${wanted.height}` }}>

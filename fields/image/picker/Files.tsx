@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 import type { Media } from '../../../contract/calls/media';
 import { MediaGrid } from '../../../src/base/media/MediaGrid';
 import { useMediaList } from '../../../src/base/media/useMediaList';
-import type { Tab } from './TypeTabs';
+import type { MediaTab } from './TypeTabs';
 
 const Panel = styled('div')({ flex: 1, minWidth: 0, minHeight: 240, overflowY: 'auto', padding: 16 });
 
@@ -28,7 +28,7 @@ const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 type Props = {
     panelId: string;
-    tab: Tab;
+    tab: MediaTab;
     q: string;
     chosen?: readonly Media[];
     onToggle?(media: Media): void;

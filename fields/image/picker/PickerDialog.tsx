@@ -13,7 +13,7 @@ import { PictureDialog } from '../PictureDialog';
 import { useFileDrop } from '../useFileDrop';
 import { Files } from './Files';
 import { PickerSearch } from './PickerSearch';
-import { type Tab, TypeTabs } from './TypeTabs';
+import { type MediaTab, TypeTabs } from './TypeTabs';
 import { UploadRows } from './UploadRows';
 
 const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, padding: '4px 24px 12px' });
@@ -46,7 +46,7 @@ type Props = {
     onClose(): void;
 };
 
-const isOwn = (tab: Tab): tab is (typeof ownMediaTypes)[number] => ownMediaTypes.some((type) => type === tab);
+const isOwn = (tab: MediaTab): tab is (typeof ownMediaTypes)[number] => ownMediaTypes.some((type) => type === tab);
 
 /**
  * A dialog to choose pictures from the library, opened at the tab for their purpose; new ones can be uploaded there.
@@ -55,7 +55,7 @@ export function PickerDialog({ label, mediaType, sets = [], most, onPick, onClos
     const translate = useTranslate();
     const panelId = useId();
     const chooser = useRef<HTMLInputElement>(null);
-    const [tab, setTab] = useState<Tab>(sets[0] ?? mediaType);
+    const [tab, setTab] = useState<MediaTab>(sets[0] ?? mediaType);
     const [search, setSearch] = useState('');
     const q = useSettled(search, pause).trim();
     const [chosen, setChosen] = useState<readonly Media[]>([]);

@@ -10,7 +10,7 @@ import { useLibrary } from '../../../src/base/media/useLibrary';
 import { mediaCountsKey } from '../../../src/base/media/useMediaChanges';
 
 /** A media type of the library, or all of them. */
-export type Tab = MediaType | 'all';
+export type MediaTab = MediaType | 'all';
 
 const Label = styled('span')({
     display: 'flex',
@@ -40,11 +40,11 @@ const upright = {
 } as const;
 
 type Props = {
-    value: Tab;
+    value: MediaTab;
     /** The types shown first. */
     leading: readonly MediaType[];
     panelId: string;
-    onChange(tab: Tab): void;
+    onChange(tab: MediaTab): void;
 };
 
 /** The media types of the library as tabs, each with its number of files. */
@@ -58,7 +58,7 @@ export function TypeTabs({ value, leading, panelId, onChange }: Props): ReactNod
     });
     const counts = new Map(data?.map(({ mediaType, count }) => [mediaType, count]));
     const all = data?.reduce((sum, { count }) => sum + count, 0);
-    const tabs: readonly Tab[] = [...leading, 'all', ...mediaTypes.filter((type) => !leading.includes(type))];
+    const tabs: readonly MediaTab[] = [...leading, 'all', ...mediaTypes.filter((type) => !leading.includes(type))];
     return (
         <Tabs
             value={value}
@@ -70,7 +70,7 @@ export function TypeTabs({ value, leading, panelId, onChange }: Props): ReactNod
             visibleScrollbar={isWide}
             allowScrollButtonsMobile
             aria-label={translate('picker.types')}
-            onChange={(_event, tab: Tab) => onChange(tab)}
+            onChange={(_event, tab: MediaTab) => onChange(tab)}
             sx={isWide ? upright : level}
         >
             {tabs.map((tab) => (

@@ -1,3 +1,3 @@
-import { chunkOf } from '../../../src/base/chunks/chunk';
+import { createChunk } from '../../../src/base/chunks/chunk';
 
-export const pickerDialog = chunkOf(() => import('./PickerDialog').then(({ PickerDialog }) => PickerDialog));
+export const pickerDialog = createChunk(() => import('./PickerDialog').then(({ PickerDialog }) => PickerDialog));

@@ -3,10 +3,10 @@ import { allPermissions, userReach } from '../../../contract/calls/account';
 import { levels, permissionKeys } from '../../../contract/permissions';
 import type { HandlerOf } from '../../base/services/context';
 import { fail } from '../../base/system/errors';
-import { type Handled, handle } from '../routes/handle';
+import { type HandledCall, handle } from '../routes/handle';
 
 /** Returns the permission keys that the caller can grant to sub-users, each with the levels up to the caller's own. */
-const all: HandlerOf<typeof allPermissions> = async ({ principal }) => {
+const listAllPermissions: HandlerOf<typeof allPermissions> = async ({ principal }) => {
     const { rights } = principal ?? fail('sessionEnded');
     return permissionKeys.map((key) => ({
         key,
@@ -14,7 +14,7 @@ const all: HandlerOf<typeof allPermissions> = async ({ principal }) => {
     }));
 };
 
-const reachOf: HandlerOf<typeof userReach> = async ({ params }, { db }) => {
+const loadUserReach: HandlerOf<typeof userReach> = async ({ params }, { db }) => {
     const { rows } = await sql<{ subUsers: number | string; landingPages: number | string }>`select
             (select count(*) from account as made where made.maker_id = account.id) as ${sql.ref('subUsers')},
             (select count(*) from landing_page_member as member where member.account_id = account.id)
@@ -24,4 +24,7 @@ const reachOf: HandlerOf<typeof userReach> = async ({ params }, { db }) => {
     return { subUsers: Number(subUsers), landingPages: Number(landingPages) };
 };
 
-export const accountHandlers: readonly Handled[] = [handle(allPermissions, all), handle(userReach, reachOf)];
+export const accountHandlers: readonly HandledCall[] = [
+    handle(allPermissions, listAllPermissions),
+    handle(userReach, loadUserReach),
+];

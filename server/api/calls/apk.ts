@@ -5,40 +5,40 @@ import type { InUseData } from '../../../contract/envelope';
 import type { Transaction } from '../../base/database/tables';
 import type { HandlerOf, Incoming, Services } from '../../base/services/context';
 import { fail } from '../../base/system/errors';
-import { noJobs, sentence, taskOf } from '../../features/apk/answers';
+import { noJobs, toTaskAnswer, translateRefusal } from '../../features/apk/answers';
 import { inquireApps, readApp } from '../../features/apk/appList';
-import { askedOf, reachOf } from '../../features/apk/asked';
-import { type Conditions, conditionsOf } from '../../features/apk/conditions';
+import { getReach, toApkListQuery } from '../../features/apk/asked';
+import { type BuildConditions, checkConditions } from '../../features/apk/conditions';
 import { cancelJobs } from '../../features/apk/queue';
 import { apkResource } from '../../features/apk/release';
-import { buildingOf } from '../../features/apk/run';
+import { getBuildQueue } from '../../features/apk/run';
 import { inquireTasks, readTask } from '../../features/apk/taskList';
 import { insertTask } from '../../features/apk/tasks';
 import { idempotent, keepAnswer } from '../../store/idempotency';
-import { writeOf } from '../../store/write';
-import { type Handled, handle } from '../routes/handle';
+import { createWrite } from '../../store/write';
+import { type HandledCall, handle } from '../routes/handle';
 
-type Selected = { ldpIds: string[]; apiDomains?: string[] | undefined };
+type TaskSelection = { ldpIds: string[]; apiDomains?: string[] | undefined };
 
-function checked(incoming: Incoming<Selected>, services: Services): Promise<Conditions> {
+function checkSelection(incoming: Incoming<TaskSelection>, services: Services): Promise<BuildConditions> {
     const { ldpIds, apiDomains = [] } = incoming.body;
-    return conditionsOf(services, { ldpIds, apiDomains }, reachOf(incoming));
+    return checkConditions(services, { ldpIds, apiDomains }, getReach(incoming));
 }
 
 const checkCondition: HandlerOf<typeof taskCalls.checkCondition> = async (incoming, services) => {
-    const { reasons } = await checked(incoming, services);
+    const { reasons } = await checkSelection(incoming, services);
     const told = Object.entries(reasons).map(([list, all]) => [
         list,
-        all.map(({ name, key, params }) => ({ name, reason: sentence(incoming.lang, { key, params }) })),
+        all.map(({ name, key, params }) => ({ name, reason: translateRefusal(incoming.lang, { key, params }) })),
     ]);
     return Object.fromEntries(told);
 };
 
 const create: HandlerOf<typeof taskCalls.createTask> = async (incoming, services) => {
-    const { problems, reasons } = await checked(incoming, services);
+    const { problems, reasons } = await checkSelection(incoming, services);
     if (problems.length > 0) return fail('validation', null, { problems, reasons });
     const { ldpIds, apiDomains = [], name = '', autoRelease = false, config } = incoming.body;
-    const write = writeOf(incoming, apkResource, services);
+    const write = createWrite(incoming, apkResource, services);
     const task = {
         ...{ name, autoRelease, autoBuild: false, ldpIds: [...new Set(ldpIds)] },
         apiDomains: apiDomains.map((domain) => domain.toLowerCase()),
@@ -46,28 +46,28 @@ const create: HandlerOf<typeof taskCalls.createTask> = async (incoming, services
     };
     const made = await services.db.transaction().execute(async (transaction) => {
         const row = await insertTask(transaction, write, task);
-        const answer = taskOf(row, { ...noJobs, WAITING: task.ldpIds.length }, task.ldpIds);
+        const answer = toTaskAnswer(row, { ...noJobs, WAITING: task.ldpIds.length }, task.ldpIds);
         await keepAnswer(transaction, write, answer);
         return answer;
     });
-    buildingOf(services).wake();
+    getBuildQueue(services).wake();
     return made;
 };
 
 const tasks: HandlerOf<typeof taskCalls.inquireTasks> = (incoming, services) =>
-    inquireTasks(services, askedOf(incoming), reachOf(incoming), incoming.body.brief === true);
+    inquireTasks(services, toApkListQuery(incoming), getReach(incoming), incoming.body.brief === true);
 
 const task: HandlerOf<typeof taskCalls.getTask> = async (incoming, services) => {
     const { id } = incoming.params;
     const brief = incoming.query.brief === 'true';
-    return (await readTask(services, id, reachOf(incoming), { brief })) ?? fail('notFound');
+    return (await readTask(services, id, getReach(incoming), { brief })) ?? fail('notFound');
 };
 
 /**
  * Whether the reach of the caller covers every landing page of a task, which a decision about the task requires.
  * `total` is the number of the task's jobs within the reach.
  */
-async function reachesAll(db: Transaction, id: string, total: number): Promise<boolean> {
+async function canReachAll(db: Transaction, id: string, total: number): Promise<boolean> {
     const { rows } = await sql<{ jobs: number | string }>`select count(*) as jobs from apk_job
         where task_id = ${id}`.execute(db);
     return Number(rows[0]?.jobs) === total;
@@ -75,15 +75,15 @@ async function reachesAll(db: Transaction, id: string, total: number): Promise<b
 
 const cancel: HandlerOf<typeof taskCalls.updateTaskStatus> = async (incoming, services) => {
     const { id } = incoming.body;
-    const reach = reachOf(incoming);
-    const write = writeOf(incoming, apkResource, services);
+    const reach = getReach(incoming);
+    const write = createWrite(incoming, apkResource, services);
     return await services.db.transaction().execute(async (transaction) => {
         const standing = (await readTask(services, id, reach, { db: transaction })) ?? fail('notFound');
-        if (!(await reachesAll(transaction, id, standing.totalBuild))) return fail('forbidden');
+        if (!(await canReachAll(transaction, id, standing.totalBuild))) return fail('forbidden');
         const cancelled = await cancelJobs(services, id, transaction);
         const now = (await readTask(services, id, reach, { db: transaction })) ?? fail('notFound');
         if (cancelled === 0 && now.status !== 'CANCELLED') {
-            const reason = sentence(incoming.lang, { key: 'server.apk.nothingToCancel', params: {} });
+            const reason = translateRefusal(incoming.lang, { key: 'server.apk.nothingToCancel', params: {} });
             const data = { usedBy: [{ name: now.name, reason }] } satisfies InUseData;
             return fail('inUse', data, { message: 'server.apk.nothingToCancel' });
         }
@@ -93,12 +93,12 @@ const cancel: HandlerOf<typeof taskCalls.updateTaskStatus> = async (incoming, se
 };
 
 const apps: HandlerOf<typeof appCalls.inquireApps> = (incoming, services) =>
-    inquireApps(services, askedOf(incoming), reachOf(incoming), incoming.lang);
+    inquireApps(services, toApkListQuery(incoming), getReach(incoming), incoming.lang);
 
 const app: HandlerOf<typeof appCalls.getApp> = async ({ params, lang }, services) =>
     (await readApp(services, params.ldpId, lang)) ?? fail('notFound');
 
-export const apkHandlers: readonly Handled[] = [
+export const apkHandlers: readonly HandledCall[] = [
     handle(taskCalls.checkCondition, checkCondition),
     handle(taskCalls.createTask, idempotent(create)),
     handle(taskCalls.inquireTasks, tasks),

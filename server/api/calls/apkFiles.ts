@@ -14,20 +14,20 @@ import { receiveFile } from '../../domain/media/receive';
 import { incomingFolder, inWorkFolder } from '../../domain/media/workFolder';
 import { acceptApk, refuseUpload } from '../../features/apk/accept';
 import { fileGone } from '../../features/apk/answers';
-import { findApp, keyOf } from '../../features/apk/apps';
-import { exportSigningKey, fingerprintOf } from '../../features/apk/builder/signingKey';
-import { apkKeyOf, apkMime, isApkFile, isPublicFile } from '../../features/apk/files';
+import { findApp, openAppKey } from '../../features/apk/apps';
+import { exportSigningKey, formatFingerprint } from '../../features/apk/builder/signingKey';
+import { apkMime, getApkKey, isApkFile, isPublicFile } from '../../features/apk/files';
 import { readJobs } from '../../features/apk/jobList';
-import { mayHappen } from '../../features/apk/queue';
+import { eventCondition } from '../../features/apk/queue';
 import { apkResource } from '../../features/apk/release';
 import { everyPage, readSubjects } from '../../features/apk/subjects';
-import { withFile } from '../../kernel/guard/idempotency';
+import { withFileHash } from '../../kernel/guard/idempotency';
 import { idempotent, keptAnswer } from '../../store/idempotency';
-import { writeOf } from '../../store/write';
-import { type Handled, handle, handleRaw } from '../routes/handle';
+import { createWrite } from '../../store/write';
+import { type HandledCall, handle, handleRaw } from '../routes/handle';
 import { type RawAnswer, wantsBody } from '../routes/raw';
 
-const largest = { most: limits.apkBytes, tooLarge: 'server.apk.tooLarge' };
+const uploadLimit = { most: limits.apkBytes, tooLarge: 'server.apk.tooLarge' };
 
 type Upload = Parameters<HandlerOf<typeof calls.uploadApk>>[0];
 
@@ -35,7 +35,7 @@ type Upload = Parameters<HandlerOf<typeof calls.uploadApk>>[0];
  * Returns the job that a file is uploaded for; fails if it accepts none. Administrators reach every landing page;
  * whether a landing page accepts uploads is its own setting (`apkUpload`).
  */
-async function uploadedTo({ query, lang }: Upload, services: Services) {
+async function loadUploadJob({ query, lang }: Upload, services: Services) {
     const id = query.id || invalid([problem('id', 'validation.required')]);
     const job = (await readJobs(services, services.db, [id], everyPage)).get(id) ?? fail('notFound');
     const subject = (await readSubjects(services, [job.ldp_id])).get(job.ldp_id);
@@ -45,24 +45,27 @@ async function uploadedTo({ query, lang }: Upload, services: Services) {
 }
 
 const upload: HandlerOf<typeof calls.uploadApk> = async (incoming, services) => {
-    const job = await uploadedTo(incoming, services);
+    const job = await loadUploadJob(incoming, services);
     return await inWorkFolder(incomingFolder(services.config), async (folder) => {
         const path = join(folder, 'arrived');
-        const { hash } = await receiveFile(incoming.request, path, largest);
+        const { hash } = await receiveFile(incoming.request, path, uploadLimit);
         const accept = async (again: Upload) => {
             const kept = again.idempotency && (await keptAnswer<ApkJob>(again, services));
             if (kept) return kept.answer;
             await again.admitAgain();
-            const write = writeOf(again, apkResource, services);
+            const write = createWrite(again, apkResource, services);
             return await acceptApk(services, { job, path, write, lang: again.lang });
         };
-        return await idempotent(accept)({ ...incoming, idempotency: withFile(incoming.idempotency, hash) }, services);
+        return await idempotent(accept)(
+            { ...incoming, idempotency: withFileHash(incoming.idempotency, hash) },
+            services,
+        );
     });
 };
 
 /** Records in the history of the landing page that its signing key was exported. The key itself is not recorded. */
-async function keepExport(incoming: Incoming<unknown>, services: Services, ldpId: string): Promise<void> {
-    const write = writeOf(incoming, apkResource, services);
+async function recordKeyExport(incoming: Incoming<unknown>, services: Services, ldpId: string): Promise<void> {
+    const write = createWrite(incoming, apkResource, services);
     const changed = sql`(select cast(${ldpId} as text) as ldp_id, cast(${uuidv7()} as text) as revision_id,
         cast('key' as text) as record_id, 1 as version, cast(null as ${services.dialect.types.json}) as after) as changed`;
     await insertRevisions(write, changed).execute(services.db);
@@ -72,26 +75,26 @@ const exportKey: HandlerOf<typeof appCalls.exportKey> = async (incoming, service
     const { ldpId, passphrase } = incoming.body;
     const app = (await findApp(services, ldpId)) ?? fail('notFound');
     try {
-        const content = (await exportSigningKey(keyOf(services, app), passphrase)).toString('base64');
-        await keepExport(incoming, services, ldpId);
-        return { name: `${app.package_id}.p12`, content, certificateSha256: fingerprintOf(app.certificate_sha256) };
+        const content = (await exportSigningKey(openAppKey(services, app), passphrase)).toString('base64');
+        await recordKeyExport(incoming, services, ldpId);
+        return { name: `${app.package_id}.p12`, content, certificateSha256: formatFingerprint(app.certificate_sha256) };
     } catch (error) {
         if (error instanceof Refused) return fail('unexpected', null, { message: error.key, cause: error });
         throw error;
     }
 };
 
-type File = Pick<ApkJobTable, 'file' | 'size' | 'sha256' | 'app_name' | 'version_name'>;
+type BuildFile = Pick<ApkJobTable, 'file' | 'size' | 'sha256' | 'app_name' | 'version_name'>;
 
-const attachment = ({ app_name, version_name }: File) =>
+const attachment = ({ app_name, version_name }: BuildFile) =>
     `attachment; filename*=UTF-8''${encodeURIComponent(`${app_name || 'app'}-${version_name}.apk`)}`;
 
-type Find = () => Promise<File | undefined>;
+type FindBuild = () => Promise<BuildFile | undefined>;
 
 /** How to find a build, and whether a build that is not found existed earlier. */
-type Wanted = { find: Find; wasThere(): Promise<boolean> };
+type BuildLookup = { find: FindBuild; existedEarlier(): Promise<boolean> };
 
-const gone = { message: fileGone.key };
+const goneDetails = { message: fileGone.key };
 
 /**
  * Serves a build. The content behind an address never changes; how long the address itself may be cached is set by
@@ -100,10 +103,10 @@ const gone = { message: fileGone.key };
 async function serveFile(
     incoming: Incoming<unknown>,
     services: Services,
-    { find, wasThere }: Wanted,
+    { find, existedEarlier }: BuildLookup,
     caching: string,
 ): Promise<RawAnswer> {
-    const row = (await find()) ?? fail('notFound', null, (await wasThere()) ? gone : {});
+    const row = (await find()) ?? fail('notFound', null, (await existedEarlier()) ? goneDetails : {});
     const headers = {
         'content-type': apkMime,
         'content-disposition': attachment(row),
@@ -117,19 +120,19 @@ async function serveFile(
         .map((tag) => tag.trim().replace(/^W\//, ''));
     if (known.includes(headers.etag)) return { status: 304, headers, body: null };
     if (!wantsBody(incoming)) return { headers: { ...headers, 'content-length': String(row.size) }, body: null };
-    const stored = await services.storage.read(apkKeyOf(row.file ?? ''));
+    const stored = await services.storage.read(getApkKey(row.file ?? ''));
     if (!stored) {
         // The build may have been removed since it was found.
         if (await find()) services.log.error({ file: row.file }, 'a stored app is missing from the storage');
-        return fail('notFound', null, gone);
+        return fail('notFound', null, goneDetails);
     }
     return { headers: { ...headers, 'content-length': String(stored.size) }, body: stored.body };
 }
 
 /** Returns a function that finds the build matching a condition. */
-function findBy({ db }: Services, condition: RawBuilder<unknown>): Find {
+function createFinder({ db }: Services, condition: RawBuilder<unknown>): FindBuild {
     return async () => {
-        const { rows } = await sql<File>`select file, size, sha256, app_name, version_name from apk_job
+        const { rows } = await sql<BuildFile>`select file, size, sha256, app_name, version_name from apk_job
             where ${condition}`.execute(db);
         return rows[0];
     };
@@ -139,34 +142,34 @@ function findBy({ db }: Services, condition: RawBuilder<unknown>): Find {
  * Whether files of builds of the landing page have been removed. A removed file leaves no name behind, so any
  * well-formed name may have been one of these.
  */
-async function hasLetGo({ db }: Services, ldpId: string): Promise<boolean> {
+async function hasRemovedBuilds({ db }: Services, ldpId: string): Promise<boolean> {
     const { rows } = await sql`select 1 from apk_job
-        where ldp_id = ${ldpId} and file is null and ${mayHappen('release')} limit 1`.execute(db);
+        where ldp_id = ${ldpId} and file is null and ${eventCondition('release')} limit 1`.execute(db);
     return rows.length > 0;
 }
 
 /** Serves a build of a landing page by its file name. The guard has already checked the caller's reach. */
-function serveTo(incoming: Incoming<unknown>, services: Services, name: string): Promise<RawAnswer> {
+function serveOwnBuild(incoming: Incoming<unknown>, services: Services, name: string): Promise<RawAnswer> {
     const ldpId = incoming.tenant?.id ?? fail('notFound');
-    const wanted: Wanted = {
-        find: findBy(services, sql`ldp_id = ${ldpId} and file = ${name}`),
-        wasThere: async () => isApkFile(name) && (await hasLetGo(services, ldpId)),
+    const wanted: BuildLookup = {
+        find: createFinder(services, sql`ldp_id = ${ldpId} and file = ${name}`),
+        existedEarlier: async () => isApkFile(name) && (await hasRemovedBuilds(services, ldpId)),
     };
     return serveFile(incoming, services, wanted, 'private, max-age=31536000, immutable');
 }
 
-function servePublic(incoming: Incoming<unknown>, services: Services, name: string): Promise<RawAnswer> {
-    const wanted: Wanted = {
-        find: findBy(services, sql`public_file = ${name} and status = 'RELEASED'`),
-        wasThere: async () => isPublicFile(name),
+function servePublicBuild(incoming: Incoming<unknown>, services: Services, name: string): Promise<RawAnswer> {
+    const wanted: BuildLookup = {
+        find: createFinder(services, sql`public_file = ${name} and status = 'RELEASED'`),
+        existedEarlier: async () => isPublicFile(name),
     };
     return serveFile(incoming, services, wanted, 'no-cache');
 }
 
-export const apkFileHandlers: readonly Handled[] = [
+export const apkFileHandlers: readonly HandledCall[] = [
     handle(calls.uploadApk, upload),
     handle(appCalls.exportKey, exportKey),
-    handleRaw(calls.serveApk, (incoming, services) => serveTo(incoming, services, incoming.params.file)),
-    handleRaw(calls.downloadApk, (incoming, services) => serveTo(incoming, services, incoming.params.apk)),
-    handleRaw(calls.servePublicApk, (incoming, services) => servePublic(incoming, services, incoming.params.file)),
+    handleRaw(calls.serveApk, (incoming, services) => serveOwnBuild(incoming, services, incoming.params.file)),
+    handleRaw(calls.downloadApk, (incoming, services) => serveOwnBuild(incoming, services, incoming.params.apk)),
+    handleRaw(calls.servePublicApk, (incoming, services) => servePublicBuild(incoming, services, incoming.params.file)),
 ];

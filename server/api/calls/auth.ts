@@ -3,88 +3,106 @@ import { signIn as signInCall } from '../../../contract/calls/signIn';
 import type { HandlerOf, Incoming, Principal, Services } from '../../base/services/context';
 import { fail, invalid, problem } from '../../base/system/errors';
 import { replaceAccount } from '../../domain/accounts/change';
-import { usernameKeyOf } from '../../domain/accounts/rows';
+import { getUsernameKey } from '../../domain/accounts/rows';
 import { findAccount, type SignInAccount } from '../../domain/accounts/signInAccount';
-import { knownDevice, newMark } from '../../domain/sessions/devices';
-import { hashPassword, passwordFits } from '../../domain/sessions/passwords';
-import { endSession, endSessions, mediaTokenOf, startSession } from '../../domain/sessions/sessions';
-import { inTurn, keepTry, type Try } from '../../domain/sessions/tries';
+import { createDeviceMark, findKnownDevice } from '../../domain/sessions/devices';
+import { hashPassword, isPasswordValid } from '../../domain/sessions/passwords';
+import { endSession, endSessions, loadMediaToken, startSession } from '../../domain/sessions/sessions';
+import { checkInTurn, recordAttempt, type SignInAttempt } from '../../domain/sessions/tries';
 import { idempotent } from '../../store/idempotency';
-import { writeOf } from '../../store/write';
-import { type Handled, handle } from '../routes/handle';
+import { createWrite } from '../../store/write';
+import { type HandledCall, handle } from '../routes/handle';
 
-function tryOf({ address, request }: Incoming, usernameKey: string, device: string | undefined): Try {
+function toSignInAttempt(
+    { address, request }: Incoming,
+    usernameKey: string,
+    device: string | undefined,
+): SignInAttempt {
     return { usernameKey, address, agent: request.headers['user-agent'] ?? '', device };
 }
 
 /** Returns the caller of a call that needs a session. The guard has already checked that there is one. */
-function callerOf({ principal }: Incoming): Principal {
+function getCaller({ principal }: Incoming): Principal {
     return principal ?? fail('sessionEnded');
 }
 
-function start({ address, agent }: Try, { id, passwordHash }: SignInAccount, now: Date, services: Services) {
+function startAccountSession(
+    { address, agent }: SignInAttempt,
+    { id, passwordHash }: SignInAccount,
+    now: Date,
+    services: Services,
+) {
     const { sessionSeconds, secretKey } = services.config;
     return startSession(services, { accountId: id, passwordHash, address, agent, now, sessionSeconds, secretKey });
 }
 
-type Entered = { token: string; device: string };
+type SignInResult = { token: string; device: string };
 
-async function enter(
-    mine: Try,
+async function authenticate(
+    mine: SignInAttempt,
     { account, password, now }: { account: SignInAccount | undefined; password: string; now: Date },
     services: Services,
-): Promise<Entered> {
+): Promise<SignInResult> {
     const { db, config } = services;
-    const fits = await passwordFits(account?.passwordHash, password, mine.device === undefined ? 'stranger' : 'known');
-    const token = fits && account?.mayEnter ? await start(mine, account, now, services) : undefined;
-    await keepTry(db, mine, { accountId: account?.id, succeeded: token !== undefined, now });
-    return token === undefined || !account ? fail('signIn') : { token, device: newMark(account, now, config) };
+    const fits = await isPasswordValid(
+        account?.passwordHash,
+        password,
+        mine.device === undefined ? 'stranger' : 'known',
+    );
+    const token = fits && account?.mayEnter ? await startAccountSession(mine, account, now, services) : undefined;
+    await recordAttempt(db, mine, { accountId: account?.id, succeeded: token !== undefined, now });
+    return token === undefined || !account ? fail('signIn') : { token, device: createDeviceMark(account, now, config) };
 }
 
 const signIn: HandlerOf<typeof signInCall> = async (incoming, services) => {
     const { username, password, devices = [] } = incoming.body;
     const { db, config, now } = services;
-    const usernameKey = usernameKeyOf(username);
+    const usernameKey = getUsernameKey(username);
     const account = await findAccount(db, usernameKey, incoming.address);
-    const mine = tryOf(incoming, usernameKey, knownDevice(devices, account, now(), config));
-    return await inTurn(mine, services, (time) => enter(mine, { account, password, now: time }, services));
+    const mine = toSignInAttempt(incoming, usernameKey, findKnownDevice(devices, account, now(), config));
+    return await checkInTurn(mine, services, (time) => authenticate(mine, { account, password, now: time }, services));
 };
 
 const signOut: HandlerOf<typeof calls.signOut> = async (incoming, { db, now }) => {
-    await endSession(db, callerOf(incoming).sessionHash, now());
+    await endSession(db, getCaller(incoming).sessionHash, now());
     return null;
 };
 
 const signOutAll: HandlerOf<typeof calls.signOutAll> = async (incoming, { db, now }) => {
-    await endSessions(db, callerOf(incoming).accountId, now(), 'own');
+    await endSessions(db, getCaller(incoming).accountId, now(), 'own');
     return null;
 };
 
 const profile: HandlerOf<typeof calls.profile> = async (incoming, { db, config }) => {
-    const { accountId, username, name, rights, sessionHash } = callerOf(incoming);
+    const { accountId, username, name, rights, sessionHash } = getCaller(incoming);
     return {
         id: accountId,
         username,
         name,
         ...rights,
-        mediaToken: await mediaTokenOf(db, sessionHash, config.secretKey),
+        mediaToken: await loadMediaToken(db, sessionHash, config.secretKey),
     };
 };
 
 type Passwords = { oldPassword: string; newPassword: string };
 
-async function change(incoming: Incoming<Passwords>, mine: Try, time: Date, services: Services): Promise<null> {
+async function changeOwnPassword(
+    incoming: Incoming<Passwords>,
+    mine: SignInAttempt,
+    time: Date,
+    services: Services,
+): Promise<null> {
     const { db } = services;
-    const { sessionHash } = callerOf(incoming);
+    const { sessionHash } = getCaller(incoming);
     const { oldPassword, newPassword } = incoming.body;
     const account = (await findAccount(db, mine.usernameKey, mine.address)) ?? fail('sessionEnded');
-    if (!(await passwordFits(account.passwordHash, oldPassword, 'known'))) {
-        await keepTry(db, mine, { accountId: account.id, succeeded: false, now: time });
+    if (!(await isPasswordValid(account.passwordHash, oldPassword, 'known'))) {
+        await recordAttempt(db, mine, { accountId: account.id, succeeded: false, now: time });
         return invalid([problem('oldPassword', 'validation.oldPassword')]);
     }
     if (newPassword === oldPassword) return invalid([problem('newPassword', 'validation.samePassword')]);
     const password_hash = await hashPassword(newPassword);
-    const write = writeOf(incoming, 'account', services);
+    const write = createWrite(incoming, 'account', services);
     const others = { but: sessionHash };
     for (;;) {
         const before = await db.selectFrom('account').selectAll().where('id', '=', account.id).executeTakeFirst();
@@ -98,12 +116,12 @@ async function change(incoming: Incoming<Passwords>, mine: Try, time: Date, serv
 
 /** A caller with a session is known: failed attempts count against that session only. */
 const changePassword: HandlerOf<typeof calls.changePassword> = (incoming, services) => {
-    const { username, sessionHash } = callerOf(incoming);
-    const mine = tryOf(incoming, usernameKeyOf(username), `session ${sessionHash}`);
-    return inTurn(mine, services, (time) => change(incoming, mine, time, services));
+    const { username, sessionHash } = getCaller(incoming);
+    const mine = toSignInAttempt(incoming, getUsernameKey(username), `session ${sessionHash}`);
+    return checkInTurn(mine, services, (time) => changeOwnPassword(incoming, mine, time, services));
 };
 
-export const authHandlers: readonly Handled[] = [
+export const authHandlers: readonly HandledCall[] = [
     handle(signInCall, signIn),
     handle(calls.signOut, signOut),
     handle(calls.signOutAll, signOutAll),

@@ -3,16 +3,16 @@ import { restore } from '../../../contract/calls/history';
 import type { Resource } from '../../../contract/resource';
 import type { HandlerOf, Incoming } from '../../base/services/context';
 import { fail } from '../../base/system/errors';
-import { createEnough } from '../../kernel/guard/demand';
-import { type Kept, restoreRevision } from '../../kernel/operations/restore';
-import { listOf } from '../../kernel/operations/scope';
+import { createPermissionCheck } from '../../kernel/guard/demand';
+import { type RestorableRevision, restoreRevision } from '../../kernel/operations/restore';
+import { getList } from '../../kernel/operations/scope';
 import { ownHistories, ownRestores } from '../../rules';
-import { operationOf } from '../../rules/operationOf';
+import { getOperation } from '../../rules/operationOf';
 import { idempotent } from '../../store/idempotency';
-import { type Handled, handle } from '../routes/handle';
+import { type HandledCall, handle } from '../routes/handle';
 
 /** The values of a record before its deletion: `after` of the preceding revision. */
-const standingBefore = sql`(select earlier.after from revision as earlier
+const valuesBeforeDeletion = sql`(select earlier.after from revision as earlier
     where earlier.ldp_id = revision.ldp_id and earlier.resource = revision.resource
         and earlier.record_id = revision.record_id and earlier.id < revision.id
     order by earlier.id desc limit 1)`;
@@ -21,8 +21,8 @@ const standingBefore = sql`(select earlier.after from revision as earlier
  * Returns the owner of the revisions that a call may restore: the landing page of the request or, depending on the
  * scope of the resource it names, the account or the shared owner.
  */
-function ownerOf(named: Resource | undefined, incoming: Incoming): string {
-    return incoming.tenant?.id ?? (named ? listOf(named, incoming).ldpId : fail('notFound'));
+function getRevisionOwner(named: Resource | undefined, incoming: Incoming): string {
+    return incoming.tenant?.id ?? (named ? getList(named, incoming).ldpId : fail('notFound'));
 }
 
 const restoreHandler: HandlerOf<typeof restore> = async (incoming, services) => {
@@ -31,19 +31,19 @@ const restoreHandler: HandlerOf<typeof restore> = async (incoming, services) => 
     const named = resources.find((resource) => resource.name === name);
     if (name !== undefined && !named) return fail('notFound');
     const own = named && ownHistories[named.name];
-    const owner = own?.owner ?? ownerOf(named, incoming);
+    const owner = own?.owner ?? getRevisionOwner(named, incoming);
     const { rows } =
-        await sql<Kept>`select resource, record_id, coalesce(after, ${standingBefore}) as after from revision
+        await sql<RestorableRevision>`select resource, record_id, coalesce(after, ${valuesBeforeDeletion}) as after from revision
         where ldp_id = ${owner} and id = ${revisionId}`.execute(db);
     const kept = rows[0] ?? fail('notFound');
     const isOwn = own?.resource === kept.resource;
     const resource = (isOwn ? named : resources.find((each) => each.name === kept.resource)) ?? fail('notFound');
     const { rights } = incoming.principal ?? fail('sessionEnded');
     if (named && named !== resource) return fail('notFound');
-    if (!createEnough(resources)(rights, incoming.call, resource.name)) return fail('forbidden');
+    if (!createPermissionCheck(resources)(rights, incoming.call, resource.name)) return fail('forbidden');
     const restoreOwn = ownRestores[kept.resource];
     if (restoreOwn) return await restoreOwn(owner, kept, incoming, services);
-    return await restoreRevision(resource, kept, incoming, services, operationOf(resource, 'update'));
+    return await restoreRevision(resource, kept, incoming, services, getOperation(resource, 'update'));
 };
 
-export const historyHandlers: readonly Handled[] = [handle(restore, idempotent(restoreHandler))];
+export const historyHandlers: readonly HandledCall[] = [handle(restore, idempotent(restoreHandler))];

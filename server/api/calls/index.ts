@@ -1,4 +1,4 @@
-import type { Handled } from '../routes/handle';
+import type { HandledCall } from '../routes/handle';
 import { accountHandlers } from './account';
 import { apkHandlers } from './apk';
 import { apkFileHandlers } from './apkFiles';
@@ -12,7 +12,7 @@ import { mediaHandlers } from './media';
 import { systemHandlers } from './system';
 
 /** The calls that are not verbs of a resource, each with its handler. */
-export const handlers: readonly Handled[] = [
+export const handlers: readonly HandledCall[] = [
     ...authHandlers,
     ...accountHandlers,
     ...apkHandlers,

@@ -8,26 +8,32 @@ import type { MediaTable } from '../../base/database/tables';
 import { catalogueSvg } from '../../base/master/pictures';
 import type { Incoming, Services } from '../../base/services/context';
 import { fail, invalid, problem } from '../../base/system/errors';
-import { type Arrived, acceptFile } from '../../domain/media/accept';
+import { acceptFile, type ReceivedUpload } from '../../domain/media/accept';
 import { mimeTypes } from '../../domain/media/fileType';
-import { findById, mediaResource, storageKeyOf } from '../../domain/media/mediaRows';
+import { findMediaById, getStorageKey, mediaResource } from '../../domain/media/mediaRows';
 import { receiveFile } from '../../domain/media/receive';
-import { isRefused, readVariant, type Variant, variantKey, variantOf } from '../../domain/media/variants';
-import { findServed } from '../../domain/media/versions';
+import {
+    chooseRendition,
+    getRenditionKey,
+    isRefusedRendition,
+    loadRendition,
+    type Rendition,
+} from '../../domain/media/variants';
+import { findServedFile } from '../../domain/media/versions';
 import { checkRoom } from '../../domain/media/work/workers';
 import { incomingFolder, inWorkFolder } from '../../domain/media/workFolder';
-import { withFile } from '../../kernel/guard/idempotency';
+import { withFileHash } from '../../kernel/guard/idempotency';
 import { mediaOperations } from '../../rules/media';
 import { idempotent, keptAnswer } from '../../store/idempotency';
-import { writeOf } from '../../store/write';
-import { type Handled, handle, handleRaw } from '../routes/handle';
+import { createWrite } from '../../store/write';
+import { type HandledCall, handle, handleRaw } from '../routes/handle';
 import { type RawAnswer, wantsBody } from '../routes/raw';
 
 /** The request of an upload, with the parameters that its call declares. */
-type Upload = Incoming<unknown, never, 'c' | 'mt' | 'replace'>;
-type Uploading = (incoming: Upload, services: Services) => Promise<calls.Uploaded>;
+type MediaUpload = Incoming<unknown, never, 'c' | 'mt' | 'replace'>;
+type UploadHandler = (incoming: MediaUpload, services: Services) => Promise<calls.UploadedMedia>;
 
-function mediaTypeOf({ query: { c = 'media', mt } }: Upload, choices: readonly MediaType[]): string {
+function parseMediaType({ query: { c = 'media', mt } }: MediaUpload, choices: readonly MediaType[]): string {
     const known = choices.find((mediaType) => mediaType === mt);
     const problems = [
         ...(c === 'media' ? [] : [problem('c', 'validation.choice')]),
@@ -40,57 +46,57 @@ function mediaTypeOf({ query: { c = 'media', mt } }: Upload, choices: readonly M
  * Returns the part of an upload that may be repeated. A file can be received only once, so this part begins after its
  * arrival. A repeated request is looked up first, otherwise its own first file would count as a duplicate.
  */
-function accept(arrived: Arrived, folder: string): Uploading {
-    return idempotent(async (incoming: Upload, services: Services) => {
-        const kept = incoming.idempotency && (await keptAnswer<calls.Uploaded>(incoming, services));
+function acceptIdempotently(arrived: ReceivedUpload, folder: string): UploadHandler {
+    return idempotent(async (incoming: MediaUpload, services: Services) => {
+        const kept = incoming.idempotency && (await keptAnswer<calls.UploadedMedia>(incoming, services));
         if (kept) return kept.answer;
-        const write = { ...writeOf(incoming, mediaResource, services), verb: 'create' };
+        const write = { ...createWrite(incoming, mediaResource, services), verb: 'create' };
         return await acceptFile(services, write, arrived, folder);
     });
 }
 
-type Owner = (incoming: Upload) => string;
+type GetOwner = (incoming: MediaUpload) => string;
 /** What is known about a file before it arrives. */
-type Announced = Pick<Arrived, 'mediaType' | 'replaced'>;
+type UploadFacts = Pick<ReceivedUpload, 'mediaType' | 'replaced'>;
 
 /** Returns a handler that receives a file into the library of a landing page or into the common library. */
-function taking(
-    ownerOf: Owner,
-    announced: (incoming: Upload, services: Services, ldpId: string) => Promise<Announced> | Announced,
-): Uploading {
+function createUploadHandler(
+    getOwner: GetOwner,
+    announced: (incoming: MediaUpload, services: Services, ldpId: string) => Promise<UploadFacts> | UploadFacts,
+): UploadHandler {
     return async (incoming, services) => {
-        const ldpId = ownerOf(incoming);
+        const ldpId = getOwner(incoming);
         const what = await announced(incoming, services, ldpId);
         checkRoom(ldpId);
         return await inWorkFolder(incomingFolder(services.config), async (folder) => {
             const path = join(folder, 'arrived');
             const { name, hash } = await receiveFile(incoming.request, path);
-            const idempotency = withFile(incoming.idempotency, hash);
+            const idempotency = withFileHash(incoming.idempotency, hash);
             const { admitAgain } = incoming;
             const arrived = { ...what, ldpId, name, path, admitAgain };
-            return await accept(arrived, folder)({ ...incoming, idempotency }, services);
+            return await acceptIdempotently(arrived, folder)({ ...incoming, idempotency }, services);
         });
     };
 }
 
-const adding = (ownerOf: Owner, choices: readonly MediaType[]): Uploading =>
-    taking(ownerOf, (incoming) => ({ mediaType: mediaTypeOf(incoming, choices) }));
+const createAddHandler = (getOwner: GetOwner, choices: readonly MediaType[]): UploadHandler =>
+    createUploadHandler(getOwner, (incoming) => ({ mediaType: parseMediaType(incoming, choices) }));
 
 /** Returns a handler that replaces a file. The new file keeps the media type of the replaced one. */
-const replacing = (ownerOf: Owner): Uploading =>
-    taking(ownerOf, async ({ query }, { db }, ldpId) => {
-        const replaced = (await findById(db, ldpId, query.replace ?? '')) ?? fail('notFound');
+const createReplaceHandler = (getOwner: GetOwner): UploadHandler =>
+    createUploadHandler(getOwner, async ({ query }, { db }, ldpId) => {
+        const replaced = (await findMediaById(db, ldpId, query.replace ?? '')) ?? fail('notFound');
         return { mediaType: replaced.media_type, replaced };
     });
 
-const ofLandingPage: Owner = ({ tenant }) => tenant?.id ?? fail('notFound');
-const ofEverybody: Owner = () => commonOwner;
+const getLandingPageOwner: GetOwner = ({ tenant }) => tenant?.id ?? fail('notFound');
+const getCommonOwner: GetOwner = () => commonOwner;
 
 /**
  * Returns the headers of a served file. The address of a file changes with its content, so that browsers never need to
  * revalidate.
  */
-function headersOf({ mime, name }: Pick<MediaTable, 'mime' | 'name'>, etag: string): Record<string, string> {
+function buildFileHeaders({ mime, name }: Pick<MediaTable, 'mime' | 'name'>, etag: string): Record<string, string> {
     const headers: Record<string, string> = {
         'content-type': mime,
         'cache-control': 'private, max-age=31536000, immutable',
@@ -104,52 +110,52 @@ function headersOf({ mime, name }: Pick<MediaTable, 'mime' | 'name'>, etag: stri
     return headers;
 }
 
-type Serving = Incoming<unknown, 'ldpId' | 'file', 'size'>;
+type FileRequest = Incoming<unknown, 'ldpId' | 'file', 'size'>;
 
-function hasIt({ request }: Serving, etag: string): boolean {
+function hasCurrentCopy({ request }: FileRequest, etag: string): boolean {
     const known = request.headers['if-none-match'] ?? '';
     return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${etag}"`);
 }
 
 /** Serves a picture of the catalogue. These are drawn, not stored, and may look different after the next start. */
-function serveDrawing(incoming: Serving, file: string, svg: string): RawAnswer {
+function serveDrawing(incoming: FileRequest, file: string, svg: string): RawAnswer {
     const etag = createHash('sha256').update(svg).digest('hex');
     const headers = {
-        ...headersOf({ mime: mimeTypes.svg, name: file }, etag),
+        ...buildFileHeaders({ mime: mimeTypes.svg, name: file }, etag),
         'cache-control': 'private, max-age=86400',
     };
-    return hasIt(incoming, etag) ? { status: 304, headers, body: null } : { headers, body: svg };
+    return hasCurrentCopy(incoming, etag) ? { status: 304, headers, body: null } : { headers, body: svg };
 }
 
 /** Returns the headers of a file, served as it is or as a rendition. */
-function servedHeaders({ query }: Serving, row: MediaTable, variant: Variant | undefined) {
-    const etag = variant ? `${row.hash}-${variantKey(row, variant).split('/').at(-1)}` : row.hash;
+function buildServedHeaders({ query }: FileRequest, row: MediaTable, variant: Rendition | undefined) {
+    const etag = variant ? `${row.hash}-${getRenditionKey(row, variant).split('/').at(-1)}` : row.hash;
     const shown = variant ? { ...row, mime: `image/${variant.format}` } : row;
-    return { etag, headers: { ...headersOf(shown, etag), ...(query.size ? { vary: 'Accept' } : {}) } };
+    return { etag, headers: { ...buildFileHeaders(shown, etag), ...(query.size ? { vary: 'Accept' } : {}) } };
 }
 
 /** Answers HEAD for a file. The length of a rendition is known only after it has been read, and HEAD may omit it. */
-function serveHead(incoming: Serving, row: MediaTable, wanted: Variant | undefined): RawAnswer {
-    const variant = wanted && isRefused(row, wanted) ? undefined : wanted;
-    const { etag, headers } = servedHeaders(incoming, row, variant);
-    if (hasIt(incoming, etag)) return { status: 304, headers, body: null };
+function serveHead(incoming: FileRequest, row: MediaTable, wanted: Rendition | undefined): RawAnswer {
+    const variant = wanted && isRefusedRendition(row, wanted) ? undefined : wanted;
+    const { etag, headers } = buildServedHeaders(incoming, row, variant);
+    if (hasCurrentCopy(incoming, etag)) return { status: 304, headers, body: null };
     return { headers: variant ? headers : { ...headers, 'content-length': String(row.size) }, body: null };
 }
 
-async function serve(incoming: Serving, services: Services): Promise<RawAnswer> {
+async function serve(incoming: FileRequest, services: Services): Promise<RawAnswer> {
     const { ldpId, file } = incoming.params;
     const drawn = ldpId === commonOwner ? catalogueSvg(services.master, `/image/${ldpId}/${file}`) : undefined;
     if (drawn !== undefined) return serveDrawing(incoming, file, drawn);
-    const row = (await findServed(services.db, ldpId, file)) ?? fail('notFound');
-    const variant = variantOf(row, incoming.query.size, incoming.request.headers.accept ?? '');
+    const row = (await findServedFile(services.db, ldpId, file)) ?? fail('notFound');
+    const variant = chooseRendition(row, incoming.query.size, incoming.request.headers.accept ?? '');
     if (!wantsBody(incoming)) return serveHead(incoming, row, variant);
-    const made = variant && (await readVariant(services, row, variant));
-    const { etag, headers } = servedHeaders(incoming, row, made && variant);
-    if (hasIt(incoming, etag)) {
+    const made = variant && (await loadRendition(services, row, variant));
+    const { etag, headers } = buildServedHeaders(incoming, row, made && variant);
+    if (hasCurrentCopy(incoming, etag)) {
         made?.body.destroy();
         return { status: 304, headers, body: null };
     }
-    const stored = made ?? (await services.storage.read(storageKeyOf(row)));
+    const stored = made ?? (await services.storage.read(getStorageKey(row)));
     if (!stored) {
         services.log.error({ ldpId, file }, 'a stored file is missing from the storage');
         return fail('notFound');
@@ -160,11 +166,11 @@ async function serve(incoming: Serving, services: Services): Promise<RawAnswer> 
 const own = mediaOperations(media);
 const shared = mediaOperations(commonMedia);
 
-export const mediaHandlers: readonly Handled[] = [
-    handle(calls.uploadImage, adding(ofLandingPage, ownMediaTypes)),
-    handle(calls.replaceImage, replacing(ofLandingPage)),
-    handle(calls.uploadCommonImage, adding(ofEverybody, mediaTypes)),
-    handle(calls.replaceCommonImage, replacing(ofEverybody)),
+export const mediaHandlers: readonly HandledCall[] = [
+    handle(calls.uploadImage, createAddHandler(getLandingPageOwner, ownMediaTypes)),
+    handle(calls.replaceImage, createReplaceHandler(getLandingPageOwner)),
+    handle(calls.uploadCommonImage, createAddHandler(getCommonOwner, mediaTypes)),
+    handle(calls.replaceCommonImage, createReplaceHandler(getCommonOwner)),
     handle(calls.deleteManyMedia, idempotent(own.deletemany)),
     handle(calls.deleteManyCommonMedia, idempotent(shared.deletemany)),
     handle(calls.countMediaTypes, own.countTypes),

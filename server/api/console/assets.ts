@@ -4,13 +4,13 @@ import { brotliDecompress } from 'node:zlib';
 import { sql } from 'kysely';
 import type { ConsoleAssetTable, Executor } from '../../base/database/tables';
 import type { Services } from '../../base/services/context';
-import { filesIn, hashed, type StaticFile } from './files';
+import { assetsPath, readConsoleFiles, type StaticFile } from './files';
 
 /** Number of builds whose assets are kept: covers updates and rollbacks. A build has about 1 MB. */
-export const mostBuilds = 10;
+export const maxBuilds = 10;
 
 /** Number of rows inserted by one statement. */
-const atOnce = 50;
+const rowsPerStatement = 50;
 
 /** A file of a build, compressed if that made it smaller; `size` is the size of the uncompressed file in bytes. */
 export type Asset = { encoding: 'br' | ''; size: number; body: Buffer };
@@ -18,16 +18,16 @@ export type Asset = { encoding: 'br' | ''; size: number; body: Buffer };
 const decompress = promisify(brotliDecompress);
 
 /** Returns the uncompressed content of a file. */
-export async function plainOf({ encoding, size, body }: Asset): Promise<Buffer> {
+export async function decompressAsset({ encoding, size, body }: Asset): Promise<Buffer> {
     return encoding === 'br' ? await decompress(body, { maxOutputLength: size }) : body;
 }
 
 /** The file names that a build produces: word, hash and extension. */
-const assetName = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}$/;
+const assetNamePattern = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}$/;
 
 /** Finds an asset of any published build, whichever process published it; undefined if there is none. */
 export async function findAsset({ db }: Pick<Services, 'db'>, name: string): Promise<Asset | undefined> {
-    if (!assetName.test(name)) return undefined;
+    if (!assetNamePattern.test(name)) return undefined;
     const { rows } =
         await sql<Asset>`select encoding, size, body from console_asset where name = ${name} limit 1`.execute(db);
     const [row] = rows;
@@ -35,14 +35,14 @@ export async function findAsset({ db }: Pick<Services, 'db'>, name: string): Pro
     return row && { ...row, body: Buffer.from(row.body) };
 }
 
-function rowOf(buildId: string, [path, { plain, br = plain }]: [string, StaticFile]): ConsoleAssetTable {
+function toAssetRow(buildId: string, [path, { plain, br = plain }]: [string, StaticFile]): ConsoleAssetTable {
     const encoding = br === plain ? '' : 'br';
-    return { name: path.slice(hashed.length), build_id: buildId, encoding, size: plain.byteLength, body: br };
+    return { name: path.slice(assetsPath.length), build_id: buildId, encoding, size: plain.byteLength, body: br };
 }
 
 async function addAssets(db: Executor, buildId: string, files: readonly [string, StaticFile][]): Promise<void> {
-    for (let first = 0; first < files.length; first += atOnce) {
-        const rows = files.slice(first, first + atOnce).map((file) => rowOf(buildId, file));
+    for (let first = 0; first < files.length; first += rowsPerStatement) {
+        const rows = files.slice(first, first + rowsPerStatement).map((file) => toAssetRow(buildId, file));
         await db.insertInto('console_asset').values(rows).execute();
     }
 }
@@ -53,7 +53,7 @@ async function addAssets(db: Executor, buildId: string, files: readonly [string,
  */
 export async function publishAssets(services: Pick<Services, 'db' | 'dialect' | 'now'>, folder: string): Promise<void> {
     const { db, dialect, now } = services;
-    const files = [...filesIn(folder)].filter(([path]) => path.startsWith(hashed));
+    const files = [...readConsoleFiles(folder)].filter(([path]) => path.startsWith(assetsPath));
     if (files.length === 0) return;
     const paths = files.map(([path]) => path).sort();
     const id = createHash('sha256').update(paths.join()).digest('base64url');
@@ -66,6 +66,6 @@ export async function publishAssets(services: Pick<Services, 'db' | 'dialect' | 
         await transaction.insertInto('console_build').values({ id, published_time }).execute();
         await addAssets(transaction, id, files);
         await sql`delete from console_build where id not in (
-            select id from console_build order by published_time desc, id limit ${mostBuilds})`.execute(transaction);
+            select id from console_build order by published_time desc, id limit ${maxBuilds})`.execute(transaction);
     });
 }

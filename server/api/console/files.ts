@@ -15,7 +15,7 @@ export type StaticFile = {
     gzip?: Buffer;
 };
 
-const types: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
     '.html': 'text/html; charset=utf-8',
     '.js': 'text/javascript; charset=utf-8',
     '.css': 'text/css; charset=utf-8',
@@ -31,27 +31,27 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Folder of the files that have a hash of their content in their names, and so never change. */
-export const hashed = '/assets/';
+export const assetsPath = '/assets/';
 
 /** `Cache-Control` of files that never change. */
-export const forEver = 'public, max-age=31536000, immutable';
+export const immutableCache = 'public, max-age=31536000, immutable';
 
-export function typeOf(name: string): string {
-    return types[extname(name)] ?? 'application/octet-stream';
+export function getContentType(name: string): string {
+    return contentTypes[extname(name)] ?? 'application/octet-stream';
 }
 
-function variant(file: string): Buffer | undefined {
+function readEncoding(file: string): Buffer | undefined {
     return existsSync(file) ? readFileSync(file) : undefined;
 }
 
-function staticFile(file: string, path: string): StaticFile {
-    const br = variant(`${file}.br`);
-    const gzip = variant(`${file}.gz`);
+function readStaticFile(file: string, path: string): StaticFile {
+    const br = readEncoding(`${file}.br`);
+    const gzip = readEncoding(`${file}.gz`);
     const plain = readFileSync(file);
     return {
-        type: typeOf(file),
+        type: getContentType(file),
         etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
-        cache: path.startsWith(hashed) ? forEver : 'no-cache',
+        cache: path.startsWith(assetsPath) ? immutableCache : 'no-cache',
         plain,
         ...(br ? { br } : {}),
         ...(gzip ? { gzip } : {}),
@@ -59,14 +59,14 @@ function staticFile(file: string, path: string): StaticFile {
 }
 
 /** Reads every file of the built console, by path. Empty if there is no build. */
-export function filesIn(folder: string): Map<string, StaticFile> {
+export function readConsoleFiles(folder: string): Map<string, StaticFile> {
     const files = new Map<string, StaticFile>();
     if (!existsSync(folder)) return files;
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
         const file = join(entry.parentPath, entry.name);
         const path = `/${relative(folder, file).split(sep).join('/')}`;
-        files.set(path, staticFile(file, path));
+        files.set(path, readStaticFile(file, path));
     }
     return files;
 }

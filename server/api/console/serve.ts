@@ -2,30 +2,30 @@ import negotiate from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../base/services/context';
 import { consolePolicy } from '../routes/headers';
-import { type Asset, findAsset, plainOf } from './assets';
-import { filesIn, forEver, hashed, type StaticFile, typeOf } from './files';
-import { meaningOf } from './routes';
+import { type Asset, decompressAsset, findAsset } from './assets';
+import { assetsPath, getContentType, immutableCache, readConsoleFiles, type StaticFile } from './files';
+import { classifyPath } from './routes';
 
 /** Longest `Accept-Encoding` that is evaluated (characters). Headers of browsers are shorter. */
-const longestWish = 256;
+const maxAcceptEncoding = 256;
 
 /** Returns the encoding that the caller prefers, the first of equals; undefined if it accepts none of them. */
-export function wishedFor({ headers }: FastifyRequest, encodings: readonly string[]): string | undefined {
+export function negotiateEncoding({ headers }: FastifyRequest, encodings: readonly string[]): string | undefined {
     const wish = String(headers['accept-encoding'] ?? '');
-    if (wish.length > longestWish) return undefined;
+    if (wish.length > maxAcceptEncoding) return undefined;
     return negotiate(wish, [...encodings]) ?? undefined;
 }
 
-function accepted(request: FastifyRequest, { plain, br, gzip }: StaticFile): { encoding?: string; body: Buffer } {
+function chooseEncoding(request: FastifyRequest, { plain, br, gzip }: StaticFile): { encoding?: string; body: Buffer } {
     const made = { ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) };
-    const encoding = wishedFor(request, Object.keys(made));
+    const encoding = negotiateEncoding(request, Object.keys(made));
     if (encoding === 'br' && br) return { encoding, body: br };
     if (encoding === 'gzip' && gzip) return { encoding, body: gzip };
     return { body: plain };
 }
 
 /** Sets the headers; returns whether the caller's cached copy is still valid. */
-function sendHead(
+function setFileHeaders(
     request: FastifyRequest,
     reply: FastifyReply,
     { type, etag, cache }: { type: string; etag: string; cache: string },
@@ -36,8 +36,8 @@ function sendHead(
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, file: StaticFile): void {
-    const { encoding, body } = accepted(request, file);
-    if (sendHead(request, reply, file)) return void reply.code(304).send();
+    const { encoding, body } = chooseEncoding(request, file);
+    if (setFileHeaders(request, reply, file)) return void reply.code(304).send();
     reply.header('content-length', body.byteLength);
     if (encoding) reply.header('content-encoding', encoding);
     reply.send(request.method === 'HEAD' ? undefined : body);
@@ -45,12 +45,12 @@ function send(request: FastifyRequest, reply: FastifyReply, file: StaticFile): v
 
 async function sendAsset(request: FastifyRequest, reply: FastifyReply, name: string, asset: Asset): Promise<void> {
     const { encoding, size, body } = asset;
-    const asKept = encoding !== '' && wishedFor(request, [encoding]) === encoding;
-    if (sendHead(request, reply, { type: typeOf(name), etag: `"${name}"`, cache: forEver }))
+    const asKept = encoding !== '' && negotiateEncoding(request, [encoding]) === encoding;
+    if (setFileHeaders(request, reply, { type: getContentType(name), etag: `"${name}"`, cache: immutableCache }))
         return void reply.code(304).send();
     reply.header('content-length', asKept ? body.byteLength : size);
     if (asKept) reply.header('content-encoding', encoding);
-    const sent = asKept ? body : await plainOf(asset);
+    const sent = asKept ? body : await decompressAsset(asset);
     reply.send(request.method === 'HEAD' ? undefined : sent);
 }
 
@@ -64,7 +64,7 @@ export type ServeConsole = (
     services: Pick<Services, 'db'>,
 ) => Promise<boolean>;
 
-function pathOf(url: string): string | undefined {
+function decodePath(url: string): string | undefined {
     try {
         return decodeURIComponent(url.split('?', 1)[0] ?? '');
     } catch {
@@ -79,7 +79,7 @@ function pathOf(url: string): string | undefined {
  * opened in a browser, for which the console shows a message. Without a build every path is unknown.
  */
 export function createServeConsole(folder: string): ServeConsole {
-    const files = filesIn(folder);
+    const files = readConsoleFiles(folder);
     const page = files.get('/index.html');
     return async (request, reply, services) => {
         const answer = (file: StaticFile, code = 200) => {
@@ -87,17 +87,17 @@ export function createServeConsole(folder: string): ServeConsole {
             return true;
         };
         if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-        const path = pathOf(request.url);
+        const path = decodePath(request.url);
         if (path === undefined) return false;
         const file = files.get(path);
         if (file) return answer(file);
-        if (path.startsWith(hashed)) {
-            const name = path.slice(hashed.length);
+        if (path.startsWith(assetsPath)) {
+            const name = path.slice(assetsPath.length);
             const asset = await findAsset(services, name);
             if (asset) await sendAsset(request, reply, name, asset);
             return asset !== undefined;
         }
-        const meaning = meaningOf(path);
+        const meaning = classifyPath(path);
         if (page && meaning === 'page') return answer(page);
         const isBrowser = String(request.headers.accept ?? '').includes('text/html');
         return page !== undefined && meaning === 'noPage' && isBrowser && answer(page, 404);

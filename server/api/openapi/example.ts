@@ -1,10 +1,10 @@
-import type { Catalogue, Fields } from '../../../contract/field';
+import type { ExampleCodes, Fields } from '../../../contract/field';
 import { imagePathPattern } from '../../../fields/image/field';
 import { games, providers } from '../../base/master/games';
 import { isJson, type Json } from './json';
 
 /** Example texts by the ending of the property name. */
-const texts: readonly (readonly [ending: RegExp, text: string])[] = [
+const textsByEnding: readonly (readonly [ending: RegExp, text: string])[] = [
     [/^ldpId$/, 'lucky88'],
     [/^username$|edBy$|^creator$/, 'operator01'],
     [/password$/i, 'Operator123'],
@@ -32,7 +32,8 @@ const picture = '/image/lucky88/welcome.webp';
 function textFor({ minLength, maxLength, pattern, format }: Json, name: string): string {
     if (pattern === imagePathPattern.source) return picture;
     if (format === 'date-time') return '2026-03-01T10:00:00.000Z';
-    const text = texts.find(([ending]) => ending.test(name))?.[1] ?? (/ids?$/i.test(name) ? 'b7k2m9q4' : 'Example');
+    const text =
+        textsByEnding.find(([ending]) => ending.test(name))?.[1] ?? (/ids?$/i.test(name) ? 'b7k2m9q4' : 'Example');
     const most = typeof maxLength === 'number' ? maxLength : text.length;
     return text.slice(0, most).padEnd(typeof minLength === 'number' ? minLength : 0, '0');
 }
@@ -44,14 +45,14 @@ function numberFor({ minimum, maximum }: Json): number {
 }
 
 function listFor({ items, minItems }: Json, name: string): unknown[] {
-    const value = isJson(items) ? sampleOf(items, name) : undefined;
+    const value = isJson(items) ? createSample(items, name) : undefined;
     return value === undefined ? [] : Array.from({ length: Math.max(1, Number(minItems ?? 0)) }, () => value);
 }
 
 function objectFor({ properties }: Json): Json {
     const entries = Object.entries(isJson(properties) ? properties : {}).map(([name, schema]) => [
         name,
-        isJson(schema) ? sampleOf(schema, name) : undefined,
+        isJson(schema) ? createSample(schema, name) : undefined,
     ]);
     return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
@@ -66,25 +67,25 @@ const byType: Readonly<Record<string, (schema: Json, name: string) => unknown>> 
     null: () => null,
 };
 
-function sampleOf(schema: Json, name: string): unknown {
+function createSample(schema: Json, name: string): unknown {
     if (typeof schema.$ref === 'string') return localized;
     if ('const' in schema) return schema.const;
     if (Array.isArray(schema.enum)) return schema.enum[0];
     if ('default' in schema) return schema.default;
     const [first] = Array.isArray(schema.anyOf) ? schema.anyOf : [];
-    if (isJson(first)) return sampleOf(first, name);
+    if (isJson(first)) return createSample(first, name);
     const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
     return byType[String(type)]?.(schema, name);
 }
 
-const catalogue: Catalogue = {
+const catalogue: ExampleCodes = {
     games: games.map(({ code }) => code),
     providers: providers.filter(({ gameTypes }) => gameTypes.includes('slot')).map(({ code }) => code),
 };
 
 /** Returns an example value that is valid for the schema of a body or answer, with all declared properties. */
-export function exampleOf(schema: Json, fields: Fields = {}): unknown {
-    const value = sampleOf(schema, '');
+export function createExample(schema: Json, fields: Fields = {}): unknown {
+    const value = createSample(schema, '');
     if (!isJson(value)) return value;
     for (const [name, field] of Object.entries(fields)) {
         if (name in value && field.example) value[name] = field.example(catalogue);

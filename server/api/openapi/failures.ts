@@ -5,7 +5,7 @@ import type { Resource } from '../../../contract/resource';
 import { everyField } from '../../../contract/walk';
 import { defaultLanguage } from '../../../i18n/languages';
 import { translate } from '../../base/system/messages';
-import { type Json, pascal } from './json';
+import { type Json, toPascalCase } from './json';
 
 const text = { type: 'string' };
 const list = (properties: Json): Json => ({
@@ -25,7 +25,7 @@ const fieldErrors = {
 };
 
 /** Schemas of the `data` of failures that have any. */
-const dataOf: Partial<Record<ErrorName, Json>> = {
+const dataSchemas: Partial<Record<ErrorName, Json>> = {
     validation: object(fieldErrors, ['errors']),
     taken: object(fieldErrors, ['errors']),
     conflict: object({
@@ -47,14 +47,17 @@ export function failureSchemas(): Json {
     return Object.fromEntries(
         names.map((name) => {
             const { code } = errors[name];
-            const data = dataOf[name] ?? { type: 'null' };
+            const data = dataSchemas[name] ?? { type: 'null' };
             const schema = object({ code: { type: 'integer', const: code }, msg: text, data });
-            return [`${pascal(name)}Failure`, { description: translate(defaultLanguage, `errors.${name}`), ...schema }];
+            return [
+                `${toPascalCase(name)}Failure`,
+                { description: translate(defaultLanguage, `errors.${name}`), ...schema },
+            ];
         }),
     );
 }
 
-function fromBody({ body, verb }: Call): ErrorName[] {
+function listBodyErrors({ body, verb }: Call): ErrorName[] {
     if (body === 'none') return [];
     const file: ErrorName[] = body === 'file' ? ['fileType', 'tooManyRequests'] : [];
     return [
@@ -65,7 +68,7 @@ function fromBody({ body, verb }: Call): ErrorName[] {
     ];
 }
 
-function fromSession({ audience, keys, keysOf, level, scope }: Call): ErrorName[] {
+function listSessionErrors({ audience, keys, keysOf, level, scope }: Call): ErrorName[] {
     if (audience === 'anyone') return [];
     const isRefused = audience !== 'signedIn' || keys.length > 0 || keysOf !== undefined || level > 0;
     const isForbidden = isRefused || scope === 'landingPage';
@@ -75,7 +78,7 @@ function fromSession({ audience, keys, keysOf, level, scope }: Call): ErrorName[
 const hashesAny = (fields: Fields) => [...everyField(fields)].some(({ field }) => field.hashed);
 
 /** Returns the errors that the fields of a record can cause when it is written. */
-function fromFields({ verb }: Call, resource: Resource | undefined): ErrorName[] {
+function listFieldErrors({ verb }: Call, resource: Resource | undefined): ErrorName[] {
     if (!resource || (verb !== 'create' && verb !== 'update')) return [];
     const isUnique = Object.values(resource.fields).some(({ unique }) => unique);
     // A record with a password has a username for signing in, which is unique.
@@ -87,13 +90,13 @@ function fromFields({ verb }: Call, resource: Resource | undefined): ErrorName[]
 }
 
 /** Returns the errors of an action. An action names a record and may hash a password. */
-function fromAction(call: Call, resource: Resource | undefined): ErrorName[] {
+function listActionErrors(call: Call, resource: Resource | undefined): ErrorName[] {
     const action = Object.values(resource?.actions ?? {}).find((each) => each.call === call);
     if (!action) return [];
     return ['notFound', ...(hashesAny(action.fields) ? (['tooManyRequests'] as const) : [])];
 }
 
-const named: readonly string[] = [
+const recordVerbs: readonly string[] = [
     'get',
     'update',
     'updatestatus',
@@ -104,16 +107,17 @@ const named: readonly string[] = [
 ];
 
 /** Returns every error that a call can end with. */
-export function failuresOf(call: Call, resource: Resource | undefined): ErrorName[] {
-    const namesSomething = call.scope === 'landingPage' || call.path.includes(':') || named.includes(call.verb ?? '');
+export function listFailures(call: Call, resource: Resource | undefined): ErrorName[] {
+    const namesSomething =
+        call.scope === 'landingPage' || call.path.includes(':') || recordVerbs.includes(call.verb ?? '');
     const found = new Set<ErrorName>([
-        ...fromBody(call),
+        ...listBodyErrors(call),
         // Repeated query parameters are refused in every call.
         'validation',
-        ...fromSession(call),
+        ...listSessionErrors(call),
         ...(namesSomething ? (['notFound'] as const) : []),
-        ...fromFields(call, resource),
-        ...fromAction(call, resource),
+        ...listFieldErrors(call, resource),
+        ...listActionErrors(call, resource),
         ...(call.errors ?? []),
         'unexpected',
         'unavailable',
@@ -124,13 +128,13 @@ export function failuresOf(call: Call, resource: Resource | undefined): ErrorNam
 const refTo = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
 /** Returns one response for each status, naming the errors behind it. Adds the referenced responses to `responses`. */
-export function responsesOf(names: readonly ErrorName[], responses: Json): Json {
+export function buildResponses(names: readonly ErrorName[], responses: Json): Json {
     const byStatus = new Map<number, ErrorName[]>();
     for (const name of names) byStatus.set(errors[name].http, [...(byStatus.get(errors[name].http) ?? []), name]);
     return Object.fromEntries(
         [...byStatus].map(([status, all]) => {
-            const response = all.map(pascal).join('Or');
-            const schemas = all.map((name) => refTo('schemas', `${pascal(name)}Failure`));
+            const response = all.map(toPascalCase).join('Or');
+            const schemas = all.map((name) => refTo('schemas', `${toPascalCase(name)}Failure`));
             const schema = schemas.length === 1 ? schemas[0] : { oneOf: schemas };
             const waits = status === errors.tooManyRequests.http;
             responses[response] = {

@@ -7,10 +7,10 @@ export function isJson(value: unknown): value is Json {
 }
 
 /** Returns a value with `change` applied to every object in it, innermost first. */
-export function mapped(value: unknown, change: (part: Json) => unknown): unknown {
-    if (Array.isArray(value)) return value.map((part) => mapped(part, change));
+export function mapObjects(value: unknown, change: (part: Json) => unknown): unknown {
+    if (Array.isArray(value)) return value.map((part) => mapObjects(part, change));
     if (!isJson(value)) return value;
-    return change(Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mapped(part, change)])));
+    return change(Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mapObjects(part, change)])));
 }
 
 /**
@@ -19,7 +19,7 @@ export function mapped(value: unknown, change: (part: Json) => unknown): unknown
  * @example pascal('gtag_mng') // 'GtagMng'
  * @example pascal('apk.task.get') // 'ApkTaskGet'
  */
-export function pascal(name: string): string {
+export function toPascalCase(name: string): string {
     return name
         .split(/[^A-Za-z0-9]+/)
         .map((word) => word.charAt(0).toUpperCase() + word.slice(1))

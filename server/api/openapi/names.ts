@@ -4,7 +4,7 @@ import type { Resource } from '../../../contract/resource';
 import type { Verb } from '../../../contract/verb';
 import app from '../../../i18n/en/app.json';
 import texts from '../../../i18n/en/resources.json';
-import { pascal } from './json';
+import { toPascalCase } from './json';
 
 type Texts = {
     name?: string;
@@ -15,18 +15,18 @@ type Texts = {
 };
 
 /** Returns the English texts of a resource in the console. */
-export function textsOf(resource: Resource): Texts {
+export function getResourceTexts(resource: Resource): Texts {
     // Types declared only in tests have no texts.
     return (texts as Record<string, Texts>)[resource.name] ?? {};
 }
 
-const words = new Map(namedCalls.map((named) => [named.call, named]));
+const namesByCall = new Map(namedCalls.map((named) => [named.call, named]));
 
 /** Returns the plural of a code name. */
 const plural = (name: string) => (/(s|media)$/i.test(name) ? name : `${name.replace(/y$/, 'ie')}s`);
 
 /** Names of the methods for each verb. */
-const methods: Readonly<Record<Verb, (name: string) => string>> = {
+const methodNames: Readonly<Record<Verb, (name: string) => string>> = {
     inquiry: (name) => `list${plural(name)}`,
     get: (name) => `get${name}`,
     create: (name) => `create${name}`,
@@ -39,33 +39,35 @@ const methods: Readonly<Record<Verb, (name: string) => string>> = {
 };
 
 /** Returns the name of a resource for use in schema names. */
-export function wordOf(resource: Resource): string {
-    return pascal(resource.name);
+export function getSchemaWord(resource: Resource): string {
+    return toPascalCase(resource.name);
 }
 
 /**
  * Returns the name of a call's method in generated clients. It is derived from the code names of declarations, not from
  * texts, so that it stays stable.
  *
- * @example operationIdOf(banner.calls.inquiry, banner) // 'listBanners'
+ * @example getOperationId(banner.calls.inquiry, banner) // 'listBanners'
  */
-export function operationIdOf(call: Call, resource: Resource | undefined): string {
-    if (resource && call.verb) return methods[call.verb](wordOf(resource));
-    const word = words.get(call)?.word;
+export function getOperationId(call: Call, resource: Resource | undefined): string {
+    if (resource && call.verb) return methodNames[call.verb](getSchemaWord(resource));
+    const word = namesByCall.get(call)?.word;
     if (word !== undefined) return word.replace(/^inquire/, 'list');
-    const name = pascal(call.name);
+    const name = toPascalCase(call.name);
     return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
 /** Nouns that keep their capital within a sentence. */
-const proper = /^(Android|Facebook|Telegram)\b/;
+const properNounPattern = /^(Android|Facebook|Telegram)\b/;
 
-function within(noun: string): string {
-    return proper.test(noun) || /[A-Z]/.test(noun.slice(1)) ? noun : noun.charAt(0).toLowerCase() + noun.slice(1);
+function toMidSentence(noun: string): string {
+    return properNounPattern.test(noun) || /[A-Z]/.test(noun.slice(1))
+        ? noun
+        : noun.charAt(0).toLowerCase() + noun.slice(1);
 }
 
 /** Summaries of the verbs. `one` is the page name of a setting, or the singular name of a record. */
-const phrases: Readonly<Record<Verb, (many: string, one: string) => string>> = {
+const summaryPhrases: Readonly<Record<Verb, (many: string, one: string) => string>> = {
     inquiry: (many) => `List ${many}`,
     get: (_many, one) => `Get ${one}`,
     create: (_many, one) => `Create ${one}`,
@@ -80,13 +82,13 @@ const phrases: Readonly<Record<Verb, (many: string, one: string) => string>> = {
 const spaced = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 
 /** Returns a one-line summary of a call. */
-export function summaryOf(call: Call, resource: Resource | undefined): string {
+export function getCallSummary(call: Call, resource: Resource | undefined): string {
     if (call.summary !== undefined) return call.summary;
     if (!resource) return spaced(call.name);
-    const { name = spaced(resource.name), many = name, one = name, actions = {} } = textsOf(resource);
-    const single = within(resource.singleton ? many : one);
+    const { name = spaced(resource.name), many = name, one = name, actions = {} } = getResourceTexts(resource);
+    const single = toMidSentence(resource.singleton ? many : one);
     const suffix = call.audience === 'admin' ? ' (administrators)' : '';
-    if (call.verb) return `${phrases[call.verb](within(many), single)}${suffix}`;
+    if (call.verb) return `${summaryPhrases[call.verb](toMidSentence(many), single)}${suffix}`;
     const action = call.name.slice(resource.name.length + 1);
     return `${actions[action]?.label ?? action} of ${single}${suffix}`;
 }
@@ -94,8 +96,8 @@ export function summaryOf(call: Call, resource: Resource | undefined): string {
 const systemTag = 'System';
 
 /** Returns the tag of a call: the menu section for settings, the name of the list for records. */
-export function tagOf(call: Call, resource: Resource | undefined): string {
-    if (!resource) return words.get(call)?.area ?? systemTag;
-    const { name = resource.name, many = name } = textsOf(resource);
+export function getCallTag(call: Call, resource: Resource | undefined): string {
+    if (!resource) return namesByCall.get(call)?.area ?? systemTag;
+    const { name = resource.name, many = name } = getResourceTexts(resource);
     return resource.singleton && resource.group ? app.menu[resource.group] : many;
 }

@@ -1,14 +1,14 @@
 import type { Call } from '../../../contract/call';
 import type { Resource } from '../../../contract/resource';
 import type { Verb } from '../../../contract/verb';
-import { exampleOf } from './example';
-import { failuresOf, responsesOf } from './failures';
+import { createExample } from './example';
+import { buildResponses, listFailures } from './failures';
 import type { Json } from './json';
-import { operationIdOf, summaryOf, tagOf } from './names';
-import { parametersOf } from './parameters';
+import { getCallSummary, getCallTag, getOperationId } from './names';
+import { buildParameters } from './parameters';
 
 /** The calls of one address with their schemas, before parts of the schemas are named. */
-export type Described = {
+export type DescribedCalls = {
     calls: readonly [Call, ...Call[]];
     resource: Resource | undefined;
     body: Json | undefined;
@@ -19,10 +19,10 @@ export type Described = {
 };
 
 /** How schemas are put into the document, and the shared responses that it collects. */
-type Place = { placed(schema: Json): Json; responses: Json };
+type DocumentContext = { withRefs(schema: Json): Json; responses: Json };
 
 /** Descriptions of the verbs that replace a record or an item as a whole. */
-const wholes: Partial<Record<Verb, string>> = {
+const wholeDescriptions: Partial<Record<Verb, string>> = {
     update: 'The whole record takes the place of the one that stands; what may be left out says what becomes of it then.',
     updateitem: 'The whole item takes the place of the one that stands; without an id it is a new one.',
 };
@@ -33,26 +33,26 @@ const file = {
     required: ['file'],
 };
 
-function refOr(ref: string | undefined, schema: Json, placed: Place['placed']): Json {
-    return ref === undefined ? placed(schema) : { $ref: ref };
+function refOr(ref: string | undefined, schema: Json, withRefs: DocumentContext['withRefs']): Json {
+    return ref === undefined ? withRefs(schema) : { $ref: ref };
 }
 
-function bodyOf({ calls: [call], resource, body, bodyRef }: Described, { placed }: Place): Json {
+function buildBody({ calls: [call], resource, body, bodyRef }: DescribedCalls, { withRefs }: DocumentContext): Json {
     if (call.body === 'file')
         return { requestBody: { required: true, content: { 'multipart/form-data': { schema: file } } } };
     if (!body) return {};
-    const description = call.verb && wholes[call.verb];
+    const description = call.verb && wholeDescriptions[call.verb];
     const content = {
-        'application/json': { schema: refOr(bodyRef, body, placed), example: exampleOf(body, resource?.fields) },
+        'application/json': { schema: refOr(bodyRef, body, withRefs), example: createExample(body, resource?.fields) },
     };
     return { requestBody: { ...(description ? { description } : {}), required: true, content } };
 }
 
-const total = {
+const rangeHeader = {
     'Content-Range': { description: 'First, last and number of all: `items 0-9/57`', schema: { type: 'string' } },
 };
 
-function successOf({ calls: [call], resource, data, dataRef }: Described, { placed }: Place): Json {
+function buildSuccess({ calls: [call], resource, data, dataRef }: DescribedCalls, { withRefs }: DocumentContext): Json {
     if (!data) {
         const type = call.path.endsWith('.json') || !call.path.startsWith('/api') ? 'application/json' : 'text/html';
         const binary = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
@@ -64,10 +64,10 @@ function successOf({ calls: [call], resource, data, dataRef }: Described, { plac
                 : { [type]: { schema: type === 'text/html' ? { type: 'string' } : { type: 'object' } } },
         };
     }
-    const example = exampleOf(data, resource?.fields) ?? null;
-    const schema = refOr(dataRef, data, placed);
+    const example = createExample(data, resource?.fields) ?? null;
+    const schema = refOr(dataRef, data, withRefs);
     if (call.dialect === 'rest') {
-        const headers = call.verb === 'inquiry' ? { headers: total } : {};
+        const headers = call.verb === 'inquiry' ? { headers: rangeHeader } : {};
         return { description: 'Success', ...headers, content: { 'application/json': { schema, example } } };
     }
     const envelope = {
@@ -81,29 +81,29 @@ function successOf({ calls: [call], resource, data, dataRef }: Described, { plac
     };
 }
 
-function asked({ audience, keysOf, keys, level, when }: Call): string {
+function describeDemand({ audience, keysOf, keys, level, when }: Call): string {
     const demand = `Audience: ${audience}. Keys: ${keysOf ?? (keys.join(' or ') || 'none')}. Level: ${level}.`;
     return when === undefined ? demand : `With \`${when}\`: ${demand}`;
 }
 
-function securityOf({ audience, token }: Call): Json[] {
+function buildSecurity({ audience, token }: Call): Json[] {
     if (audience === 'anyone') return [];
     return token === 'query' ? [{ session: [] }, { mediaToken: [] }] : [{ session: [] }];
 }
 
 /** Returns the operation object for the calls of one address, with the permissions that each of them requires. */
-export function operationOf(described: Described, place: Place): Json {
+export function buildOperation(described: DescribedCalls, context: DocumentContext): Json {
     const { calls, resource } = described;
     const [call] = calls;
-    const errors = [...new Set(calls.flatMap((each) => failuresOf(each, resource)))];
+    const errors = [...new Set(calls.flatMap((each) => listFailures(each, resource)))];
     return {
-        operationId: operationIdOf(call, resource),
-        summary: summaryOf(call, resource),
-        description: calls.map(asked).join(' '),
-        tags: [tagOf(call, resource)],
-        security: securityOf(call),
-        parameters: parametersOf(calls),
-        ...bodyOf(described, place),
-        responses: { 200: successOf(described, place), ...responsesOf(errors, place.responses) },
+        operationId: getOperationId(call, resource),
+        summary: getCallSummary(call, resource),
+        description: calls.map(describeDemand).join(' '),
+        tags: [getCallTag(call, resource)],
+        security: buildSecurity(call),
+        parameters: buildParameters(calls),
+        ...buildBody(described, context),
+        responses: { 200: buildSuccess(described, context), ...buildResponses(errors, context.responses) },
     };
 }

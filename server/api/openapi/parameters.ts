@@ -1,13 +1,13 @@
 import type { Call } from '../../../contract/call';
 import { limits } from '../../../contract/limits';
 import { defaultLanguage, languages } from '../../../i18n/languages';
-import { writes } from '../../kernel/guard/idempotency';
+import { isWrite } from '../../kernel/guard/idempotency';
 import type { Json } from './json';
 
 const id = { type: 'string', minLength: 1, maxLength: 64 };
 
 /** Descriptions of path parameters. */
-const steps: Readonly<Record<string, string>> = {
+const stepDescriptions: Readonly<Record<string, string>> = {
     ldpId: 'The landing page',
     id: 'What is asked for',
     batchId: 'The copy, as its start answered it',
@@ -36,16 +36,16 @@ export const headerParameters = {
 const refTo = (name: keyof typeof headerParameters) => ({ $ref: `#/components/parameters/${name}` });
 
 /** Whether the query of a request has to name the landing page, because neither body nor path can. */
-function asksTenant({ scope, ldpIdAs, body, path, unscoped }: Call): 'yes' | 'maybe' | 'no' {
+function needsLandingPage({ scope, ldpIdAs, body, path, unscoped }: Call): 'yes' | 'maybe' | 'no' {
     if (scope !== 'landingPage' || body === 'json' || path.includes(`:${ldpIdAs}`)) return 'no';
     return unscoped === undefined ? 'yes' : 'maybe';
 }
 
-function inQuery(calls: readonly [Call, ...Call[]]): Json[] {
+function listQueryParameters(calls: readonly [Call, ...Call[]]): Json[] {
     const [call] = calls;
     const told = new Map(calls.flatMap(({ query }) => Object.entries(query)));
-    const asked = asksTenant(call);
-    if (asked !== 'no' && !told.has(call.ldpIdAs)) told.set(call.ldpIdAs, steps.ldpId ?? '');
+    const asked = needsLandingPage(call);
+    if (asked !== 'no' && !told.has(call.ldpIdAs)) told.set(call.ldpIdAs, stepDescriptions.ldpId ?? '');
     return [...told].map(([name, description]) => ({
         name,
         in: 'query',
@@ -56,18 +56,18 @@ function inQuery(calls: readonly [Call, ...Call[]]): Json[] {
 }
 
 /** Returns the parameters of the calls at one address: path, query and headers. */
-export function parametersOf(calls: readonly [Call, ...Call[]]): Json[] {
+export function buildParameters(calls: readonly [Call, ...Call[]]): Json[] {
     const [call] = calls;
     const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
         name,
         in: 'path',
         required: true,
-        description: steps[name] ?? 'What is asked for',
+        description: stepDescriptions[name] ?? 'What is asked for',
         schema: id,
     }));
     const headers = [
-        ...(writes(call) ? [refTo('IdempotencyKey')] : []),
+        ...(isWrite(call) ? [refTo('IdempotencyKey')] : []),
         ...(call.dialect === 'raw' ? [] : [refTo('AcceptLanguage')]),
     ];
-    return [...inPath, ...inQuery(calls), ...headers];
+    return [...inPath, ...listQueryParameters(calls), ...headers];
 }

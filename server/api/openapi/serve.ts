@@ -3,16 +3,16 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { Resource } from '../../../contract/resource';
 import type { Incoming } from '../../base/services/context';
-import { wishedFor } from '../console/serve';
+import { negotiateEncoding } from '../console/serve';
 import type { RawAnswer } from '../routes/raw';
 import { createOpenApi } from './document';
 import { type Assets, readAssets } from './page/assets';
-import { pageOf } from './page/render';
+import { renderPage } from './page/render';
 
 /** A document that is built once and sent to all callers, with its compressed encodings. */
-type Made = { headers: Readonly<Record<string, string>>; plain: Buffer; br: Buffer; gzip: Buffer };
+type ServedDocument = { headers: Readonly<Record<string, string>>; plain: Buffer; br: Buffer; gzip: Buffer };
 
-type Maker = (
+type BuildContent = (
     resources: readonly Resource[],
 ) => Promise<{ content: string; headers: Readonly<Record<string, string>> }>;
 
@@ -20,69 +20,69 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
 /** Compromise between compression time and size: the first request waits for the compression. */
-const quality = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 6 } };
+const brotliOptions = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 6 } };
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
+const hashContent = (text: string) => createHash('sha256').update(text).digest('base64');
 
 /**
  * Returns the content security policy of the page, which has one inline style and one inline script and loads nothing.
  */
-function policyFor({ style, script }: Assets): string {
+function getContentPolicy({ style, script }: Assets): string {
     return [
         "default-src 'none'",
-        `style-src 'sha256-${hashOf(style)}'`,
-        `script-src 'sha256-${hashOf(script)}'`,
+        `style-src 'sha256-${hashContent(style)}'`,
+        `script-src 'sha256-${hashContent(script)}'`,
         "frame-ancestors 'none'",
         "base-uri 'none'",
         "form-action 'none'",
     ].join('; ');
 }
 
-const json: Maker = async (resources) => ({
+const buildJson: BuildContent = async (resources) => ({
     content: await createOpenApi(resources),
     headers: { 'content-type': 'application/json; charset=utf-8' },
 });
 
-const page: Maker = async (resources) => {
+const buildPage: BuildContent = async (resources) => {
     const [document, assets] = await Promise.all([createOpenApi(resources), readAssets()]);
-    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policyFor(assets) };
-    return { content: pageOf(JSON.parse(document), assets), headers };
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': getContentPolicy(assets) };
+    return { content: renderPage(JSON.parse(document), assets), headers };
 };
 
-async function made(maker: Maker, resources: readonly Resource[]): Promise<Made> {
-    const { content, headers } = await maker(resources);
+async function prepareDocument(build: BuildContent, resources: readonly Resource[]): Promise<ServedDocument> {
+    const { content, headers } = await build(resources);
     const plain = Buffer.from(content);
-    const [br, gz] = await Promise.all([brotli(plain, quality), gzip(plain)]);
-    const etag = `"${hashOf(content)}"`;
+    const [br, gz] = await Promise.all([brotli(plain, brotliOptions), gzip(plain)]);
+    const etag = `"${hashContent(content)}"`;
     return { headers: { ...headers, etag, 'cache-control': 'no-cache', vary: 'accept-encoding' }, plain, br, gzip: gz };
 }
 
 /** Returns a function that builds the document once for each list of resources. A failed attempt is repeated. */
-function onceFor(maker: Maker): (resources: readonly Resource[]) => Promise<Made> {
-    const kept = new WeakMap<readonly Resource[], Promise<Made>>();
+function createDocumentCache(build: BuildContent): (resources: readonly Resource[]) => Promise<ServedDocument> {
+    const kept = new WeakMap<readonly Resource[], Promise<ServedDocument>>();
     return (resources) => {
-        const standing = kept.get(resources) ?? made(maker, resources);
+        const standing = kept.get(resources) ?? prepareDocument(build, resources);
         kept.set(resources, standing);
         standing.catch(() => kept.delete(resources));
         return standing;
     };
 }
 
-function answering(makeOnce: ReturnType<typeof onceFor>) {
+function createDocumentHandler(makeOnce: ReturnType<typeof createDocumentCache>) {
     return async (
         { request }: Pick<Incoming, 'request'>,
         { resources }: { resources: readonly Resource[] },
     ): Promise<RawAnswer> => {
         const { headers, plain, br, gzip: gz } = await makeOnce(resources);
         if (request.headers['if-none-match'] === headers.etag) return { status: 304, headers, body: null };
-        const encoding = wishedFor(request, ['br', 'gzip']);
+        const encoding = negotiateEncoding(request, ['br', 'gzip']);
         if (encoding === undefined) return { headers, body: plain };
         return { headers: { ...headers, 'content-encoding': encoding }, body: encoding === 'br' ? br : gz };
     };
 }
 
 /** Serves the OpenAPI document. */
-export const serveOpenApi = answering(onceFor(json));
+export const serveOpenApi = createDocumentHandler(createDocumentCache(buildJson));
 
 /** Serves the OpenAPI document as an HTML page. */
-export const serveDocs = answering(onceFor(page));
+export const serveDocs = createDocumentHandler(createDocumentCache(buildPage));

@@ -2,8 +2,8 @@ import { menuGroups } from '../../../contract/menu';
 import type { Resource } from '../../../contract/resource';
 import app from '../../../i18n/en/app.json';
 import type { Json } from './json';
-import { tagOf, textsOf } from './names';
-import type { Described } from './operation';
+import { getCallTag, getResourceTexts } from './names';
+import type { DescribedCalls } from './operation';
 
 /** Descriptions of the tags that are not lists of records. */
 const descriptions: Readonly<Record<string, string>> = {
@@ -21,34 +21,34 @@ const descriptions: Readonly<Record<string, string>> = {
     System: 'Health, version and this document',
 };
 
-const withoutMenu = 'Accounts and system';
+const otherSection = 'Accounts and system';
 
-function sectionOf(resource: Resource | undefined): string {
-    return resource?.group ? app.menu[resource.group] : withoutMenu;
+function getSection(resource: Resource | undefined): string {
+    return resource?.group ? app.menu[resource.group] : otherSection;
 }
 
 const sections: readonly string[] = [
     // `menuGroups` is declared as a constant, so it has no other keys.
     ...Object.keys(menuGroups).map((group) => app.menu[group as keyof typeof menuGroups]),
-    withoutMenu,
+    otherSection,
 ];
 
 /** Returns the tags of the document, and the menu sections they are grouped by. */
-export function tagsOf(described: readonly Described[]): Json {
+export function buildTags(described: readonly DescribedCalls[]): Json {
     const owners = new Map<string, Resource | undefined>();
     for (const { calls, resource } of described) {
-        const tag = tagOf(calls[0], resource);
+        const tag = getCallTag(calls[0], resource);
         if (!owners.get(tag)) owners.set(tag, resource);
     }
     const groups = sections.map((name) => ({
         name,
-        tags: [...owners].flatMap(([tag, resource]) => (sectionOf(resource) === name ? [tag] : [])),
+        tags: [...owners].flatMap(([tag, resource]) => (getSection(resource) === name ? [tag] : [])),
     }));
     const used = groups.filter(({ tags }) => tags.length > 0);
     const tags = used.flatMap((group) =>
         group.tags.map((name) => {
             const owner = owners.get(name);
-            return { name, description: descriptions[name] ?? (owner && textsOf(owner).description) ?? name };
+            return { name, description: descriptions[name] ?? (owner && getResourceTexts(owner).description) ?? name };
         }),
     );
     return { tags, 'x-tagGroups': used };

@@ -18,7 +18,7 @@ const sendRest: Send = (reply, _incoming, answered) => {
 };
 
 /** Answers a HEAD request. A body that was opened nevertheless is closed unread. */
-function withoutBody(reply: FastifyReply, body: RawAnswer['body']): FastifyReply {
+function sendWithoutBody(reply: FastifyReply, body: RawAnswer['body']): FastifyReply {
     if (body instanceof Readable) body.destroy();
     else if (body !== null) reply.header('content-length', Buffer.byteLength(body));
     return reply.send();
@@ -27,7 +27,7 @@ function withoutBody(reply: FastifyReply, body: RawAnswer['body']): FastifyReply
 function sendRaw(reply: FastifyReply, answered: unknown): FastifyReply {
     const { status = 200, headers, body } = answered as RawAnswer;
     reply.code(status).headers(headers);
-    return reply.request.method === 'HEAD' ? withoutBody(reply, body) : reply.send(body ?? undefined);
+    return reply.request.method === 'HEAD' ? sendWithoutBody(reply, body) : reply.send(body ?? undefined);
 }
 
 export function createSend(translate: Translate): Send {

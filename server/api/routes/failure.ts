@@ -1,17 +1,17 @@
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { type ErrorName, errors } from '../../../contract/errors';
-import { mostProblems } from '../../../contract/validation';
-import { NotJson, TooMany } from '../../base/http/json';
+import { maxProblems } from '../../../contract/validation';
+import { NotJson, TooManyValues } from '../../base/http/json';
 import type { Services } from '../../base/services/context';
 import { StorageError } from '../../base/storage/storage';
 import { Failure } from '../../base/system/errors';
-import { languageFrom, type Translate } from '../../base/system/messages';
+import { negotiateLanguage, type Translate } from '../../base/system/messages';
 
 /**
  * Longest part of a refused path that is returned (characters): enough for every declared path, but not for arbitrarily
  * long keys from the caller.
  */
-const longestPath = 300;
+const maxPathLength = 300;
 
 /** The answer of a failure: HTTP status, headers and envelope. */
 export type FailureAnswer = { status: number; headers: Record<string, string>; body: string };
@@ -30,34 +30,34 @@ const frameworkErrors: Readonly<Record<string, ErrorName>> = {
 /** Error codes of the operating system for a temporary condition. */
 const unavailableCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE', 'EIO']);
 
-function codeOf(error: unknown): string {
+function getErrorCode(error: unknown): string {
     return error instanceof Error && 'code' in error ? String((error as FastifyError).code) : '';
 }
 
 /** Whether the framework or a plugin refused the request with a 4xx status that has no failure of its own. */
-function isCallersFault(error: unknown): boolean {
+function isClientError(error: unknown): boolean {
     if (!(error instanceof Error) || !('statusCode' in error)) return false;
     const status = Number(error.statusCode);
     return status >= 400 && status < 500;
 }
 
 /** Converts any error to a failure. Unforeseen errors become `unexpected`; their details appear in the log only. */
-export function failureFrom(error: unknown, { dialect }: Pick<Services, 'dialect'>): Failure {
+export function toFailure(error: unknown, { dialect }: Pick<Services, 'dialect'>): Failure {
     if (error instanceof Failure) return error;
     if (error instanceof NotJson) return new Failure('notJson', null, { cause: error });
-    const code = codeOf(error);
-    if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error instanceof TooMany)
+    const code = getErrorCode(error);
+    if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error instanceof TooManyValues)
         return new Failure('fileTooLarge', null, { message: 'server.bodyTooLarge' });
-    const known = frameworkErrors[code] ?? (isCallersFault(error) ? 'notJson' : undefined);
+    const known = frameworkErrors[code] ?? (isClientError(error) ? 'notJson' : undefined);
     if (known) return new Failure(known, null, { cause: error });
     const gone =
         error instanceof StorageError ||
         unavailableCodes.has(code) ||
-        dialect.failureOf(error)?.reason === 'unavailable';
+        dialect.getFailure(error)?.reason === 'unavailable';
     return new Failure(gone ? 'unavailable' : 'unexpected', null, { cause: error });
 }
 
-function dataOf(
+function buildFailureData(
     { error, data, details }: Failure,
     request: FastifyRequest,
     lang: string,
@@ -65,8 +65,8 @@ function dataOf(
 ): unknown {
     if (error === 'unexpected') return { requestId: request.id };
     if (!details.problems) return data;
-    const list = details.problems.slice(0, mostProblems).map(({ path, key, params }) => {
-        return { path: path.slice(0, longestPath), msg: translate(lang, key, params) };
+    const list = details.problems.slice(0, maxProblems).map(({ path, key, params }) => {
+        return { path: path.slice(0, maxPathLength), msg: translate(lang, key, params) };
     });
     const reasons = Object.entries(details.reasons ?? {}).map(([name, all]) => [
         name,
@@ -76,14 +76,14 @@ function dataOf(
 }
 
 /** Returns the answer of a failure in the caller's language. */
-export function failureAnswer(failure: Failure, request: FastifyRequest, translate: Translate): FailureAnswer {
-    const lang = languageFrom(request.headers['accept-language']);
+export function toFailureAnswer(failure: Failure, request: FastifyRequest, translate: Translate): FailureAnswer {
+    const lang = negotiateLanguage(request.headers['accept-language']);
     const { code, http } = errors[failure.error];
     const { message, params, retryAfter } = failure.details;
     const envelope = {
         code,
         msg: translate(lang, message ?? `errors.${failure.error}`, params),
-        data: dataOf(failure, request, lang, translate),
+        data: buildFailureData(failure, request, lang, translate),
     };
     const headers: Record<string, string> = {
         'content-type': 'application/json; charset=utf-8',

@@ -3,9 +3,9 @@ import type { Handler, Incoming, Services } from '../../base/services/context';
 import type { RawAnswer } from '../routes/raw';
 
 /** A declared call with its handler. */
-export type Handled = { call: Call; handler: Handler };
+export type HandledCall = { call: Call; handler: Handler };
 
-type Answering<Input, Path extends string, Query extends string, Answer> = (
+type TypedHandler<Input, Path extends string, Query extends string, Answer> = (
     incoming: Incoming<Input, ParamOf<Path>, Query>,
     services: Services,
 ) => Promise<Answer>;
@@ -14,12 +14,12 @@ type Answering<Input, Path extends string, Query extends string, Answer> = (
  * Pairs a declared call with its handler and checks the handler's type against the declaration: the body is the parsed
  * `input` of the call, parameters are those of its path and query, and the result is its `answer`.
  *
- * @example handle(userReach, async ({ params }, services) => await reachOf(params.id, services))
+ * @example handle(userReach, async ({ params }, services) => await loadUserReach(params.id, services))
  */
 export function handle<Input, Answer, Path extends string, Query extends string>(
     call: Call<Input, Answer, Path, Query>,
-    handler: Answering<Input, Path, Query, NoInfer<Answer>>,
-): Handled {
+    handler: TypedHandler<Input, Path, Query, NoInfer<Answer>>,
+): HandledCall {
     // A route passes to its handler only requests that the guard has admitted for this very call.
     return { call, handler: handler as Handler };
 }
@@ -27,7 +27,7 @@ export function handle<Input, Answer, Path extends string, Query extends string>
 /** Pairs a call of `dialect: 'raw'`, which answers a file or document of its own, with its handler. */
 export function handleRaw<Path extends string, Query extends string>(
     call: Call<unknown, unknown, Path, Query>,
-    handler: Answering<unknown, Path, Query, RawAnswer>,
-): Handled {
+    handler: TypedHandler<unknown, Path, Query, RawAnswer>,
+): HandledCall {
     return { call, handler: handler as Handler };
 }

@@ -4,7 +4,7 @@ import type { Call } from '../../../contract/call';
 import { healthz, readyz } from '../../../contract/calls/system';
 
 /** Keys that are redacted in every logged object. */
-const secrets = [
+const redactedKeys = [
     'authorization',
     'cookie',
     'tk',
@@ -16,10 +16,10 @@ const secrets = [
     'telegramBotToken',
 ];
 
-const secretInAddress = new Set(['tk', 'token', 'password']);
+const secretParameters = new Set(['tk', 'token', 'password']);
 
 /** Returns the decoded name of a `name=value` pair of a query in lower case, parsed as the server parses it. */
-function nameOf(pair: string): string {
+function getParameterName(pair: string): string {
     const [name = ''] = new URLSearchParams(pair).keys();
     return name.trim().toLowerCase();
 }
@@ -28,27 +28,27 @@ function nameOf(pair: string): string {
  * Returns a URL without the tokens in it. Also looks behind `#` and `;`: the server ignores these parts, but a token
  * put there by mistake is exposed all the same.
  */
-export function withoutToken(url: string): string {
+export function redactTokens(url: string): string {
     let hidden = false;
     return url.replace(/([?&#;])([^?&#;]*)/g, (piece, before: string, pair: string) => {
         // For query parsers only `&` and `#` end a value.
         const goesOn = hidden && before !== '&' && before !== '#';
-        hidden = goesOn || secretInAddress.has(nameOf(pair));
+        hidden = goesOn || secretParameters.has(getParameterName(pair));
         if (goesOn) return '';
         return hidden ? `${before}${pair.split('=', 1)[0]}=[redacted]` : piece;
     });
 }
 
 /** Serializes an error without the details that drivers add: values of a row, parameters of a statement. */
-function errorOf(error: Error) {
+function serializeError(error: Error) {
     const { type, message, stack } = stdSerializers.err(error);
     return { type, message, stack, code: 'code' in error ? error.code : undefined };
 }
 
 /** Options of the server's log: one JSON line for each entry, without bodies, headers and secrets. */
 export const logOptions = {
-    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
-    serializers: { err: errorOf, error: errorOf },
+    redact: { paths: redactedKeys.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
+    serializers: { err: serializeError, error: serializeError },
 };
 
 declare module 'fastify' {
@@ -62,14 +62,17 @@ declare module 'fastify' {
     }
 }
 
-const checks: readonly Call[] = [healthz, readyz];
+const healthChecks: readonly Call[] = [healthz, readyz];
 
 /**
  * Whether an answer is logged at `debug` level only: files of the console and successful health checks, which are
  * frequent and of little interest.
  */
 function isRoutine({ is404, routeOptions }: FastifyRequest, { statusCode }: FastifyReply): boolean {
-    return statusCode < 400 && (is404 || (routeOptions.config.calls?.every((call) => checks.includes(call)) ?? false));
+    return (
+        statusCode < 400 &&
+        (is404 || (routeOptions.config.calls?.every((call) => healthChecks.includes(call)) ?? false))
+    );
 }
 
 /**
@@ -88,7 +91,7 @@ export function logAnswers(app: FastifyInstance, log: FastifyBaseLogger): void {
         const line = {
             reqId: id,
             method,
-            url: withoutToken(url),
+            url: redactTokens(url),
             status: statusCode,
             ...code,
             ms,

@@ -1,32 +1,32 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call } from '../../../contract/call';
-import { byAddress, callsOf, calls as otherCalls } from '../../../contract/calls';
+import { groupByAddress, listCalls, calls as otherCalls } from '../../../contract/calls';
 import type { Resource } from '../../../contract/resource';
 import type { Handler, Incoming, Services } from '../../base/services/context';
 import { fail } from '../../base/system/errors';
 import type { Translate } from '../../base/system/messages';
-import { bodyLimitOf, checkContentType } from '../../kernel/guard/body';
-import { checkBodySize, type SizeOfCall } from '../../kernel/guard/bodySize';
-import { calledBy } from '../../kernel/guard/calledBy';
+import { checkContentType, getBodyLimit } from '../../kernel/guard/body';
+import { checkBodySize, type GetBodySize } from '../../kernel/guard/bodySize';
+import { resolveCall } from '../../kernel/guard/calledBy';
 import { createGuard } from '../../kernel/guard/guard';
-import { actionOf, operationOf } from '../../rules/operationOf';
+import { getAction, getOperation } from '../../rules/operationOf';
 import { createSend } from './answer';
-import type { Handled } from './handle';
+import type { HandledCall } from './handle';
 
 /** The calls that are declared outside resources, with their handlers. */
-export type Handlers = readonly Handled[];
+export type Handlers = readonly HandledCall[];
 
 /** Is called with the answer of a handler before it is sent. */
-export type Answered = (incoming: Incoming, answer: unknown) => void;
+export type AnswerListener = (incoming: Incoming, answer: unknown) => void;
 
 type Route = { call: Call; handler: Handler; resource: Resource | undefined };
 
-function routesOf(resource: Resource): Route[] {
+function listRoutes(resource: Resource): Route[] {
     const verbs = Object.values(resource.calls).flatMap((call) => {
-        return call.verb ? [{ call, resource, handler: operationOf(resource, call.verb) }] : [];
+        return call.verb ? [{ call, resource, handler: getOperation(resource, call.verb) }] : [];
     });
     const actions = Object.values(resource.actions).map(({ name, call }) => {
-        return { call, resource, handler: actionOf(resource, name) };
+        return { call, resource, handler: getAction(resource, name) };
     });
     return [...verbs, ...actions];
 }
@@ -36,7 +36,7 @@ function routesOf(resource: Resource): Route[] {
  *
  * @throws {Error} if a declaration has no handler, a handler no declaration, or a call two handlers
  */
-function allRoutes(resources: readonly Resource[], handlers: Handlers): Route[] {
+function buildRoutes(resources: readonly Resource[], handlers: Handlers): Route[] {
     const declared = new Set(otherCalls);
     const handled = new Set(handlers.map(({ call }) => call));
     const names = (calls: readonly Call[]) => calls.map(({ name }) => name).join(', ');
@@ -57,35 +57,35 @@ function allRoutes(resources: readonly Resource[], handlers: Handlers): Route[] 
         throw new Error(
             `Calls with two handlers: ${names(twice.map(({ call }) => call))}. Keep the one in server/api/calls that is meant.`,
         );
-    return [...resources.flatMap(routesOf), ...handlers.map((each) => ({ ...each, resource: undefined }))];
+    return [...resources.flatMap(listRoutes), ...handlers.map((each) => ({ ...each, resource: undefined }))];
 }
 
 /** Registers a route for each declared path, without prefixes or rewriting between the declaration and the guard. */
 export function registerRoutes(
     app: FastifyInstance,
     services: Services,
-    { handlers, answered }: { handlers: Handlers; answered: Answered | undefined },
+    { handlers, answered }: { handlers: Handlers; answered: AnswerListener | undefined },
     translate: Translate,
-    sizeOfCall: SizeOfCall,
+    getBodySize: GetBodySize,
 ): void {
-    const routes = new Map(allRoutes(services.resources, handlers).map((route) => [route.call, route]));
+    const routes = new Map(buildRoutes(services.resources, handlers).map((route) => [route.call, route]));
     const guard = createGuard(services);
     const send = createSend(translate);
-    for (const calls of byAddress([...routes.keys()])) {
+    for (const calls of groupByAddress([...routes.keys()])) {
         const [first] = calls;
-        const routeFor = (request: FastifyRequest): Route => routes.get(calledBy(request)) ?? fail('notFound');
+        const routeFor = (request: FastifyRequest): Route => routes.get(resolveCall(request)) ?? fail('notFound');
         app.route({
             // The framework's default for HEAD would read everything that GET sends.
             method: first.dialect === 'raw' ? [first.method, 'HEAD'] : first.method,
             url: first.path,
             config: { calls },
-            bodyLimit: bodyLimitOf(calls, routes.get(first)?.resource, sizeOfCall),
+            bodyLimit: getBodyLimit(calls, routes.get(first)?.resource, getBodySize),
             exposeHeadRoute: false,
             onRequest: async (request) => {
                 const { call } = routeFor(request);
-                await guard.early(call, request);
+                await guard.checkEarly(call, request);
                 checkContentType(call, request);
-                checkBodySize(call, request, sizeOfCall);
+                checkBodySize(call, request, getBodySize);
             },
             handler: async (request, reply) => {
                 const { call, handler } = routeFor(request);
@@ -103,7 +103,7 @@ export function registerRoutes(
  * stops the start.
  */
 export function checkInventory(app: FastifyInstance, resources: readonly Resource[]): void {
-    const declared = new Set(callsOf(resources));
+    const declared = new Set(listCalls(resources));
     const registered = new Set<Call>();
     app.addHook('onRoute', ({ method, url, config }) => {
         const calls = config?.calls ?? [];

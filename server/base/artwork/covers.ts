@@ -1,12 +1,12 @@
 import { type Drawing, draw, type ShapeName } from './drawing';
 import { type GroundName, grounds } from './grounds';
 import { type PaletteName, palettes } from './palettes';
-import { at, randomFrom } from './random';
+import { createRandom, entryAt } from './random';
 
-type Some<T> = readonly [T, ...T[]];
+type NonEmptyList<T> = readonly [T, ...T[]];
 
 /** Shapes for the words that names of games consist of. */
-const spoken: readonly (readonly [RegExp, ShapeName])[] = [
+const shapesByWord: readonly (readonly [RegExp, ShapeName])[] = [
     [/baccarat|blackjack|tiger|teen patti|andar/i, 'fan'],
     [/lantern|light|ember|ferry/i, 'lantern'],
     [/koi|fish|anchovy|prawn|whale|shark|mullet|reef|ocean|lagoon/i, 'fish'],
@@ -24,8 +24,8 @@ const spoken: readonly (readonly [RegExp, ShapeName])[] = [
     [/mango|starfruit|rambutan|cherry|tamarind|coconut/i, 'cherries'],
 ];
 
-/** Shapes for the types of games. Unknown types of a custom catalogue use `anywhere`. */
-const usual: Readonly<Record<string, Some<ShapeName>>> = {
+/** Shapes for the types of games. Unknown types of a custom catalogue use `defaultShapes`. */
+const shapesByType: Readonly<Record<string, NonEmptyList<ShapeName>>> = {
     slot: ['reels', 'seven', 'cherries', 'wheel', 'gem', 'crown', 'coin'],
     casino: ['wheel', 'chips', 'fan', 'dice'],
     card: ['fan', 'chip', 'crown'],
@@ -38,14 +38,14 @@ const usual: Readonly<Record<string, Some<ShapeName>>> = {
     cock: ['rooster', 'rooster', 'feather', 'trophy'],
     poker: ['fan', 'chips', 'chip'],
 };
-const anywhere: Some<ShapeName> = ['gem', 'coin', 'trophy', 'crown'];
+const defaultShapes: NonEmptyList<ShapeName> = ['gem', 'coin', 'trophy', 'crown'];
 
 /** Types for which a word in the game's name overrides the usual shape. */
-const open = new Set(['slot', 'casino', 'fish', 'sport']);
+const typesWithWords = new Set(['slot', 'casino', 'fish', 'sport']);
 
-function motifOf({ name, gameType }: Game, turn: number): ShapeName {
-    const named = open.has(gameType) ? spoken.find(([words]) => words.test(name)) : undefined;
-    return named?.[1] ?? at(usual[gameType] ?? anywhere, turn);
+function chooseMotif({ name, gameType }: Game, turn: number): ShapeName {
+    const named = typesWithWords.has(gameType) ? shapesByWord.find(([words]) => words.test(name)) : undefined;
+    return named?.[1] ?? entryAt(shapesByType[gameType] ?? defaultShapes, turn);
 }
 
 const colors = Object.keys(palettes) as [PaletteName, ...PaletteName[]];
@@ -53,7 +53,7 @@ const patterns = Object.keys(grounds) as [GroundName, ...GroundName[]];
 /** Scales of the shapes that do not fit a square in their usual size. */
 const scales: Partial<Record<ShapeName, number>> = { fan: 0.76, chip: 1.5, coin: 1.5 };
 
-const small: Some<ShapeName> = ['coin', 'gem', 'chip'];
+const extraShapes: NonEmptyList<ShapeName> = ['coin', 'gem', 'chip'];
 
 export const coverSize = { width: 480, height: 480 } as const;
 
@@ -61,15 +61,15 @@ export type Game = { code: string; name: string; gameType: string };
 
 /** Draws the cover of a game as SVG, without text. Its colours and ground are derived from the game's code. */
 export function drawCover(game: Game): string {
-    const random = randomFrom(game.code);
+    const random = createRandom(game.code);
     const pick = (count: number) => Math.floor(random() * count);
-    const motif = motifOf(game, pick(60));
+    const motif = chooseMotif(game, pick(60));
     const drawing: Drawing = {
         name: game.code,
-        palette: at(colors, pick(colors.length)),
-        ground: at(patterns, pick(patterns.length)),
+        palette: entryAt(colors, pick(colors.length)),
+        ground: entryAt(patterns, pick(patterns.length)),
         motif,
-        extras: at(small, pick(small.length)),
+        extras: entryAt(extraShapes, pick(extraShapes.length)),
         accent: pick(2),
         scale: scales[motif] ?? 1,
     };

@@ -1,5 +1,5 @@
 import type { Palette } from './palettes';
-import { between, type Random } from './random';
+import { type Random, randomBetween } from './random';
 import { starPath } from './shapes';
 
 export type Size = { width: number; height: number };
@@ -19,19 +19,19 @@ const rays: Ground = ({ width, height }, { glow }, _random, x, y) => {
 
 const sparks: Ground = ({ width, height }, { accents }, random) =>
     times(46, (index) => {
-        const size = between(random, 1.2, height / 60);
+        const size = randomBetween(random, 1.2, height / 60);
         const fill = accents[index % accents.length];
-        const place = `translate(${between(random, 0, width)} ${between(random, 0, height)}) rotate(${between(random, 0, 90)})`;
-        return `<path transform="${place}" d="${starPath(4, size * 2.4, size * 0.7)}" fill="${fill}" opacity="${between(random, 0.2, 0.9)}"/>`;
+        const place = `translate(${randomBetween(random, 0, width)} ${randomBetween(random, 0, height)}) rotate(${randomBetween(random, 0, 90)})`;
+        return `<path transform="${place}" d="${starPath(4, size * 2.4, size * 0.7)}" fill="${fill}" opacity="${randomBetween(random, 0.2, 0.9)}"/>`;
     });
 
 const fireworks: Ground = ({ width, height }, { accents }, random) =>
     times(6, (index) => {
-        const reach = between(random, height * 0.14, height * 0.34);
+        const reach = randomBetween(random, height * 0.14, height * 0.34);
         const fill = accents[index % accents.length];
         const line = (step: number) =>
             `<g transform="rotate(${step * 20})"><path d="M0 ${-reach * 0.3}V${-reach}" stroke="${fill}" stroke-width="${reach / 26}" stroke-linecap="round"/><circle cy="${-reach * 1.12}" r="${reach / 20}" fill="${fill}"/></g>`;
-        return `<g transform="translate(${between(random, 0, width)} ${between(random, 0, height * 0.75)})" opacity=".6">${times(18, line)}</g>`;
+        return `<g transform="translate(${randomBetween(random, 0, width)} ${randomBetween(random, 0, height * 0.75)})" opacity=".6">${times(18, line)}</g>`;
     });
 
 const waves: Ground = ({ width, height }, { glow, accents }) =>
@@ -49,7 +49,7 @@ const waves: Ground = ({ width, height }, { glow, accents }) =>
 const skyline: Ground = ({ width, height }, { deep, accents }, random) =>
     times(Math.round(width / 46), (index) => {
         const left = index * 46 - 8;
-        const tall = between(random, height * 0.14, height * 0.52);
+        const tall = randomBetween(random, height * 0.14, height * 0.52);
         const windows = times(Math.floor(tall / 26), (row) =>
             random() > 0.45
                 ? `<rect x="${left + 9 + (row % 2) * 16}" y="${height - tall + 10 + row * 24}" width="8" height="11" fill="${accents[0]}" opacity=".55"/>`
@@ -61,15 +61,15 @@ const skyline: Ground = ({ width, height }, { deep, accents }, random) =>
 const hexes: Ground = ({ width, height }, { glow }, random) => {
     const size = Math.max(22, height / 9);
     return times(70, () => {
-        const place = `translate(${Math.round(between(random, 0, width) / size) * size} ${Math.round(between(random, 0, height) / size) * size})`;
-        return `<path transform="${place}" d="${starPath(3, size * 0.5, size * 0.5)}" fill="${glow}" opacity="${between(random, 0, 0.22)}" stroke="${glow}" stroke-opacity=".2"/>`;
+        const place = `translate(${Math.round(randomBetween(random, 0, width) / size) * size} ${Math.round(randomBetween(random, 0, height) / size) * size})`;
+        return `<path transform="${place}" d="${starPath(3, size * 0.5, size * 0.5)}" fill="${glow}" opacity="${randomBetween(random, 0, 0.22)}" stroke="${glow}" stroke-opacity=".2"/>`;
     });
 };
 
 const confetti: Ground = ({ width, height }, { accents }, random) =>
     times(70, (index) => {
-        const size = between(random, height / 70, height / 26);
-        const place = `translate(${between(random, 0, width)} ${between(random, 0, height)}) rotate(${between(random, 0, 180)})`;
+        const size = randomBetween(random, height / 70, height / 26);
+        const place = `translate(${randomBetween(random, 0, width)} ${randomBetween(random, 0, height)}) rotate(${randomBetween(random, 0, 180)})`;
         return `<rect transform="${place}" width="${size}" height="${size * 0.45}" rx="1.5" fill="${accents[index % accents.length]}" opacity=".7"/>`;
     });
 

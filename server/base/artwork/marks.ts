@@ -1,14 +1,14 @@
 import { imageSlots } from '../../../contract/limits';
 import { gradients, type ShapeName, shapes } from './drawing';
 import { type Palette, type PaletteName, palettes } from './palettes';
-import { at, between, type Random, randomFrom } from './random';
+import { createRandom, entryAt, type Random, randomBetween } from './random';
 import { starPath } from './shapes';
 
-type Some<T> = readonly [T, ...T[]];
+type NonEmptyList<T> = readonly [T, ...T[]];
 type Size = { width: number; height: number };
 
 /** Outlines of badges in a 200 × 200 square, centred at 0,0. */
-const badges: Some<string> = [
+const badges: NonEmptyList<string> = [
     'M0-100A100 100 0 1 1 0 100A100 100 0 1 1 0-100Z',
     'M-44-96H44A52 52 0 0 1 96-44V44A52 52 0 0 1 44 96H-44A52 52 0 0 1-96 44V-44A52 52 0 0 1-44-96Z',
     'M0-104L90-52V52L0 104L-90 52V-52Z',
@@ -24,7 +24,7 @@ type Pattern = (size: Size, palette: Palette, random: Random) => string;
 const times = (count: number, draw: (index: number) => string) =>
     Array.from({ length: count }, (_, index) => draw(index)).join('');
 
-const patterns: Some<Pattern> = [
+const patterns: NonEmptyList<Pattern> = [
     ({ height }, { glow }) =>
         times(
             14,
@@ -39,8 +39,8 @@ const patterns: Some<Pattern> = [
         ),
     ({ width, height }, { glow }, random) =>
         times(60, () => {
-            const radius = between(random, 3, 16);
-            return `<circle cx="${between(random, 0, width)}" cy="${between(random, 0, height)}" r="${radius}" fill="${glow}" opacity="${between(random, 0.05, 0.3)}"/>`;
+            const radius = randomBetween(random, 3, 16);
+            return `<circle cx="${randomBetween(random, 0, width)}" cy="${randomBetween(random, 0, height)}" r="${radius}" fill="${glow}" opacity="${randomBetween(random, 0.05, 0.3)}"/>`;
         }),
     ({ width, height }, { glow }) =>
         times(5, (index) => {
@@ -56,15 +56,15 @@ const patterns: Some<Pattern> = [
 ];
 
 const colors = Object.keys(palettes) as [PaletteName, ...PaletteName[]];
-const props: Some<ShapeName> = ['coin', 'gem', 'chip', 'dice', 'lantern', 'crown'];
+const posterMotifs: NonEmptyList<ShapeName> = ['coin', 'gem', 'chip', 'dice', 'lantern', 'crown'];
 const font = 'font-family="Arial,Helvetica,Noto Sans,sans-serif" font-weight="700" text-anchor="middle"';
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
     return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 /** Returns the initials of the first two significant words. */
-function initialsOf(name: string): string {
+function getInitials(name: string): string {
     const words = name.split(/\s+/).filter((word) => word !== '' && !/^(of|the|and|de|la)$/i.test(word));
     return words
         .slice(0, 2)
@@ -73,68 +73,68 @@ function initialsOf(name: string): string {
         .toUpperCase();
 }
 
-export type Maker = { code: string; name: string };
+export type DrawnProvider = { code: string; name: string };
 
 /**
  * Draws a badge with initials in a 200 × 200 square centred at 0,0. The badge of a provider is the same in all
  * drawings.
  */
-function badgeOf({ code, name }: Maker, palette: Palette): string {
-    const random = randomFrom(code);
-    const edge = at(badges, Math.floor(random() * badges.length));
-    const accent = at(palette.accents, Math.floor(random() * 2));
-    const letters = initialsOf(name);
+function drawBadge({ code, name }: DrawnProvider, palette: Palette): string {
+    const random = createRandom(code);
+    const edge = entryAt(badges, Math.floor(random() * badges.length));
+    const accent = entryAt(palette.accents, Math.floor(random() * 2));
+    const letters = getInitials(name);
     return `<path d="${edge}" transform="translate(4 7)" fill="#000" opacity=".3"/><path d="${edge}" fill="${accent}"/>
         <path d="${edge}" transform="scale(.9)" fill="none" stroke="${palette.deep}" stroke-opacity=".75" stroke-width="5"/>
         <path d="${edge}" transform="scale(.84)" fill="${palette.deep}"/><path d="${edge}" transform="scale(.84)" fill="url(#glow)" opacity=".5"/>
-        <text y="27" ${font} font-size="${letters.length > 1 ? 76 : 92}" fill="#fff">${escaped(letters)}</text>`;
+        <text y="27" ${font} font-size="${letters.length > 1 ? 76 : 92}" fill="#fff">${escapeText(letters)}</text>`;
 }
 
 const { width, height } = imageSlots.provider;
 
-function framed(palette: Palette, drawn: string): string {
+function wrapSvg(palette: Palette, drawn: string): string {
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${gradients(palette)}
         ${drawn}</svg>`;
 }
 
-function groundOf(palette: Palette, random: Random): string {
+function drawGround(palette: Palette, random: Random): string {
     return `<rect width="${width}" height="${height}" fill="url(#ground)"/>
         <ellipse cx="${width / 2}" cy="${height * 0.42}" rx="${width * 0.5}" ry="${height * 0.55}" fill="url(#glow)" opacity=".7"/>
-        ${at(patterns, Math.floor(random() * patterns.length))({ width, height }, palette, random)}`;
+        ${entryAt(patterns, Math.floor(random() * patterns.length))({ width, height }, palette, random)}`;
 }
 
 /** Draws the mark of a provider as SVG, in the size of its pictures: initials on a badge with the name below. */
-export function drawMark(maker: Maker): string {
-    const random = randomFrom(`mark ${maker.code}`);
-    const palette: Palette = palettes[at(colors, Math.floor(random() * colors.length))];
-    const size = Math.min(92, Math.round((width * 0.86) / (Array.from(maker.name).length * 0.6)));
-    return framed(
+export function drawMark(provider: DrawnProvider): string {
+    const random = createRandom(`mark ${provider.code}`);
+    const palette: Palette = palettes[entryAt(colors, Math.floor(random() * colors.length))];
+    const size = Math.min(92, Math.round((width * 0.86) / (Array.from(provider.name).length * 0.6)));
+    return wrapSvg(
         palette,
-        `${groundOf(palette, random)}
-        <g transform="translate(${width / 2} ${height * 0.4}) scale(1.9)">${badgeOf(maker, palette)}</g>
-        <text x="${width / 2}" y="${height * 0.9}" ${font} font-size="${size}" fill="#fff">${escaped(maker.name)}</text>`,
+        `${drawGround(palette, random)}
+        <g transform="translate(${width / 2} ${height * 0.4}) scale(1.9)">${drawBadge(provider, palette)}</g>
+        <text x="${width / 2}" y="${height * 0.9}" ${font} font-size="${size}" fill="#fff">${escapeText(provider.name)}</text>`,
     );
 }
 
 /**
  * Draws the badge of a provider in the colours of a landing page: alone on a transparent ground, or between two motifs.
  */
-export function drawPoster(maker: Maker, paletteName: PaletteName, kind: string): string {
+export function drawPoster(provider: DrawnProvider, paletteName: PaletteName, kind: string): string {
     const palette: Palette = palettes[paletteName];
     if (kind === 'transparent')
-        return framed(
+        return wrapSvg(
             palette,
-            `<g transform="translate(${width / 2} ${height / 2}) scale(3)">${badgeOf(maker, palette)}</g>`,
+            `<g transform="translate(${width / 2} ${height / 2}) scale(3)">${drawBadge(provider, palette)}</g>`,
         );
-    const random = randomFrom(`${kind} ${maker.code}`);
+    const random = createRandom(`${kind} ${provider.code}`);
     const motifs = [0.17, 0.83].map((part, side) => {
-        const motif = at(props, Math.floor(random() * props.length));
-        const drawn = shapes[motif](palette, at(palette.accents, side));
-        return `<g transform="translate(${width * part} ${height * between(random, 0.5, 0.66)}) rotate(${side === 0 ? -12 : 12}) scale(1.5)">${drawn}</g>`;
+        const motif = entryAt(posterMotifs, Math.floor(random() * posterMotifs.length));
+        const drawn = shapes[motif](palette, entryAt(palette.accents, side));
+        return `<g transform="translate(${width * part} ${height * randomBetween(random, 0.5, 0.66)}) rotate(${side === 0 ? -12 : 12}) scale(1.5)">${drawn}</g>`;
     });
-    return framed(
+    return wrapSvg(
         palette,
-        `${groundOf(palette, random)}${motifs.join('')}
-        <g transform="translate(${width / 2} ${height / 2}) scale(2.3)">${badgeOf(maker, palette)}</g>`,
+        `${drawGround(palette, random)}${motifs.join('')}
+        <g transform="translate(${width / 2} ${height / 2}) scale(2.3)">${drawBadge(provider, palette)}</g>`,
     );
 }

@@ -2,7 +2,7 @@
 export type Random = () => number;
 
 /** Creates a generator seeded with a word, so that a drawing always looks the same. */
-export function randomFrom(word: string): Random {
+export function createRandom(word: string): Random {
     let state = 2_166_136_261;
     for (const letter of word) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619);
     return () => {
@@ -13,11 +13,11 @@ export function randomFrom(word: string): Random {
     };
 }
 
-export function between(random: Random, low: number, high: number): number {
+export function randomBetween(random: Random, low: number, high: number): number {
     return Math.round((low + random() * (high - low)) * 10) / 10;
 }
 
 /** Returns the entry at an index, wrapping around at the end of the list. */
-export function at<T>(list: readonly [T, ...T[]], index: number): T {
+export function entryAt<T>(list: readonly [T, ...T[]], index: number): T {
     return list[index % list.length] ?? list[0];
 }

@@ -28,7 +28,7 @@ export type Write = {
  * - `leaves` is set for deletions whose statement also returns `place`, the row's former position.
  * - `answer` is what a repeated request gets: JSON as described in `tables.ts`.
  */
-export type Change<Row extends ChangedRow> = {
+export type RowChange<Row extends ChangedRow> = {
     statement: RawBuilder<Row & { revision_id: string; after: string | null; place?: number }>;
     columns: readonly (keyof Row & string)[];
     write: Write;
@@ -55,7 +55,7 @@ export function insertRevisions(
 }
 
 /** The `record_id` of a revision of a list's order, which concerns no single record. */
-export const wholeList = '';
+export const wholeListId = '';
 
 /** Returns the statement that inserts the revision of a new order of a list. It has version 0. `after` is JSON. */
 export function insertOrderRevision(
@@ -64,7 +64,7 @@ export function insertOrderRevision(
 ): RawBuilder<unknown> {
     return sql`insert into revision
         (ldp_id, id, resource, record_id, verb, version, time, account_id, username, address, after)
-        values (${ldpId}, ${id}, ${resource}, ${wholeList}, ${verb}, 0, ${time},
+        values (${ldpId}, ${id}, ${resource}, ${wholeListId}, ${verb}, 0, ${time},
             ${author.accountId}, ${author.username}, ${author.address}, ${after})`;
 }
 
@@ -72,7 +72,7 @@ export function insertOrderRevision(
  * Returns the statements that keep `media_use` in step with a change: `forget` deletes files that the rows no longer
  * use, `add` inserts those they use now. `listed` is a table of `owner` and `file`.
  */
-export function keepUses({ resource }: Write, changed: RawBuilder<unknown>, listed: RawBuilder<unknown>) {
+export function buildUseStatements({ resource }: Write, changed: RawBuilder<unknown>, listed: RawBuilder<unknown>) {
     return {
         forget: sql`delete from media_use where media_use.resource = ${resource}
             and (media_use.ldp_id, media_use.record_id) in (select ldp_id, record_id from ${changed})

@@ -1,12 +1,19 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type Change, type ChangedRow, type ImageFile, insertAnswer, insertRevisions, keepUses } from './change';
+import {
+    buildUseStatements,
+    type ChangedRow,
+    type ImageFile,
+    insertAnswer,
+    insertRevisions,
+    type RowChange,
+} from './change';
 import type { DatabaseFailure, Dialect, Numbered } from './dialect';
 import type { Executor } from './tables';
 import { isUniqueName } from './uniques';
 
 /** SQLSTATE classes of a lost connection (08) and of a shutdown by an operator (57P). */
 const lostStates = /^(08|57P)/;
-const lostSystem = /^(E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN|ADDRNOTAVAIL)|ENOTFOUND)/;
+const lostErrorCodes = /^(E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN|ADDRNOTAVAIL)|ENOTFOUND)/;
 /** Errors raised by the driver itself have no code. */
 const lostMessages = /Connection terminated|Query read timeout|not queryable/;
 /**
@@ -15,20 +22,20 @@ const lostMessages = /Connection terminated|Query read timeout|not queryable/;
  */
 const unavailableStates = /^(53|57014|55P03|40001|40P01|58|25006)/;
 
-function codeOf(error: Error): string {
+function getErrorCode(error: Error): string {
     return 'code' in error ? String(error.code) : '';
 }
 
 /** Whether the connection that raised this error can no longer be used. */
 export function isLost(error: unknown): boolean {
     if (!(error instanceof Error)) return false;
-    const code = codeOf(error);
-    return lostStates.test(code) || lostSystem.test(code) || lostMessages.test(error.message);
+    const code = getErrorCode(error);
+    return lostStates.test(code) || lostErrorCodes.test(code) || lostMessages.test(error.message);
 }
 
-function failureOf(error: unknown): DatabaseFailure | undefined {
+function getFailure(error: unknown): DatabaseFailure | undefined {
     if (!(error instanceof Error)) return undefined;
-    const code = codeOf(error);
+    const code = getErrorCode(error);
     if (code === '23503') return { reason: 'referenced' };
     if (code === '23505') {
         const unique = 'constraint' in error ? String(error.constraint) : undefined;
@@ -42,11 +49,11 @@ const files = (rows: readonly ImageFile[]): RawBuilder<ImageFile> =>
     sql`json_to_recordset(${JSON.stringify(rows)}::json) as listed(owner text, file text)`;
 
 /** Makes the whole change in one statement, which needs no transaction and only one round trip. */
-async function applyChange<Row extends ChangedRow>(db: Executor, change: Change<Row>): Promise<Row[]> {
+async function applyChange<Row extends ChangedRow>(db: Executor, change: RowChange<Row>): Promise<Row[]> {
     const { statement, write, columns } = change;
     const answer = insertAnswer(write, change.answer, sql`changed`);
     const kept = answer ? sql`, kept as (${answer})` : sql``;
-    const uses = change.images && keepUses(write, sql`changed`, files(change.images));
+    const uses = change.images && buildUseStatements(write, sql`changed`, files(change.images));
     const used = uses ? sql`, forgotten as (${uses.forget}), used as (${uses.add})` : sql``;
     const wanted = sql.raw(columns.join(', '));
     const { rows } =
@@ -56,21 +63,21 @@ async function applyChange<Row extends ChangedRow>(db: Executor, change: Change<
 }
 
 /** The columns that hold documents, by table. */
-const documents = { record: 'data', setting: 'data', revision: 'after' } as const;
+const documentColumns = { record: 'data', setting: 'data', revision: 'after' } as const;
 
 /**
  * TOAST target (bytes). With it a document of usual size stays in its row, compressed, instead of being sliced into the
  * TOAST table.
  */
-const rowBytes = sql.lit(8160);
+const toastTarget = sql.lit(8160);
 
 async function afterTables(db: Kysely<unknown>): Promise<void> {
     await sql`create sequence record_next_place`.execute(db);
     const setting = sql<{ lz4: boolean }>`select 'lz4' = any(enumvals) as lz4 from pg_settings
         where name = 'default_toast_compression'`;
     const { rows } = await setting.execute(db);
-    for (const [table, column] of Object.entries(documents)) {
-        await sql`alter table ${sql.table(table)} set (toast_tuple_target = ${rowBytes})`.execute(db);
+    for (const [table, column] of Object.entries(documentColumns)) {
+        await sql`alter table ${sql.table(table)} set (toast_tuple_target = ${toastTarget})`.execute(db);
         if (!rows[0]?.lz4) continue;
         await sql`alter table ${sql.table(table)} alter column ${sql.ref(column)} set compression lz4`.execute(db);
     }
@@ -82,7 +89,7 @@ const jsonText = (column: string, name: string): RawBuilder<string | null> =>
     sql`(${sql.ref(column)} ->> ${sql.lit(name)}) collate "C"`;
 
 /** Returns the identifier of the cluster, which only privileged roles may read, and the OID of the database. */
-async function placeOf(db: Executor): Promise<string> {
+async function loadIdentity(db: Executor): Promise<string> {
     const own = sql<{
         oid: string;
     }>`select cast(oid as text) as oid from pg_database where datname = current_database()`;
@@ -109,7 +116,7 @@ export const postgresDialect: Dialect = {
     jsonText,
     jsonObject: (...pairs) => sql`json_build_object(${sql.join(pairs)})`,
     jsonReplaced: (column, from, to) => sql`cast(replace(${sql.ref(column)}::text, ${from}, ${to}) as json)`,
-    bytesOf: (column) => sql`octet_length(${sql.ref(column)}::text)`,
+    byteLength: (column) => sql`octet_length(${sql.ref(column)}::text)`,
     jsonValue: (column) => sql.ref(column),
     contains: (column, wanted) => sql`strpos(${sql.ref(column)}, ${wanted}) > 0`,
     isOneOf: (value, wanted) => sql`${value} = any(${wanted}::text[])`,
@@ -121,10 +128,10 @@ export const postgresDialect: Dialect = {
     forUpdate: sql`for update`,
     forUpdateOfFree: sql`for update skip locked`,
     forShare: sql`for share`,
-    placeOf,
+    loadIdentity: loadIdentity,
     async writeAlone(db, table) {
         await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(db);
     },
     applyChange,
-    failureOf,
+    getFailure: getFailure,
 };

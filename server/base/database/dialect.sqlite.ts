@@ -1,68 +1,68 @@
 import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
-import { createTurns } from '../system/turns';
+import { createLimiter } from '../system/turns';
 import {
-    type Change,
+    buildUseStatements,
     type ChangedRow,
     type ImageFile,
     insertAnswer,
     insertRevisions,
-    keepUses,
+    type RowChange,
     type Write,
 } from './change';
 import type { DatabaseFailure, Dialect, Numbered } from './dialect';
 import type { Executor } from './tables';
-import { uniqueOver } from './uniques';
+import { findUniqueName } from './uniques';
 
 /** SQLite result codes of a temporary condition. */
-const unavailable = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM)/;
+const unavailableCodes = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM)/;
 
-function codeOf(error: unknown): string {
+function getErrorCode(error: unknown): string {
     return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-function failureOf(error: unknown): DatabaseFailure | undefined {
-    const code = codeOf(error);
-    if (unavailable.test(code)) return { reason: 'unavailable' };
+function getFailure(error: unknown): DatabaseFailure | undefined {
+    const code = getErrorCode(error);
+    if (unavailableCodes.test(code)) return { reason: 'unavailable' };
     if (code === 'SQLITE_CONSTRAINT_FOREIGNKEY') return { reason: 'referenced' };
     if (code !== 'SQLITE_CONSTRAINT_UNIQUE' && code !== 'SQLITE_CONSTRAINT_PRIMARYKEY') return undefined;
     const columns = /constraint failed: (.*)$/.exec(error instanceof Error ? error.message : '')?.[1] ?? '';
-    const unique = uniqueOver(columns.split(', '));
+    const unique = findUniqueName(columns.split(', '));
     return unique && { reason: 'taken', unique };
 }
 
 const files = (rows: readonly ImageFile[]): RawBuilder<ImageFile> =>
     sql`(select value ->> 'owner' as owner, value ->> 'file' as file from json_each(${JSON.stringify(rows)})) as listed`;
 
-async function keepImages(db: Executor, write: Write, changed: RawBuilder<unknown>, images: readonly ImageFile[]) {
-    const { forget, add } = keepUses(write, changed, files(images));
+async function updateUses(db: Executor, write: Write, changed: RawBuilder<unknown>, images: readonly ImageFile[]) {
+    const { forget, add } = buildUseStatements(write, changed, files(images));
     await forget.execute(db);
     if (images.length > 0) await add.execute(db);
 }
 
-async function apply<Row extends ChangedRow>(db: Executor, change: Change<Row>): Promise<Row[]> {
+async function applyStatements<Row extends ChangedRow>(db: Executor, change: RowChange<Row>): Promise<Row[]> {
     const { rows } = await change.statement.execute(db);
     for (const row of rows) {
         const changed = sql`(select ${row.ldp_id} as ldp_id, ${row.revision_id} as revision_id,
             ${row.record_id} as record_id, ${row.version} as version, ${row.after} as after,
             ${row.place ?? null} as place)`;
         await insertRevisions(change.write, changed, change.leaves).execute(db);
-        if (change.images) await keepImages(db, change.write, sql`${changed} as changed`, change.images);
+        if (change.images) await updateUses(db, change.write, sql`${changed} as changed`, change.images);
     }
     if (rows.length > 0) await insertAnswer(change.write, change.answer, sql`(select 1)`)?.execute(db);
     return rows;
 }
 
-const inTurn = createTurns(1);
+const inTurn = createLimiter(1);
 
 /**
  * Makes one write in each turn of the event loop. A write blocks the process until the disk has finished, and each turn
  * accepts only one new connection: if all pending writes ran in one turn, new connections would have to wait for them.
  */
-function applyInTurn<Row extends ChangedRow>(db: Executor, change: Change<Row>): Promise<Row[]> {
+function applyInTurn<Row extends ChangedRow>(db: Executor, change: RowChange<Row>): Promise<Row[]> {
     return inTurn(async () => {
         await setImmediate();
-        return await db.transaction().execute((transaction) => apply(transaction, change));
+        return await db.transaction().execute((transaction) => applyStatements(transaction, change));
     });
 }
 
@@ -85,7 +85,7 @@ export const sqliteDialect: Dialect = {
     jsonText,
     jsonObject: (...pairs) => sql`json_object(${sql.join(pairs)})`,
     jsonReplaced: (column, from, to) => sql`replace(${sql.ref(column)}, ${from}, ${to})`,
-    bytesOf: (column) => sql`octet_length(${sql.ref(column)})`,
+    byteLength: (column) => sql`octet_length(${sql.ref(column)})`,
     jsonValue: (column) => sql`case when json_valid(${sql.ref(column)}) then json(${sql.ref(column)}) end`,
     contains: (column, wanted) => sql`instr(${sql.ref(column)}, ${wanted}) > 0`,
     isOneOf: (value, wanted) => sql`${value} in (select value from json_each(${JSON.stringify(wanted)}))`,
@@ -104,9 +104,9 @@ export const sqliteDialect: Dialect = {
     forUpdateOfFree: sql``,
     forShare: sql``,
     // A database file has no identity of its own.
-    placeOf: async () => '',
+    loadIdentity: async () => '',
     // There is only one connection, which a transaction has to itself.
     writeAlone: async () => {},
-    applyChange: (db, change) => (db.isTransaction ? apply(db, change) : applyInTurn(db, change)),
-    failureOf,
+    applyChange: (db, change) => (db.isTransaction ? applyStatements(db, change) : applyInTurn(db, change)),
+    getFailure,
 };

@@ -1,5 +1,5 @@
 import type { Kysely, RawBuilder } from 'kysely';
-import type { Change, ChangedRow, ImageFile } from './change';
+import type { ChangedRow, ImageFile, RowChange } from './change';
 import type { Database, Executor, Tables } from './tables';
 import type { UniqueName } from './uniques';
 
@@ -33,7 +33,7 @@ export type Dialect = {
     /** The value of a JSON column with one substring of its text replaced by another. */
     jsonReplaced(column: string, from: string, to: string): RawBuilder<unknown>;
     /** The size of a JSON column's value in bytes. */
-    bytesOf(column: string): RawBuilder<number>;
+    byteLength(column: string): RawBuilder<number>;
     /** The value of a JSON column for use inside `jsonObject`. */
     jsonValue(column: string): RawBuilder<unknown>;
     /** Whether the text of a column contains another text; wildcards have no meaning. */
@@ -60,16 +60,16 @@ export type Dialect = {
     /** Like `forUpdate`, but rows locked by other transactions are skipped instead of waited for. */
     forUpdateOfFree: RawBuilder<unknown>;
     /** Returns the identity of this database; a copy elsewhere has another one. Empty if it cannot be determined. */
-    placeOf(db: Executor): Promise<string>;
+    loadIdentity(db: Executor): Promise<string>;
     /** Locks a table against writes of other transactions until the transaction ends. */
     writeAlone(db: Executor, table: keyof Tables): Promise<void>;
     /**
      * Makes a change, inserts its revisions and stores the answer for its idempotency key, all or nothing. Returns the
      * changed rows. If the change affected no row, nothing else is written either.
      */
-    applyChange<Row extends ChangedRow>(db: Executor, change: Change<Row>): Promise<Row[]>;
+    applyChange<Row extends ChangedRow>(db: Executor, change: RowChange<Row>): Promise<Row[]>;
     /** Returns the reason of a database error; undefined for unforeseen errors. */
-    failureOf(error: unknown): DatabaseFailure | undefined;
+    getFailure(error: unknown): DatabaseFailure | undefined;
 };
 
 export type Numbered = { id: string; number: number };

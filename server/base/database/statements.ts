@@ -1,13 +1,13 @@
 import type LibSql from 'libsql';
 
 /** Number of statements that stay prepared: enough for all that requests use, but not for every search ever made. */
-const most = 300;
+const maxStatements = 300;
 
 /**
  * Returns a function that prepares statements and caches those used last. A cached statement is never requested while
  * its rows are still being read, since the driver reads all rows at once.
  */
-export function createStatements(database: LibSql.Database, limit = most): (text: string) => LibSql.Statement {
+export function createStatements(database: LibSql.Database, limit = maxStatements): (text: string) => LibSql.Statement {
     const prepared = new Map<string, LibSql.Statement>();
     return (text) => {
         const statement = prepared.get(text) ?? database.prepare(text);

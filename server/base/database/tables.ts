@@ -130,12 +130,13 @@ export type RecordTable = Audit & {
     data: string;
     /** JSON: the sort key of each sortable field by name (`textKey`, default language). */
     keys: string;
-    /** `searchTextOf`: the folded title and all other texts, in all languages. */
+    /** `getSearchText`: the folded title and all other texts, in all languages. */
     search: string;
     /** The value of the unique field. */
     unique_key: string | null;
     /**
-     * `formOf` the type when `keys`, `search`, `unique_key` and the used files were derived; empty if never derived.
+     * `getStoredForm` the type when `keys`, `search`, `unique_key` and the used files were derived; empty if never
+     * derived.
      */
     form: Generated<string>;
 };
@@ -155,7 +156,7 @@ export type SettingTable = {
 
 /**
  * The state after a change. The state before it is the preceding revision. Written together with the change: see
- * `change.ts`. A new order of a list is one revision of the list, with the `record_id` `wholeList`.
+ * `change.ts`. A new order of a list is one revision of the list, with the `record_id` `wholeListId`.
  */
 export type RevisionTable = {
     ldp_id: string;
@@ -171,7 +172,7 @@ export type RevisionTable = {
     address: string;
     /**
      * JSON: the row's own columns and `data`, the declared fields; null after a deletion. For the order of a list,
-     * `Reordered`.
+     * `OrderChange`.
      */
     after: string | null;
     /** For a deletion: the former sort number of the record. It stays reserved while the record can be restored. */
@@ -354,7 +355,7 @@ export type StorageOwnerTable = {
     token: string;
     /** The token about to be written into the mark, or already written by a process that died before recording it. */
     next_token: string | null;
-    /** `Dialect.placeOf` when the mark was last written. */
+    /** `Dialect.loadIdentity` when the mark was last written. */
     place: string;
     /** Why the ownership of the storage is in doubt; null if it is not. */
     doubt: Doubt | null;

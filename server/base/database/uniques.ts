@@ -30,7 +30,7 @@ export const uniques = {
 export type UniqueName = keyof typeof uniques;
 
 /** Finds the name of the unique constraint over these columns (`record.ldp_id`, …); undefined if there is none. */
-export function uniqueOver(columns: readonly string[]): UniqueName | undefined {
+export function findUniqueName(columns: readonly string[]): UniqueName | undefined {
     const wanted = columns.join();
     for (const [name, [table, ...own]] of Object.entries(uniques)) {
         if (own.map((column) => `${table}.${column}`).join() === wanted) return name as UniqueName;

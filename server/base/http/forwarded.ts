@@ -1,15 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../services/context';
 
-const ignored = new WeakSet<Services['config']>();
+const warnedConfigs = new WeakSet<Services['config']>();
 
 /**
  * Logs a warning, once, if a request has `X-Forwarded-For` but no proxy is trusted: behind a proxy all callers then
  * have the same address for whitelists, limits and the history.
  */
 export function noticeForwarded({ headers }: FastifyRequest, { config, log }: Pick<Services, 'config' | 'log'>): void {
-    if (config.trustedProxies.length > 0 || headers['x-forwarded-for'] === undefined || ignored.has(config)) return;
-    ignored.add(config);
+    if (config.trustedProxies.length > 0 || headers['x-forwarded-for'] === undefined || warnedConfigs.has(config))
+        return;
+    warnedConfigs.add(config);
     log.warn(
         'A request came with X-Forwarded-For, which is ignored: TRUSTED_PROXIES is empty. Behind a proxy, name it there; ' +
             'until then all callers have its address',
@@ -18,5 +19,5 @@ export function noticeForwarded({ headers }: FastifyRequest, { config, log }: Pi
 
 /** Whether a request with an ignored `X-Forwarded-For` was received. */
 export function ignoresForwarded({ config }: Pick<Services, 'config'>): boolean {
-    return ignored.has(config);
+    return warnedConfigs.has(config);
 }

@@ -1,19 +1,19 @@
 /** Maximum depth, greater than that of any declared body. Deeper values could exhaust the stack of recursive code. */
-const deepest = 64;
+const maxDepth = 64;
 
 export class NotJson extends Error {
     override readonly name = 'NotJson';
 }
 
 /** Thrown for a body with more values than allowed. */
-export class TooMany extends Error {
+export class TooManyValues extends Error {
     override readonly name = 'TooMany';
 }
 
 const quote = 0x22;
 const backslash = 0x5c;
 
-function endOfBytes(bytes: Buffer, start: number): number {
+function findStringEndInBytes(bytes: Buffer, start: number): number {
     let at = start + 1;
     while (at < bytes.length && bytes[at] !== quote) at += bytes[at] === backslash ? 2 : 1;
     return at;
@@ -25,21 +25,21 @@ function checkSize(bytes: Buffer, mostValues: number): void {
     let depth = 0;
     for (let at = 0; at < bytes.length; at += 1) {
         const byte = bytes[at];
-        if (byte === quote) at = endOfBytes(bytes, at);
+        if (byte === quote) at = findStringEndInBytes(bytes, at);
         else if (byte === 0x2c || byte === 0x3a) values += 1;
         else if (byte === 0x7d || byte === 0x5d) depth -= 1;
         else if (byte === 0x7b || byte === 0x5b) {
             values += 1;
             depth += 1;
-            if (depth > deepest) throw new NotJson('too deep');
+            if (depth > maxDepth) throw new NotJson('too deep');
         }
-        if (values > mostValues) throw new TooMany(`more than ${mostValues} values`);
+        if (values > mostValues) throw new TooManyValues(`more than ${mostValues} values`);
     }
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-function endOfString(text: string, start: number): number {
+function findStringEnd(text: string, start: number): number {
     for (let at = start + 1; ; at += 1) {
         const code = text.charCodeAt(at);
         if (code === 34) return at;
@@ -47,19 +47,19 @@ function endOfString(text: string, start: number): number {
     }
 }
 
-function afterSpace(text: string, start: number): number {
+function skipSpace(text: string, start: number): number {
     let at = start;
     while (text.charCodeAt(at) <= 32) at += 1;
     return at;
 }
 
 /** Returns the index at which the value of a key begins; undefined if the string is not a key. */
-function valueAfter(text: string, afterString: number): number | undefined {
-    const at = afterSpace(text, afterString);
-    return text.charCodeAt(at) === 58 ? afterSpace(text, at + 1) : undefined;
+function findValueStart(text: string, afterString: number): number | undefined {
+    const at = skipSpace(text, afterString);
+    return text.charCodeAt(at) === 58 ? skipSpace(text, at + 1) : undefined;
 }
 
-function keyOnce(keys: Set<string>, raw: string): string {
+function addUniqueKey(keys: Set<string>, raw: string): string {
     const key: string = raw.includes('\\') ? JSON.parse(raw) : raw.slice(1, -1);
     if (key === '__proto__' || keys.has(key)) throw new NotJson(`key "${key}" is given twice or may not be given`);
     keys.add(key);
@@ -79,10 +79,10 @@ function checkKeys(text: string): boolean {
             objects.push(new Set());
         } else if (code === 125 || code === 93) objects.pop();
         else if (code === 34) {
-            const end = endOfString(text, at);
+            const end = findStringEnd(text, at);
             const keys = objects.at(-1);
-            const value = keys && valueAfter(text, end + 1);
-            if (keys && value !== undefined && keyOnce(keys, text.slice(at, end + 1)) === 'length')
+            const value = keys && findValueStart(text, end + 1);
+            if (keys && value !== undefined && addUniqueKey(keys, text.slice(at, end + 1)) === 'length')
                 hasOddLength ||= '{['.includes(text.charAt(value));
             at = end;
         }
@@ -91,8 +91,8 @@ function checkKeys(text: string): boolean {
 }
 
 /**
- * A parsed body. `suspicious` means that `uncleanValues` may find something in it: characters that no database accepts
- * (NUL and lone surrogates), or a `length` that is not a number.
+ * A parsed body. `suspicious` means that `findUncleanValues` may find something in it: characters that no database
+ * accepts (NUL and lone surrogates), or a `length` that is not a number.
  */
 export type ParsedJson = { value: unknown; suspicious: boolean };
 

@@ -1,43 +1,43 @@
 import type { MasterRoute } from '../../../contract/calls/master';
 
-function entry(code: string, name: string, icon: string): MasterRoute {
+function createRoute(code: string, name: string, icon: string): MasterRoute {
     return { code, name, route: code === 'home' ? '/' : `/${code}`, icon };
 }
 
 /** Every page of a landing page that its own links can lead to. */
 export const routes: readonly MasterRoute[] = [
-    entry('home', 'Home', 'home'),
-    entry('slot', 'Slots', 'slot'),
-    entry('casino', 'Live casino', 'casino'),
-    entry('card', 'Card games', 'card'),
-    entry('fish', 'Fishing', 'fish'),
-    entry('keno', 'Keno', 'keno'),
-    entry('trading', 'Trading', 'trading'),
-    entry('lotto', 'Lottery', 'lotto'),
-    entry('sport', 'Sports', 'sport'),
-    entry('esport', 'Esports', 'esport'),
-    entry('cock', 'Cockfighting', 'cock'),
-    entry('poker', 'Poker', 'poker'),
-    entry('article', 'Articles', 'article'),
-    entry('promotion', 'Promotions', 'promotion'),
-    entry('vip', 'VIP', 'vip'),
-    entry('entertainment', 'Entertainment', 'entertainment'),
-    entry('download', 'App download', 'download'),
-    entry('deposit', 'Deposit', 'deposit'),
-    entry('withdraw', 'Withdraw', 'withdraw'),
-    entry('history', 'History', 'history'),
-    entry('profile', 'My account', 'profile'),
-    entry('invite', 'Invite friends', 'invite'),
-    entry('faq', 'Help', 'faq'),
-    entry('contact', 'Contact', 'contact'),
-    entry('responsible-play', 'Responsible play', 'shield'),
+    createRoute('home', 'Home', 'home'),
+    createRoute('slot', 'Slots', 'slot'),
+    createRoute('casino', 'Live casino', 'casino'),
+    createRoute('card', 'Card games', 'card'),
+    createRoute('fish', 'Fishing', 'fish'),
+    createRoute('keno', 'Keno', 'keno'),
+    createRoute('trading', 'Trading', 'trading'),
+    createRoute('lotto', 'Lottery', 'lotto'),
+    createRoute('sport', 'Sports', 'sport'),
+    createRoute('esport', 'Esports', 'esport'),
+    createRoute('cock', 'Cockfighting', 'cock'),
+    createRoute('poker', 'Poker', 'poker'),
+    createRoute('article', 'Articles', 'article'),
+    createRoute('promotion', 'Promotions', 'promotion'),
+    createRoute('vip', 'VIP', 'vip'),
+    createRoute('entertainment', 'Entertainment', 'entertainment'),
+    createRoute('download', 'App download', 'download'),
+    createRoute('deposit', 'Deposit', 'deposit'),
+    createRoute('withdraw', 'Withdraw', 'withdraw'),
+    createRoute('history', 'History', 'history'),
+    createRoute('profile', 'My account', 'profile'),
+    createRoute('invite', 'Invite friends', 'invite'),
+    createRoute('faq', 'Help', 'faq'),
+    createRoute('contact', 'Contact', 'contact'),
+    createRoute('responsible-play', 'Responsible play', 'shield'),
 ];
 
-function some(...codes: string[]): readonly MasterRoute[] {
+function pickRoutes(...codes: string[]): readonly MasterRoute[] {
     return routes.filter(({ code }) => codes.includes(code));
 }
 
-export const sideBar = some(
+export const sideBar = pickRoutes(
     'home',
     'slot',
     'casino',
@@ -50,5 +50,5 @@ export const sideBar = some(
     'faq',
     'contact',
 );
-export const topBar = some('home', 'slot', 'casino', 'sport', 'lotto', 'promotion', 'article', 'download');
-export const bottomBar = some('home', 'promotion', 'deposit', 'history', 'profile', 'contact');
+export const topBar = pickRoutes('home', 'slot', 'casino', 'sport', 'lotto', 'promotion', 'article', 'download');
+export const bottomBar = pickRoutes('home', 'promotion', 'deposit', 'history', 'profile', 'contact');

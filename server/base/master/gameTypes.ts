@@ -1,4 +1,4 @@
-import type { Named } from './named';
+import type { NamedEntry } from './named';
 
 export const gameTypes = [
     { code: 'slot', name: 'Slots' },
@@ -12,6 +12,6 @@ export const gameTypes = [
     { code: 'esport', name: 'Esports' },
     { code: 'cock', name: 'Cockfighting' },
     { code: 'poker', name: 'Poker' },
-] as const satisfies readonly Named[];
+] as const satisfies readonly NamedEntry[];
 
 export type GameType = (typeof gameTypes)[number]['code'];

@@ -68,7 +68,7 @@ export const providers: readonly Provider[] = [
 ];
 
 /** Returns the games of a type, distributed in turn among the providers of that type. */
-function gamesOf(gameType: GameType): MasterGame[] {
+function listGames(gameType: GameType): MasterGame[] {
     const makers = providers.filter((provider) => provider.gameTypes.includes(gameType));
     return gameNames[gameType].map((name, index) => {
         const providerCode = makers[index % makers.length]?.code ?? '';
@@ -77,4 +77,4 @@ function gamesOf(gameType: GameType): MasterGame[] {
     });
 }
 
-export const games: readonly MasterGame[] = gameTypes.flatMap(({ code }) => gamesOf(code));
+export const games: readonly MasterGame[] = gameTypes.flatMap(({ code }) => listGames(code));

@@ -8,7 +8,7 @@ import { bottomBar, routes, sideBar, topBar } from './bars';
 import { countryOtp } from './countries';
 import { games, providers } from './games';
 import { gameTypes } from './gameTypes';
-import type { Country, Named, Provider } from './named';
+import type { Country, NamedEntry, Provider } from './named';
 
 /**
  * Data shared by all landing pages that cannot be edited in the console: the catalogue of games, bars, routes and
@@ -21,7 +21,7 @@ export type MasterData = {
     bottomBar: readonly MasterRoute[];
     routes: readonly MasterRoute[];
     countryOtp: readonly Country[];
-    gameTypes: readonly Named[];
+    gameTypes: readonly NamedEntry[];
     providers: readonly Provider[];
     games: readonly MasterGame[];
 };
@@ -78,14 +78,14 @@ function readMasterFile(path: string): File {
     }
 }
 
-function firstTwin(list: readonly Named[]): string | undefined {
+function findDuplicateCode(list: readonly NamedEntry[]): string | undefined {
     const seen = new Set<string>();
     return list.find((entry) => seen.size === seen.add(entry.code).size)?.code;
 }
 
 function checkReferences(data: MasterData): void {
     for (const [name, list] of Object.entries(data)) {
-        const twin = firstTwin(list);
+        const twin = findDuplicateCode(list);
         if (twin !== undefined) throw new ConfigError(`MASTER_DATA: ${name} has the code "${twin}" twice`);
     }
     const types = new Set(data.gameTypes.map((type) => type.code));

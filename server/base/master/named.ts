@@ -1,4 +1,4 @@
 /** An entry with a code and an English name. */
-export type Named = { code: string; name: string };
-export type Country = Named & { dialCode: string };
-export type Provider = Named & { gameTypes: readonly string[] };
+export type NamedEntry = { code: string; name: string };
+export type Country = NamedEntry & { dialCode: string };
+export type Provider = NamedEntry & { gameTypes: readonly string[] };

@@ -9,7 +9,7 @@ import type { Services } from './context';
 export type Background = { wake(): void; stop(): Promise<void> };
 
 /** Claims and does the next piece of work; returns false if none is waiting. */
-type Next = () => Promise<boolean>;
+type ProcessNext = () => Promise<boolean>;
 
 /**
  * Creates a worker that does at most `most` pieces of work at once and yields to the event loop between two. If `next`
@@ -17,7 +17,7 @@ type Next = () => Promise<boolean>;
  */
 export function createBackground(
     { log }: Pick<Services, 'log'>,
-    { next, most = 1, waiting }: { next: Next; most?: number; waiting: string },
+    { next, most = 1, waiting }: { next: ProcessNext; most?: number; waiting: string },
 ): Background {
     const running = new Set<Promise<void>>();
     let busy = 0;

@@ -3,36 +3,37 @@ import { sql } from 'kysely';
 import type { Services } from './context';
 
 /** Number of processes that may die over the same work; a third one would probably die as well. */
-const mostEnds = 2;
+const maxDeaths = 2;
 
 /**
  * Increments the count of claims without an outcome. Background work is a row that a process claims, and that another
- * process claims after the first has died. Each claim sets `counted` before the work begins; recording any outcome sets
- * `heardOf`. Work over which two processes died is put aside (`isPutAside`) until a user orders it again.
+ * process claims after the first has died. Each claim sets `claimIncrement` before the work begins; recording any
+ * outcome sets `outcomeRecorded`. Work over which two processes died is put aside (`isPutAside`) until a user orders it
+ * again.
  */
-export const counted = sql`begun = begun + 1`;
+export const claimIncrement = sql`begun = begun + 1`;
 
-export const heardOf = { begun: 0 } as const;
+export const outcomeRecorded = { begun: 0 } as const;
 
 /**
- * Whether claimed work must not be done again. The process that claimed it then records this, with `endedTwice` as
+ * Whether claimed work must not be done again. The process that claimed it then records this, with `putAsideReason` as
  * reason.
  */
 export function isPutAside({ begun }: { begun: number }): boolean {
-    return begun > mostEnds;
+    return begun > maxDeaths;
 }
 
-export const endedTwice = { key: 'server.endedTwice', params: {} } as const;
+export const putAsideReason = { key: 'server.endedTwice', params: {} } as const;
 
 /**
  * Keeps renewing the claim of work in progress. `keep` renews it and returns whether it still belongs to this process.
  * A claim that is not renewed expires after `leaseMs` milliseconds.
  */
-export function holdClaim(
+export function startClaimRenewal(
     { log }: Pick<Services, 'log'>,
     leaseMs: number,
     keep: () => Promise<boolean>,
-): { stands(): boolean; release(): void } {
+): { isValid(): boolean; stop(): void } {
     let stands = true;
     const timer = setInterval(() => {
         keep().then(
@@ -43,5 +44,5 @@ export function holdClaim(
         );
     }, leaseMs / 3);
     timer.unref();
-    return { stands: () => stands, release: () => clearInterval(timer) };
+    return { isValid: () => stands, stop: () => clearInterval(timer) };
 }

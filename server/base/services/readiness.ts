@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { limits } from '../../../contract/limits';
-import { within } from '../system/within';
+import { withTimeout } from '../system/within';
 import { onceForStore } from './background';
 import type { Services } from './context';
 
@@ -10,28 +10,28 @@ import type { Services } from './context';
 export type Readiness = { database: boolean; storage: boolean; room: boolean };
 
 /** Time limit of a check (milliseconds); a probe needs its answer soon, even a negative one. */
-const longestMs = 5000;
+const checkTimeoutMs = 5000;
 
 /** Number of files that an upload may create: a folder with a few files. */
-const filesOfUpload = 10;
+const filesPerUpload = 10;
 
 /**
  * Checks that the largest upload fits on the disk. A failing disk can often still be read and reports free space, so
  * write access is checked too.
  */
-async function checkRoom({ dataDir }: Services['config']): Promise<void> {
+async function checkDiskSpace({ dataDir }: Services['config']): Promise<void> {
     await access(dataDir, constants.W_OK);
     const { bavail, bsize, files, ffree } = await statfs(dataDir);
     if (bavail * bsize < limits.uploadBytes) throw new Error(`There are only ${bavail * bsize} bytes left`);
     // Some file systems have no inode count and report 0 of 0.
-    if (files > 0 && ffree < filesOfUpload) throw new Error(`There is only room for ${ffree} more files`);
+    if (files > 0 && ffree < filesPerUpload) throw new Error(`There is only room for ${ffree} more files`);
 }
 
-async function look(services: Services): Promise<Readiness> {
+async function checkReadiness(services: Services): Promise<Readiness> {
     const { db, storage, config, log } = services;
     const works = async (problem: string, check: () => Promise<unknown>) => {
         try {
-            await within(longestMs, check());
+            await withTimeout(checkTimeoutMs, check());
             return true;
         } catch (err) {
             log.warn({ err }, problem);
@@ -41,16 +41,16 @@ async function look(services: Services): Promise<Readiness> {
     const [database, stored, room] = await Promise.all([
         works('the database cannot be reached', () => sql`select 1`.execute(db)),
         works('the storage cannot be reached', () => storage.ping()),
-        works('DATA_DIR takes no uploads', () => checkRoom(config)),
+        works('DATA_DIR takes no uploads', () => checkDiskSpace(config)),
     ]);
     return { database, storage: stored, room };
 }
 
 /** Concurrent requests share one check. */
-const looks = onceForStore((services) => {
+const readinessChecks = onceForStore((services) => {
     let running: Promise<Readiness> | undefined;
     return () => {
-        running ??= look(services).finally(() => {
+        running ??= checkReadiness(services).finally(() => {
             running = undefined;
         });
         return running;
@@ -58,6 +58,6 @@ const looks = onceForStore((services) => {
 });
 
 /** Returns which of its dependencies are available to the process, and logs the reason for each that is not. */
-export function readinessOf(services: Services): Promise<Readiness> {
-    return looks(services)();
+export function loadReadiness(services: Services): Promise<Readiness> {
+    return readinessChecks(services)();
 }

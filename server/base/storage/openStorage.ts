@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { ConfigError } from '../system/configError';
 import { openLocalStorage } from './localStorage';
 import { withQuarantine } from './quarantine';
-import { readS3Address, s3Refusal } from './s3Address';
+import { readS3Address, toS3ConfigError } from './s3Address';
 import { openS3Storage } from './s3Storage';
 import { type Storage, StorageError } from './storage';
 
-type Wanted = { dataDir: string; mediaUrl?: string | undefined };
+type StorageLocation = { dataDir: string; mediaUrl?: string | undefined };
 
 /** Opens the configured storage: `MEDIA_URL`, or else the folder `media` in `DATA_DIR`. */
-export async function openStorage({ dataDir, mediaUrl }: Wanted): Promise<Storage> {
+export async function openStorage({ dataDir, mediaUrl }: StorageLocation): Promise<Storage> {
     return withQuarantine(
         mediaUrl === undefined
             ? await openLocalStorage(join(dataDir, 'media'))
@@ -17,13 +17,13 @@ export async function openStorage({ dataDir, mediaUrl }: Wanted): Promise<Storag
     );
 }
 
-const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const getErrorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Converts an error of the configured storage to a one-line `ConfigError` that says why it cannot be used. */
-export function storageRefusal({ dataDir, mediaUrl }: Wanted, error: StorageError): ConfigError {
+export function toStorageConfigError({ dataDir, mediaUrl }: StorageLocation, error: StorageError): ConfigError {
     const { message, cause = error } = error;
-    if (mediaUrl !== undefined) return s3Refusal(readS3Address(mediaUrl), cause);
-    const reason = cause === error ? '' : `: ${wordsOf(cause)}`;
+    if (mediaUrl !== undefined) return toS3ConfigError(readS3Address(mediaUrl), cause);
+    const reason = cause === error ? '' : `: ${getErrorMessage(cause)}`;
     return new ConfigError(`DATA_DIR "${dataDir}" cannot be used: ${message}${reason}`);
 }
 
@@ -32,11 +32,11 @@ export function storageRefusal({ dataDir, mediaUrl }: Wanted, error: StorageErro
  *
  * @throws {ConfigError} for an error of the storage; it names the setting
  */
-export async function withUsableStorage<T>(wanted: Wanted, work: () => Promise<T>): Promise<T> {
+export async function withUsableStorage<T>(wanted: StorageLocation, work: () => Promise<T>): Promise<T> {
     try {
         return await work();
     } catch (error) {
-        throw error instanceof StorageError ? storageRefusal(wanted, error) : error;
+        throw error instanceof StorageError ? toStorageConfigError(wanted, error) : error;
     }
 }
 
@@ -45,7 +45,7 @@ export async function withUsableStorage<T>(wanted: Wanted, work: () => Promise<T
  *
  * @throws {ConfigError} with a one-line reason if it cannot be used
  */
-export function openUsableStorage(wanted: Wanted): Promise<Storage> {
+export function openUsableStorage(wanted: StorageLocation): Promise<Storage> {
     return withUsableStorage(wanted, async () => {
         const storage = await openStorage(wanted);
         try {

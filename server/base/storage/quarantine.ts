@@ -4,12 +4,12 @@ import type { Storage } from './storage';
 export const quarantineFolder = '_quarantine';
 
 /** Returns the key of a file in quarantine. Folder names contain no dot, so the original key can be recovered. */
-export function quarantineKey(key: string): string {
+export function getQuarantineKey(key: string): string {
     return `${quarantineFolder}/${key.replace('/', '.')}`;
 }
 
 /** Returns the original key of a file in quarantine. */
-export function keyInQuarantine(held: string): string {
+export function parseQuarantineKey(held: string): string {
     return held.slice(quarantineFolder.length + 1).replace('.', '/');
 }
 
@@ -25,7 +25,7 @@ export function withQuarantine(storage: Storage): Storage {
         ...storage,
         async read(key) {
             const stored = await storage.read(key);
-            return stored ?? (isOriginal(key) ? await storage.read(quarantineKey(key)) : undefined);
+            return stored ?? (isOriginal(key) ? await storage.read(getQuarantineKey(key)) : undefined);
         },
     };
 }

@@ -22,7 +22,7 @@ export function readS3Address(text: string): S3Address {
     return { bucket: url.hostname, prefix, endpoint, region: url.searchParams.get('region') ?? 'us-east-1' };
 }
 
-function statusOf(error: Error): unknown {
+function getHttpStatus(error: Error): unknown {
     const metadata = '$metadata' in error ? error.$metadata : undefined;
     return typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata
         ? metadata.httpStatusCode
@@ -30,13 +30,13 @@ function statusOf(error: Error): unknown {
 }
 
 /** Converts an error of the store to a one-line `ConfigError` that says why it cannot be used. */
-export function s3Refusal({ bucket, endpoint, region }: S3Address, error: unknown): ConfigError {
+export function toS3ConfigError({ bucket, endpoint, region }: S3Address, error: unknown): ConfigError {
     const reason = error instanceof Error ? error : new Error(String(error));
     const place = endpoint === undefined ? `in the region ${region}` : `at ${new URL(endpoint).host}`;
     const say = (problem: string) => new ConfigError(`MEDIA_URL cannot be used: ${problem}`);
     if (reason.name === 'CredentialsProviderError')
         return say('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set for it');
-    const status = statusOf(reason);
+    const status = getHttpStatus(reason);
     switch (status) {
         case 301:
             return say(`the bucket "${bucket}" is not ${place}`);

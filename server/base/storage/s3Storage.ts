@@ -6,16 +6,16 @@ import type { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { S3Address } from './s3Address';
 import {
     attempt,
-    type Content,
-    checkedFolder,
-    checkedKey,
-    type Entry,
-    isUpkeep,
+    type FileContent,
+    type FileStream,
+    isUpkeepKey,
+    requireStorageFolder,
+    requireStorageKey,
     type Storage,
+    type StorageEntry,
     StorageError,
-    type Stored,
 } from './storage';
-import { createPatience, telling, unlessSilent } from './watched';
+import { createCircuitBreaker, failIfSilent, reportingProgress } from './watched';
 
 /**
  * Time limits in milliseconds: `connect` for a connection, `silence` without any progress, `ping` for the answer to a
@@ -30,20 +30,20 @@ export const s3Limits: S3Limits = { connect: 3000, silence: 10_000, ping: 3000, 
  * A file stays open as long as its reader needs, and the number of readers is that of callers. With a limit, a request
  * that waits for a free socket would mistake the store for silent.
  */
-const unbounded = { maxSockets: Number.POSITIVE_INFINITY };
+const agentOptions = { maxSockets: Number.POSITIVE_INFINITY };
 
 function isMissing(error: unknown): boolean {
     return error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name);
 }
 
-function clientOf(
+function createClient(
     sdk: typeof import('@aws-sdk/client-s3'),
     { endpoint, region }: S3Address,
     limits: S3Limits,
 ): S3Client {
     return new sdk.S3Client({
         region,
-        requestHandler: { connectionTimeout: limits.connect, httpAgent: unbounded, httpsAgent: unbounded },
+        requestHandler: { connectionTimeout: limits.connect, httpAgent: agentOptions, httpsAgent: agentOptions },
         ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
         // Otherwise a streamed body is framed in chunks, which some stores keep as content.
         requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -56,7 +56,7 @@ function checkSize(found: number, announced: number): void {
 }
 
 /** Content that can be sent repeatedly, since it is read anew each time. */
-type Source = { size: number; open(): AsyncIterable<Buffer> | Iterable<Uint8Array> };
+type ContentSource = { size: number; open(): AsyncIterable<Buffer> | Iterable<Uint8Array> };
 
 /** Makes a command read its content anew for each attempt; a stream in the command itself could be sent only once. */
 function readAsSent(command: PutObjectCommand, open: () => Readable): void {
@@ -78,30 +78,30 @@ function readAsSent(command: PutObjectCommand, open: () => Readable): void {
     );
 }
 
-const pieceBytes = 64 * 1024;
+const chunkBytes = 64 * 1024;
 
-function* piecesOf(bytes: Uint8Array): Iterable<Uint8Array> {
-    for (let at = 0; at < bytes.byteLength; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
+function* splitBytes(bytes: Uint8Array): Iterable<Uint8Array> {
+    for (let at = 0; at < bytes.byteLength; at += chunkBytes) yield bytes.subarray(at, at + chunkBytes);
 }
 
 /**
  * Reads a stream whole before it is sent: a stream that breaks must not leave a partial file, and a retry must start
  * anew.
  */
-async function wholeOf({ body, size }: Stored): Promise<Buffer> {
+async function readWhole({ body, size }: FileStream): Promise<Buffer> {
     const bytes = await buffer(body);
     checkSize(bytes.byteLength, size);
     return bytes;
 }
 
-async function sourceOf(content: Content): Promise<Source> {
+async function toContentSource(content: FileContent): Promise<ContentSource> {
     if ('path' in content) {
         const { path, size } = content;
         checkSize((await stat(path)).size, size);
         return { size, open: () => createReadStream(path) };
     }
-    const bytes = content instanceof Uint8Array ? content : await wholeOf(content);
-    return { size: bytes.byteLength, open: () => piecesOf(bytes) };
+    const bytes = content instanceof Uint8Array ? content : await readWhole(content);
+    return { size: bytes.byteLength, open: () => splitBytes(bytes) };
 }
 
 /**
@@ -112,28 +112,28 @@ export async function openS3Storage(address: S3Address, limits: S3Limits = s3Lim
     // At each start the SDK prints which Node.js its later versions require; the installed version supports this one.
     process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
     const sdk = await import('@aws-sdk/client-s3');
-    const client = clientOf(sdk, address, limits);
-    const { ask, tryAnyway } = createPatience(limits.rest);
+    const client = createClient(sdk, address, limits);
+    const { ask, tryAnyway } = createCircuitBreaker(limits.rest);
     const { bucket: Bucket, prefix } = address;
-    const at = (key: string) => ({ Bucket, Key: prefix + checkedKey(key) });
+    const at = (key: string) => ({ Bucket, Key: prefix + requireStorageKey(key) });
 
-    async function write(key: string, content: Content): Promise<void> {
-        const source = await sourceOf(content);
+    async function write(key: string, content: FileContent): Promise<void> {
+        const source = await toContentSource(content);
         const command = new sdk.PutObjectCommand({ ...at(key), ContentLength: source.size });
         await ask(limits.silence, async (abortSignal, alive) => {
-            readAsSent(command, () => telling(source.open(), alive, limits.speed));
+            readAsSent(command, () => reportingProgress(source.open(), alive, limits.speed));
             await client.send(command, { abortSignal });
         });
     }
 
-    async function read(key: string): Promise<Stored | undefined> {
+    async function read(key: string): Promise<FileStream | undefined> {
         try {
             const { Body, ContentLength } = await ask(limits.silence, (abortSignal) => {
                 return client.send(new sdk.GetObjectCommand(at(key)), { abortSignal });
             });
             if (!(Body instanceof Readable) || ContentLength === undefined)
                 throw new StorageError(`${key} has no body`);
-            return { body: unlessSilent(Body, limits.silence), size: ContentLength };
+            return { body: failIfSilent(Body, limits.silence), size: ContentLength };
         } catch (error) {
             if (isMissing(error)) return undefined;
             throw error;
@@ -171,7 +171,7 @@ export async function openS3Storage(address: S3Address, limits: S3Limits = s3Lim
         }
     }
 
-    async function* listed(Prefix: string): AsyncIterable<Entry> {
+    async function* listed(Prefix: string): AsyncIterable<StorageEntry> {
         let ContinuationToken: string | undefined;
         do {
             const wanted = { Bucket, Prefix, ContinuationToken };
@@ -194,8 +194,8 @@ export async function openS3Storage(address: S3Address, limits: S3Limits = s3Lim
         });
     }
 
-    async function* withoutUpkeep(entries: AsyncIterable<Entry>): AsyncIterable<Entry> {
-        for await (const entry of entries) if (!isUpkeep(entry.key)) yield entry;
+    async function* withoutUpkeep(entries: AsyncIterable<StorageEntry>): AsyncIterable<StorageEntry> {
+        for await (const entry of entries) if (!isUpkeepKey(entry.key)) yield entry;
     }
 
     return {
@@ -206,7 +206,7 @@ export async function openS3Storage(address: S3Address, limits: S3Limits = s3Lim
         remove: (key) => attempt(`Cannot remove ${key}`, () => remove(key)),
         copy: (from, to) => attempt(`Cannot copy ${from}`, () => copy(from, to)),
         list: (folder) =>
-            folder === undefined ? withoutUpkeep(listed(prefix)) : listed(`${prefix}${checkedFolder(folder)}/`),
+            folder === undefined ? withoutUpkeep(listed(prefix)) : listed(`${prefix}${requireStorageFolder(folder)}/`),
         ping: () => attempt('The bucket cannot be reached', ping),
         close: async () => client.destroy(),
     };

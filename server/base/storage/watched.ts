@@ -1,21 +1,26 @@
 import { Readable } from 'node:stream';
-import { within } from '../system/within';
+import { withTimeout } from '../system/within';
 
-class Silence extends Error {
+class SilenceError extends Error {
     override readonly name = 'Silence';
 }
 
 /** Reports progress. `laterMs` extends the time until the next report (milliseconds). */
-type Alive = (laterMs?: number) => void;
+type ReportProgress = (laterMs?: number) => void;
 
 /** Runs work with a store that may never answer. It is aborted `mostMs` milliseconds after the last call of `alive`. */
-export async function watched<T>(mostMs: number, work: (signal: AbortSignal, alive: Alive) => Promise<T>): Promise<T> {
+export async function withSilenceLimit<T>(
+    mostMs: number,
+    work: (signal: AbortSignal, alive: ReportProgress) => Promise<T>,
+): Promise<T> {
     const controller = new AbortController();
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
-        controller.signal.addEventListener('abort', () => reject(new Silence(`No answer within ${mostMs / 1000} s`)));
+        controller.signal.addEventListener('abort', () =>
+            reject(new SilenceError(`No answer within ${mostMs / 1000} s`)),
+        );
     });
-    const alive: Alive = (laterMs = 0) => {
+    const alive: ReportProgress = (laterMs = 0) => {
         clearTimeout(timer);
         timer = setTimeout(() => controller.abort(), mostMs + laterMs);
     };
@@ -32,43 +37,46 @@ export async function watched<T>(mostMs: number, work: (signal: AbortSignal, ali
  * Creates a circuit breaker for a store. After the store was silent and no other request got an answer meanwhile, `ask`
  * fails immediately for `restMs` milliseconds instead of queueing up; `tryAnyway` always tries.
  */
-export function createPatience(restMs: number): { ask: typeof watched; tryAnyway: typeof watched } {
+export function createCircuitBreaker(restMs: number): {
+    ask: typeof withSilenceLimit;
+    tryAnyway: typeof withSilenceLimit;
+} {
     let heard = 0;
     let silentUntil = 0;
-    const tryAnyway: typeof watched = async (mostMs, work) => {
+    const tryAnyway: typeof withSilenceLimit = async (mostMs, work) => {
         const begun = performance.now();
         try {
-            const answer = await watched(mostMs, work);
+            const answer = await withSilenceLimit(mostMs, work);
             heard = performance.now();
             silentUntil = 0;
             return answer;
         } catch (error) {
-            if (!(error instanceof Silence)) heard = performance.now();
+            if (!(error instanceof SilenceError)) heard = performance.now();
             else if (heard < begun) silentUntil = performance.now() + restMs;
             throw error;
         }
     };
-    const ask: typeof watched = async (mostMs, work) => {
-        if (performance.now() < silentUntil) throw new Silence('It did not answer a moment ago');
+    const ask: typeof withSilenceLimit = async (mostMs, work) => {
+        if (performance.now() < silentUntil) throw new SilenceError('It did not answer a moment ago');
         return await tryAnyway(mostMs, work);
     };
     return { ask, tryAnyway };
 }
 
 /** Number of bytes that the system may buffer before the peer has received any. */
-const onTheWay = 6 * 1024 * 1024;
+const maxBufferedBytes = 6 * 1024 * 1024;
 
 /** Returns a stream that calls `alive` for each chunk taken, assuming at least this speed for the chunks taken. */
-export function telling(
+export function reportingProgress(
     chunks: AsyncIterable<Buffer> | Iterable<Uint8Array>,
-    alive: Alive,
+    alive: ReportProgress,
     bytesPerSecond: number,
 ): Readable {
     async function* told() {
         let taken = 0;
         for await (const chunk of chunks) {
             taken += chunk.byteLength;
-            alive((1000 * Math.min(taken, onTheWay)) / bytesPerSecond);
+            alive((1000 * Math.min(taken, maxBufferedBytes)) / bytesPerSecond);
             yield chunk;
         }
     }
@@ -76,12 +84,12 @@ export function telling(
 }
 
 /** Returns a stream that fails if a requested chunk does not arrive within `mostMs` milliseconds. */
-export function unlessSilent(body: Readable, mostMs: number): Readable {
+export function failIfSilent(body: Readable, mostMs: number): Readable {
     async function* heard() {
         const chunks = body[Symbol.asyncIterator]();
         try {
             for (;;) {
-                const next = await within(mostMs, chunks.next());
+                const next = await withTimeout(mostMs, chunks.next());
                 if (next.done) return;
                 yield next.value;
             }

@@ -3,12 +3,12 @@ import ipaddr from 'ipaddr.js';
 
 type Address = ReturnType<typeof ipaddr.process>;
 /** Longer than any address in any notation, with zone and prefix length. */
-const longest = 100;
+const maxAddressLength = 100;
 
 type Block = [Address, number];
 
 function parse(text: string): Address | undefined {
-    if (text.length > longest) return undefined;
+    if (text.length > maxAddressLength) return undefined;
     const [bare = ''] = text.trim().split('%');
     // The library also accepts 127.1, octal and hexadecimal numbers, which other programs interpret differently.
     return isIP(bare) === 0 ? undefined : ipaddr.process(bare);
@@ -35,7 +35,7 @@ export function isAddressBlock(text: string): boolean {
  * Returns an address in canonical form: IPv4 instead of IPv4-mapped IPv6, no zone, shortened. Invalid addresses are
  * returned unchanged.
  */
-export function normalAddress(text: string): string {
+export function normalizeAddress(text: string): string {
     return parse(text)?.toString() ?? text;
 }
 
@@ -52,8 +52,8 @@ export function isWithin(address: string, blocks: readonly string[]): boolean {
 /**
  * Returns the network that sign-in attempts are counted for: an IPv4 address, or the /64 network of an IPv6 customer.
  */
-export function networkOf(address: string): string {
+export function getNetwork(address: string): string {
     const parsed = parse(address);
-    if (!parsed || parsed.kind() === 'ipv4') return normalAddress(address);
+    if (!parsed || parsed.kind() === 'ipv4') return normalizeAddress(address);
     return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toString()}/64`;
 }

@@ -1,29 +1,29 @@
 import { limits } from '../../../contract/limits';
 import { isAddressBlock } from './addresses';
 import { ConfigError } from './configError';
-import { secretKeyFrom } from './secretKey';
+import { loadSecretKey } from './secretKey';
 
 /** The number of failed sign-ins without a waiting time, which then doubles from `firstSeconds` up to `mostSeconds`. */
-export type TryLimit = { free: number; firstSeconds: number; mostSeconds: number };
+export type AttemptLimit = { free: number; firstSeconds: number; mostSeconds: number };
 
 /** After `free` failures, attempts begin `everyMs` milliseconds apart, and at most `mostWaiting` of them wait. */
-export type TryPace = { free: number; everyMs: number; mostWaiting: number };
+export type AttemptPace = { free: number; everyMs: number; mostWaiting: number };
 
 /** Limits enforced by `server/domain/sessions/tries.ts`. */
 export type SignInLimits = {
     /** Failures older than this are forgotten (seconds). */
     windowSeconds: number;
     /** One account on a device that it is known on. */
-    device: TryLimit;
+    device: AttemptLimit;
     /** Unknown devices: one account from one address. */
-    pair: TryLimit;
+    pair: AttemptLimit;
     /** Unknown devices: one account from all addresses that it has never signed in from. */
-    account: TryLimit;
+    account: AttemptLimit;
     /**
      * Unknown devices: one address, for all accounts. It only slows down; no caller is refused because of others at the
      * address.
      */
-    address: TryPace;
+    address: AttemptPace;
     /** Number of attempts for one account that may wait. */
     mostWaiting: number;
     /** Days after which a device without a sign-in is no longer known. */
@@ -88,12 +88,12 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-function given(env: Environment, name: string): string | undefined {
+function readVariable(env: Environment, name: string): string | undefined {
     const value = env[name]?.trim();
     return value === '' ? undefined : value;
 }
 
-function portOf(value: string | undefined): number {
+function parsePort(value: string | undefined): number {
     if (value === undefined) return 3000;
     const port = Number(value);
     if (!/^\d{1,5}$/.test(value) || port > 65535)
@@ -101,7 +101,7 @@ function portOf(value: string | undefined): number {
     return port;
 }
 
-function idleSecondsOf(value: string | undefined): number {
+function parseIdleSeconds(value: string | undefined): number {
     if (value === undefined) return 0;
     const most = limits.sessionSeconds;
     const seconds = Number(value);
@@ -110,14 +110,14 @@ function idleSecondsOf(value: string | undefined): number {
     return seconds;
 }
 
-function flagOf(name: string, value: string | undefined): boolean {
+function parseFlag(name: string, value: string | undefined): boolean {
     if (value === undefined || value === 'false' || value === '0') return false;
     if (value === 'true' || value === '1') return true;
     throw new ConfigError(`${name} must be true or false, not "${value}"`);
 }
 
 /** Parses a URL. Messages do not contain the value, since it may hold a password. */
-function urlOf(name: string, value: string | undefined, protocols: readonly string[]): string | undefined {
+function parseUrl(name: string, value: string | undefined, protocols: readonly string[]): string | undefined {
     if (value === undefined) return undefined;
     const wanted = protocols.map((protocol) => `${protocol}//…`).join(' or ');
     if (!URL.canParse(value)) throw new ConfigError(`${name} must be an address like ${wanted}`);
@@ -126,7 +126,7 @@ function urlOf(name: string, value: string | undefined, protocols: readonly stri
     return value;
 }
 
-function proxiesOf(value: string | undefined): string[] {
+function parseProxies(value: string | undefined): string[] {
     const proxies = (value ?? '')
         .split(',')
         .map((part) => part.trim())
@@ -136,7 +136,7 @@ function proxiesOf(value: string | undefined): string[] {
     return proxies;
 }
 
-function logLevelOf(value: string | undefined): string {
+function parseLogLevel(value: string | undefined): string {
     if (value === undefined) return 'info';
     if (!logLevels.includes(value))
         throw new ConfigError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${value}"`);
@@ -144,11 +144,11 @@ function logLevelOf(value: string | undefined): string {
 }
 
 /** Android allows 127 characters for a package id; the rest is for the appended part. */
-const longestPackage = 60;
+const maxPackageLength = 60;
 
-function packageOf(value: string | undefined): string {
+function parsePackage(value: string | undefined): string {
     if (value === undefined) return 'landing.app';
-    if (value.length > longestPackage || !/^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)+$/.test(value))
+    if (value.length > maxPackageLength || !/^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)+$/.test(value))
         throw new ConfigError(`APP_PACKAGE must be words of lower case letters joined by dots, not "${value}"`);
     return value;
 }
@@ -175,26 +175,31 @@ export const defaultLimits = {
  *
  * @throws {ConfigError} for a value that the server cannot start with
  */
-export function configFrom(env: Environment): Config {
-    const dataDir = given(env, 'DATA_DIR') ?? './data';
-    const databaseUrl = urlOf('DATABASE_URL', given(env, 'DATABASE_URL'), ['postgres:', 'postgresql:']);
-    const mediaUrl = urlOf('MEDIA_URL', given(env, 'MEDIA_URL'), ['s3:']);
-    const demo = flagOf('DEMO', given(env, 'DEMO'));
-    const lost = flagOf('SECRET_KEY_LOST', given(env, 'SECRET_KEY_LOST'));
+export function readConfig(env: Environment): Config {
+    const dataDir = readVariable(env, 'DATA_DIR') ?? './data';
+    const databaseUrl = parseUrl('DATABASE_URL', readVariable(env, 'DATABASE_URL'), ['postgres:', 'postgresql:']);
+    const mediaUrl = parseUrl('MEDIA_URL', readVariable(env, 'MEDIA_URL'), ['s3:']);
+    const demo = parseFlag('DEMO', readVariable(env, 'DEMO'));
+    const lost = parseFlag('SECRET_KEY_LOST', readVariable(env, 'SECRET_KEY_LOST'));
     const shared = databaseUrl !== undefined || mediaUrl !== undefined;
     return {
-        host: given(env, 'HOST') ?? '127.0.0.1',
-        port: portOf(given(env, 'PORT')),
+        host: readVariable(env, 'HOST') ?? '127.0.0.1',
+        port: parsePort(readVariable(env, 'PORT')),
         dataDir,
         databaseUrl,
         mediaUrl,
-        masterData: given(env, 'MASTER_DATA'),
-        trustedProxies: proxiesOf(given(env, 'TRUSTED_PROXIES')),
+        masterData: readVariable(env, 'MASTER_DATA'),
+        trustedProxies: parseProxies(readVariable(env, 'TRUSTED_PROXIES')),
         demo,
-        logLevel: logLevelOf(given(env, 'LOG_LEVEL')),
-        appPackage: packageOf(given(env, 'APP_PACKAGE')),
-        idleSeconds: idleSecondsOf(given(env, 'IDLE_SECONDS')),
-        secretKey: secretKeyFrom({ given: given(env, 'SECRET_KEY'), dataDir, mustBeGiven: shared && !demo, lost }),
+        logLevel: parseLogLevel(readVariable(env, 'LOG_LEVEL')),
+        appPackage: parsePackage(readVariable(env, 'APP_PACKAGE')),
+        idleSeconds: parseIdleSeconds(readVariable(env, 'IDLE_SECONDS')),
+        secretKey: loadSecretKey({
+            given: readVariable(env, 'SECRET_KEY'),
+            dataDir,
+            mustBeGiven: shared && !demo,
+            lost,
+        }),
         secretKeyLost: lost,
         ...defaultLimits,
     };

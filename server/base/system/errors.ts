@@ -4,7 +4,7 @@ import type { Problem } from '../../../contract/validation';
 /** Why something with this name is refused; `key` is an i18n key. */
 export type Reason = { name: string; key: string; params: Problem['params'] };
 
-type Details = {
+type FailureDetails = {
     /** Refused fields; the error handler translates them into `data.errors`. */
     problems?: readonly Problem[];
     /**
@@ -29,7 +29,7 @@ export class Failure extends Error {
     constructor(
         readonly error: ErrorName,
         readonly data: unknown = null,
-        readonly details: Details = {},
+        readonly details: FailureDetails = {},
     ) {
         super(error, { cause: details.cause });
     }
@@ -40,7 +40,7 @@ export class Failure extends Error {
  *
  * @example const row = found ?? fail('notFound');
  */
-export function fail(error: ErrorName, data: unknown = null, details: Details = {}): never {
+export function fail(error: ErrorName, data: unknown = null, details: FailureDetails = {}): never {
     throw new Failure(error, data, details);
 }
 

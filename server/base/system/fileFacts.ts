@@ -2,16 +2,16 @@ import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 
 /** Whether a file operation failed because the file does not exist. */
-export function isMissing(error: unknown): boolean {
+export function isMissingFile(error: unknown): boolean {
     return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 }
 
 /** Reads the metadata of a file; undefined if it does not exist, possibly removed by another process. */
-export async function factsOf(path: string): Promise<Stats | undefined> {
+export async function findFileStats(path: string): Promise<Stats | undefined> {
     try {
         return await stat(path);
     } catch (error) {
-        if (isMissing(error)) return undefined;
+        if (isMissingFile(error)) return undefined;
         throw error;
     }
 }

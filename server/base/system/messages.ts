@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defaultLanguage, languageOf, languages } from '../../../i18n/languages';
+import { defaultLanguage, getLanguage, languages } from '../../../i18n/languages';
 import { numberFormat } from '../../../i18n/numbers';
 
 export type Translate = (lang: string, key: string, params?: Readonly<Record<string, string | number>>) => string;
@@ -9,10 +9,10 @@ export type Translate = (lang: string, key: string, params?: Readonly<Record<str
 /** The namespaces used in answers of the server; all others belong to the console. */
 const namespaces = ['errors', 'validation', 'server'] as const;
 
-type Texts = ReadonlyMap<string, string>;
+type TextsByKey = ReadonlyMap<string, string>;
 
 /** Returns the folder `i18n`, both for the sources and for the built server. */
-function catalogueFolder(): string {
+function findCatalogueFolder(): string {
     let folder = dirname(fileURLToPath(import.meta.url));
     while (!existsSync(join(folder, 'i18n', defaultLanguage, 'errors.json'))) {
         const above = dirname(folder);
@@ -27,7 +27,7 @@ function addTexts(texts: Map<string, string>, prefix: string, value: unknown): v
     else for (const [name, below] of Object.entries(value ?? {})) addTexts(texts, `${prefix}.${name}`, below);
 }
 
-function readTexts(folder: string, lang: string): Texts {
+function readTexts(folder: string, lang: string): TextsByKey {
     const texts = new Map<string, string>();
     for (const namespace of namespaces) {
         const file = join(folder, lang, `${namespace}.json`);
@@ -36,10 +36,10 @@ function readTexts(folder: string, lang: string): Texts {
     return texts;
 }
 
-function fill(text: string, params: Readonly<Record<string, string | number>>, lang: string): string {
+function fillPlaceholders(text: string, params: Readonly<Record<string, string | number>>, lang: string): string {
     return text.replace(/%\{(\w+)\}/g, (hole, name: string) => {
         const value = params[name] ?? hole;
-        return typeof value === 'number' ? numberFormat(languageOf(lang).tag).format(value) : value;
+        return typeof value === 'number' ? numberFormat(getLanguage(lang).tag).format(value) : value;
     });
 }
 
@@ -48,34 +48,34 @@ function fill(text: string, params: Readonly<Record<string, string | number>>, l
  *
  * @example translate('th', 'validation.maxLength', { max: 80 })
  */
-export function createTranslate(folder: string = catalogueFolder()): Translate {
-    const read = new Map<string, Texts>();
-    const textsOf = (lang: string) => {
+export function createTranslate(folder: string = findCatalogueFolder()): Translate {
+    const read = new Map<string, TextsByKey>();
+    const loadTexts = (lang: string) => {
         const known = read.get(lang) ?? readTexts(folder, lang);
         read.set(lang, known);
         return known;
     };
     return (lang, key, params = {}) =>
-        fill(textsOf(lang).get(key) ?? textsOf(defaultLanguage).get(key) ?? key, params, lang);
+        fillPlaceholders(loadTexts(lang).get(key) ?? loadTexts(defaultLanguage).get(key) ?? key, params, lang);
 }
 
-let own: Translate | undefined;
+let defaultTranslate: Translate | undefined;
 
 /** Translates with the catalogue of this server, which is located on first use. */
 export const translate: Translate = (lang, key, params) => {
-    own ??= createTranslate();
-    return own(lang, key, params);
+    defaultTranslate ??= createTranslate();
+    return defaultTranslate(lang, key, params);
 };
 
-const codes = new Map<string, string>();
-for (const { code, tag } of languages) codes.set(tag.toLowerCase(), code);
-for (const { code } of languages) codes.set(code, code);
+const codesByTag = new Map<string, string>();
+for (const { code, tag } of languages) codesByTag.set(tag.toLowerCase(), code);
+for (const { code } of languages) codesByTag.set(code, code);
 
 /**
  * Parses a header of weighted values; most preferred first, without those of weight 0. Source: RFC 9110, section
  * 12.4.2.
  */
-function wanted(header: string): string[] {
+function parseWeighted(header: string): string[] {
     const entries = header.split(',').map((entry) => {
         const [word = '', ...params] = entry
             .toLowerCase()
@@ -89,7 +89,7 @@ function wanted(header: string): string[] {
 }
 
 /** Returns the interface language preferred by an `Accept-Language` header; English if it is not supported. */
-export function languageFrom(header: string | undefined): string {
-    const [first = ''] = wanted(header ?? '');
-    return codes.get(first) ?? codes.get(first.split('-')[0] ?? '') ?? defaultLanguage;
+export function negotiateLanguage(header: string | undefined): string {
+    const [first = ''] = parseWeighted(header ?? '');
+    return codesByTag.get(first) ?? codesByTag.get(first.split('-')[0] ?? '') ?? defaultLanguage;
 }

@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import { ConfigError } from './configError';
 import { storeFile } from './storeFile';
 
-const shortest = 32;
+const minKeyLength = 32;
 
 /** Advice for starting the server without the key that the database was created with. */
-export const howToGoOn =
+export const missingKeyAdvice =
     'Bring it back from a backup: the file secret.key in DATA_DIR, or the variable SECRET_KEY. Without it no Android app can be updated ever again. If it is lost for good, start once with SECRET_KEY_LOST=true';
 
-function keyOf(text: string, where: string): Buffer {
-    if (text.length < shortest) throw new ConfigError(`${where} must have at least ${shortest} characters`);
+function hashKeyText(text: string, where: string): Buffer {
+    if (text.length < minKeyLength) throw new ConfigError(`${where} must have at least ${minKeyLength} characters`);
     return createHash('sha256').update(text).digest();
 }
 
-function codeOf(error: unknown): unknown {
+function getErrorCode(error: unknown): unknown {
     return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }
 
 /** Creates the key file. With `wx` only one of two processes that start at once can create it. */
-function makeKey(file: string): string {
+function createKeyFile(file: string): string {
     const text = randomBytes(32).toString('base64url');
     const opened = openSync(file, 'wx', 0o600);
     try {
@@ -32,33 +32,34 @@ function makeKey(file: string): string {
     return text;
 }
 
-function keptKey(file: string, mayMake: boolean): string {
+function readOrCreateKey(file: string, mayMake: boolean): string {
     try {
         return readFileSync(file, 'utf8').trim();
     } catch (error) {
-        if (codeOf(error) !== 'ENOENT') throw error;
+        if (getErrorCode(error) !== 'ENOENT') throw error;
     }
-    if (!mayMake) throw new ConfigError(`${file} is missing beside the store that was made with it. ${howToGoOn}`);
+    if (!mayMake)
+        throw new ConfigError(`${file} is missing beside the store that was made with it. ${missingKeyAdvice}`);
     try {
-        return makeKey(file);
+        return createKeyFile(file);
     } catch (error) {
-        if (codeOf(error) !== 'EEXIST') throw error;
+        if (getErrorCode(error) !== 'EEXIST') throw error;
         return readFileSync(file, 'utf8').trim();
     }
 }
 
-/** `given` is SECRET_KEY; `mustBeGiven` forbids creating a key; `lost` allows a new key for an existing database. */
-type Wanted = { given: string | undefined; dataDir: string; mustBeGiven: boolean; lost: boolean };
+/** `readVariable` is SECRET_KEY; `mustBeGiven` forbids creating a key; `lost` allows a new key for an existing database. */
+type SecretKeyOptions = { given: string | undefined; dataDir: string; mustBeGiven: boolean; lost: boolean };
 
 /**
  * Returns the 32 bytes that secrets are sealed with: from `SECRET_KEY`, or from a file in the data folder that is
- * created once. Processes that share a database or storage need the same key, so there it must be `given`. No key is
+ * created once. Processes that share a database or storage need the same key, so there it must be `readVariable`. No key is
  * created for an existing database, since it could not open the values sealed there.
  *
  * @throws {ConfigError} if the key is missing or too short, or the folder cannot be used
  */
-export function secretKeyFrom({ given, dataDir, mustBeGiven, lost }: Wanted): Buffer {
-    if (given !== undefined) return keyOf(given, 'SECRET_KEY');
+export function loadSecretKey({ given, dataDir, mustBeGiven, lost }: SecretKeyOptions): Buffer {
+    if (given !== undefined) return hashKeyText(given, 'SECRET_KEY');
     if (mustBeGiven)
         throw new ConfigError(
             'SECRET_KEY must be set when DATABASE_URL or MEDIA_URL is: every process needs the same one',
@@ -67,14 +68,17 @@ export function secretKeyFrom({ given, dataDir, mustBeGiven, lost }: Wanted): Bu
     try {
         mkdirSync(dataDir, { recursive: true, mode: 0o700 });
         const isFirst = !existsSync(join(dataDir, storeFile));
-        const text = keptKey(file, lost || isFirst);
+        const text = readOrCreateKey(file, lost || isFirst);
         // For an existing database a truncated key counts as a missing one.
-        if (isFirst || text.length >= shortest) return keyOf(text, file);
-        if (!lost) throw new ConfigError(`${file} is damaged: it has fewer than ${shortest} characters. ${howToGoOn}`);
+        if (isFirst || text.length >= minKeyLength) return hashKeyText(text, file);
+        if (!lost)
+            throw new ConfigError(
+                `${file} is damaged: it has fewer than ${minKeyLength} characters. ${missingKeyAdvice}`,
+            );
         renameSync(file, `${file}.damaged`);
-        return keyOf(keptKey(file, true), file);
+        return hashKeyText(readOrCreateKey(file, true), file);
     } catch (error) {
         if (error instanceof ConfigError) throw error;
-        throw new ConfigError(`DATA_DIR "${dataDir}" cannot be used: ${String(codeOf(error))}`);
+        throw new ConfigError(`DATA_DIR "${dataDir}" cannot be used: ${String(getErrorCode(error))}`);
     }
 }

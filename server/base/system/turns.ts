@@ -2,9 +2,9 @@
  * Limits concurrency: runs `atOnce` pieces of work at a time, the others wait in order of arrival. With a limit,
  * `refuse` throws if `mostWaiting` are already waiting.
  *
- * @example const inTurn = createTurns(2); await inTurn(() => decode(picture));
+ * @example const inTurn = createLimiter(2); await inTurn(() => decode(picture));
  */
-export function createTurns(
+export function createLimiter(
     atOnce: number,
     limit?: { mostWaiting: number; refuse(): never },
 ): <T>(work: () => Promise<T>) => Promise<T> {

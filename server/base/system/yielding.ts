@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 
 /** Longest time that work may block the event loop (milliseconds). */
-const mostMs = 8;
+const maxBlockMs = 8;
 
 /** Called repeatedly within long work, yields to the event loop from time to time. */
-export type Breathe = () => Promise<void>;
+export type YieldToOthers = () => Promise<void>;
 
-export function createYielder(): Breathe {
+export function createYielder(): YieldToOthers {
     let since = performance.now();
     return async () => {
-        if (performance.now() - since < mostMs) return;
+        if (performance.now() - since < maxBlockMs) return;
         await setImmediate();
         since = performance.now();
     };

@@ -4,8 +4,8 @@ import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Program } from './program';
 import { type Budget, BudgetExceeded, type Runner } from './runner';
-import { createTalk } from './talk';
-import { type Usage, usageOf } from './usage';
+import { createMessenger } from './talk';
+import { readUsage, type Usage } from './usage';
 
 /** A runner whose work has a budget. */
 export type ChildRunner<Order, Answer> = Omit<Runner<Order, Answer>, 'ask'> & {
@@ -21,7 +21,7 @@ export type ChildRunner<Order, Answer> = Omit<Runner<Order, Answer>, 'ask'> & {
 };
 
 /** Interval at which the usage of the process is checked (milliseconds): the longest delay before it is killed. */
-const lookMs = 20;
+const pollMs = 20;
 
 function startChild({ file, isSource }: Program, memory: number): ChildProcess {
     const tsx = isSource ? ['--import', 'tsx'] : [];
@@ -43,7 +43,7 @@ function startChild({ file, isSource }: Program, memory: number): ChildProcess {
     return child;
 }
 
-function excess(budget: Budget, before: Usage | undefined, now: Usage | undefined): BudgetExceeded | undefined {
+function findExcess(budget: Budget, before: Usage | undefined, now: Usage | undefined): BudgetExceeded | undefined {
     if (!now) return undefined;
     if (now.bytes > budget.bytes) return new BudgetExceeded('memory');
     const taken = now.processorMs - (before?.processorMs ?? 0);
@@ -60,8 +60,8 @@ export function startChildRunner<Order extends object, Answer>(
 ): ChildRunner<Order, Answer> {
     const child = startChild(program, memory);
     let reason: BudgetExceeded | undefined;
-    const usage = () => (child.pid === undefined ? undefined : usageOf(child.pid));
-    const talk = createTalk<Order, Answer>({
+    const usage = () => (child.pid === undefined ? undefined : readUsage(child.pid));
+    const talk = createMessenger<Order, Answer>({
         events: child,
         // If an order cannot be sent, the end of the process is reported anyway.
         send: (order) => void child.send(order, () => undefined),
@@ -83,9 +83,9 @@ export function startChildRunner<Order extends object, Answer>(
         async ask(order, budget) {
             const before = usage();
             const looking = setInterval(() => {
-                const exceeded = excess(budget, before, usage());
+                const exceeded = findExcess(budget, before, usage());
                 if (exceeded) kill(exceeded);
-            }, lookMs);
+            }, pollMs);
             const late = setTimeout(() => kill(new BudgetExceeded('time')), 1000 * budget.seconds);
             try {
                 return await talk.ask(order);

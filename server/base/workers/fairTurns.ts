@@ -1,9 +1,9 @@
 /** A piece of work and its owner. Pieces that are `alone` never run beside each other. */
-export type Turn = { whose: string; alone: boolean };
+export type TurnRequest = { owner: string; alone: boolean };
 
-type Waiting = Turn & { begin(): void };
+type WaitingTurn = TurnRequest & { begin(): void };
 
-type Options = {
+type FairLimiterOptions = {
     atOnce: number;
     /**
      * How many may wait in all and for each owner. One of each owner may always wait, however many others are waiting.
@@ -18,20 +18,20 @@ type Options = {
  * by owner. If there is more than one slot, no owner gets the last free one, so that the next piece of another owner
  * begins at once or after one of theirs.
  *
- * @example const inTurn = createFairTurns({ … }); await inTurn({ whose: ldpId, alone: false }, () => clean(picture));
+ * @example const inTurn = createFairLimiter({ … }); await inTurn({ owner: ldpId, alone: false }, () => clean(picture));
  */
-export function createFairTurns({ atOnce, mostWaiting, refuse }: Options) {
+export function createFairLimiter({ atOnce, mostWaiting, refuse }: FairLimiterOptions) {
     const mostEach = Math.max(1, atOnce - 1);
-    const running: Turn[] = [];
+    const running: TurnRequest[] = [];
     /** Queues by owner, in the order of their next turn. */
-    const waiting = new Map<string, Waiting[]>();
+    const waiting = new Map<string, WaitingTurn[]>();
 
-    function mayBegin({ whose, alone }: Turn): boolean {
+    function mayBegin({ owner: whose, alone }: TurnRequest): boolean {
         if (alone && running.some((each) => each.alone)) return false;
-        return running.filter((each) => each.whose === whose).length < mostEach;
+        return running.filter((each) => each.owner === whose).length < mostEach;
     }
 
-    function next(): Waiting | undefined {
+    function next(): WaitingTurn | undefined {
         for (const [whose, queue] of waiting) {
             const found = queue.find(mayBegin);
             if (!found) continue;
@@ -59,16 +59,16 @@ export function createFairTurns({ atOnce, mostWaiting, refuse }: Options) {
         if (mine >= mostWaiting.each || (mine > 0 && all >= mostWaiting.all)) refuse();
     }
 
-    function wait(turn: Turn): Promise<Turn> {
-        checkRoom(turn.whose);
+    function wait(turn: TurnRequest): Promise<TurnRequest> {
+        checkRoom(turn.owner);
         return new Promise((resolve) => {
-            const entry: Waiting = { ...turn, begin: () => resolve(entry) };
-            waiting.set(turn.whose, [...(waiting.get(turn.whose) ?? []), entry]);
+            const entry: WaitingTurn = { ...turn, begin: () => resolve(entry) };
+            waiting.set(turn.owner, [...(waiting.get(turn.owner) ?? []), entry]);
             beginNext();
         });
     }
 
-    async function inTurn<T>(turn: Turn, work: () => Promise<T>): Promise<T> {
+    async function inTurn<T>(turn: TurnRequest, work: () => Promise<T>): Promise<T> {
         const begun = await wait(turn);
         try {
             return await work();

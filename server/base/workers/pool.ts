@@ -1,8 +1,8 @@
 import type { Runner } from './runner';
 
-type Ending = Pick<Runner<never, unknown>, 'end' | 'onEnd'>;
+type EndableRunner = Pick<Runner<never, unknown>, 'end' | 'onEnd'>;
 
-type Options<R> = {
+type PoolOptions<R> = {
     start(): R;
     /** Seconds without work after which idle runners are ended, since each holds memory. */
     idleSeconds: number;
@@ -18,11 +18,11 @@ export type Pool<R> = {
 };
 
 /** Creates a pool of runners that are started on demand. The pool does not limit their number; its callers do. */
-export function createPool<R extends Ending>({
+export function createPool<R extends EndableRunner>({
     start,
     idleSeconds,
     idleFailed = () => undefined,
-}: Options<R>): Pool<R> {
+}: PoolOptions<R>): Pool<R> {
     const all = new Set<R>();
     let idle: R[] = [];
     let rest: NodeJS.Timeout | undefined;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export type Program = { file: URL; isSource: boolean };
 
 /** Returns the program `<name>.js` next to the built server, or else `source`. */
-export function programOf(name: string, source: URL): Program {
+export function findProgram(name: string, source: URL): Program {
     const built = [`./${name}.js`, `../${name}.js`].map((path) => new URL(path, import.meta.url));
     const file = built.find((url) => existsSync(fileURLToPath(url)));
     return { file: file ?? source, isSource: file === undefined };

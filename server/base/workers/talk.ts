@@ -12,7 +12,7 @@ type Peer<Order> = {
 };
 
 /** Exchanges one question and answer at a time with a thread or process, which may end instead of answering. */
-export function createTalk<Order, Answer>({
+export function createMessenger<Order, Answer>({
     events,
     send,
     setBusy,

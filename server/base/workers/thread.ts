@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Program } from './program';
 import type { Runner } from './runner';
-import { createTalk } from './talk';
+import { createMessenger } from './talk';
 
 function startThread({ file, isSource }: Program): Worker {
     if (!isSource) return new Worker(file);
@@ -15,7 +15,7 @@ function startThread({ file, isSource }: Program): Worker {
  */
 export function startThreadRunner<Order, Answer>(program: Program): Runner<Order, Answer> {
     const worker = startThread(program);
-    const talk = createTalk<Order, Answer>({
+    const talk = createMessenger<Order, Answer>({
         events: worker,
         send: (order) => worker.postMessage(order),
         setBusy: (busy) => (busy ? worker.ref() : worker.unref()),

@@ -8,7 +8,7 @@ const pageBytes = 4096;
 const tickMs = 10;
 
 /** Reads the usage of a process; undefined if the process has ended or the system has no `/proc`. */
-export function usageOf(pid: number): Usage | undefined {
+export function readUsage(pid: number): Usage | undefined {
     if (process.platform !== 'linux') return undefined;
     try {
         const [, resident = 0, shared = 0] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ').map(Number);

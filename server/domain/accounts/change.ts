@@ -5,13 +5,13 @@ import type { AccountTable, Executor } from '../../base/database/tables';
 import { taken } from '../../base/system/errors';
 import type { Store } from '../../store/write';
 import { endSessions } from '../sessions/sessions';
-import { accountAfter, historyOf } from './rows';
+import { accountAfter, getAccountHistory } from './rows';
 
 /** Author, verb and time of a change. The history that it is filed under is derived from the account. */
 export type AccountWrite = Omit<Write, 'resource'>;
 
 /** The sessions to end together with a change: the last parameter of `endSessions`. */
-export type Ending = Parameters<typeof endSessions>[3];
+export type SessionEnding = Parameters<typeof endSessions>[3];
 
 function assignments(row: AccountTable): RawBuilder<unknown> {
     const { id: _, ...columns } = row;
@@ -26,7 +26,7 @@ async function apply(
     answer: unknown,
     statement: RawBuilder<unknown>,
 ): Promise<boolean> {
-    const { resource, ldpId } = historyOf(account);
+    const { resource, ldpId } = getAccountHistory(account);
     try {
         const rows = await dialect.applyChange<ChangedRow>(db, {
             statement: sql`${statement} returning cast(${ldpId} as text) as ldp_id, account.id as record_id,
@@ -37,7 +37,7 @@ async function apply(
         });
         return rows.length > 0;
     } catch (error) {
-        const failure = dialect.failureOf(error);
+        const failure = dialect.getFailure(error);
         if (failure?.reason !== 'taken' || failure.unique !== 'account_username') throw error;
         return taken([{ path: 'username', key: 'validation.taken', params: {} }]);
     }
@@ -67,7 +67,7 @@ export async function insertAccount(
  */
 export function replaceAccount(
     store: Store,
-    given: { before: AccountTable; after: AccountTable; write: AccountWrite; answer?: unknown; ending?: Ending },
+    given: { before: AccountTable; after: AccountTable; write: AccountWrite; answer?: unknown; ending?: SessionEnding },
 ): Promise<boolean> {
     const { before, after, write, answer = null, ending } = given;
     return store.db.transaction().execute(async (transaction) => {

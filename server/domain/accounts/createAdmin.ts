@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { limits } from '../../../contract/limits';
 import { isPassword } from '../../../contract/password';
-import { permissionOf } from '../../../contract/permissions';
+import { createPermission } from '../../../contract/permissions';
 import { usernamePattern } from '../../../resources/user';
 import type { AccountTable } from '../../base/database/tables';
 import type { Services } from '../../base/services/context';
@@ -9,10 +9,10 @@ import { ConfigError } from '../../base/system/configError';
 import { Failure } from '../../base/system/errors';
 import { hashPassword } from '../sessions/passwords';
 import { insertAccount } from './change';
-import { keysOf } from './rows';
+import { getDerivedColumns } from './rows';
 
 /** The author that the history shows for changes made on the server itself. */
-const thisMachine = { accountId: '', username: 'npm run admin', address: '' };
+const serverAuthor = { accountId: '', username: 'npm run admin', address: '' };
 
 function checkUsername(username: string): void {
     const { min, max } = limits.username.user;
@@ -44,22 +44,22 @@ export async function createAdmin(
     const account: AccountTable = {
         id: uuidv7(),
         ...names,
-        ...keysOf(names),
+        ...getDerivedColumns(names),
         password_hash: await hashPassword(password),
         user_type: 'MAIN',
         position: 'ADMIN',
-        permission: JSON.stringify(permissionOf(2)),
+        permission: JSON.stringify(createPermission(2)),
         ip_whitelist: '[]',
         status: 'ACTIVE',
         maker_id: null,
         version: 1,
-        created_by: thisMachine.username,
+        created_by: serverAuthor.username,
         created_time: time,
-        updated_by: thisMachine.username,
+        updated_by: serverAuthor.username,
         updated_time: time,
     };
     try {
-        await insertAccount({ db, dialect, log }, account, { verb: 'create', author: thisMachine, time });
+        await insertAccount({ db, dialect, log }, account, { verb: 'create', author: serverAuthor, time });
     } catch (error) {
         if (!(error instanceof Failure) || error.error !== 'taken') throw error;
         throw new ConfigError(`The username ${username} is already taken`);

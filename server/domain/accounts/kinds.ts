@@ -4,23 +4,23 @@ import type { Incoming, Services } from '../../base/services/context';
 import { fail, invalid, problem } from '../../base/system/errors';
 
 /** A condition over `account` that selects the accounts managed by the caller. */
-export type Managed = RawBuilder<unknown>;
+export type ManagedCondition = RawBuilder<unknown>;
 
 /** Describes the accounts of a resource, and who becomes the maker of a new one. */
 export type AccountKind = {
     userType: UserType;
     /** Whether answers contain the name of the maker. */
     namesMaker: boolean;
-    managed(incoming: Incoming): Managed;
+    managed(incoming: Incoming): ManagedCondition;
     /**
      * Returns the maker of a new account, or undefined if such accounts have none. @throws {Failure} 40001 at `maker`
      */
-    makerOf(incoming: Incoming, services: Services): Promise<Maker | undefined>;
+    resolveMaker(incoming: Incoming, services: Services): Promise<AccountMaker | undefined>;
 };
 
-export type Maker = { id: string; username: string };
+export type AccountMaker = { id: string; username: string };
 
-function callerOf({ principal }: Incoming): Maker {
+function getCaller({ principal }: Incoming): AccountMaker {
     const { accountId, username } = principal ?? fail('sessionEnded');
     return { id: accountId, username };
 }
@@ -30,7 +30,7 @@ function callerOf({ principal }: Incoming): Maker {
  *
  * @throws {Failure} 40001 at `maker` if there is no such operator
  */
-async function operatorNamed(id: unknown, { db }: Services): Promise<Maker> {
+async function loadOperator(id: unknown, { db }: Services): Promise<AccountMaker> {
     const operators = db.selectFrom('account').select(['id', 'username']).where('user_type', '=', 'MAIN');
     const found = await operators.where('position', '=', 'USER').where('id', '=', String(id)).executeTakeFirst();
     return found ?? invalid([problem('maker', 'validation.operator')]);
@@ -40,15 +40,15 @@ export const users: AccountKind = {
     userType: 'MAIN',
     namesMaker: false,
     managed: () => sql`account.user_type = 'MAIN'`,
-    makerOf: async () => undefined,
+    resolveMaker: async () => undefined,
 };
 
 /** The sub-users of the caller. */
 export const ownSubUsers: AccountKind = {
     userType: 'SUB',
     namesMaker: false,
-    managed: (incoming) => sql`account.user_type = 'SUB' and account.maker_id = ${callerOf(incoming).id}`,
-    makerOf: async (incoming) => callerOf(incoming),
+    managed: (incoming) => sql`account.user_type = 'SUB' and account.maker_id = ${getCaller(incoming).id}`,
+    resolveMaker: async (incoming) => getCaller(incoming),
 };
 
 /** The sub-users of all operators. */
@@ -56,5 +56,5 @@ export const everySubUser: AccountKind = {
     userType: 'SUB',
     namesMaker: true,
     managed: () => sql`account.user_type = 'SUB'`,
-    makerOf: ({ body }, services) => operatorNamed(body.maker, services),
+    resolveMaker: ({ body }, services) => loadOperator(body.maker, services),
 };

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { foldWanted } from '../../../contract/folding';
+import { foldSearchTerm } from '../../../contract/folding';
 import type { Inquiry } from '../../../contract/verbs';
 import type { Dialect } from '../../base/database/dialect';
 import type { AccountTable } from '../../base/database/tables';
 import type { Incoming, Services } from '../../base/services/context';
 import type { Values } from '../../store/values';
-import type { AccountKind, Managed } from './kinds';
-import { answerOf, usernameKeyOf } from './rows';
+import type { AccountKind, ManagedCondition } from './kinds';
+import { getUsernameKey, toAccountAnswer } from './rows';
 
 type Row = AccountTable & { maker_name: string | null };
 
@@ -20,7 +20,7 @@ const columns: Readonly<Record<string, string>> = {
 };
 
 /** Returns which of these accounts have an active session: one that was not ended and has not expired. */
-async function signedIn({ db, dialect, config, now }: Services, ids: readonly string[]): Promise<Set<string>> {
+async function findSignedIn({ db, dialect, config, now }: Services, ids: readonly string[]): Promise<Set<string>> {
     const time = now();
     const idleSince = new Date(time.getTime() - config.idleSeconds * 1000).toISOString();
     const idle = config.idleSeconds > 0 ? sql` and used_time > ${idleSince}` : sql``;
@@ -33,13 +33,13 @@ async function signedIn({ db, dialect, config, now }: Services, ids: readonly st
 const select = sql`select account.*, maker.username as maker_name
     from account left join account as maker on maker.id = account.maker_id`;
 
-async function recordsOf(services: Services, rows: readonly Row[], { namesMaker }: AccountKind): Promise<Values[]> {
+async function buildAnswers(services: Services, rows: readonly Row[], { namesMaker }: AccountKind): Promise<Values[]> {
     if (rows.length === 0) return [];
     const ids = rows.map(({ id }) => id);
-    const present = await signedIn(services, ids);
+    const present = await findSignedIn(services, ids);
     return rows.map((row) => {
         const maker = namesMaker ? { makerName: row.maker_name } : {};
-        return answerOf(row, { hasSession: present.has(row.id), ...maker });
+        return toAccountAnswer(row, { hasSession: present.has(row.id), ...maker });
     });
 }
 
@@ -48,34 +48,34 @@ export async function findManaged(services: Services, kind: AccountKind, incomin
     const { rows } = await sql<Row>`${select}
         where ${kind.managed(incoming)} and account.id = ${id}`.execute(services.db);
     const [found] = rows;
-    const [record] = await recordsOf(services, rows, kind);
+    const [record] = await buildAnswers(services, rows, kind);
     if (!found || !record) return undefined;
     const { maker_name: _, ...row } = found;
     return { row: row as AccountTable, record };
 }
 
 /** Filters that do not correspond to a column of the account itself. */
-const narrowed: Readonly<Record<string, (words: readonly string[], dialect: Dialect) => RawBuilder<unknown>>> = {
+const extraFilters: Readonly<Record<string, (words: readonly string[], dialect: Dialect) => RawBuilder<unknown>>> = {
     makerName: (words, dialect) => sql`account.maker_id in (select named.id from account as named
         where ${dialect.isOneOf(
             sql.ref('named.username_key'),
-            words.map((word) => usernameKeyOf(word.trim())),
+            words.map((word) => getUsernameKey(word.trim())),
         )})`,
 };
 
-function conditionOf({ dialect }: Services, managed: Managed, { filter, q }: Pick<Inquiry, 'filter' | 'q'>) {
+function listCondition({ dialect }: Services, managed: ManagedCondition, { filter, q }: Pick<Inquiry, 'filter' | 'q'>) {
     const conditions = [managed];
     for (const [name, wanted] of Object.entries(filter ?? {})) {
         const words = [wanted].flat().map(String);
         const column = sql.ref(`account.${columns[name] ?? 'id'}`);
-        conditions.push(narrowed[name]?.(words, dialect) ?? dialect.isOneOf(column, words));
+        conditions.push(extraFilters[name]?.(words, dialect) ?? dialect.isOneOf(column, words));
     }
-    const words = foldWanted(q);
+    const words = foldSearchTerm(q);
     if (words !== '') conditions.push(dialect.contains('account.search', words));
     return sql.join(conditions, sql` and `);
 }
 
-function orderOf({ sort }: Pick<Inquiry, 'sort'>): RawBuilder<unknown> {
+function listOrder({ sort }: Pick<Inquiry, 'sort'>): RawBuilder<unknown> {
     const column = sql.ref(`account.${columns[sort?.field ?? ''] ?? 'created_time'}`);
     return sort?.order === 'ASC' ? sql`${column} asc, account.id asc` : sql`${column} desc, account.id desc`;
 }
@@ -87,11 +87,11 @@ export async function listManaged(
     incoming: Incoming,
     wanted: Pick<Inquiry, 'sort' | 'filter' | 'q'> & { first: number; count: number },
 ): Promise<{ items: Values[]; total: number }> {
-    const condition = conditionOf(services, kind.managed(incoming), wanted);
+    const condition = listCondition(services, kind.managed(incoming), wanted);
     const { rows } = await sql<Row>`${select} where ${condition}
-        order by ${orderOf(wanted)} limit ${wanted.count} offset ${wanted.first}`.execute(services.db);
+        order by ${listOrder(wanted)} limit ${wanted.count} offset ${wanted.first}`.execute(services.db);
     const counted = await sql<{ total: number }>`select count(*) as total from account where ${condition}`.execute(
         services.db,
     );
-    return { items: await recordsOf(services, rows, kind), total: Number(counted.rows[0]?.total ?? 0) };
+    return { items: await buildAnswers(services, rows, kind), total: Number(counted.rows[0]?.total ?? 0) };
 }

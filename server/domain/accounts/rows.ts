@@ -7,21 +7,21 @@ import { textKey } from '../../store/textKey';
 import type { Values } from '../../store/values';
 
 /** Returns the key by which usernames are compared: case does not matter. */
-export function usernameKeyOf(username: string): string {
+export function getUsernameKey(username: string): string {
     return username.toLowerCase();
 }
 
 /** Computes the derived columns of a row that is about to be written. */
-export function keysOf({ username, name, remark }: Pick<AccountTable, 'username' | 'name' | 'remark'>) {
+export function getDerivedColumns({ username, name, remark }: Pick<AccountTable, 'username' | 'name' | 'remark'>) {
     return {
-        username_key: usernameKeyOf(username),
+        username_key: getUsernameKey(username),
         name_key: textKey(name),
         search: [username, name, remark].map(textKey).join('\n'),
     };
 }
 
 /** Returns the history that an account belongs to: the administrators' for a user, its maker's for a sub-user. */
-export function historyOf({ maker_id }: Pick<AccountTable, 'maker_id'>): { resource: string; ldpId: string } {
+export function getAccountHistory({ maker_id }: Pick<AccountTable, 'maker_id'>): { resource: string; ldpId: string } {
     return maker_id === null
         ? { resource: user.name, ldpId: globalScope }
         : { resource: subUser.name, ldpId: maker_id };
@@ -49,10 +49,10 @@ export function accountAfter(dialect: Dialect) {
 }
 
 /** Values of an answer that are not in the row of the account. Only administrators see the name of the maker. */
-type Beside = { hasSession?: unknown; makerName?: unknown };
+type AnswerExtras = { hasSession?: unknown; makerName?: unknown };
 
 /** Converts an account into the answer for administrators or its maker. */
-export function answerOf(row: AccountTable, { hasSession, makerName }: Beside): Values {
+export function toAccountAnswer(row: AccountTable, { hasSession, makerName }: AnswerExtras): Values {
     const { id, status, version, username, name, remark } = row;
     return {
         id,

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { ChangedRow, Write } from '../../base/database/change';
 import type { Database, Executor, LandingPageTable, Transaction } from '../../base/database/tables';
 import type { Store } from '../../store/write';
-import { type Claiming, replaceClaims } from './claims';
+import { type ClaimFields, replaceClaims } from './claims';
 import { type Members, replaceMembers } from './members';
 import { refuseClaims } from './refuse';
 import { landingPageAfter } from './rows';
@@ -30,22 +30,22 @@ async function apply(
 }
 
 /** Runs the work in a transaction: the current one if there is one, else a new one. */
-async function together<T>(db: Database, work: (db: Executor) => Promise<T>): Promise<T> {
+async function inTransaction<T>(db: Database, work: (db: Executor) => Promise<T>): Promise<T> {
     return await (db.isTransaction ? work(db) : db.transaction().execute((inside: Transaction) => work(inside)));
 }
 
-type Contents = { members: Members; claims: Claiming & { name: string } };
+type PageContents = { members: Members; claims: ClaimFields & { name: string } };
 
 /**
  * Checks the claims and locks them, so that no other transaction can make the same claims before this one ends.
  *
  * @throws {Failure} see `refuseClaims`
  */
-async function claim(
+async function lockClaims(
     { dialect }: Store,
     db: Executor,
     ldpId: string,
-    claims: Contents['claims'],
+    claims: PageContents['claims'],
     { author }: Write,
 ): Promise<void> {
     await dialect.writeAlone(db, 'landing_page_claim');
@@ -60,13 +60,13 @@ async function claim(
 export async function insertLandingPage(
     store: Store,
     page: LandingPageTable,
-    { members, claims }: Contents,
+    { members, claims }: PageContents,
     write: Write,
     answer: unknown = null,
 ): Promise<void> {
     const columns = Object.keys(page).map((column) => sql.ref(column));
-    await together(store.db, async (db) => {
-        await claim(store, db, page.id, claims, write);
+    await inTransaction(store.db, async (db) => {
+        await lockClaims(store, db, page.id, claims, write);
         const values = sql.join(Object.values(page));
         await apply(store, db, sql`insert into landing_page (${sql.join(columns)}) values (${values})`, write, answer);
         await replaceMembers(db, page.id, members);
@@ -85,15 +85,15 @@ export function replaceLandingPage(
     given: {
         before: LandingPageTable;
         after: LandingPageTable;
-        contents?: Contents;
+        contents?: PageContents;
         write: Write;
         answer: unknown;
         also?(db: Executor): Promise<void>;
     },
 ): Promise<boolean> {
     const { before, after, contents, write, answer, also } = given;
-    return together(store.db, async (db) => {
-        if (contents) await claim(store, db, before.id, contents.claims, write);
+    return inTransaction(store.db, async (db) => {
+        if (contents) await lockClaims(store, db, before.id, contents.claims, write);
         const statement = sql`update landing_page set ${assignments(after)} where landing_page.id = ${before.id}
             and landing_page.version = ${before.version} and landing_page.cache_version = ${before.cache_version}`;
         if (!(await apply(store, db, statement, write, answer))) return false;

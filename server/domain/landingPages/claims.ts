@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import type { Executor, LandingPageClaimTable } from '../../base/database/tables';
 import type { Store } from '../../store/write';
-import { reached } from './reach';
+import { reachCondition } from './reach';
 
 export type Claim = Omit<LandingPageClaimTable, 'ldp_id'>;
 /** A claim with its path in the request body. */
-type Made = Claim & { path: string };
+type ClaimWithPath = Claim & { path: string };
 /** The fields of a landing page that make claims: keys, prefixes and domains that identify it. */
-export type Claiming = {
+export type ClaimFields = {
     key?: string | undefined;
     prefix?: string | undefined;
     domains?: readonly string[] | undefined;
     apiDomains?: readonly string[] | undefined;
 };
 
-function claimsMade({ key, prefix, domains = [], apiDomains = [] }: Claiming): Made[] {
+function getClaimsWithPaths({ key, prefix, domains = [], apiDomains = [] }: ClaimFields): ClaimWithPath[] {
     const one = (kind: 'key' | 'prefix', value = '') => ({ kind, value, path: kind });
-    const made: Made[] = [
+    const made: ClaimWithPath[] = [
         one('key', key),
         one('prefix', prefix),
         ...domains.map((value, index) => ({ kind: 'domain' as const, value, path: `domains.${index}` })),
@@ -26,26 +26,26 @@ function claimsMade({ key, prefix, domains = [], apiDomains = [] }: Claiming): M
 }
 
 /** Returns the claims of a landing page without duplicates. */
-export function claimsOf(values: Claiming): Claim[] {
-    const claims = claimsMade(values).map(({ kind, value }) => [`${kind} ${value}`, { kind, value }] as const);
+export function getClaims(values: ClaimFields): Claim[] {
+    const claims = getClaimsWithPaths(values).map(({ kind, value }) => [`${kind} ${value}`, { kind, value }] as const);
     return [...new Map(claims).values()];
 }
 
 /** A claim of another landing page, with that page's name if the caller may see it. */
-type Others = Claim & { page: string | null };
+type OtherClaim = Claim & { page: string | null };
 
 /** Finds claims of other landing pages with the same values, whatever their kind. */
-async function claimedByOthers(
+async function findOtherClaims(
     { dialect }: Pick<Store, 'dialect'>,
     db: Executor,
-    made: readonly Made[],
+    made: readonly ClaimWithPath[],
     ldpId: string,
     accountId: string,
-): Promise<Others[]> {
+): Promise<OtherClaim[]> {
     const values = made.map(({ value }) => value);
-    const { rows } = await sql<Others>`select kind, value,
+    const { rows } = await sql<OtherClaim>`select kind, value,
             (select name from landing_page where landing_page.id = landing_page_claim.ldp_id
-                and ${reached(accountId)}) as page
+                and ${reachCondition(accountId)}) as page
         from landing_page_claim where ldp_id <> ${ldpId} and ${dialect.isOneOf(sql.ref('value'), values)}`.execute(db);
     return rows;
 }
@@ -70,14 +70,14 @@ export type Clashes = {
  * Finds the clashes of the claims of a landing page, or of some of them, with those of others. `ldpId` is the id of the
  * page itself, empty for a new one; `accountId` is the caller, who sees the names only of landing pages within reach.
  */
-export async function clashesOf(
+export async function findClashes(
     store: Pick<Store, 'dialect'>,
     db: Executor,
-    values: Claiming,
+    values: ClaimFields,
     { ldpId, accountId }: { ldpId: string; accountId: string },
 ): Promise<Clashes> {
-    const made = claimsMade(values);
-    const others = await claimedByOthers(store, db, made, ldpId, accountId);
+    const made = getClaimsWithPaths(values);
+    const others = await findOtherClaims(store, db, made, ldpId, accountId);
     const clashes = (of: readonly Claim['kind'][], theirs: (kind: Claim['kind']) => Claim['kind']) =>
         made.flatMap(({ kind, value, path }): Clash[] => {
             const found = others.filter((each) => each.kind === theirs(kind) && each.value === value);
@@ -92,27 +92,27 @@ export async function clashesOf(
     };
 }
 
-type Sharer = { value: string; name: string; seen: number; total: number };
+type SharerRow = { value: string; name: string; seen: number; total: number };
 
 /** An API domain that other landing pages use too: the names that the caller may see, and the number of the others. */
-export type Shared = { value: string; names: string[]; others: number };
+export type SharedApiDomain = { value: string; names: string[]; others: number };
 
 /**
  * Finds the other landing pages that use these API domains too. `ldpId` is the landing page asked about, empty for a
  * new one; `accountId` is the caller. At most `most` names are returned for each domain.
  */
-export async function sharersOf(
+export async function findSharers(
     { dialect }: Pick<Store, 'dialect'>,
     db: Executor,
     apiDomains: readonly string[],
     { ldpId, accountId }: { ldpId: string; accountId: string },
     most: number,
-): Promise<Shared[]> {
-    const asked = claimsMade({ apiDomains }).map(({ value }) => value);
-    const { rows } = await sql<Sharer>`
+): Promise<SharedApiDomain[]> {
+    const asked = getClaimsWithPaths({ apiDomains }).map(({ value }) => value);
+    const { rows } = await sql<SharerRow>`
         with sharer as (
             select landing_page_claim.value, landing_page.name, landing_page.name_key, landing_page.id,
-                case when ${reached(accountId)} then 1 else 0 end as seen
+                case when ${reachCondition(accountId)} then 1 else 0 end as seen
             from landing_page_claim join landing_page on landing_page.id = landing_page_claim.ldp_id
             where kind = 'apiDomain' and ldp_id <> ${ldpId} and ${dialect.isOneOf(sql.ref('landing_page_claim.value'), asked)}
         ), placed as (
@@ -129,8 +129,8 @@ export async function sharersOf(
 }
 
 /** Replaces all claims of a landing page. Fails if another landing page has one of them. */
-export async function replaceClaims(db: Executor, ldpId: string, values: Claiming): Promise<void> {
-    const rows = claimsOf(values).map((claim) => ({ ldp_id: ldpId, ...claim }));
+export async function replaceClaims(db: Executor, ldpId: string, values: ClaimFields): Promise<void> {
+    const rows = getClaims(values).map((claim) => ({ ldp_id: ldpId, ...claim }));
     await db.deleteFrom('landing_page_claim').where('ldp_id', '=', ldpId).execute();
     if (rows.length > 0) await db.insertInto('landing_page_claim').values(rows).execute();
 }

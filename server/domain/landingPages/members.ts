@@ -3,7 +3,7 @@ import type { Problem } from '../../../contract/validation';
 import type { Executor, Tables } from '../../base/database/tables';
 import type { Principal, Services } from '../../base/services/context';
 import { fail, invalid, problem } from '../../base/system/errors';
-import { usernameKeyOf } from '../accounts/rows';
+import { getUsernameKey } from '../accounts/rows';
 import { isAdmin } from './reach';
 
 type Account = { id: string; username: string };
@@ -11,16 +11,16 @@ type Account = { id: string; username: string };
 export type Members = { owner: Account | undefined; subOwners: readonly Account[] };
 
 /** A user found by id or username, whatever its status. */
-type Named = Account & { status: string };
+type UserWithStatus = Account & { status: string };
 type MemberRow = Tables['landing_page_member'] & { username: string };
 
-const nobody: Members = { owner: undefined, subOwners: [] };
+const noMembers: Members = { owner: undefined, subOwners: [] };
 
 /**
  * Loads the members of these landing pages; returns a function that looks them up by landing page. Sub-owners are
  * sorted by username.
  */
-export async function membersOf(
+export async function loadMembers(
     { dialect }: Pick<Services, 'dialect'>,
     db: Executor,
     ldpIds: readonly string[],
@@ -30,14 +30,14 @@ export async function membersOf(
         where ${dialect.isOneOf(sql.ref('p.ldp_id'), ldpIds)} order by a.username_key`.execute(db);
     const found = new Map<string, Members>();
     for (const { ldp_id, account_id, role, username } of rows) {
-        const { owner, subOwners } = found.get(ldp_id) ?? nobody;
+        const { owner, subOwners } = found.get(ldp_id) ?? noMembers;
         const account = { id: account_id, username };
         found.set(
             ldp_id,
             role === 'OWNER' ? { owner: account, subOwners } : { owner, subOwners: [...subOwners, account] },
         );
     }
-    return (ldpId) => found.get(ldpId) ?? nobody;
+    return (ldpId) => found.get(ldpId) ?? noMembers;
 }
 
 /** Replaces all members of a landing page. */
@@ -51,16 +51,16 @@ export async function replaceMembers(db: Executor, ldpId: string, { owner, subOw
 }
 
 /** Finds the main account of the caller: the maker of a sub-user, else the account itself. */
-async function makerOf({ accountId }: Principal, { db }: Services): Promise<Account> {
+async function loadMainAccount({ accountId }: Principal, { db }: Services): Promise<Account> {
     const { rows } = await sql<Account>`select m.id, m.username from account a
         join account m on m.id = coalesce(a.maker_id, a.id) where a.id = ${accountId}`.execute(db);
     return rows[0] ?? fail('sessionEnded');
 }
 
 /** Finds users by their ids or usernames. */
-async function usersNamed(words: readonly string[], { db, dialect }: Services): Promise<Named[]> {
-    const keys = words.map(usernameKeyOf);
-    const { rows } = await sql<Named>`select id, username, status from account
+async function findUsers(words: readonly string[], { db, dialect }: Services): Promise<UserWithStatus[]> {
+    const keys = words.map(getUsernameKey);
+    const { rows } = await sql<UserWithStatus>`select id, username, status from account
         where user_type = 'MAIN' and (${dialect.isOneOf(sql.ref('id'), words)}
             or ${dialect.isOneOf(sql.ref('username_key'), keys)})`.execute(db);
     return rows;
@@ -73,7 +73,7 @@ async function usersNamed(words: readonly string[], { db, dialect }: Services): 
  *
  * @throws {Failure} 40001 at `owner` and `subOwner.<index>`
  */
-export async function membersFrom(
+export async function resolveMembers(
     services: Services,
     caller: Principal,
     given: { owner?: string; subOwner: readonly string[] },
@@ -81,17 +81,17 @@ export async function membersFrom(
 ): Promise<Members> {
     const admin = isAdmin(caller.rights);
     const wanted = given.owner ?? '';
-    const found = await usersNamed([wanted, ...given.subOwner], services);
+    const found = await findUsers([wanted, ...given.subOwner], services);
     // Present members may stay, whatever their status or type.
     const known = [...(standing?.subOwners ?? []), ...found];
     const named = (word: string) =>
-        known.find(({ id, username }) => id === word || usernameKeyOf(username) === usernameKeyOf(word));
+        known.find(({ id, username }) => id === word || getUsernameKey(username) === getUsernameKey(word));
     const isAsleep = ({ id }: Account, before: readonly Account[]) =>
         found.some((user) => user.id === id && user.status !== 'ACTIVE') && !before.some((each) => each.id === id);
     const mayName = (word: string, account: Account) =>
         admin || word !== account.id || standing?.subOwners.some(({ id }) => id === word);
     const problems: Problem[] = [];
-    const owner = admin ? named(wanted) : standing ? standing.owner : await makerOf(caller, services);
+    const owner = admin ? named(wanted) : standing ? standing.owner : await loadMainAccount(caller, services);
     if (admin && !owner) problems.push(problem('owner', 'validation.account'));
     if (owner && isAsleep(owner, standing?.owner ? [standing.owner] : []))
         problems.push(problem('owner', 'validation.accountInactive'));

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { mayDo, type Rights } from '../../../contract/permissions';
-import { demandOf } from '../../../contract/screens';
+import { getDemand } from '../../../contract/screens';
 import { landingPage } from '../../../resources/landingPage';
 
 export function isAdmin(rights: Rights): boolean {
@@ -8,8 +8,8 @@ export function isAdmin(rights: Rights): boolean {
 }
 
 /** Whether an account sees more of landing pages than their summaries (name, languages, status). */
-export function seesAll(rights: Rights): boolean {
-    return mayDo(rights, demandOf(landingPage));
+export function canSeeDetails(rights: Rights): boolean {
+    return mayDo(rights, getDemand(landingPage));
 }
 
 /**
@@ -20,7 +20,7 @@ export function seesAll(rights: Rights): boolean {
  *
  * This is the only definition of reach.
  */
-export function reaching(account: string, ldpId: string): RawBuilder<boolean> {
+export function accountReachCondition(account: string, ldpId: string): RawBuilder<boolean> {
     const its = (column: string) => sql.ref(`${account}.${column}`);
     return sql`((${its('user_type')} = 'MAIN' and ${its('position')} = 'ADMIN') or exists (
         select 1 from landing_page_member as member where member.ldp_id = ${sql.ref(ldpId)}
@@ -28,6 +28,6 @@ export function reaching(account: string, ldpId: string): RawBuilder<boolean> {
 }
 
 /** Builds a condition over `landing_page`: the landing pages within the reach of an account. */
-export function reached(accountId: string): RawBuilder<boolean> {
-    return sql`exists (select 1 from account as a where a.id = ${accountId} and ${reaching('a', 'landing_page.id')})`;
+export function reachCondition(accountId: string): RawBuilder<boolean> {
+    return sql`exists (select 1 from account as a where a.id = ${accountId} and ${accountReachCondition('a', 'landing_page.id')})`;
 }

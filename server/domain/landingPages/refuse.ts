@@ -3,18 +3,18 @@ import type { Problem } from '../../../contract/validation';
 import type { Dialect } from '../../base/database/dialect';
 import type { Executor } from '../../base/database/tables';
 import { fail, problem, type Reason } from '../../base/system/errors';
-import { type Claiming, type Clash, clashesOf } from './claims';
+import { type ClaimFields, type Clash, findClashes } from './claims';
 
 /**
  * Builds the reason why a landing page, or one of its API domains, is refused. It names the other landing page if the
  * caller may see its name.
  */
-function reasonOf(name: string, { value, page }: Clash, anonymous: string, named: string): Reason {
+function toReason(name: string, { value, page }: Clash, anonymous: string, named: string): Reason {
     const key = page === undefined ? anonymous : named;
     return { name, key, params: { value, ...(page === undefined ? {} : { page }) } };
 }
 
-const at = (clashes: readonly Clash[], key: string): Problem[] =>
+const toProblems = (clashes: readonly Clash[], key: string): Problem[] =>
     clashes.map(({ path, value }) => problem(path, key, { value }));
 
 /**
@@ -26,27 +26,27 @@ const at = (clashes: readonly Clash[], key: string): Problem[] =>
  */
 export async function refuseClaims(
     { db, dialect }: { db: Executor; dialect: Dialect },
-    given: Claiming & { name: string },
+    given: ClaimFields & { name: string },
     whose: { ldpId: string; accountId: string },
 ): Promise<void> {
-    const { taken, servingOthers, foreignApiDomains } = await clashesOf({ dialect }, db, given, whose);
+    const { taken, servingOthers, foreignApiDomains } = await findClashes({ dialect }, db, given, whose);
     const reasons: Record<keyof LandingPageRefusal, Reason[]> = {
         landingPageErrors: [
-            ...taken.map((clash) => reasonOf(given.name, clash, 'validation.takenByOther', 'validation.takenBy')),
+            ...taken.map((clash) => toReason(given.name, clash, 'validation.takenByOther', 'validation.takenBy')),
             ...servingOthers.map((clash) =>
-                reasonOf(given.name, clash, 'validation.servesOthers', 'validation.servesPage'),
+                toReason(given.name, clash, 'validation.servesOthers', 'validation.servesPage'),
             ),
         ],
         apiDomainErrors: foreignApiDomains.map((clash) =>
-            reasonOf(clash.value, clash, 'validation.foreignDomain', 'validation.foreignDomainOf'),
+            toReason(clash.value, clash, 'validation.foreignDomain', 'validation.foreignDomainOf'),
         ),
     };
     // A domain may have clashes of several kinds: its field reports only one.
     const said = new Map(
         [
-            ...at(servingOthers, 'validation.servesOthers'),
-            ...at(foreignApiDomains, 'validation.foreignDomain'),
-            ...at(taken, 'validation.taken'),
+            ...toProblems(servingOthers, 'validation.servesOthers'),
+            ...toProblems(foreignApiDomains, 'validation.foreignDomain'),
+            ...toProblems(taken, 'validation.taken'),
         ].map((each) => [each.path, each]),
     );
     if (said.size > 0) fail(taken.length > 0 ? 'taken' : 'validation', null, { problems: [...said.values()], reasons });

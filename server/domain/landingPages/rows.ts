@@ -4,12 +4,12 @@ import { landingPage } from '../../../resources/landingPage';
 import type { Dialect } from '../../base/database/dialect';
 import type { LandingPageTable } from '../../base/database/tables';
 import { textKey } from '../../store/textKey';
-import { type Values, valuesOf } from '../../store/values';
+import { parseValues, type Values } from '../../store/values';
 import type { Store } from '../../store/write';
 import type { Members } from './members';
 
 /** Computes the columns of a row from the values of the declared fields. Secrets have columns of their own. */
-export function columnsOf(values: Values, { owner, subOwners }: Members) {
+export function toColumns(values: Values, { owner, subOwners }: Members) {
     const { telegramBotToken: _, telegramBotTokenSet: __, ...stored } = values;
     const named = {
         owner: owner?.id ?? '',
@@ -28,22 +28,22 @@ export function columnsOf(values: Values, { owner, subOwners }: Members) {
 }
 
 /** Returns the part of a landing page that every account within reach may see. */
-export function summaryOf({ id, name, langs, default_lang, status }: LandingPageTable): LandingPageSummary {
+export function toSummary({ id, name, langs, default_lang, status }: LandingPageTable): LandingPageSummary {
     return { id, name, langs: JSON.parse(langs), defaultLang: default_lang, status };
 }
 
 /** Converts a landing page into the answer for accounts that may see all of it. */
-export function answerOf(
+export function toLandingPageAnswer(
     row: LandingPageTable,
     { owner, subOwners }: Members,
     { log }: Pick<Store, 'log'>,
 ): Values & LandingPageSummary {
-    const { telegramBotToken: _, ...values } = valuesOf(landingPage.fields, row.data, row.default_lang, log, {
+    const { telegramBotToken: _, ...values } = parseValues(landingPage.fields, row.data, row.default_lang, log, {
         landingPage: row.id,
     });
     return {
         ...values,
-        ...summaryOf(row),
+        ...toSummary(row),
         owner: owner?.id ?? '',
         subOwner: subOwners.map(({ id }) => id),
         ownerName: owner?.username ?? '',

@@ -10,13 +10,13 @@ import type { MediaTable } from '../../base/database/tables';
 import type { Services } from '../../base/services/context';
 import { fail } from '../../base/system/errors';
 import { mimeTypes } from './fileType';
-import { insertMedia, mediaOf, type NewMedia, removeMedia, storageKeyOf } from './mediaRows';
+import { getStorageKey, insertMedia, type NewMedia, removeMediaFiles, toMedia } from './mediaRows';
 import { replaceMedia } from './replace';
-import type { Cleaned } from './work/orders';
-import { unexpected, workOnPicture } from './work/workers';
+import type { CleanedUpload } from './work/orders';
+import { createUnexpectedError, workOnPicture } from './work/workers';
 
 /** A file that was received but not yet checked. `replaced` is the media file that it is to replace. */
-export type Arrived = {
+export type ReceivedUpload = {
     ldpId: string;
     mediaType: string;
     name: string;
@@ -29,14 +29,14 @@ export type Arrived = {
 /** A file that the library contains already, byte for byte. */
 export type Duplicate = Media & { duplicate: true };
 
-async function hashOf(path: string): Promise<string> {
+async function hashFile(path: string): Promise<string> {
     const hash = createHash('sha256');
     await pipeline(createReadStream(path), hash);
     return hash.digest('hex');
 }
 
 /** Builds the row of a cleaned file. Its stored name is generated. */
-async function describe(arrived: Arrived, { type, size }: Cleaned, path: string): Promise<NewMedia> {
+async function buildMediaRow(arrived: ReceivedUpload, { type, size }: CleanedUpload, path: string): Promise<NewMedia> {
     const id = uuidv7();
     return {
         ldp_id: arrived.ldpId,
@@ -48,12 +48,12 @@ async function describe(arrived: Arrived, { type, size }: Cleaned, path: string)
         width: size?.width ?? null,
         height: size?.height ?? null,
         size: (await stat(path)).size,
-        hash: await hashOf(path),
+        hash: await hashFile(path),
     };
 }
 
 /** Finds a file of the same owner and media type with the same content. */
-function findSame({ db }: Services, { ldp_id, media_type, hash }: NewMedia): Promise<MediaTable | undefined> {
+function findDuplicate({ db }: Services, { ldp_id, media_type, hash }: NewMedia): Promise<MediaTable | undefined> {
     return db
         .selectFrom('media')
         .selectAll()
@@ -69,24 +69,24 @@ function findSame({ db }: Services, { ldp_id, media_type, hash }: NewMedia): Pro
  * @throws {Failure} 41501, with a message if the file is a picture beyond the limits; 42901 if too many pictures are
  * being processed
  */
-async function clean({ ldpId, path }: Arrived, to: string): Promise<Cleaned> {
+async function clean({ ldpId, path }: ReceivedUpload, to: string): Promise<CleanedUpload> {
     const answer = await workOnPicture(ldpId, (work) => work({ kind: 'clean', from: path, to }));
     if (answer.kind === 'cleaned') return answer.cleaned;
     if (answer.kind === 'unusable') return fail('fileType');
     if (answer.kind === 'refused') return fail('fileType', null, { message: answer.key, params: answer.params });
-    throw unexpected(answer);
+    throw createUnexpectedError(answer);
 }
 
 async function cleanAndStore(
     services: Services,
-    arrived: Arrived,
+    arrived: ReceivedUpload,
     path: string,
 ): Promise<{ media: NewMedia } | { same: MediaTable }> {
     const { storage } = services;
-    const media = await describe(arrived, await clean(arrived, path), path);
-    const same = arrived.replaced ? undefined : await findSame(services, media);
+    const media = await buildMediaRow(arrived, await clean(arrived, path), path);
+    const same = arrived.replaced ? undefined : await findDuplicate(services, media);
     if (same) return { same };
-    await storage.write(storageKeyOf(media), { path, size: media.size });
+    await storage.write(getStorageKey(media), { path, size: media.size });
     return { media };
 }
 
@@ -100,14 +100,14 @@ async function cleanAndStore(
 export async function acceptFile(
     services: Services,
     write: Write,
-    arrived: Arrived,
+    arrived: ReceivedUpload,
     folder: string,
 ): Promise<Media | Duplicate> {
     const { replaced, admitAgain } = arrived;
     const stored = await cleanAndStore(services, arrived, join(folder, 'clean'));
     if ('same' in stored) {
         await admitAgain();
-        return { ...mediaOf(stored.same), duplicate: true };
+        return { ...toMedia(stored.same), duplicate: true };
     }
     const { media } = stored;
     try {
@@ -116,12 +116,12 @@ export async function acceptFile(
         const { name: _, ...successor } = media;
         const replacing = { ...write, verb: 'replace' };
         const { answer, beyond } = await replaceMedia(services, replacing, replaced, successor);
-        await removeMedia(services, beyond);
+        await removeMediaFiles(services, beyond);
         return answer;
     } catch (error) {
         // If the connection was lost during the commit, the row may exist: keep the file. The sweep removes files
         // without a row.
-        if (services.dialect.failureOf(error)?.reason !== 'unavailable') await removeMedia(services, [media]);
+        if (services.dialect.getFailure(error)?.reason !== 'unavailable') await removeMediaFiles(services, [media]);
         throw error;
     }
 }

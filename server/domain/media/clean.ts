@@ -1,13 +1,13 @@
 import { copyFile, open, readFile, stat, writeFile } from 'node:fs/promises';
 import type { RasterType } from './fileType';
-import { decodeText, type FileType, fileTypeOf } from './fileType';
-import { headerOf } from './header/headers';
-import { bytesToClean, refuseUncleanable, workBytes } from './pictureCost';
-import { normaliseRaster, type Size, sizeOfSvg } from './raster';
+import { decodeText, detectFileType, type FileType } from './fileType';
+import { headerParsers } from './header/headers';
+import { getCleaningBytes, refuseUncleanable, workBytes } from './pictureCost';
+import { getSvgSize, normaliseRaster, type Size } from './raster';
 import { UnusableImage } from './refusedPicture';
 import { cleanSvg } from './svg/clean';
 
-export type Clean = { type: FileType; size: Size | undefined };
+export type CleanedFile = { type: FileType; size: Size | undefined };
 
 /** Thrown before work begins that needs more memory than work done in parallel may take. */
 export class LargeWork extends Error {
@@ -15,21 +15,21 @@ export class LargeWork extends Error {
 }
 
 /** Memory that each byte of an SVG takes while it is text, elements and text again. */
-const bytesOfText = 20;
+const memoryPerByte = 20;
 
 async function cleanSvgFile(from: string, to: string, alone: boolean): Promise<Size> {
-    if (!alone && (await stat(from)).size * bytesOfText > workBytes.beside) throw new LargeWork();
+    if (!alone && (await stat(from)).size * memoryPerByte > workBytes.beside) throw new LargeWork();
     const svg = cleanSvg(decodeText(await readFile(from)));
-    const size = await sizeOfSvg(svg);
+    const size = await getSvgSize(svg);
     await writeFile(to, svg);
     return size;
 }
 
 async function cleanRasterFile(from: string, to: string, type: RasterType, alone: boolean): Promise<Size> {
     const file = await readFile(from);
-    const header = headerOf[type](file);
+    const header = headerParsers[type](file);
     refuseUncleanable(type, header);
-    if (!alone && bytesToClean(type, header) > workBytes.beside) throw new LargeWork();
+    if (!alone && getCleaningBytes(type, header) > workBytes.beside) throw new LargeWork();
     return await normaliseRaster(file, to, type, header);
 }
 
@@ -60,8 +60,8 @@ function cleanAs(type: FileType, from: string, to: string, alone: boolean): Prom
  * @throws {RefusedPicture} for a picture beyond the limits
  * @throws {LargeWork} for work that needs too much memory, unless it is done `alone`
  */
-export async function cleanFile(from: string, to: string, alone: boolean): Promise<Clean> {
-    const type = await fileTypeOf(from);
+export async function cleanFile(from: string, to: string, alone: boolean): Promise<CleanedFile> {
+    const type = await detectFileType(from);
     if (type === undefined) throw new UnusableImage('no type that is taken');
     return { type, size: await cleanAs(type, from, to, alone) };
 }

@@ -23,13 +23,13 @@ export const mimeTypes = {
 } as const satisfies Record<FileType, string>;
 
 // Covers the XML declaration, comments and licence texts that drawing programs put before the root element.
-const looksAt = 64 * 1024;
+const sniffedBytes = 64 * 1024;
 
 /** A quick first check; the parser decides whether the file really is an SVG. */
 async function looksLikeSvg(path: string): Promise<boolean> {
     const handle = await open(path, 'r');
     try {
-        const { buffer, bytesRead } = await handle.read(Buffer.alloc(looksAt), 0, looksAt, 0);
+        const { buffer, bytesRead } = await handle.read(Buffer.alloc(sniffedBytes), 0, sniffedBytes, 0);
         const start = decodeText(buffer.subarray(0, bytesRead));
         return /^\s*</.test(start) && /<(?:[A-Za-z_][\w.-]*:)?svg[\s>/]/.test(start);
     } finally {
@@ -49,7 +49,7 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /** Determines the type of a file by its content, not its name; undefined for types that uploads do not accept. */
-export async function fileTypeOf(path: string): Promise<FileType | undefined> {
+export async function detectFileType(path: string): Promise<FileType | undefined> {
     const found = await fileTypeFromFile(path);
     const known = found ? byExtension[found.ext] : undefined;
     if (known) return known;

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Media } from '../../../contract/calls/media';
-import { foldWanted } from '../../../contract/folding';
+import { foldSearchTerm } from '../../../contract/folding';
 import type { Inquiry } from '../../../contract/verbs';
 import type { MediaTable } from '../../base/database/tables';
 import type { Services } from '../../base/services/context';
-import { mediaOf, storageKeyOf } from './mediaRows';
-import { isUsed, type Seen, usesOf } from './uses';
+import { getStorageKey, toMedia } from './mediaRows';
+import { loadUses, type UseConditions, usedCondition } from './uses';
 
 /** The owners whose files are listed, and the content in which uses of the files are looked for. */
-export type Library = { owners: readonly string[]; seen: Seen };
+export type Library = { owners: readonly string[]; seen: UseConditions };
 
-type Wanted = Pick<Inquiry, 'sort' | 'filter' | 'q'> & { first: number; count: number };
+type MediaQuery = Pick<Inquiry, 'sort' | 'filter' | 'q'> & { first: number; count: number };
 
 const columns: Readonly<Record<string, string>> = {
     id: 'id',
@@ -23,36 +23,38 @@ const columns: Readonly<Record<string, string>> = {
 };
 
 /** Compares the file name first, because that has an index, then the whole address. */
-function isAt(dialect: Services['dialect'], urls: readonly string[]): RawBuilder<unknown> {
+function addressCondition(dialect: Services['dialect'], urls: readonly string[]): RawBuilder<unknown> {
     const files = urls.map((url) => url.split('/').at(-1) ?? '');
     return sql`${dialect.isOneOf(sql.ref('media.file'), files)}
         and ${dialect.isOneOf(sql`'/image/' || media.ldp_id || '/' || media.file`, urls)}`;
 }
 
 /** A single value is compared with `=`, so that the index beginning with this column also provides the order. */
-function isOneOf(dialect: Services['dialect'], column: string, values: readonly string[]): RawBuilder<unknown> {
+function columnCondition(dialect: Services['dialect'], column: string, values: readonly string[]): RawBuilder<unknown> {
     const [only = '', ...others] = values;
     return others.length > 0 ? dialect.isOneOf(sql.ref(column), values) : sql`${sql.ref(column)} = ${only}`;
 }
 
-function conditionOf({ dialect }: Services, { seen }: Library, owner: string, { filter, q }: Wanted) {
+function listCondition({ dialect }: Services, { seen }: Library, owner: string, { filter, q }: MediaQuery) {
     const conditions = [sql`media.ldp_id = ${owner}`];
     for (const [name, wanted] of Object.entries(filter ?? {})) {
         const values = [wanted].flat().map(String);
         if (name === 'used')
-            conditions.push(wanted === true ? isUsed(owner, seen.counted) : sql`not ${isUsed(owner, seen.counted)}`);
-        else if (name === 'url') conditions.push(isAt(dialect, values));
-        else if (columns[name]) conditions.push(isOneOf(dialect, `media.${columns[name]}`, values));
+            conditions.push(
+                wanted === true ? usedCondition(owner, seen.counted) : sql`not ${usedCondition(owner, seen.counted)}`,
+            );
+        else if (name === 'url') conditions.push(addressCondition(dialect, values));
+        else if (columns[name]) conditions.push(columnCondition(dialect, `media.${columns[name]}`, values));
     }
-    const words = foldWanted(q);
+    const words = foldSearchTerm(q);
     if (words !== '') conditions.push(dialect.contains('media.name_key', words));
     return sql.join(conditions, sql` and `);
 }
 
-function countOf(services: Services, library: Library, owner: string, wanted: Wanted): RawBuilder<unknown> {
+function countQuery(services: Services, library: Library, owner: string, wanted: MediaQuery): RawBuilder<unknown> {
     const { filter: whole = {} } = wanted;
     const counted = (filter: typeof whole) =>
-        sql`(select count(*) from media where ${conditionOf(services, library, owner, { ...wanted, filter })})`;
+        sql`(select count(*) from media where ${listCondition(services, library, owner, { ...wanted, filter })})`;
     const { used, ...others } = whole;
     // Most files are unused: counting the used ones and subtracting them is faster.
     return used === false ? sql`${counted(others)} - ${counted({ ...others, used: true })}` : counted(whole);
@@ -65,15 +67,15 @@ function countOf(services: Services, library: Library, owner: string, wanted: Wa
 export async function listMedia(
     services: Services,
     library: Library,
-    wanted: Wanted,
+    wanted: MediaQuery,
 ): Promise<{ items: Media[]; total: number }> {
     const { db } = services;
     const { first, count, sort } = wanted;
-    const counts = library.owners.map((owner) => sql`select ${countOf(services, library, owner, wanted)} as total`);
+    const counts = library.owners.map((owner) => sql`select ${countQuery(services, library, owner, wanted)} as total`);
     const { rows: totals } = await sql<{ total: number | string }>`${sql.join(counts, sql` union all `)}`.execute(db);
     const total = totals.reduce((sum, each) => sum + Number(each.total), 0);
     if (total <= first) return { items: [], total };
-    const conditions = library.owners.map((owner) => conditionOf(services, library, owner, wanted));
+    const conditions = library.owners.map((owner) => listCondition(services, library, owner, wanted));
     const direction = sort?.order === 'ASC' ? sql`asc` : sql`desc`;
     const place = sql.ref(`media.${columns[sort?.field ?? ''] ?? 'created_time'}`);
     const parts = conditions.map(
@@ -85,8 +87,8 @@ export async function listMedia(
             order by place ${direction}, id ${direction} limit ${count} offset ${first}) as page
         cross join media where media.ldp_id = page.ldp_id and media.id = page.id
         order by page.place ${direction}, page.id ${direction}`.execute(db);
-    const uses = await usesOf(services, rows, library.seen);
-    return { items: rows.map((row) => mediaOf(row, uses.get(storageKeyOf(row)))), total };
+    const uses = await loadUses(services, rows, library.seen);
+    return { items: rows.map((row) => toMedia(row, uses.get(getStorageKey(row)))), total };
 }
 
 /** Counts the files of each media type in a library. Types without files are left out. */

@@ -18,23 +18,23 @@ export type NewMedia = Pick<
     Partial<Pick<MediaTable, 'focal_point'>>;
 
 /** The content that shows a file, as far as the caller may see it. */
-export type Uses = Pick<Media, 'usedBy' | 'otherUses'>;
+export type MediaUses = Pick<Media, 'usedBy' | 'otherUses'>;
 
 /** Returns the key of a file in the storage. */
-export function storageKeyOf({ ldp_id, file }: Pick<MediaTable, 'ldp_id' | 'file'>): string {
+export function getStorageKey({ ldp_id, file }: Pick<MediaTable, 'ldp_id' | 'file'>): string {
     return `${ldp_id}/${file}`;
 }
 
 /** Removes files from the storage whose rows were deleted. */
-export async function removeMedia(
+export async function removeMediaFiles(
     services: Pick<Services, 'db' | 'storage' | 'log'>,
     rows: readonly Pick<MediaTable, 'ldp_id' | 'file'>[],
 ): Promise<void> {
-    await removeFiles(services, rows.map(storageKeyOf));
+    await removeFiles(services, rows.map(getStorageKey));
 }
 
 /** Converts the row of a file into its answer. */
-export function mediaOf(row: MediaTable, { usedBy, otherUses }: Uses = { usedBy: [], otherUses: [] }): Media {
+export function toMedia(row: MediaTable, { usedBy, otherUses }: MediaUses = { usedBy: [], otherUses: [] }): Media {
     return {
         id: row.id,
         ldpId: row.ldp_id,
@@ -82,7 +82,7 @@ export async function insertMedia(
         updated_time: write.time,
     };
     const columns = Object.keys(row).map((column) => sql.ref(column));
-    const answer = mediaOf(row);
+    const answer = toMedia(row);
     await store.dialect.applyChange<ChangedRow>(db, {
         statement: sql`insert into media (${sql.join(columns)}) values (${sql.join(Object.values(row))})
             returning media.ldp_id, media.id as record_id, media.version,
@@ -95,11 +95,11 @@ export async function insertMedia(
 }
 
 /** Finds the row of a file by its id; undefined if the owner has no such file. */
-export function findById(db: Executor, ldpId: string, id: string): Promise<MediaTable | undefined> {
+export function findMediaById(db: Executor, ldpId: string, id: string): Promise<MediaTable | undefined> {
     return db.selectFrom('media').selectAll().where('ldp_id', '=', ldpId).where('id', '=', id).executeTakeFirst();
 }
 
 /** Finds the row of a file by its address; undefined if there is none. */
-export function findMedia(db: Executor, ldpId: string, file: string): Promise<MediaTable | undefined> {
+export function findMediaByFile(db: Executor, ldpId: string, file: string): Promise<MediaTable | undefined> {
     return db.selectFrom('media').selectAll().where('ldp_id', '=', ldpId).where('file', '=', file).executeTakeFirst();
 }

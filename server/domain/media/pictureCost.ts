@@ -13,45 +13,45 @@ export const workBytes = { most: 180_000_000, beside: 20_000_000 } as const;
  * Pixels up to which a picture is encoded for the smallest file. Larger ones, which pages never show in full, are
  * written line by line: less memory, larger files.
  */
-export const smallPicture = 2_000_000;
+export const smallPicturePixels = 2_000_000;
 
 /** The number of pixels held in memory at once, and the bytes for each. */
-type Held = { pixels: number; bytes: number };
+type PixelMemory = { pixels: number; bytes: number };
 
-const canvas = ({ width, height }: Header) => width * height;
+const countPixels = ({ width, height }: Header) => width * height;
 
 /** Measured with the installed decoders and encoders; checked by `test/matrix/cost/pictures.test.ts`. */
-const toClean: Readonly<Record<RasterType, (header: Header) => Held>> = {
+const cleaningMemory: Readonly<Record<RasterType, (header: Header) => PixelMemory>> = {
     jpg: (header) => {
-        const small = canvas(header) <= smallPicture ? 6 : 0;
+        const small = countPixels(header) <= smallPicturePixels ? 6 : 0;
         return {
-            pixels: canvas(header),
+            pixels: countPixels(header),
             bytes: small + (header.whole ? header.pixelBytes : 0) + (header.turned ? 3 : 0),
         };
     },
     png: (header) => ({
-        pixels: canvas(header),
+        pixels: countPixels(header),
         bytes: header.palette ? 5 : header.whole ? header.pixelBytes + 1 : 0,
     }),
     webp: (header) =>
         header.frames > 1
-            ? { pixels: canvas(header) * header.frames, bytes: 5 }
-            : { pixels: canvas(header), bytes: header.pixelBytes > 3 ? 15 : 8.5 },
-    gif: (header) => ({ pixels: canvas(header), bytes: 14 }),
+            ? { pixels: countPixels(header) * header.frames, bytes: 5 }
+            : { pixels: countPixels(header), bytes: header.pixelBytes > 3 ? 15 : 8.5 },
+    gif: (header) => ({ pixels: countPixels(header), bytes: 14 }),
 };
 
-export function bytesToClean(type: RasterType, header: Header): number {
-    const { pixels, bytes } = toClean[type](header);
+export function getCleaningBytes(type: RasterType, header: Header): number {
+    const { pixels, bytes } = cleaningMemory[type](header);
     return pixels * bytes;
 }
 
 /** Bytes per pixel of an animated rendition: all frames are kept until the last one is written. */
-const variantFrameBytes = 14;
+const renditionFrameBytes = 14;
 
 /** Returns the bytes needed to make a rendition of this many pixels; of all its frames if it `moves`. */
-export function bytesToShrink(header: Header, pixels: number, moves: boolean): number {
-    const decoded = header.whole ? canvas(header) * (header.pixelBytes + 2) : 0;
-    return decoded + (moves ? pixels * header.frames * variantFrameBytes : 0);
+export function getShrinkingBytes(header: Header, pixels: number, moves: boolean): number {
+    const decoded = header.whole ? countPixels(header) * (header.pixelBytes + 2) : 0;
+    return decoded + (moves ? pixels * header.frames * renditionFrameBytes : 0);
 }
 
 function refuse(what: 'side' | 'frames' | 'pixels', max: number): never {
@@ -66,7 +66,7 @@ function refuse(what: 'side' | 'frames' | 'pixels', max: number): never {
 export function refuseOversized(header: Header): void {
     const { side, frames, pixels, profileBytes } = limits.picture;
     if (header.frames > frames) refuse('frames', frames);
-    if (canvas(header) * header.frames > pixels) refuse('pixels', pixels);
+    if (countPixels(header) * header.frames > pixels) refuse('pixels', pixels);
     if (Math.max(header.width, header.height) > side) refuse('side', side);
     if (header.packed > profileBytes) throw new RefusedPicture('server.picture.tooMuchWork');
 }
@@ -78,6 +78,6 @@ export function refuseOversized(header: Header): void {
  */
 export function refuseUncleanable(type: RasterType, header: Header): void {
     refuseOversized(header);
-    const { pixels, bytes } = toClean[type](header);
+    const { pixels, bytes } = cleaningMemory[type](header);
     if (pixels * bytes > workBytes.most) refuse('pixels', Math.floor(workBytes.most / bytes / 1e6) * 1e6);
 }

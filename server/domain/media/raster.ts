@@ -3,14 +3,14 @@ import { limits } from '../../../contract/limits';
 import type { RasterType } from './fileType';
 import type { Header } from './header/header';
 import { pngWithoutTexts } from './header/png';
-import { smallPicture } from './pictureCost';
+import { smallPicturePixels } from './pictureCost';
 import { RefusedPicture, UnusableImage } from './refusedPicture';
 import { sharp } from './sharp';
 
 export type Size = { width: number; height: number };
 
 /** Limits that the decoders enforce themselves; a process in which they do not is killed. */
-export const decoding = { limitInputPixels: limits.picture.pixels, failOn: 'error' } as const;
+export const decodeOptions = { limitInputPixels: limits.picture.pixels, failOn: 'error' } as const;
 
 const encoders: Readonly<Record<RasterType, (image: Sharp, metadata: Metadata, small: boolean) => Sharp>> = {
     jpg: (image, _, small) => image.jpeg({ quality: 90, chromaSubsampling: '4:4:4', optimiseCoding: small }),
@@ -23,7 +23,7 @@ const encoders: Readonly<Record<RasterType, (image: Sharp, metadata: Metadata, s
  * Whether the disk is full, which is no fault of the picture. The decoders give only the system's message, no error
  * code.
  */
-function isFull(error: unknown): boolean {
+function isDiskFull(error: unknown): boolean {
     return error instanceof Error && /no space left on device|disk quota exceeded/i.test(error.message);
 }
 
@@ -45,23 +45,24 @@ export async function normaliseRaster(file: Buffer, to: string, type: RasterType
     try {
         const source = type === 'png' ? pngWithoutTexts(file) : file;
         const animated = header.frames > 1;
-        const image = sharp(source, { animated, ...decoding });
+        const image = sharp(source, { animated, ...decodeOptions });
         const metadata = await image.metadata();
         // Rotating needs the whole picture in memory at once.
         const upright = header.turned ? image.autoOrient() : image;
-        const small = header.width * header.height * header.frames <= smallPicture;
+        const small = header.width * header.height * header.frames <= smallPicturePixels;
         const written = await encoders[type](upright, metadata, small).toFile(to);
         refuseGrown(written.size);
         return { width: written.width, height: written.pageHeight ?? written.height };
     } catch (error) {
         if (error instanceof RefusedPicture) throw error;
-        if (isFull(error)) throw Object.assign(new Error('cannot be written', { cause: error }), { code: 'ENOSPC' });
+        if (isDiskFull(error))
+            throw Object.assign(new Error('cannot be written', { cause: error }), { code: 'ENOSPC' });
         throw new UnusableImage('cannot be decoded', { cause: error });
     }
 }
 
 /** Returns the size of an SVG. @throws {UnusableImage} if it cannot be rendered */
-export async function sizeOfSvg(svg: string): Promise<Size> {
+export async function getSvgSize(svg: string): Promise<Size> {
     try {
         const { width, height } = await sharp(Buffer.from(svg), { limitInputPixels: false }).metadata();
         return { width, height };

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { limits } from '../../../contract/limits';
-import { trimmed } from '../../../contract/text';
+import { trimText } from '../../../contract/text';
 import { Failure, fail, invalid, problem } from '../../base/system/errors';
 
 /** A file of a request. `hash` is the SHA-256 of the received bytes. */
@@ -14,7 +14,7 @@ export type Received = { name: string; size: number; hash: string };
 export type FileLimit = { most: number; tooLarge?: string };
 
 /** Returns how many bytes of a refused request are still read, so that the client can read the refusal. */
-const patienceWith = ({ most }: FileLimit) => Math.max(20 * limits.uploadBytes, most + limits.uploadBytes);
+const getReadLimit = ({ most }: FileLimit) => Math.max(20 * limits.uploadBytes, most + limits.uploadBytes);
 
 // A file exceeds its size limit with the first byte beyond it; the plugin reports it only then.
 const partLimits = { files: 1, fields: 5, parts: 6, fieldSize: 1024, headerPairs: 50 };
@@ -23,19 +23,19 @@ function refuseLarge({ tooLarge }: FileLimit): never {
     return fail('fileTooLarge', null, tooLarge === undefined ? {} : { message: tooLarge });
 }
 
-const longestName = 255;
+const maxNameLength = 255;
 
 /** Makes the file name of a client fit to be shown: without folders or control characters, in Unicode normal form C. */
 export function cleanName(name: string | undefined): string {
     const last = (name ?? '').normalize('NFC').split(/[/\\]/).at(-1) ?? '';
     // Most format characters are dropped, because they can reverse the direction of text. Zero-width spaces and joiners
     // stay: some scripts need them.
-    const shown = trimmed(last.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200b-\u200d\u2060])\p{Cf}/gu, ''));
-    return Array.from(shown).slice(0, longestName).join('').slice(0, longestName).toWellFormed() || 'file';
+    const shown = trimText(last.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200b-\u200d\u2060])\p{Cf}/gu, ''));
+    return Array.from(shown).slice(0, maxNameLength).join('').slice(0, maxNameLength).toWellFormed() || 'file';
 }
 
 function refuseOversized({ headers, raw }: FastifyRequest, limit: FileLimit): void {
-    const patience = patienceWith(limit);
+    const patience = getReadLimit(limit);
     const announced = Number(headers['content-length'] ?? 0);
     if (announced > patience) refuseLarge(limit);
     let read = 0;
@@ -45,7 +45,7 @@ function refuseOversized({ headers, raw }: FastifyRequest, limit: FileLimit): vo
     });
 }
 
-async function keep(part: MultipartFile, path: string, limit: FileLimit): Promise<Received> {
+async function saveFile(part: MultipartFile, path: string, limit: FileLimit): Promise<Received> {
     if (part.fieldname !== 'file') {
         part.file.resume();
         return invalid([problem('file', 'validation.required')]);
@@ -58,9 +58,9 @@ async function keep(part: MultipartFile, path: string, limit: FileLimit): Promis
     return { name: cleanName(part.filename), size: output.bytesWritten, hash: hash.digest('hex') };
 }
 
-const tooMany = /^FST_(?:FILES|PARTS|FIELDS)_LIMIT$/;
+const tooManyParts = /^FST_(?:FILES|PARTS|FIELDS)_LIMIT$/;
 
-function codeOf(error: unknown): string {
+function getErrorCode(error: unknown): string {
     return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
@@ -68,7 +68,7 @@ function codeOf(error: unknown): string {
  * Whether an error comes from our side. Reading means reading the client's connection; all other system calls are on
  * our own file.
  */
-function isOurs(error: unknown): boolean {
+function isOwnError(error: unknown): boolean {
     return error instanceof Failure || (error instanceof Error && 'syscall' in error && error.syscall !== 'read');
 }
 
@@ -90,11 +90,11 @@ export async function receiveFile(
     let received: Received | undefined;
     try {
         for await (const part of request.parts({ limits: { ...partLimits, fileSize: limit.most } })) {
-            if (part.type === 'file') received = await keep(part, path, limit);
+            if (part.type === 'file') received = await saveFile(part, path, limit);
         }
     } catch (error) {
-        if (isOurs(error)) throw error;
-        if (tooMany.test(codeOf(error))) return invalid([problem('file', 'validation.oneFile')]);
+        if (isOwnError(error)) throw error;
+        if (tooManyParts.test(getErrorCode(error))) return invalid([problem('file', 'validation.oneFile')]);
         return fail('notJson', null, { cause: error });
     }
     return received ?? invalid([problem('file', 'validation.required')]);

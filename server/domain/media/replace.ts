@@ -1,46 +1,56 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Media } from '../../../contract/calls/media';
-import { usualAudit } from '../../../contract/declaration/audit';
+import { defaultAudit } from '../../../contract/declaration/audit';
 import type { ChangedRow, Write } from '../../base/database/change';
 import type { Executor, MediaTable, MediaUseTable, Transaction } from '../../base/database/tables';
 import type { Services } from '../../base/services/context';
 import { fail } from '../../base/system/errors';
 import { createYielder } from '../../base/system/yielding';
 import { conflict } from '../../store/conflict';
-import { recordAfter } from '../../store/row';
+import { recordAfterExpression } from '../../store/row';
 import { textKey } from '../../store/textKey';
 import type { Store } from '../../store/write';
-import { findById, mediaAfter, mediaOf } from './mediaRows';
+import { findMediaById, mediaAfter, toMedia } from './mediaRows';
 import { keepVersion } from './versions';
 
-type Address = { from: string; to: string };
+type AddressChange = { from: string; to: string };
 
 /** Number of records written at once. The contents of each also go into the history. */
-const atOnce = 50;
+const pageSize = 50;
 
-type Use = Pick<MediaUseTable, 'ldp_id' | 'record_id'>;
+type MediaUseKey = Pick<MediaUseTable, 'ldp_id' | 'record_id'>;
 
 /** Yields the uses of a file in the content of one resource, in batches. */
-async function* usesIn(db: Executor, resource: string, owner: string, file: string): AsyncIterable<readonly Use[]> {
-    for (let last: Use = { ldp_id: '', record_id: '' }; ; ) {
-        const { rows } = await sql<Use>`select ldp_id, record_id from media_use
+async function* readUses(
+    db: Executor,
+    resource: string,
+    owner: string,
+    file: string,
+): AsyncIterable<readonly MediaUseKey[]> {
+    for (let last: MediaUseKey = { ldp_id: '', record_id: '' }; ; ) {
+        const { rows } = await sql<MediaUseKey>`select ldp_id, record_id from media_use
             where owner = ${owner} and file = ${file} and resource = ${resource}
                 and (ldp_id, record_id) > (${last.ldp_id}, ${last.record_id})
-            order by ldp_id, record_id limit ${atOnce}`.execute(db);
+            order by ldp_id, record_id limit ${pageSize}`.execute(db);
         const end = rows.at(-1);
         if (!end) return;
         yield rows;
-        if (rows.length < atOnce) return;
+        if (rows.length < pageSize) return;
         last = end;
     }
 }
 
-const idsIn = (uses: readonly Use[], ldpId: string) =>
+const getRecordIds = (uses: readonly MediaUseKey[], ldpId: string) =>
     uses.filter(({ ldp_id }) => ldp_id === ldpId).map(({ record_id }) => record_id);
 
 /** Replaces one address by another in all content of one resource that shows it. */
-async function rewrite(store: Store, write: Write, table: 'record' | 'setting', { from, to }: Address): Promise<void> {
+async function replaceAddress(
+    store: Store,
+    write: Write,
+    table: 'record' | 'setting',
+    { from, to }: AddressChange,
+): Promise<void> {
     const { db, dialect } = store;
     const { resource } = write;
     const [, , owner = '', file = ''] = from.split('/');
@@ -48,17 +58,17 @@ async function rewrite(store: Store, write: Write, table: 'record' | 'setting', 
     const column = (of: string) => sql.ref(`${table}.${of}`);
     const after =
         table === 'record'
-            ? recordAfter(store)
+            ? recordAfterExpression(store)
             : dialect.jsonObject(sql.lit('data'), dialect.jsonValue('setting.data'));
     const yieldIfDue = createYielder();
-    for await (const uses of usesIn(db, resource, owner, file)) {
+    for await (const uses of readUses(db, resource, owner, file)) {
         for (const ldpId of new Set(uses.map(({ ldp_id }) => ldp_id))) {
             await yieldIfDue();
             await dialect.applyChange<ChangedRow>(db, {
                 statement: sql`update ${sql.table(table)} set data = ${dialect.jsonReplaced('data', from, to)},
                         version = ${column('version')} + 1, updated_by = ${write.author.username}, updated_time = ${write.time}
                     where ${column('ldp_id')} = ${ldpId} and ${column(name)} = ${resource}
-                        and ${dialect.isOneOf(column(id), idsIn(uses, ldpId))}
+                        and ${dialect.isOneOf(column(id), getRecordIds(uses, ldpId))}
                     returning ${column('ldp_id')} as ldp_id, ${column(id)} as record_id, ${column('version')} as version,
                         cast(${`${uuidv7()}-`} as text) || ${column('ldp_id')} || ${column(id)} as revision_id, ${after} as after`,
                 columns: ['ldp_id', 'record_id', 'version'],
@@ -70,7 +80,7 @@ async function rewrite(store: Store, write: Write, table: 'record' | 'setting', 
 }
 
 /** Lists the resources whose content shows a file. */
-async function shownBy(db: Executor, { ldp_id, file }: MediaTable): Promise<string[]> {
+async function listShowingResources(db: Executor, { ldp_id, file }: MediaTable): Promise<string[]> {
     const rows = await db
         .selectFrom('media_use')
         .select('resource')
@@ -81,20 +91,26 @@ async function shownBy(db: Executor, { ldp_id, file }: MediaTable): Promise<stri
     return rows.map(({ resource }) => resource);
 }
 
-type Stored = Pick<MediaTable, 'file' | 'mime' | 'width' | 'height' | 'size' | 'hash'>;
+type FileColumns = Pick<MediaTable, 'file' | 'mime' | 'width' | 'height' | 'size' | 'hash'>;
 
 /** The new file of a media row. Name and focal point stay as they are unless given. */
-export type Successor = Stored & Partial<Pick<MediaTable, 'name' | 'focal_point'>>;
+export type ReplacementFile = FileColumns & Partial<Pick<MediaTable, 'name' | 'focal_point'>>;
 
 /** The new state of the media row, and the old files to remove from the storage, since their rows were deleted. */
-export type Replaced = { answer: Media; beyond: Pick<MediaTable, 'ldp_id' | 'file'>[] };
+export type ReplaceResult = { answer: Media; beyond: Pick<MediaTable, 'ldp_id' | 'file'>[] };
 
 /** Replaces one address by another in the content of all resources. */
-async function rewriteAll(store: Store, services: Services, write: Write, before: MediaTable, to: string) {
+async function replaceAddressEverywhere(
+    store: Store,
+    services: Services,
+    write: Write,
+    before: MediaTable,
+    to: string,
+) {
     const { idempotency: _, ...content } = { ...write, verb: 'replace' };
-    for (const name of await shownBy(store.db, before)) {
+    for (const name of await listShowingResources(store.db, before)) {
         const table = services.resources.find((each) => each.name === name)?.singleton ? 'setting' : 'record';
-        await rewrite(store, { ...content, resource: name }, table, { from: mediaOf(before).url, to });
+        await replaceAddress(store, { ...content, resource: name }, table, { from: toMedia(before).url, to });
     }
 }
 
@@ -109,18 +125,18 @@ export function replaceMedia(
     services: Services,
     write: Write,
     before: MediaTable,
-    { file, mime, width, height, size, hash, name = before.name, focal_point = before.focal_point }: Successor,
+    { file, mime, width, height, size, hash, name = before.name, focal_point = before.focal_point }: ReplacementFile,
     claim?: (db: Transaction) => Promise<void>,
-): Promise<Replaced> {
+): Promise<ReplaceResult> {
     const stamp = { updated_by: write.author.username, updated_time: write.time };
     const name_key = textKey(name);
     const named = { name, name_key, focal_point, version: before.version + 1 };
     const row: MediaTable = { ...before, file, mime, width, height, size, hash, ...named, ...stamp };
-    const answer = mediaOf(row);
+    const answer = toMedia(row);
     return services.db.transaction().execute(async (transaction) => {
         const store: Store = { ...services, db: transaction };
         await claim?.(transaction);
-        if (file !== before.file) await rewriteAll(store, services, write, before, answer.url);
+        if (file !== before.file) await replaceAddressEverywhere(store, services, write, before, answer.url);
         const changed = await services.dialect.applyChange<ChangedRow>(transaction, {
             statement: sql`update media set file = ${file}, mime = ${mime}, width = ${width}, height = ${height},
                     size = ${size}, hash = ${hash}, name = ${name}, name_key = ${name_key},
@@ -136,7 +152,7 @@ export function replaceMedia(
             const isKept = file !== before.file;
             return { answer, beyond: isKept ? await keepVersion(store, transaction, before, write.time) : [] };
         }
-        const current = (await findById(transaction, before.ldp_id, before.id)) ?? fail('notFound');
-        return conflict(mediaOf(current), usualAudit);
+        const current = (await findMediaById(transaction, before.ldp_id, before.id)) ?? fail('notFound');
+        return conflict(toMedia(current), defaultAudit);
     });
 }

@@ -2,25 +2,25 @@ import { createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { cutTo } from '../../../contract/crop';
+import { getCropRect } from '../../../contract/crop';
 import { type ImageSlot, imageSlots, thumbnailSize } from '../../../contract/limits';
 import type { MediaTable } from '../../base/database/tables';
 import type { Services } from '../../base/services/context';
-import type { Stored } from '../../base/storage/storage';
+import type { FileStream } from '../../base/storage/storage';
 import type { RasterType } from './fileType';
-import { storageKeyOf } from './mediaRows';
-import type { Shrinking } from './work/orders';
-import { type InTurn, unexpected, workOnPicture } from './work/workers';
+import { getStorageKey } from './mediaRows';
+import type { ShrinkOptions } from './work/orders';
+import { createUnexpectedError, type PictureWork, workOnPicture } from './work/workers';
 import { incomingFolder, inWorkFolder } from './workFolder';
 
 /** Sizes of renditions: a thumbnail for a grid, or the size of an image slot. */
-export type VariantSize = 'thumbnail' | ImageSlot;
+export type RenditionSize = 'thumbnail' | ImageSlot;
 
 type Format = 'avif' | 'webp';
 
-export type Variant = { size: VariantSize; format: Format };
+export type Rendition = { size: RenditionSize; format: Format };
 
-export const variantSizes: readonly VariantSize[] = ['thumbnail', ...(Object.keys(imageSlots) as ImageSlot[])];
+export const renditionSizes: readonly RenditionSize[] = ['thumbnail', ...(Object.keys(imageSlots) as ImageSlot[])];
 
 /** Types that have renditions. Drawings have no pixels, documents no picture. */
 const rasters: Readonly<Record<string, RasterType>> = {
@@ -34,22 +34,22 @@ const rasters: Readonly<Record<string, RasterType>> = {
  * Keys of renditions that exceed the limits, the oldest first; this happens with files accepted by earlier releases.
  * Their originals are served instead, and no further attempt is made while this process runs.
  */
-const refused = new Set<string>();
-const mostRefused = 10_000;
+const refusedKeys = new Set<string>();
+const maxRefused = 10_000;
 
 /** Whether a rendition is known to exceed the limits. */
-export function isRefused(row: MediaTable, variant: Variant): boolean {
-    return refused.has(variantKey(row, variant));
+export function isRefusedRendition(row: MediaTable, rendition: Rendition): boolean {
+    return refusedKeys.has(getRenditionKey(row, rendition));
 }
 
-const underWay = new Map<string, Promise<void>>();
+const pendingRenditions = new Map<string, Promise<void>>();
 
 /**
  * Chooses the rendition for a request: the requested size in the best format that its `Accept` header names; undefined
  * if the original is served.
  */
-export function variantOf({ mime }: MediaTable, size: string | undefined, accept: string): Variant | undefined {
-    const known = variantSizes.find((each) => each === size);
+export function chooseRendition({ mime }: MediaTable, size: string | undefined, accept: string): Rendition | undefined {
+    const known = renditionSizes.find((each) => each === size);
     if (!known || !Object.hasOwn(rasters, mime)) return undefined;
     // AVIF makes no difference for small pictures, and animated ones cannot be encoded in it.
     const still = known !== 'thumbnail' && (mime === 'image/jpeg' || mime === 'image/png');
@@ -57,7 +57,7 @@ export function variantOf({ mime }: MediaTable, size: string | undefined, accept
     return accept.includes('image/webp') || accept.includes('*/*') ? { size: known, format: 'webp' } : undefined;
 }
 
-function focusOf({ focal_point }: MediaTable): { x: number; y: number } {
+function getFocus({ focal_point }: MediaTable): { x: number; y: number } {
     return focal_point === null ? { x: 0.5, y: 0.5 } : JSON.parse(focal_point);
 }
 
@@ -65,17 +65,17 @@ function focusOf({ focal_point }: MediaTable): { x: number; y: number } {
  * Returns the storage key of a rendition: next to the original, under the same name followed by size, focal point and
  * format.
  */
-export function variantKey(row: MediaTable, { size, format }: Variant): string {
-    const { x, y } = focusOf(row);
+export function getRenditionKey(row: MediaTable, { size, format }: Rendition): string {
+    const { x, y } = getFocus(row);
     const focus = size === 'thumbnail' ? '' : `.${Math.round(x * 1000)}-${Math.round(y * 1000)}`;
-    return `${storageKeyOf(row)}.${size}${focus}.${format}`;
+    return `${getStorageKey(row)}.${size}${focus}.${format}`;
 }
 
-function shrinkingOf(row: MediaTable, { size, format }: Variant): Shrinking {
+function getShrinkOptions(row: MediaTable, { size, format }: Rendition): ShrinkOptions {
     const type = rasters[row.mime] ?? 'png';
     if (size === 'thumbnail') return { type, cut: undefined, size: thumbnailSize, format };
     const wanted = imageSlots[size];
-    const cut = cutTo({ width: row.width ?? 1, height: row.height ?? 1 }, wanted, focusOf(row));
+    const cut = getCropRect({ width: row.width ?? 1, height: row.height ?? 1 }, wanted, getFocus(row));
     return { type, cut, size: { width: wanted.width, height: wanted.height }, format };
 }
 
@@ -83,47 +83,51 @@ function shrinkingOf(row: MediaTable, { size, format }: Variant): Shrinking {
  * Returns the job that makes a rendition. It copies the original only when its turn comes, because many jobs may be
  * waiting, or be refused.
  */
-function making({ storage, config }: Services, row: MediaTable, variant: Variant): InTurn {
+function createRenditionWork({ storage, config }: Services, row: MediaTable, rendition: Rendition): PictureWork {
     return (work) =>
         inWorkFolder(incomingFolder(config), async (folder) => {
             const [from, to] = [join(folder, 'original'), join(folder, 'variant')];
-            const original = await storage.read(storageKeyOf(row));
+            const original = await storage.read(getStorageKey(row));
             if (!original) throw new Error('the original is gone');
             await pipeline(original.body, createWriteStream(from));
-            const answer = await work({ kind: 'shrink', from, to, shrinking: shrinkingOf(row, variant) });
+            const answer = await work({ kind: 'shrink', from, to, shrinking: getShrinkOptions(row, rendition) });
             if (answer.kind !== 'shrunk') return answer;
-            await storage.write(variantKey(row, variant), { path: to, size: (await stat(to)).size });
+            await storage.write(getRenditionKey(row, rendition), { path: to, size: (await stat(to)).size });
             return answer;
         });
 }
 
-async function make(services: Services, row: MediaTable, variant: Variant): Promise<void> {
-    const answer = await workOnPicture(row.ldp_id, making(services, row, variant));
+async function makeRendition(services: Services, row: MediaTable, rendition: Rendition): Promise<void> {
+    const answer = await workOnPicture(row.ldp_id, createRenditionWork(services, row, rendition));
     if (answer.kind === 'shrunk') return;
-    if (answer.kind !== 'refused') throw unexpected(answer);
-    const key = variantKey(row, variant);
+    if (answer.kind !== 'refused') throw createUnexpectedError(answer);
+    const key = getRenditionKey(row, rendition);
     services.log.warn({ key, reason: answer.key }, 'a variant of a picture takes too much to be made');
-    for (const oldest of refused) if (refused.size >= mostRefused) refused.delete(oldest);
-    refused.add(key);
+    for (const oldest of refusedKeys) if (refusedKeys.size >= maxRefused) refusedKeys.delete(oldest);
+    refusedKeys.add(key);
 }
 
 /**
  * Loads a rendition; it is made on first request and kept. Undefined if it cannot be made: the original is served then.
  */
-export async function readVariant(services: Services, row: MediaTable, variant: Variant): Promise<Stored | undefined> {
-    const key = variantKey(row, variant);
+export async function loadRendition(
+    services: Services,
+    row: MediaTable,
+    rendition: Rendition,
+): Promise<FileStream | undefined> {
+    const key = getRenditionKey(row, rendition);
     const standing = await services.storage.read(key);
     if (standing) return standing;
-    if (refused.has(key)) return undefined;
-    const made = underWay.get(key) ?? make(services, row, variant);
-    underWay.set(key, made);
+    if (refusedKeys.has(key)) return undefined;
+    const made = pendingRenditions.get(key) ?? makeRendition(services, row, rendition);
+    pendingRenditions.set(key, made);
     try {
         await made;
     } catch (err) {
         services.log.warn({ err, key }, 'a variant of a picture could not be made');
         return undefined;
     } finally {
-        underWay.delete(key);
+        pendingRenditions.delete(key);
     }
     return await services.storage.read(key);
 }

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { factsOf } from '../../base/system/fileFacts';
+import { findFileStats } from '../../base/system/fileFacts';
 
 /** Returns the folder for uploads that are not accepted yet. */
 export function incomingFolder({ dataDir }: { dataDir: string }): string {
@@ -36,7 +36,7 @@ export async function sweepWorkFolders(parent: string, before: Date): Promise<nu
     for (const name of await readdir(parent)) {
         if (!ownName.test(name)) continue;
         const path = join(parent, name);
-        const facts = await factsOf(path);
+        const facts = await findFileStats(path);
         if (!facts || facts.mtime >= before) continue;
         await rm(path, { recursive: true, force: true });
         removed += 1;

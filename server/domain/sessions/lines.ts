@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createTurns } from '../../base/system/turns';
+import { createLimiter } from '../../base/system/turns';
 
-type Line = { inTurn: ReturnType<typeof createTurns>; users: number };
+type NamedQueue = { inTurn: ReturnType<typeof createLimiter>; users: number };
 
 /**
  * Creates queues by name: work under the same name runs one after another. Each queue has at most `mostWaiting`
  * entries; `refuse` throws for further ones. Queues exist in one process only.
  */
-export function createLines(mostWaiting: number, refuse: () => never) {
-    const lines = new Map<string, Line>();
+export function createQueues(mostWaiting: number, refuse: () => never) {
+    const lines = new Map<string, NamedQueue>();
     return async <T>(name: string, work: () => Promise<T>): Promise<T> => {
-        const line = lines.get(name) ?? { inTurn: createTurns(1, { mostWaiting, refuse }), users: 0 };
+        const line = lines.get(name) ?? { inTurn: createLimiter(1, { mostWaiting, refuse }), users: 0 };
         lines.set(name, line);
         line.users += 1;
         try {
@@ -23,8 +23,8 @@ export function createLines(mostWaiting: number, refuse: () => never) {
 }
 
 /** Creates queues by name whose entries start `everyMs` apart. The first entry of an empty queue starts at once. */
-export function createPaces(everyMs: number, mostWaiting: number, refuse: () => never) {
-    const inLine = createLines(mostWaiting, refuse);
+export function createPacedQueues(everyMs: number, mostWaiting: number, refuse: () => never) {
+    const inLine = createQueues(mostWaiting, refuse);
     return (name: string): Promise<void> =>
         new Promise((begin, reject) => {
             inLine(name, async () => {

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { fail } from '../../base/system/errors';
-import { createTurns } from '../../base/system/turns';
+import { createLimiter } from '../../base/system/turns';
 
 /**
  * Memory in KiB, iterations, parallelism: about 30 ms and 19 MB for a password. Argon2id is the default of the library.
@@ -12,20 +12,20 @@ function unpadded(bytes: Buffer): string {
 }
 
 /** A hash of the same cost that matches no password, so that checking an unknown account takes the same time. */
-const nobodysHash = [
+const dummyHash = [
     '$argon2id$v=19',
     `m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`,
     unpadded(Buffer.alloc(16)),
     unpadded(Buffer.alloc(32)),
 ].join('$');
 
-const full = { mostWaiting: 200, refuse: () => fail('tooManyRequests', null, { retryAfter: 5 }) };
+const queueLimit = { mostWaiting: 200, refuse: () => fail('tooManyRequests', null, { retryAfter: 5 }) };
 
 /** Two passwords at a time: more would block file access and name lookups, which share the thread pool. */
-const inTurn = createTurns(2, full);
+const inTurn = createLimiter(2, queueLimit);
 
 /** Unknown devices use at most one of the two, so that many of them cannot block the known ones. */
-const strangersInTurn = createTurns(1, full);
+const strangersInTurn = createLimiter(1, queueLimit);
 
 /** Returns the Argon2id hash of a password in its stored form. */
 export function hashPassword(password: string): Promise<string> {
@@ -36,14 +36,14 @@ export function hashPassword(password: string): Promise<string> {
  * Whether a password matches a stored hash. Without a hash it never does, but takes the same time. `who` selects the
  * queue.
  */
-export function passwordFits(
+export function isPasswordValid(
     stored: string | undefined,
     password: string,
     who: 'known' | 'stranger',
 ): Promise<boolean> {
     const look = () =>
         inTurn(async () => {
-            const fits = await verify(stored ?? nobodysHash, password);
+            const fits = await verify(stored ?? dummyHash, password);
             return fits && stored !== undefined;
         });
     return who === 'known' ? look() : strangersInTurn(look);

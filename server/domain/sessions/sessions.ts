@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, SessionTable } from '../../base/database/tables';
 import type { Services } from '../../base/services/context';
-import { hashOf, newToken, open, seal } from './tokens';
+import { createToken, hashToken, seal, unseal } from './tokens';
 
 const mediaPurpose = 'media token';
 
@@ -15,12 +15,12 @@ type NewSession = {
 };
 
 /** Creates a session row and its token. The token itself is stored nowhere. */
-export function newSession(given: NewSession): { token: string; row: SessionTable } {
-    const token = newToken();
-    const mediaToken = newToken();
+export function createSession(given: NewSession): { token: string; row: SessionTable } {
+    const token = createToken();
+    const mediaToken = createToken();
     const row = {
-        token_hash: hashOf(token),
-        media_hash: hashOf(mediaToken),
+        token_hash: hashToken(token),
+        media_hash: hashToken(mediaToken),
         media_token: seal(given.secretKey, mediaPurpose, mediaToken),
         account_id: given.accountId,
         address: given.address,
@@ -42,7 +42,7 @@ export async function startSession(
     { db, dialect }: Pick<Services, 'db' | 'dialect'>,
     { passwordHash, ...given }: NewSession & { passwordHash: string },
 ): Promise<string | undefined> {
-    const { token, row } = newSession(given);
+    const { token, row } = createSession(given);
     const columns = Object.keys(row).map((column) => sql.ref(column));
     const { rows } = await sql`insert into session (${sql.join(columns)})
         select ${sql.join(Object.values(row))} from account
@@ -87,24 +87,24 @@ export async function endSessions(
 }
 
 /** Whether a session's media token was sealed with this key. */
-export function opensMediaToken(secretKey: Buffer, sealed: string): boolean {
-    return open(secretKey, mediaPurpose, sealed) !== undefined;
+export function canOpenMediaToken(secretKey: Buffer, sealed: string): boolean {
+    return unseal(secretKey, mediaPurpose, sealed) !== undefined;
 }
 
 /**
  * Returns the media token of a session. A token sealed with an earlier secret key is replaced: media addresses in open
  * pages become invalid, the session does not.
  */
-export async function mediaTokenOf(db: Executor, sessionHash: string, secretKey: Buffer): Promise<string> {
+export async function loadMediaToken(db: Executor, sessionHash: string, secretKey: Buffer): Promise<string> {
     const session = await db
         .selectFrom('session')
         .select('media_token')
         .where('token_hash', '=', sessionHash)
         .executeTakeFirstOrThrow();
-    const kept = open(secretKey, mediaPurpose, session.media_token);
+    const kept = unseal(secretKey, mediaPurpose, session.media_token);
     if (kept !== undefined) return kept;
-    const mediaToken = newToken();
-    const replaced = { media_hash: hashOf(mediaToken), media_token: seal(secretKey, mediaPurpose, mediaToken) };
+    const mediaToken = createToken();
+    const replaced = { media_hash: hashToken(mediaToken), media_token: seal(secretKey, mediaPurpose, mediaToken) };
     await db.updateTable('session').set(replaced).where('token_hash', '=', sessionHash).execute();
     return mediaToken;
 }

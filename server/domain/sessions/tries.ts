@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../base/database/tables';
 import type { Services } from '../../base/services/context';
-import { networkOf } from '../../base/system/addresses';
-import type { SignInLimits, TryLimit } from '../../base/system/config';
+import { getNetwork } from '../../base/system/addresses';
+import type { AttemptLimit, SignInLimits } from '../../base/system/config';
 import { fail } from '../../base/system/errors';
-import { createLines, createPaces } from './lines';
+import { createPacedQueues, createQueues } from './lines';
 
 /**
  * An attempt to give a password: for which account, and from where. `device` is a device known for the account, or the
  * session in which the password is asked for; it is undefined for an unknown device.
  */
-export type Try = { usernameKey: string; address: string; agent: string; device: string | undefined };
+export type SignInAttempt = { usernameKey: string; address: string; agent: string; device: string | undefined };
 
 type Failures = { count: number; last: string | null };
 
@@ -18,14 +18,14 @@ type Failures = { count: number; last: string | null };
  * Returns the time of the next allowed attempt (milliseconds): after `free` failures, the wait doubles with each
  * further one.
  */
-function freeAt({ count, last }: Failures, limit: TryLimit): number {
+function getFreeTime({ count, last }: Failures, limit: AttemptLimit): number {
     if (count < limit.free || last === null) return 0;
     const seconds = Math.min(limit.firstSeconds * 2 ** Math.min(count - limit.free, 30), limit.mostSeconds);
     return Date.parse(last) + seconds * 1000;
 }
 
 /** Selects the failures since a time: of one device, or of all unknown devices. */
-function failuresOf(db: Database, since: string, device?: string) {
+function selectFailures(db: Database, since: string, device?: string) {
     const failures = db
         .selectFrom('signin')
         .select((eb) => [eb.fn.countAll<number | string>().as('count'), eb.fn.max('time').as('last')])
@@ -34,12 +34,12 @@ function failuresOf(db: Database, since: string, device?: string) {
     return device === undefined ? failures.where('device', 'is', null) : failures.where('device', '=', device);
 }
 
-async function counted(query: ReturnType<typeof failuresOf>): Promise<Failures> {
+async function countFailures(query: ReturnType<typeof selectFailures>): Promise<Failures> {
     const row = await query.executeTakeFirstOrThrow();
     return { count: Number(row.count), last: row.last };
 }
 
-async function lastSuccess(db: Database, usernameKey: string, network: string): Promise<string | undefined> {
+async function findLastSuccess(db: Database, usernameKey: string, network: string): Promise<string | undefined> {
     const row = await db
         .selectFrom('signin')
         .select((eb) => eb.fn.max('time').as('time'))
@@ -50,33 +50,33 @@ async function lastSuccess(db: Database, usernameKey: string, network: string): 
     return row?.time ?? undefined;
 }
 
-function windowStart(now: Date, { windowSeconds }: SignInLimits): string {
+function getWindowStart(now: Date, { windowSeconds }: SignInLimits): string {
     return new Date(now.getTime() - windowSeconds * 1000).toISOString();
 }
 
-async function strangerFreeAt(
+async function findStrangerFreeTime(
     db: Database,
-    { usernameKey, address }: Try,
+    { usernameKey, address }: SignInAttempt,
     start: string,
     limits: SignInLimits,
 ): Promise<number> {
-    const network = networkOf(address);
-    const known = await lastSuccess(db, usernameKey, network);
+    const network = getNetwork(address);
+    const known = await findLastSuccess(db, usernameKey, network);
     const since = known !== undefined && known > start ? known : start;
-    const ofAccount = (from: string) => failuresOf(db, from).where('username_key', '=', usernameKey);
-    const pair = freeAt(await counted(ofAccount(since).where('address', '=', network)), limits.pair);
+    const ofAccount = (from: string) => selectFailures(db, from).where('username_key', '=', usernameKey);
+    const pair = getFreeTime(await countFailures(ofAccount(since).where('address', '=', network)), limits.pair);
     if (known !== undefined) return pair;
-    return Math.max(pair, freeAt(await counted(ofAccount(start)), limits.account));
+    return Math.max(pair, getFreeTime(await countFailures(ofAccount(start)), limits.account));
 }
 
-async function refuseTooSoon(db: Database, mine: Try, now: Date, limits: SignInLimits): Promise<void> {
-    const start = windowStart(now, limits);
+async function refuseTooSoon(db: Database, mine: SignInAttempt, now: Date, limits: SignInLimits): Promise<void> {
+    const start = getWindowStart(now, limits);
     const { device, usernameKey } = mine;
     const free =
         device === undefined
-            ? await strangerFreeAt(db, mine, start, limits)
-            : freeAt(
-                  await counted(failuresOf(db, start, device).where('username_key', '=', usernameKey)),
+            ? await findStrangerFreeTime(db, mine, start, limits)
+            : getFreeTime(
+                  await countFailures(selectFailures(db, start, device).where('username_key', '=', usernameKey)),
                   limits.device,
               );
     const wait = Math.ceil((free - now.getTime()) / 1000);
@@ -84,31 +84,31 @@ async function refuseTooSoon(db: Database, mine: Try, now: Date, limits: SignInL
 }
 
 /** The attempts waiting in this process. Attempts in progress count as failures until they are finished. */
-type Waiting = {
-    inLine: ReturnType<typeof createLines>;
-    paced: ReturnType<typeof createPaces>;
+type AttemptQueues = {
+    inLine: ReturnType<typeof createQueues>;
+    paced: ReturnType<typeof createPacedQueues>;
     underWay: Map<string, number>;
 };
 
-const waitingOf = new WeakMap<Services, Waiting>();
+const queuesByServices = new WeakMap<Services, AttemptQueues>();
 
-function waitingIn(services: Services): Waiting {
+function getAttemptQueues(services: Services): AttemptQueues {
     const { address, mostWaiting } = services.config.signIn;
     const refuse = () => fail('tooManyRequests', { retryAfter: 2 }, { retryAfter: 2 });
-    const waiting = waitingOf.get(services) ?? {
-        inLine: createLines(mostWaiting, refuse),
-        paced: createPaces(address.everyMs, address.mostWaiting, refuse),
+    const waiting = queuesByServices.get(services) ?? {
+        inLine: createQueues(mostWaiting, refuse),
+        paced: createPacedQueues(address.everyMs, address.mostWaiting, refuse),
         underWay: new Map<string, number>(),
     };
-    waitingOf.set(services, waiting);
+    queuesByServices.set(services, waiting);
     return waiting;
 }
 
 async function isNoisy(network: string, others: number, { db, config, now }: Services): Promise<boolean> {
     const { free } = config.signIn.address;
     if (others >= free) return true;
-    const failures = failuresOf(db, windowStart(now(), config.signIn)).where('address', '=', network);
-    return others + (await counted(failures)).count >= free;
+    const failures = selectFailures(db, getWindowStart(now(), config.signIn)).where('address', '=', network);
+    return others + (await countFailures(failures)).count >= free;
 }
 
 /**
@@ -127,15 +127,19 @@ async function isNoisy(network: string, others: number, { db, config, now }: Ser
  *
  * Refused attempts are not counted.
  */
-export async function inTurn<T>(mine: Try, services: Services, look: (now: Date) => Promise<T>): Promise<T> {
-    const { inLine, paced, underWay } = waitingIn(services);
+export async function checkInTurn<T>(
+    mine: SignInAttempt,
+    services: Services,
+    look: (now: Date) => Promise<T>,
+): Promise<T> {
+    const { inLine, paced, underWay } = getAttemptQueues(services);
     const looking = async () => {
         const now = services.now();
         await refuseTooSoon(services.db, mine, now, services.config.signIn);
         return await look(now);
     };
     if (mine.device !== undefined) return await inLine(`device ${mine.device}`, looking);
-    const network = networkOf(mine.address);
+    const network = getNetwork(mine.address);
     const others = underWay.get(network) ?? 0;
     underWay.set(network, others + 1);
     try {
@@ -149,9 +153,9 @@ export async function inTurn<T>(mine: Try, services: Services, look: (now: Date)
 }
 
 /** Records an attempt, for the limits and for the account's own list. */
-export async function keepTry(
+export async function recordAttempt(
     db: Database,
-    { usernameKey, address, agent, device }: Try,
+    { usernameKey, address, agent, device }: SignInAttempt,
     { accountId, succeeded, now }: { accountId: string | undefined; succeeded: boolean; now: Date },
 ): Promise<void> {
     await db
@@ -160,7 +164,7 @@ export async function keepTry(
             id: randomUUID(),
             username_key: usernameKey,
             account_id: accountId ?? null,
-            address: networkOf(address),
+            address: getNetwork(address),
             agent: agent.slice(0, 500),
             time: now.toISOString(),
             succeeded: succeeded ? 1 : 0,

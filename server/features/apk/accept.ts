@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { afterEvent } from '../../../contract/apkJobs';
+import { getStatusAfter } from '../../../contract/apkJobs';
 import type { ApkJob } from '../../../contract/calls/apk/jobs';
 import type { InUseData } from '../../../contract/envelope';
 import type { ChangedRow, Write } from '../../base/database/change';
 import type { ApkJobTable } from '../../base/database/tables';
 import type { Services } from '../../base/services/context';
 import { fail } from '../../base/system/errors';
-import { jobOf, type NamedJob, standsAt } from './answers';
-import { apkKeyOf, newApkFile, removeApks } from './files';
-import { mayHappen, statusAfter } from './queue';
+import { type NamedJob, toJobAnswer, translateStatus } from './answers';
+import { createApkFileName, getApkKey, removeApks } from './files';
+import { eventCondition, statusAfter } from './queue';
 import { apkResource, buildAfter, lockPages } from './release';
-import { buildingOf } from './run';
+import { getBuildQueue } from './run';
 import { removeSurplus } from './surplus';
 import { UnusableApk } from './verifier/damage';
 import type { ApkReport } from './verifier/verifyApk';
 
 /** Reads the properties of an APK. @throws {Failure} 41501 if the file is no APK, or its signatures are invalid */
-async function reportOf(services: Services, path: string): Promise<ApkReport> {
+async function readReport(services: Services, path: string): Promise<ApkReport> {
     try {
-        return await buildingOf(services).pool.verify(path);
+        return await getBuildQueue(services).pool.verify(path);
     } catch (error) {
         if (!(error instanceof UnusableApk)) throw error;
         return fail('fileType', null, { message: 'server.apk.notAnApk', cause: error });
@@ -28,8 +28,8 @@ async function reportOf(services: Services, path: string): Promise<ApkReport> {
 
 /** Refuses an upload for a job whose file is being built or is released. */
 export function refuseUpload({ status, ldp_name }: NamedJob, lang: string): void {
-    if (afterEvent(status, 'upload') !== undefined) return;
-    fail('inUse', { usedBy: [{ name: ldp_name, reason: standsAt(lang, status) }] } satisfies InUseData);
+    if (getStatusAfter(status, 'upload') !== undefined) return;
+    fail('inUse', { usedBy: [{ name: ldp_name, reason: translateStatus(lang, status) }] } satisfies InUseData);
 }
 
 /** Counts the version code of an uploaded build, wherever it was made, if it has the app's own package. */
@@ -38,12 +38,12 @@ const countVersion = ({ packageId, versionCode }: ApkReport, ldpId: string) =>
         where ldp_id = ${ldpId} and package_id = ${packageId} and version_code < ${versionCode}`;
 
 /** A file uploaded for a job, and its sender. */
-export type ArrivedApk = { job: NamedJob; path: string; write: Write; lang: string };
+export type UploadedApk = { job: NamedJob; path: string; write: Write; lang: string };
 
 /** Makes an uploaded file the file of the job; undefined if the job was started or released meanwhile. */
-export async function keepApk(
+export async function saveUploadedApk(
     services: Services,
-    { job, write, lang }: ArrivedApk,
+    { job, write, lang }: UploadedApk,
     file: string,
     report: ApkReport,
 ): Promise<ApkJob | undefined> {
@@ -65,12 +65,12 @@ export async function keepApk(
         updated_time: write.time,
     };
     const assigned = sql.join(Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
-    const answer = jobOf({ ...job, ...columns }, lang);
+    const answer = toJobAnswer({ ...job, ...columns }, lang);
     const surplus = await db.transaction().execute(async (transaction) => {
         await lockPages(services, transaction, [ldp_id]);
         const [changed] = await dialect.applyChange<ChangedRow>(transaction, {
             statement: sql`update apk_job set ${assigned} where ldp_id = ${ldp_id} and id = ${id} and fence = ${fence}
-                    and ${mayHappen('upload')}
+                    and ${eventCondition('upload')}
                 returning apk_job.ldp_id, apk_job.id as record_id, apk_job.fence as version,
                     cast(${uuidv7()} as text) as revision_id, ${buildAfter(services)} as after`,
             columns: ['ldp_id', 'record_id', 'version'],
@@ -92,12 +92,12 @@ export async function keepApk(
  * @throws {Failure} 41501 for a file that is no readable, signed APK; 40903 if the job was started or released
  * meanwhile
  */
-export async function acceptApk(services: Services, arrived: ArrivedApk): Promise<ApkJob> {
+export async function acceptApk(services: Services, arrived: UploadedApk): Promise<ApkJob> {
     const { job, path, lang } = arrived;
-    const report = await reportOf(services, path);
-    const file = newApkFile();
-    await services.storage.write(apkKeyOf(file), { path, size: report.size });
-    const kept = await keepApk(services, arrived, file, report);
+    const report = await readReport(services, path);
+    const file = createApkFileName();
+    await services.storage.write(getApkKey(file), { path, size: report.size });
+    const kept = await saveUploadedApk(services, arrived, file, report);
     if (!kept) await removeApks(services, [file]);
-    return kept ?? fail('inUse', { usedBy: [{ name: job.ldp_name, reason: standsAt(lang, 'BUILDING') }] });
+    return kept ?? fail('inUse', { usedBy: [{ name: job.ldp_name, reason: translateStatus(lang, 'BUILDING') }] });
 }

@@ -1,31 +1,31 @@
 import type { ApkJobCounts, ApkJobStatus } from '../../../contract/apkJobs';
-import { apkJobStatuses, taskStatusOf } from '../../../contract/apkJobs';
+import { apkJobStatuses, getTaskStatus } from '../../../contract/apkJobs';
 import type { ApkJob } from '../../../contract/calls/apk/jobs';
 import type { ApkTask } from '../../../contract/calls/apk/tasks';
 import type { ApkJobTable, ApkTaskTable } from '../../base/database/tables';
 import { translate } from '../../base/system/messages';
 import type { Refusal } from '../../base/system/refused';
-import { fingerprintOf } from './builder/signingKey';
+import { formatFingerprint } from './builder/signingKey';
 
 /** Translates a reason into the language of the user. */
-export function sentence(lang: string, { key, params }: Refusal): string {
+export function translateRefusal(lang: string, { key, params }: Refusal): string {
     return translate(lang, key, params);
 }
 
 /** Returns the text that names the status of a job, as the reason why an operation is not possible. */
-export function standsAt(lang: string, status: ApkJobStatus): string {
+export function translateStatus(lang: string, status: ApkJobStatus): string {
     return translate(lang, `server.apk.status.${status}`);
 }
 
 export const noJobs: ApkJobCounts = { WAITING: 0, BUILDING: 0, BUILT: 0, RELEASED: 0, FAILED: 0, CANCELLED: 0 };
 
 /** Converts rows of counts into counts by status. */
-export function countsOf(rows: readonly { status: ApkJobStatus; jobs: number | string }[]): ApkJobCounts {
+export function toJobCounts(rows: readonly { status: ApkJobStatus; jobs: number | string }[]): ApkJobCounts {
     return { ...noJobs, ...Object.fromEntries(rows.map(({ status, jobs }) => [status, Number(jobs)])) };
 }
 
 /** Converts a task into its answer. */
-export function taskOf(row: ApkTaskTable, jobs: ApkJobCounts, ldpIds: string[]): ApkTask {
+export function toTaskAnswer(row: ApkTaskTable, jobs: ApkJobCounts, ldpIds: string[]): ApkTask {
     return {
         id: row.id,
         taskId: row.id,
@@ -37,7 +37,7 @@ export function taskOf(row: ApkTaskTable, jobs: ApkJobCounts, ldpIds: string[]):
         config: { appName: row.app_name, versionName: row.version_name },
         totalBuild: apkJobStatuses.reduce((total, status) => total + jobs[status], 0),
         jobs,
-        status: taskStatusOf(jobs),
+        status: getTaskStatus(jobs),
         creator: row.username,
         createdTime: row.created_time,
     };
@@ -47,7 +47,7 @@ export function taskOf(row: ApkTaskTable, jobs: ApkJobCounts, ldpIds: string[]):
 export const fileGone: Refusal = { key: 'server.apk.fileGone', params: {} };
 
 /** Returns the reason why a job has no file, if its status does not say it all. */
-function reasonOf({ status, file, reason }: ApkJobTable): Refusal | undefined {
+function getReason({ status, file, reason }: ApkJobTable): Refusal | undefined {
     if (status === 'BUILT' && file === null) return fileGone;
     return reason === null ? undefined : JSON.parse(reason);
 }
@@ -55,8 +55,8 @@ function reasonOf({ status, file, reason }: ApkJobTable): Refusal | undefined {
 export type NamedJob = ApkJobTable & { ldp_name: string };
 
 /** Converts a job into its answer. */
-export function jobOf(row: NamedJob, lang: string): ApkJob {
-    const reason = reasonOf(row);
+export function toJobAnswer(row: NamedJob, lang: string): ApkJob {
+    const reason = getReason(row);
     return {
         jobId: row.id,
         taskId: row.task_id,
@@ -71,9 +71,9 @@ export function jobOf(row: NamedJob, lang: string): ApkJob {
         packageId: row.package_id,
         versionCode: row.version_code,
         versionName: row.version_name,
-        certificateSha256: fingerprintOf(row.certificate_sha256),
+        certificateSha256: formatFingerprint(row.certificate_sha256),
         uploaded: row.uploaded === 1,
-        reason: reason ? sentence(lang, reason) : '',
+        reason: reason ? translateRefusal(lang, reason) : '',
         createdTime: row.created_time,
         updatedTime: row.updated_time,
         releasedTime: row.released_time,

@@ -3,16 +3,16 @@ import type { ApkApp } from '../../../contract/calls/apk/apps';
 import type { Page } from '../../../contract/envelope';
 import type { ApkAppTable } from '../../base/database/tables';
 import type { Services } from '../../base/services/context';
-import { jobOf, type NamedJob, sentence } from './answers';
-import { fingerprintOf } from './builder/signingKey';
-import { missingFor } from './conditions';
-import { type Asked, direction, named, oneOf, type Reach, readPage } from './reached';
+import { type NamedJob, toJobAnswer, translateRefusal } from './answers';
+import { formatFingerprint } from './builder/signingKey';
+import { listMissing } from './conditions';
+import { type ApkListQuery, filterConditions, nameConditions, type Reach, readPage, sortDirection } from './reached';
 import { readSubjects, type Subject } from './subjects';
 
-type Reading = Pick<Services, 'db' | 'dialect' | 'log'>;
+type AppListServices = Pick<Services, 'db' | 'dialect' | 'log'>;
 
 /** Loads, by landing page, the released build and the newest one that is not released. */
-async function buildsOf({ db, dialect }: Reading, ldpIds: readonly string[]) {
+async function loadBuilds({ db, dialect }: AppListServices, ldpIds: readonly string[]) {
     const { rows } = await sql<NamedJob>`select job.*, landing_page.name as ldp_name
         from apk_job as job join landing_page on landing_page.id = job.ldp_id
         where ${dialect.isOneOf(sql.ref('job.ldp_id'), ldpIds)} and (job.status = 'RELEASED' or job.id = (
@@ -24,16 +24,19 @@ async function buildsOf({ db, dialect }: Reading, ldpIds: readonly string[]) {
     return { released: find(true), newest: find(false) };
 }
 
-async function keysOf({ db, dialect }: Reading, ldpIds: readonly string[]): Promise<Map<string, ApkAppTable>> {
+async function loadAppRows(
+    { db, dialect }: AppListServices,
+    ldpIds: readonly string[],
+): Promise<Map<string, ApkAppTable>> {
     const { rows } = await sql<ApkAppTable>`select * from apk_app
         where ${dialect.isOneOf(sql.ref('ldp_id'), ldpIds)}`.execute(db);
     return new Map(rows.map((row) => [row.ldp_id, row]));
 }
 
 /** Loads the apps of these landing pages, in this order. */
-async function appsOf(reading: Reading, subjects: readonly Subject[], lang: string): Promise<ApkApp[]> {
+async function loadApps(reading: AppListServices, subjects: readonly Subject[], lang: string): Promise<ApkApp[]> {
     const ids = subjects.map(({ id }) => id);
-    const [builds, keys] = [await buildsOf(reading, ids), await keysOf(reading, ids)];
+    const [builds, keys] = [await loadBuilds(reading, ids), await loadAppRows(reading, ids)];
     return subjects.map((subject) => {
         const { id, name, media } = subject;
         const key = keys.get(id);
@@ -44,39 +47,44 @@ async function appsOf(reading: Reading, subjects: readonly Subject[], lang: stri
             appName: media?.appName ?? '',
             packageId: key?.package_id ?? '',
             versionCode: key?.version_code ?? 0,
-            certificateSha256: fingerprintOf(key?.certificate_sha256 ?? ''),
+            certificateSha256: formatFingerprint(key?.certificate_sha256 ?? ''),
             keyCreatedTime: key?.created_time ?? null,
             autoBuild: media?.autoBuild ?? false,
-            missing: missingFor(subject).map(({ path, key: why }) => {
-                return { path, msg: sentence(lang, { key: why, params: {} }) };
+            missing: listMissing(subject).map(({ path, key: why }) => {
+                return { path, msg: translateRefusal(lang, { key: why, params: {} }) };
             }),
-            released: released ? jobOf(released, lang) : null,
-            newest: newest ? jobOf(newest, lang) : null,
+            released: released ? toJobAnswer(released, lang) : null,
+            newest: newest ? toJobAnswer(newest, lang) : null,
         };
     });
 }
 
 /** Lists the apps of the landing pages within reach, whether built or not. The default order is by name. */
-export async function inquireApps(reading: Reading, asked: Asked, reach: Reach, lang: string): Promise<Page<ApkApp>> {
+export async function inquireApps(
+    reading: AppListServices,
+    asked: ApkListQuery,
+    reach: Reach,
+    lang: string,
+): Promise<Page<ApkApp>> {
     const { ldpId, status } = asked.filter;
     const conditions = [
         reach,
-        ...oneOf(reading, sql.ref('landing_page.id'), ldpId),
-        ...oneOf(reading, sql.ref('landing_page.status'), status),
-        ...named(reading, 'landing_page.name_key', asked),
+        ...filterConditions(reading, sql.ref('landing_page.id'), ldpId),
+        ...filterConditions(reading, sql.ref('landing_page.status'), status),
+        ...nameConditions(reading, 'landing_page.name_key', asked),
     ];
-    const way = direction(asked.sort?.order ?? 'ASC');
+    const way = sortDirection(asked.sort?.order ?? 'ASC');
     const order = sql`name_key ${way}, id ${way}`;
     const listing = { columns: sql.ref('id'), tables: sql.table('landing_page'), conditions, order };
     const { rows, ...page } = await readPage<{ id: string }>(reading, listing, asked);
     const ids = rows.map(({ id }) => id);
     const subjects = await readSubjects(reading, ids);
     const inOrder = ids.flatMap((id) => subjects.get(id) ?? []);
-    return { items: await appsOf(reading, inOrder, lang), ...page };
+    return { items: await loadApps(reading, inOrder, lang), ...page };
 }
 
 /** Finds the app of a landing page; undefined if there is no such landing page. */
-export async function readApp(reading: Reading, ldpId: string, lang: string): Promise<ApkApp | undefined> {
-    const [app] = await appsOf(reading, [...(await readSubjects(reading, [ldpId])).values()], lang);
+export async function readApp(reading: AppListServices, ldpId: string, lang: string): Promise<ApkApp | undefined> {
+    const [app] = await loadApps(reading, [...(await readSubjects(reading, [ldpId])).values()], lang);
     return app;
 }

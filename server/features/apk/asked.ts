@@ -1,17 +1,17 @@
 import type { Inquiry } from '../../../contract/verbs';
 import type { Incoming } from '../../base/services/context';
 import { fail } from '../../base/system/errors';
-import { reached } from '../../domain/landingPages/reach';
-import { filterOf } from '../../kernel/operations/inquiry';
-import type { Asked, Reach } from './reached';
+import { reachCondition } from '../../domain/landingPages/reach';
+import { getFilter } from '../../kernel/operations/inquiry';
+import type { ApkListQuery, Reach } from './reached';
 
 /** Returns the condition for the landing pages within the caller's reach; no others are ever read or changed. */
-export function reachOf({ principal }: Incoming<unknown>): Reach {
-    return reached((principal ?? fail('sessionEnded')).accountId);
+export function getReach({ principal }: Incoming<unknown>): Reach {
+    return reachCondition((principal ?? fail('sessionEnded')).accountId);
 }
 
 /** Reads the list query of a request. */
-export function askedOf({ body }: Incoming<Inquiry & { brief?: boolean | undefined }>): Asked {
+export function toApkListQuery({ body }: Incoming<Inquiry & { brief?: boolean | undefined }>): ApkListQuery {
     const { brief: _, ...others } = body;
-    return { ...body, filter: filterOf(others) };
+    return { ...body, filter: getFilter(others) };
 }

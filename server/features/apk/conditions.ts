@@ -4,17 +4,17 @@ import { isDomain } from '../../../contract/domain';
 import type { Problem } from '../../../contract/validation';
 import { problem, type Reason } from '../../base/system/errors';
 import type { Store } from '../../store/write';
-import { domainOf, readSubjects, type Subject } from './subjects';
+import { getEntryDomain, readSubjects, type Subject } from './subjects';
 
 /** Something that keeps an app from being built: the path of the field to correct, and an i18n key. */
-export type Missing = { path: string; key: string };
+export type MissingValue = { path: string; key: string };
 
 /** Lists what a landing page lacks for an app. */
-export function missingFor(subject: Subject): Missing[] {
+export function listMissing(subject: Subject): MissingValue[] {
     const { status, media } = subject;
     const missing: [boolean, string, string][] = [
         [status !== 'ACTIVE', 'status', 'server.apk.inactive'],
-        [domainOf(subject) === '', 'primaryDomain', 'server.apk.noDomain'],
+        [getEntryDomain(subject) === '', 'primaryDomain', 'server.apk.noDomain'],
         [media === undefined, 'apkMedia', 'server.apk.noMedia'],
         [media?.appName === '', 'apkMedia.appName', 'server.apk.noAppName'],
         [media?.preloadColor === '', 'apkMedia.preloadColor', 'server.apk.noPreloadColor'],
@@ -24,10 +24,10 @@ export function missingFor(subject: Subject): Missing[] {
     return missing.filter(([lacks]) => lacks).map(([, path, key]) => ({ path, key }));
 }
 
-type Wanted = { ldpIds: readonly string[]; apiDomains: readonly string[] };
+type TaskRequest = { ldpIds: readonly string[]; apiDomains: readonly string[] };
 
 /** Finds the API domains that are domains of other landing pages. */
-async function ownDomains({ db, dialect }: Store, { ldpIds, apiDomains }: Wanted): Promise<Set<string>> {
+async function findForeignDomains({ db, dialect }: Store, { ldpIds, apiDomains }: TaskRequest): Promise<Set<string>> {
     const values = apiDomains.map((domain) => domain.toLowerCase());
     const { rows } = await sql<{ ldp_id: string; value: string }>`select ldp_id, value from landing_page_claim
         where kind = 'domain' and ${dialect.isOneOf(sql.ref('value'), values)}`.execute(db);
@@ -35,10 +35,10 @@ async function ownDomains({ db, dialect }: Store, { ldpIds, apiDomains }: Wanted
     return new Set(strange.map(({ value }) => value));
 }
 
-async function domainProblems(store: Store, wanted: Wanted): Promise<Problem[]> {
+async function checkDomains(store: Store, wanted: TaskRequest): Promise<Problem[]> {
     const { apiDomains } = wanted;
     if (apiDomains.length === 0) return [];
-    const strange = await ownDomains(store, wanted);
+    const strange = await findForeignDomains(store, wanted);
     const seen = new Set<string>();
     return apiDomains.flatMap((domain, index) => {
         const value = domain.toLowerCase();
@@ -56,21 +56,25 @@ async function domainProblems(store: Store, wanted: Wanted): Promise<Problem[]> 
 }
 
 /** What speaks against a task, both as problems by path and as the two lists of reasons shown to the user. */
-export type Conditions = { problems: Problem[]; reasons: Record<keyof LandingPageRefusal, Reason[]> };
+export type BuildConditions = { problems: Problem[]; reasons: Record<keyof LandingPageRefusal, Reason[]> };
 
 /**
  * Checks whether apps of these landing pages can be built. A landing page that is named twice is reported once. One
  * that does not meet the condition is refused like an unknown id.
  */
-export async function conditionsOf(store: Store, wanted: Wanted, condition: RawBuilder<boolean>): Promise<Conditions> {
+export async function checkConditions(
+    store: Store,
+    wanted: TaskRequest,
+    condition: RawBuilder<boolean>,
+): Promise<BuildConditions> {
     const subjects = await readSubjects(store, wanted.ldpIds, condition);
     const places = new Map(wanted.ldpIds.map((id, index) => [id, index]));
     const found = [...places].flatMap(([id, index]) => {
         const subject = subjects.get(id);
-        const missing = subject ? missingFor(subject) : [{ path: '', key: 'validation.landingPage' }];
+        const missing = subject ? listMissing(subject) : [{ path: '', key: 'validation.landingPage' }];
         return missing.map(({ key }) => ({ name: subject?.name ?? id, ...problem(`ldpIds.${index}`, key) }));
     });
-    const domains = await domainProblems(store, wanted);
+    const domains = await checkDomains(store, wanted);
     return {
         problems: [...found.map(({ path, key, params }) => ({ path, key, params })), ...domains],
         reasons: {

@@ -1,6 +1,6 @@
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import type { Services } from '../../base/services/context';
-import { isToken, newToken } from '../../domain/sessions/tokens';
+import { createToken, isToken } from '../../domain/sessions/tokens';
 import { removeFiles } from '../../store/ownership/removeFiles';
 
 /** The storage folder for the apps of all landing pages. No landing page has this id. */
@@ -8,30 +8,30 @@ export const apkFolder = 'apk-builds';
 
 export const apkMime = 'application/vnd.android.package-archive';
 
-const ending = '.apk';
+const apkExtension = '.apk';
 
-export function newApkFile(): string {
-    return `${uuidv7()}${ending}`;
+export function createApkFileName(): string {
+    return `${uuidv7()}${apkExtension}`;
 }
 
 /** Generates the public name of a build, under which anyone can download it while it is released. */
-export function newPublicFile(): string {
-    return `${newToken()}${ending}`;
+export function createPublicFileName(): string {
+    return `${createToken()}${apkExtension}`;
 }
 
-const stemOf = (name: string) => (name.endsWith(ending) ? name.slice(0, -ending.length) : '');
+const getStem = (name: string) => (name.endsWith(apkExtension) ? name.slice(0, -apkExtension.length) : '');
 
-/** Whether a name has the format of `newApkFile`. */
+/** Whether a name has the format of `createApkFileName`. */
 export function isApkFile(name: string): boolean {
-    return isUuid(stemOf(name));
+    return isUuid(getStem(name));
 }
 
-/** Whether a name has the format of `newPublicFile`. */
+/** Whether a name has the format of `createPublicFileName`. */
 export function isPublicFile(name: string): boolean {
-    return isToken(stemOf(name));
+    return isToken(getStem(name));
 }
 
-export function apkKeyOf(file: string): string {
+export function getApkKey(file: string): string {
     return `${apkFolder}/${file}`;
 }
 
@@ -40,5 +40,5 @@ export async function removeApks(
     services: Pick<Services, 'db' | 'storage' | 'log'>,
     files: readonly string[],
 ): Promise<void> {
-    await removeFiles(services, files.map(apkKeyOf));
+    await removeFiles(services, files.map(getApkKey));
 }

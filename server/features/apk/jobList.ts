@@ -3,8 +3,17 @@ import type { ApkJob } from '../../../contract/calls/apk/jobs';
 import type { Page } from '../../../contract/envelope';
 import type { Inquiry } from '../../../contract/verbs';
 import type { Executor, LandingPageTable } from '../../base/database/tables';
-import { jobOf, type NamedJob } from './answers';
-import { type Asked, direction, named, oneOf, type Reach, type Reading, reachedJobs, readPage } from './reached';
+import { type NamedJob, toJobAnswer } from './answers';
+import {
+    type ApkListQuery,
+    filterConditions,
+    type ListServices,
+    nameConditions,
+    type Reach,
+    reachedJobs,
+    readPage,
+    sortDirection,
+} from './reached';
 
 const jobColumns: Readonly<Record<string, string>> = {
     createdTime: 'job.created_time',
@@ -17,24 +26,29 @@ const jobColumns: Readonly<Record<string, string>> = {
 function jobOrder({ sort, filter }: Inquiry): RawBuilder<unknown> {
     if (!sort) return filter?.taskId === undefined ? sql`job.id desc` : sql`job.id`;
     const by = sql.ref(jobColumns[sort.field] ?? 'job.created_time');
-    return sql`${by} ${direction(sort.order)}, job.id ${direction(sort.order)}`;
+    return sql`${by} ${sortDirection(sort.order)}, job.id ${sortDirection(sort.order)}`;
 }
 
 /** Lists the jobs within reach. */
-export async function inquireJobs(reading: Reading, asked: Asked, reach: Reach, lang: string): Promise<Page<ApkJob>> {
+export async function inquireJobs(
+    reading: ListServices,
+    asked: ApkListQuery,
+    reach: Reach,
+    lang: string,
+): Promise<Page<ApkJob>> {
     const { id, taskId, ldpId, status } = asked.filter;
     const conditions = [
         sql`1 = 1`,
-        ...oneOf(reading, sql.ref('job.id'), id),
-        ...oneOf(reading, sql.ref('job.task_id'), taskId),
-        ...oneOf(reading, sql.ref('job.ldp_id'), ldpId),
-        ...oneOf(reading, sql.ref('job.status'), status),
-        ...named(reading, 'landing_page.name_key', asked),
+        ...filterConditions(reading, sql.ref('job.id'), id),
+        ...filterConditions(reading, sql.ref('job.task_id'), taskId),
+        ...filterConditions(reading, sql.ref('job.ldp_id'), ldpId),
+        ...filterConditions(reading, sql.ref('job.status'), status),
+        ...nameConditions(reading, 'landing_page.name_key', asked),
     ];
     const columns = sql`job.*, landing_page.name as ldp_name`;
     const listing = { columns, tables: reachedJobs(reach), conditions, order: jobOrder(asked) };
     const { rows, ...page } = await readPage<NamedJob>(reading, listing, asked);
-    return { items: rows.map((row) => jobOf(row, lang)), ...page };
+    return { items: rows.map((row) => toJobAnswer(row, lang)), ...page };
 }
 
 /** A job with the status of its landing page. */
@@ -42,7 +56,7 @@ export type ReachedJob = NamedJob & { ldp_status: LandingPageTable['status'] };
 
 /** Loads jobs by their ids, as far as they are within reach. */
 export async function readJobs(
-    { dialect }: Reading,
+    { dialect }: ListServices,
     db: Executor,
     ids: readonly string[],
     reach: Reach,

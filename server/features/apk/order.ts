@@ -6,25 +6,25 @@ import { Refused } from '../../base/system/refused';
 import type { UnusableApp } from '../../domain/media/appPictures/unusableApp';
 import { findSetting } from '../../store/settings';
 import type { AppInput } from './builder/appInput';
-import { missingFor } from './conditions';
-import { picturesFor } from './keptPictures';
-import { domainOf, readSubjects, type Subject } from './subjects';
+import { listMissing } from './conditions';
+import { loadAppPictures } from './keptPictures';
+import { getEntryDomain, readSubjects, type Subject } from './subjects';
 
 /** The input of a build without the package and version code, which are added later. */
-export type Order = Omit<AppInput, 'packageId' | 'versionCode'>;
+export type BuildInput = Omit<AppInput, 'packageId' | 'versionCode'>;
 
-type Complete = Subject & { media: NonNullable<Subject['media']> };
+type CompleteSubject = Subject & { media: NonNullable<Subject['media']> };
 
-async function subjectOf(services: Services, ldpId: string): Promise<Complete> {
+async function loadSubject(services: Services, ldpId: string): Promise<CompleteSubject> {
     const subject = (await readSubjects(services, [ldpId])).get(ldpId);
     if (!subject) throw new Refused('validation.landingPage');
-    const [first] = missingFor(subject);
+    const [first] = listMissing(subject);
     const { media } = subject;
     if (first || !media) throw new Refused(first?.key ?? 'server.apk.noMedia');
     return { ...subject, media };
 }
 
-async function usualVersion(services: Services): Promise<string> {
+async function loadDefaultVersion(services: Services): Promise<string> {
     const { values } = await findSetting(services, {
         resource: mobileapp,
         ldpId: globalScope,
@@ -40,33 +40,33 @@ async function usualVersion(services: Services): Promise<string> {
  * @throws {Refused} for missing values
  * @throws {UnusableApp} for pictures that cannot be used
  */
-export async function orderFor(
+export async function loadBuildInput(
     services: Services,
     { ldp_id }: Pick<ApkJobTable, 'ldp_id'>,
     task: ApkTaskTable,
-): Promise<Order> {
-    const subject = await subjectOf(services, ldp_id);
+): Promise<BuildInput> {
+    const subject = await loadSubject(services, ldp_id);
     const { media, page } = subject;
     const own: string[] = JSON.parse(task.api_domains);
     const { preloadColor } = media;
     return {
-        versionName: task.version_name || (await usualVersion(services)),
+        versionName: task.version_name || (await loadDefaultVersion(services)),
         name: task.app_name || media.appName,
         colors: { preload: preloadColor, iconBackground: preloadColor },
-        entryUrl: `https://${domainOf(subject)}/`,
+        entryUrl: `https://${getEntryDomain(subject)}/`,
         apiDomains: own.length > 0 ? own : page.apiDomains,
-        ...(await picturesFor(services, media)),
+        ...(await loadAppPictures(services, media)),
     };
 }
 
-/** Draws the pictures of an app ahead of its build. @throws see `picturesFor` */
+/** Draws the pictures of an app ahead of its build. @throws see `loadAppPictures` */
 export async function drawAhead(services: Services, ldpId: string): Promise<void> {
     const media = (await readSubjects(services, [ldpId])).get(ldpId)?.media;
-    if (media?.icons[512] && media.loadingLogo) await picturesFor(services, media);
+    if (media?.icons[512] && media.loadingLogo) await loadAppPictures(services, media);
 }
 
 /** Converts an error of the builder into a reason that is shown to the user. */
-export function refusalOf({ field }: UnusableApp): Refused {
+export function toRefusedApp({ field }: UnusableApp): Refused {
     const [what, size = ''] = field.split('.');
     if (what === 'icons') return new Refused('server.apk.icon', { size });
     if (what === 'loadingLogo') return new Refused('server.apk.loadingLogo');

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type ApkJobEvent, type ApkJobStatus, afterEvent, statusesBefore } from '../../../contract/apkJobs';
+import { type ApkJobEvent, type ApkJobStatus, getStatusAfter, getStatusesBefore } from '../../../contract/apkJobs';
 import type { ApkJobTable, Executor } from '../../base/database/tables';
-import { counted, heardOf } from '../../base/services/claims';
+import { claimIncrement, outcomeRecorded } from '../../base/services/claims';
 import type { Services } from '../../base/services/context';
 import type { Refusal } from '../../base/system/refused';
 
@@ -15,18 +15,18 @@ export type Claim = JobKey & Pick<ApkJobTable, 'fence'>;
  * Builds the condition that an event is possible in a job's status. The statuses are literals, not parameters, so that
  * the partial index applies.
  */
-export function mayHappen(event: ApkJobEvent): RawBuilder<boolean> {
-    return sql`status in (${sql.join(statusesBefore(event).map((status) => sql.lit(status)))})`;
+export function eventCondition(event: ApkJobEvent): RawBuilder<boolean> {
+    return sql`status in (${sql.join(getStatusesBefore(event).map((status) => sql.lit(status)))})`;
 }
 
 /** Returns the status after an event. @throws {Error} if the event is not possible in this status */
 export function statusAfter(status: ApkJobStatus, event: ApkJobEvent): ApkJobStatus {
-    const after = afterEvent(status, event);
+    const after = getStatusAfter(status, event);
     if (after === undefined) throw new Error(`A job that is ${status} has no ${event}`);
     return after;
 }
 
-function later({ now }: Pick<Queue, 'now'>, milliseconds: number): string {
+function getLaterTime({ now }: Pick<Queue, 'now'>, milliseconds: number): string {
     return new Date(now().getTime() + milliseconds).toISOString();
 }
 
@@ -36,13 +36,13 @@ function later({ now }: Pick<Queue, 'now'>, milliseconds: number): string {
  */
 export async function claimJob(queue: Queue): Promise<ApkJobTable | undefined> {
     const { db, dialect, config } = queue;
-    const now = later(queue, 0);
-    const free = sql`${mayHappen('claim')} and (claimed_until is null or claimed_until < ${now})`;
+    const now = getLaterTime(queue, 0);
+    const free = sql`${eventCondition('claim')} and (claimed_until is null or claimed_until < ${now})`;
     const { rows } = await sql<ApkJobTable>`with next as materialized (
             select ldp_id, id from apk_job where ${free} order by id limit 1 ${dialect.forUpdateOfFree}
         )
-        update apk_job set status = ${statusAfter('WAITING', 'claim')}, fence = fence + 1, tries = tries + 1, ${counted},
-            claimed_until = ${later(queue, config.apk.leaseMs)}, reason = null, updated_time = ${now}
+        update apk_job set status = ${statusAfter('WAITING', 'claim')}, fence = fence + 1, tries = tries + 1, ${claimIncrement},
+            claimed_until = ${getLaterTime(queue, config.apk.leaseMs)}, reason = null, updated_time = ${now}
         where (ldp_id, id) in (select ldp_id, id from next) and ${free} returning *`.execute(db);
     return rows[0];
 }
@@ -51,23 +51,23 @@ export async function claimJob(queue: Queue): Promise<ApkJobTable | undefined> {
  * Ends all claims if the database is not shared: the process that held them is gone, so there is no need to wait for
  * the leases to expire.
  */
-export async function forgetClaims({ db, dialect }: Queue): Promise<void> {
+export async function clearJobClaims({ db, dialect }: Queue): Promise<void> {
     if (dialect.isShared) return;
     await sql`update apk_job set claimed_until = null
-        where ${mayHappen('claim')} and status = ${'BUILDING' satisfies ApkJobStatus}`.execute(db);
+        where ${eventCondition('claim')} and status = ${'BUILDING' satisfies ApkJobStatus}`.execute(db);
 }
 
-const still = ({ ldp_id, id, fence }: Claim) =>
+const claimCondition = ({ ldp_id, id, fence }: Claim) =>
     sql`ldp_id = ${ldp_id} and id = ${id} and fence = ${fence} and status = ${'BUILDING' satisfies ApkJobStatus}`;
 
 /** Renews the lease of a claim; false if the claim has been lost. */
-export async function keepClaim(queue: Queue, claim: Claim): Promise<boolean> {
-    const { rows } = await sql`update apk_job set claimed_until = ${later(queue, queue.config.apk.leaseMs)}
-        where ${still(claim)} returning id`.execute(queue.db);
+export async function renewClaim(queue: Queue, claim: Claim): Promise<boolean> {
+    const { rows } = await sql`update apk_job set claimed_until = ${getLaterTime(queue, queue.config.apk.leaseMs)}
+        where ${claimCondition(claim)} returning id`.execute(queue.db);
     return rows.length > 0;
 }
 
-async function settle(
+async function settleJob(
     queue: Queue,
     claim: Claim,
     event: ApkJobEvent,
@@ -75,40 +75,40 @@ async function settle(
     db: Executor = queue.db,
 ): Promise<boolean> {
     const status = statusAfter('BUILDING', event);
-    const all = { claimed_until: null, ...heardOf, ...columns, status, updated_time: later(queue, 0) };
+    const all = { claimed_until: null, ...outcomeRecorded, ...columns, status, updated_time: getLaterTime(queue, 0) };
     const assigned = sql.join(Object.entries(all).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
-    const { rows } = await sql`update apk_job set ${assigned} where ${still(claim)} returning id`.execute(db);
+    const { rows } = await sql`update apk_job set ${assigned} where ${claimCondition(claim)} returning id`.execute(db);
     return rows.length > 0;
 }
 
 /** What is known of an app after it was built. */
-export type Built = Pick<
+export type BuiltApp = Pick<
     ApkJobTable,
     'file' | 'size' | 'sha256' | 'app_name' | 'package_id' | 'version_code' | 'version_name' | 'certificate_sha256'
 >;
 
 /**
  * Marks a job as built; false if the claim has been lost, and with it all work done under it. The same applies to
- * `failJob` and `giveBack`.
+ * `failJob` and `requeueJob`.
  */
-export function finishJob(queue: Queue, claim: Claim, built: Built, db?: Executor): Promise<boolean> {
-    return settle(queue, claim, 'finish', { ...built, uploaded: 0 }, db);
+export function finishJob(queue: Queue, claim: Claim, built: BuiltApp, db?: Executor): Promise<boolean> {
+    return settleJob(queue, claim, 'finish', { ...built, uploaded: 0 }, db);
 }
 
 export function failJob(queue: Queue, claim: Claim, { key, params }: Refusal): Promise<boolean> {
-    return settle(queue, claim, 'fail', { reason: JSON.stringify({ key, params }) });
+    return settleJob(queue, claim, 'fail', { reason: JSON.stringify({ key, params }) });
 }
 
 /** Requeues a job, to be claimed again after `restMs` milliseconds. */
-export function giveBack(queue: Queue, claim: Claim, restMs = 0): Promise<boolean> {
-    return settle(queue, claim, 'giveBack', { claimed_until: restMs > 0 ? later(queue, restMs) : null });
+export function requeueJob(queue: Queue, claim: Claim, restMs = 0): Promise<boolean> {
+    return settleJob(queue, claim, 'giveBack', { claimed_until: restMs > 0 ? getLaterTime(queue, restMs) : null });
 }
 
 /** Cancels the jobs of a task that are not built yet; returns their number. */
 export async function cancelJobs(queue: Queue, taskId: string, db: Executor): Promise<number> {
     const { rows } = await sql`update apk_job set status = ${statusAfter('WAITING', 'cancel')}, claimed_until = null,
-            updated_time = ${later(queue, 0)}
-        where task_id = ${taskId} and ${mayHappen('cancel')} returning id`.execute(db);
+            updated_time = ${getLaterTime(queue, 0)}
+        where task_id = ${taskId} and ${eventCondition('cancel')} returning id`.execute(db);
     return rows.length;
 }
 
@@ -117,7 +117,7 @@ export async function retryJobs(queue: Queue, ids: readonly string[], db: Execut
     const { rows } = await sql<{
         id: string;
     }>`update apk_job set status = ${statusAfter('FAILED', 'retry')}, tries = 0, begun = 0,
-            claimed_until = null, reason = null, updated_time = ${later(queue, 0)}
-        where ${queue.dialect.isOneOf(sql.ref('id'), ids)} and ${mayHappen('retry')} returning id`.execute(db);
+            claimed_until = null, reason = null, updated_time = ${getLaterTime(queue, 0)}
+        where ${queue.dialect.isOneOf(sql.ref('id'), ids)} and ${eventCondition('retry')} returning id`.execute(db);
     return rows.map(({ id }) => id);
 }

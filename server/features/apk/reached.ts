@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '../../../contract/envelope';
-import { foldWanted } from '../../../contract/folding';
+import { foldSearchTerm } from '../../../contract/folding';
 import { limits } from '../../../contract/limits';
 import type { Filter, Inquiry } from '../../../contract/verbs';
 import type { Store } from '../../store/write';
@@ -8,16 +8,16 @@ import type { Store } from '../../store/write';
 /** A condition over `landing_page`, which is joined to the jobs: the landing pages within the caller's reach. */
 export type Reach = RawBuilder<boolean>;
 
-export type Reading = Pick<Store, 'db' | 'dialect'>;
+export type ListServices = Pick<Store, 'db' | 'dialect'>;
 
-export const direction = (order: string) => (order === 'DESC' ? sql`desc` : sql`asc`);
+export const sortDirection = (order: string) => (order === 'DESC' ? sql`desc` : sql`asc`);
 
 /** Builds the join of jobs and their landing pages, restricted to those within reach. */
 export const reachedJobs = (reach: Reach) =>
     sql`apk_job as job join landing_page on landing_page.id = job.ldp_id and ${reach}`;
 
 /** A list query whose filters were checked. */
-export type Asked = Inquiry & { filter: Filter };
+export type ApkListQuery = Inquiry & { filter: Filter };
 
 type Listing = {
     /** The selected columns. */
@@ -30,7 +30,7 @@ type Listing = {
 
 /** Reads the rows of one page, with the total number of rows, the page number and its size. */
 export async function readPage<Row>(
-    { db }: Reading,
+    { db }: ListServices,
     { columns, tables, conditions, order }: Listing,
     { pagination }: Inquiry,
 ): Promise<{ rows: Row[] } & Omit<Page<Row>, 'items'>> {
@@ -43,12 +43,16 @@ export async function readPage<Row>(
 }
 
 /** Builds the condition for a text search in a name; none if there is no search text. `column` contains folded text. */
-export function named({ dialect }: Reading, column: string, { q = '' }: Inquiry) {
-    const words = foldWanted(q);
+export function nameConditions({ dialect }: ListServices, column: string, { q = '' }: Inquiry) {
+    const words = foldSearchTerm(q);
     return words === '' ? [] : [dialect.contains(column, words)];
 }
 
 /** Builds the condition of a filter; none if it is not given. */
-export function oneOf({ dialect }: Reading, column: RawBuilder<unknown>, wanted: Filter[string] | undefined) {
+export function filterConditions(
+    { dialect }: ListServices,
+    column: RawBuilder<unknown>,
+    wanted: Filter[string] | undefined,
+) {
     return wanted === undefined ? [] : [dialect.isOneOf(column, [wanted].flat().map(String))];
 }

@@ -1,40 +1,49 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { afterEvent } from '../../../contract/apkJobs';
+import { getStatusAfter } from '../../../contract/apkJobs';
 import { apkApp } from '../../../resources/apkApp';
 import type { ChangedRow, Write } from '../../base/database/change';
 import type { ApkJobTable, Transaction } from '../../base/database/tables';
 import type { Services } from '../../base/services/context';
 import { createYielder } from '../../base/system/yielding';
-import { newPublicFile } from './files';
-import { mayHappen, statusAfter } from './queue';
+import { createPublicFileName } from './files';
+import { eventCondition, statusAfter } from './queue';
 import { removeSurplus } from './surplus';
 
 /** The name under which the history files changes to apps. */
 export const apkResource = apkApp.history;
 
-type Releasing = Pick<Services, 'dialect'>;
+type ReleaseServices = Pick<Services, 'dialect'>;
 
 /** Builds the JSON that a revision keeps of a build. */
-export function buildAfter({ dialect }: Releasing) {
+export function buildAfter({ dialect }: ReleaseServices) {
     const kept = ['version_code', 'version_name', 'sha256', 'certificate_sha256'] as const;
     return dialect.jsonObject(...kept.flatMap((column) => [sql.lit(column), sql.ref(`apk_job.${column}`)]));
 }
 
 /** Locks the rows of landing pages, so that their builds are released one after another. */
-export async function lockPages({ dialect }: Releasing, db: Transaction, ldpIds: readonly string[]): Promise<void> {
+export async function lockPages(
+    { dialect }: ReleaseServices,
+    db: Transaction,
+    ldpIds: readonly string[],
+): Promise<void> {
     await sql`select id from landing_page where ${dialect.isOneOf(sql.ref('id'), ldpIds)}
         order by id ${dialect.forUpdate}`.execute(db);
 }
 
-async function promote(services: Releasing, db: Transaction, { ldp_id, id }: ApkJobTable, write: Write): Promise<void> {
+async function promote(
+    services: ReleaseServices,
+    db: Transaction,
+    { ldp_id, id }: ApkJobTable,
+    write: Write,
+): Promise<void> {
     await sql`update apk_job set status = ${statusAfter('RELEASED', 'replace')}, public_file = null,
             released_time = null, updated_time = ${write.time}
-        where ldp_id = ${ldp_id} and ${mayHappen('replace')} and id <> ${id}`.execute(db);
+        where ldp_id = ${ldp_id} and ${eventCondition('replace')} and id <> ${id}`.execute(db);
     await services.dialect.applyChange<ChangedRow>(db, {
         statement: sql`update apk_job set status = ${statusAfter('BUILT', 'release')}, released_time = ${write.time},
-                public_file = ${newPublicFile()}, updated_time = ${write.time}
-            where ldp_id = ${ldp_id} and id = ${id} and ${mayHappen('release')}
+                public_file = ${createPublicFileName()}, updated_time = ${write.time}
+            where ldp_id = ${ldp_id} and id = ${id} and ${eventCondition('release')}
             returning apk_job.ldp_id, apk_job.id as record_id, apk_job.fence as version,
                 cast(${uuidv7()} as text) as revision_id, ${buildAfter(services)} as after`,
         columns: ['ldp_id', 'record_id', 'version'],
@@ -48,19 +57,19 @@ async function promote(services: Releasing, db: Transaction, { ldp_id, id }: Apk
  * must be locked.
  */
 export async function releaseBuilt(
-    services: Releasing,
+    services: ReleaseServices,
     db: Transaction,
     job: ApkJobTable,
     versionCode: number,
     write: Write,
 ): Promise<void> {
     const { rows } = await sql<ApkJobTable>`select version_code from apk_job
-        where ldp_id = ${job.ldp_id} and ${mayHappen('replace')}`.execute(db);
+        where ldp_id = ${job.ldp_id} and ${eventCondition('replace')}`.execute(db);
     if ((rows[0]?.version_code ?? 0) < versionCode) await promote(services, db, job, write);
 }
 
 /** Returns the newest build of each landing page. */
-function newestOf(jobs: readonly ApkJobTable[]): ApkJobTable[] {
+function findNewest(jobs: readonly ApkJobTable[]): ApkJobTable[] {
     const newest = new Map<string, ApkJobTable>();
     for (const job of jobs)
         if ((newest.get(job.ldp_id)?.version_code ?? -1) < job.version_code) newest.set(job.ldp_id, job);
@@ -69,7 +78,7 @@ function newestOf(jobs: readonly ApkJobTable[]): ApkJobTable[] {
 
 /** Whether a job can be released: it is built, and its file still exists. */
 export function isReleasable({ status, file }: Pick<ApkJobTable, 'status' | 'file'>): boolean {
-    return afterEvent(status, 'release') !== undefined && file !== null;
+    return getStatusAfter(status, 'release') !== undefined && file !== null;
 }
 
 /**
@@ -77,7 +86,7 @@ export function isReleasable({ status, file }: Pick<ApkJobTable, 'status' | 'fil
  * files to remove after the commit.
  */
 export async function releaseJobs(
-    services: Releasing,
+    services: ReleaseServices,
     db: Transaction,
     jobs: readonly ApkJobTable[],
     write: Write,
@@ -88,7 +97,7 @@ export async function releaseJobs(
     const ids = jobs.map(({ id }) => id);
     const { rows } = await sql<ApkJobTable>`select * from apk_job where ${services.dialect.isOneOf(sql.ref('id'), ids)}
         order by id ${services.dialect.forUpdate}`.execute(db);
-    const chosen = newestOf(rows.filter(isReleasable));
+    const chosen = findNewest(rows.filter(isReleasable));
     for (const job of chosen) {
         await promote(services, db, job, write);
         await yieldIfDue();

@@ -2,17 +2,17 @@ import { type Background, createBackground, onceForStore, startBackground } from
 import type { Services } from '../../base/services/context';
 import { type BuilderPool, createBuilderPool } from './builder/pool';
 import { drawAhead } from './order';
-import { claimJob, forgetClaims } from './queue';
+import { claimJob, clearJobClaims } from './queue';
 import { workOn } from './work';
 
 /**
  * The build queue of one process; `pool` gives access to its threads. `drawAhead` lets the pictures of a landing page's
  * app be drawn when there is time, so that builds find them ready.
  */
-export type Building = Background & { pool: BuilderPool; drawAhead(ldpId: string): void };
+export type BuildQueue = Background & { pool: BuilderPool; drawAhead(ldpId: string): void };
 
 /** Draws the pictures of one app after another. Those that a process does not get to are drawn by the build. */
-function createDrawing(services: Services) {
+function createDrawingQueue(services: Services) {
     const wanted = new Set<string>();
     const work = createBackground(services, {
         most: Math.min(1, services.config.apk.threads),
@@ -34,7 +34,7 @@ function createDrawing(services: Services) {
     };
 }
 
-function createBuilding(services: Services): Building {
+function createBuildQueue(services: Services): BuildQueue {
     const { threads } = services.config.apk;
     const pool = createBuilderPool({
         threads: Math.max(1, threads),
@@ -50,7 +50,7 @@ function createBuilding(services: Services): Building {
             return job !== undefined;
         },
     });
-    const drawing = createDrawing(services);
+    const drawing = createDrawingQueue(services);
     return {
         pool,
         wake: work.wake,
@@ -63,12 +63,12 @@ function createBuilding(services: Services): Building {
 }
 
 /** Returns the build queue for these services: one for each database. */
-export const buildingOf = onceForStore(createBuilding);
+export const getBuildQueue = onceForStore(createBuildQueue);
 
 /** Starts building, once in each process: see `startBackground`. Returns a function that stops it. */
 export function startBuilding(services: Services): () => Promise<void> {
-    return startBackground(services, buildingOf(services), {
-        forget: () => forgetClaims(services),
+    return startBackground(services, getBuildQueue(services), {
+        forget: () => clearJobClaims(services),
         everyMs: services.config.apk.lookMs,
         waiting: 'builds of before have to wait',
     });

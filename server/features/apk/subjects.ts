@@ -3,7 +3,7 @@ import type { RecordOf } from '../../../contract/resource';
 import { apkMedia } from '../../../resources/apkMedia';
 import { landingPage } from '../../../resources/landingPage';
 import type { LandingPageTable } from '../../base/database/tables';
-import { valuesOf } from '../../store/values';
+import { parseValues } from '../../store/values';
 import type { Store } from '../../store/write';
 
 /** The data of a landing page that its app is made from. `media` is undefined if app media were never saved. */
@@ -33,14 +33,14 @@ export async function readSubjects(
         where ${dialect.isOneOf(sql.ref('landing_page.id'), ids)} and ${condition}`.execute(db);
     const found = rows.map(({ id, name, status, data, media, default_lang: lang }): [string, Subject] => {
         // Stored values were validated by the schemas of the declarations; missing ones are empty.
-        const page = valuesOf(landingPage.fields, data, lang, log, { landingPage: id }) as Subject['page'];
-        const own = media === null ? undefined : valuesOf(apkMedia.fields, media, lang, log, { ldpId: id });
+        const page = parseValues(landingPage.fields, data, lang, log, { landingPage: id }) as Subject['page'];
+        const own = media === null ? undefined : parseValues(apkMedia.fields, media, lang, log, { ldpId: id });
         return [id, { id, name, status, page, media: own as Subject['media'] }];
     });
     return new Map(found);
 }
 
 /** Returns the domain that an app opens: the one for apps if set, else the primary one. */
-export function domainOf({ page }: Subject): string {
+export function getEntryDomain({ page }: Subject): string {
     return page.mobileAppDomain || page.primaryDomain;
 }

@@ -4,24 +4,33 @@ import type { ApkTask } from '../../../contract/calls/apk/tasks';
 import type { Page } from '../../../contract/envelope';
 import type { Filter, Scalar } from '../../../contract/verbs';
 import type { ApkTaskTable, Executor } from '../../base/database/tables';
-import { countsOf, noJobs, taskOf } from './answers';
-import { type Asked, direction, named, oneOf, type Reach, type Reading, reachedJobs, readPage } from './reached';
+import { noJobs, toJobCounts, toTaskAnswer } from './answers';
+import {
+    type ApkListQuery,
+    filterConditions,
+    type ListServices,
+    nameConditions,
+    type Reach,
+    reachedJobs,
+    readPage,
+    sortDirection,
+} from './reached';
 
 /** Counts the jobs of a task in these statuses. */
-const inStatus = (...statuses: readonly ApkJobStatus[]) =>
+const countInStatus = (...statuses: readonly ApkJobStatus[]) =>
     sql`sum(case when job.status in (${sql.join(statuses.map((status) => sql.lit(status)))}) then 1 else 0 end)`;
 
-/** `taskStatusOf` as an SQL expression over rows of `task`, so that tasks can be filtered by it. */
+/** `getTaskStatus` as an SQL expression over rows of `task`, so that tasks can be filtered by it. */
 export function taskStatus(reach: Reach): RawBuilder<ApkTaskStatus> {
     return sql`(select case
-            when ${inStatus('WAITING')} = count(*) then 'WAITING'
-            when ${inStatus('WAITING', 'BUILDING')} > 0 then 'BUILDING'
-            when ${inStatus('CANCELLED')} > 0 then 'CANCELLED'
-            when ${inStatus('FAILED')} > 0 then 'FAILED' else 'DONE' end
+            when ${countInStatus('WAITING')} = count(*) then 'WAITING'
+            when ${countInStatus('WAITING', 'BUILDING')} > 0 then 'BUILDING'
+            when ${countInStatus('CANCELLED')} > 0 then 'CANCELLED'
+            when ${countInStatus('FAILED')} > 0 then 'FAILED' else 'DONE' end
         from ${reachedJobs(reach)} where job.task_id = task.id)`;
 }
 
-function byTask<Row extends { task_id: string }>(rows: readonly Row[]): Map<string, Row[]> {
+function groupByTask<Row extends { task_id: string }>(rows: readonly Row[]): Map<string, Row[]> {
     const groups = new Map<string, Row[]>();
     for (const row of rows) {
         const group = groups.get(row.task_id);
@@ -31,8 +40,8 @@ function byTask<Row extends { task_id: string }>(rows: readonly Row[]): Map<stri
     return groups;
 }
 
-async function tasksFrom(
-    { dialect }: Reading,
+async function loadTasks(
+    { dialect }: ListServices,
     db: Executor,
     rows: readonly ApkTaskTable[],
     reach: Reach,
@@ -46,16 +55,17 @@ async function tasksFrom(
         ? { rows: [] }
         : await sql<{ task_id: string; ldp_id: string }>`select job.task_id, job.ldp_id from ${ofThese}
             order by job.id`.execute(db);
-    const counts = byTask(counted.rows);
-    const pages = byTask(listed.rows);
+    const counts = groupByTask(counted.rows);
+    const pages = groupByTask(listed.rows);
     return rows.map((row) => {
         const own = counts.get(row.id);
         const ldpIds = (pages.get(row.id) ?? []).map(({ ldp_id }) => ldp_id);
-        return taskOf(row, own ? countsOf(own) : noJobs, ldpIds);
+        return toTaskAnswer(row, own ? toJobCounts(own) : noJobs, ldpIds);
     });
 }
 
-const isReached = (reach: Reach) => sql`exists (select 1 from ${reachedJobs(reach)} where job.task_id = task.id)`;
+const taskReachCondition = (reach: Reach) =>
+    sql`exists (select 1 from ${reachedJobs(reach)} where job.task_id = task.id)`;
 
 const taskColumns: Readonly<Record<string, string>> = {
     createdTime: 'task.created_time',
@@ -63,7 +73,7 @@ const taskColumns: Readonly<Record<string, string>> = {
     creator: 'task.username',
 };
 
-function flagOf(wanted: Scalar | Scalar[] | undefined): Filter[string] | undefined {
+function toFlagFilter(wanted: Scalar | Scalar[] | undefined): Filter[string] | undefined {
     return wanted === undefined
         ? undefined
         : [wanted].flat().map((each) => (each === true || each === 'true' ? '1' : '0'));
@@ -71,36 +81,36 @@ function flagOf(wanted: Scalar | Scalar[] | undefined): Filter[string] | undefin
 
 /** Lists the tasks with at least one job within reach; `brief` leaves out their landing pages. */
 export async function inquireTasks(
-    reading: Reading,
-    asked: Asked,
+    reading: ListServices,
+    asked: ApkListQuery,
     reach: Reach,
     brief: boolean,
 ): Promise<Page<ApkTask>> {
     const { id, status, creator, autoBuild } = asked.filter;
     const conditions = [
-        isReached(reach),
-        ...oneOf(reading, sql.ref('task.id'), id),
-        ...oneOf(reading, sql.ref('task.username'), creator),
-        ...oneOf(reading, sql`cast(task.auto_build as text)`, flagOf(autoBuild)),
-        ...(status === undefined ? [] : oneOf(reading, taskStatus(reach), status)),
-        ...named(reading, 'task.name_key', asked),
+        taskReachCondition(reach),
+        ...filterConditions(reading, sql.ref('task.id'), id),
+        ...filterConditions(reading, sql.ref('task.username'), creator),
+        ...filterConditions(reading, sql`cast(task.auto_build as text)`, toFlagFilter(autoBuild)),
+        ...(status === undefined ? [] : filterConditions(reading, taskStatus(reach), status)),
+        ...nameConditions(reading, 'task.name_key', asked),
     ];
     const { field, order } = asked.sort ?? { field: 'createdTime', order: 'DESC' };
-    const by = sql`${sql.ref(taskColumns[field] ?? 'task.created_time')} ${direction(order)}, task.id ${direction(order)}`;
+    const by = sql`${sql.ref(taskColumns[field] ?? 'task.created_time')} ${sortDirection(order)}, task.id ${sortDirection(order)}`;
     const listing = { columns: sql`task.*`, tables: sql`apk_task as task`, conditions, order: by };
     const { rows, ...page } = await readPage<ApkTaskTable>(reading, listing, asked);
-    return { items: await tasksFrom(reading, reading.db, rows, reach, brief), ...page };
+    return { items: await loadTasks(reading, reading.db, rows, reach, brief), ...page };
 }
 
 /** Finds a task; undefined if there is none with this id, or none of its jobs is within reach. */
 export async function readTask(
-    reading: Reading,
+    reading: ListServices,
     id: string,
     reach: Reach,
     { brief = false, db = reading.db }: { brief?: boolean; db?: Executor } = {},
 ): Promise<ApkTask | undefined> {
     const { rows } = await sql<ApkTaskTable>`select task.* from apk_task as task
-        where task.id = ${id} and ${isReached(reach)}`.execute(db);
-    const [task] = await tasksFrom(reading, db, rows, reach, brief);
+        where task.id = ${id} and ${taskReachCondition(reach)}`.execute(db);
+    const [task] = await loadTasks(reading, db, rows, reach, brief);
     return task;
 }

@@ -7,7 +7,7 @@ import { textKey } from '../../store/textKey';
 import type { Store } from '../../store/write';
 
 /** Rows inserted by one statement. */
-const atOnce = 200;
+const rowsPerStatement = 200;
 
 export type NewTask = {
     name: string;
@@ -19,7 +19,7 @@ export type NewTask = {
 };
 
 /** Creates the row of a new job. */
-function newJob(taskId: string, ldpId: string, time: string): ApkJobTable {
+function createJobRow(taskId: string, ldpId: string, time: string): ApkJobTable {
     return {
         ldp_id: ldpId,
         id: uuidv7(),
@@ -63,11 +63,11 @@ export async function insertTask(db: Executor, { author, time }: Write, task: Ne
         created_time: time,
     };
     await db.insertInto('apk_task').values(row).execute();
-    const jobs = task.ldpIds.map((ldpId) => newJob(id, ldpId, time));
-    for (let first = 0; first < jobs.length; first += atOnce) {
+    const jobs = task.ldpIds.map((ldpId) => createJobRow(id, ldpId, time));
+    for (let first = 0; first < jobs.length; first += rowsPerStatement) {
         await db
             .insertInto('apk_job')
-            .values(jobs.slice(first, first + atOnce))
+            .values(jobs.slice(first, first + rowsPerStatement))
             .execute();
     }
     return row;
@@ -81,7 +81,7 @@ export function findTask(db: Database, id: string): Promise<ApkTaskTable | undef
  * Whether an automatic build of a landing page is waiting. The job is locked, so that it does not start before the
  * transaction ends.
  */
-export async function waitingAutoBuild(
+export async function hasWaitingAutoBuild(
     { dialect }: Pick<Store, 'dialect'>,
     db: Executor,
     ldpId: string,

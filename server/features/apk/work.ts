@@ -1,22 +1,22 @@
 import type { Write } from '../../base/database/change';
 import type { ApkJobTable, ApkTaskTable } from '../../base/database/tables';
-import { endedTwice, holdClaim, isPutAside } from '../../base/services/claims';
+import { isPutAside, putAsideReason, startClaimRenewal } from '../../base/services/claims';
 import type { Services } from '../../base/services/context';
 import { StorageError } from '../../base/storage/storage';
 import { Failure } from '../../base/system/errors';
 import { Refused } from '../../base/system/refused';
 import { UnusableApp } from '../../domain/media/appPictures/unusableApp';
-import { identityFor } from './apps';
+import { createBuildIdentity } from './apps';
 import type { BuilderPool } from './builder/pool';
-import { apkKeyOf, newApkFile, removeApks } from './files';
-import { orderFor, refusalOf } from './order';
-import { type Built, failJob, finishJob, giveBack, keepClaim } from './queue';
+import { createApkFileName, getApkKey, removeApks } from './files';
+import { loadBuildInput, toRefusedApp } from './order';
+import { type BuiltApp, failJob, finishJob, renewClaim, requeueJob } from './queue';
 import { apkResource, lockPages, releaseBuilt } from './release';
 import { removeSurplus } from './surplus';
 import { findTask } from './tasks';
 
 /** Returns the author of an automatic release: the account that ordered the task. */
-function writeFor({ account_id, username }: ApkTaskTable, { now }: Services): Write {
+function getReleaseWrite({ account_id, username }: ApkTaskTable, { now }: Services): Write {
     const author = { accountId: account_id, username, address: '' };
     return { resource: apkResource, verb: 'release', author, time: now().toISOString() };
 }
@@ -29,13 +29,13 @@ async function conclude(
     services: Services,
     job: ApkJobTable,
     task: ApkTaskTable,
-    built: Built & { file: string },
+    built: BuiltApp & { file: string },
 ): Promise<string[]> {
     return await services.db.transaction().execute(async (transaction) => {
         await lockPages(services, transaction, [job.ldp_id]);
         if (!(await finishJob(services, job, built, transaction))) return [built.file];
         if (task.auto_release === 1)
-            await releaseBuilt(services, transaction, job, built.version_code, writeFor(task, services));
+            await releaseBuilt(services, transaction, job, built.version_code, getReleaseWrite(task, services));
         return await removeSurplus(services, transaction, [job.ldp_id]);
     });
 }
@@ -43,13 +43,13 @@ async function conclude(
 async function build(services: Services, pool: BuilderPool, job: ApkJobTable, stands: () => boolean): Promise<void> {
     const task = await findTask(services.db, job.task_id);
     if (!task) return;
-    const order = await orderFor(services, job, task);
-    const { key, ...identity } = await identityFor(services, job.ldp_id);
+    const order = await loadBuildInput(services, job, task);
+    const { key, ...identity } = await createBuildIdentity(services, job.ldp_id);
     const app = { ...order, ...identity };
     const { bytes, report } = await pool.build(app, key);
     if (!stands()) return;
-    const file = newApkFile();
-    await services.storage.write(apkKeyOf(file), bytes);
+    const file = createApkFileName();
+    await services.storage.write(getApkKey(file), bytes);
     const unneeded = await conclude(services, job, task, {
         file,
         size: report.size,
@@ -64,14 +64,14 @@ async function build(services: Services, pool: BuilderPool, job: ApkJobTable, st
 }
 
 /** Whether the database or the storage did not respond, so that a later attempt may succeed. */
-function isPassing(error: unknown, { dialect }: Services): boolean {
+function isTransient(error: unknown, { dialect }: Services): boolean {
     const gone = error instanceof Failure && error.error === 'unavailable';
-    return gone || error instanceof StorageError || dialect.failureOf(error) !== undefined;
+    return gone || error instanceof StorageError || dialect.getFailure(error) !== undefined;
 }
 
-function refused(error: unknown, { log }: Services, { ldp_id, id }: ApkJobTable): Refused {
+function toRefused(error: unknown, { log }: Services, { ldp_id, id }: ApkJobTable): Refused {
     if (error instanceof Refused) return error;
-    if (error instanceof UnusableApp) return refusalOf(error);
+    if (error instanceof UnusableApp) return toRefusedApp(error);
     log.error({ err: error, ldpId: ldp_id, jobId: id }, 'an app could not be built');
     return new Refused('server.apk.unexpected');
 }
@@ -86,19 +86,19 @@ export async function workOn(services: Services, pool: BuilderPool, job: ApkJobT
     if (job.tries > mostTries) return void (await failJob(services, job, new Refused('server.apk.gaveUp')));
     if (isPutAside(job)) {
         services.log.error({ ldpId: job.ldp_id, jobId: job.id }, 'a build that two processes ended with is put aside');
-        return void (await failJob(services, job, endedTwice));
+        return void (await failJob(services, job, putAsideReason));
     }
-    const claim = holdClaim(services, services.config.apk.leaseMs, () => keepClaim(services, job));
+    const claim = startClaimRenewal(services, services.config.apk.leaseMs, () => renewClaim(services, job));
     try {
-        await build(services, pool, job, claim.stands);
+        await build(services, pool, job, claim.isValid);
     } catch (error) {
-        if (isPassing(error, services)) {
+        if (isTransient(error, services)) {
             services.log.warn({ err: error, jobId: job.id }, 'a build has to wait');
-            await giveBack(services, job, restMs);
+            await requeueJob(services, job, restMs);
         } else {
-            await failJob(services, job, refused(error, services, job));
+            await failJob(services, job, toRefused(error, services, job));
         }
     } finally {
-        claim.release();
+        claim.stop();
     }
 }

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Write } from '../../base/database/change';
 import { createYielder } from '../../base/system/yielding';
 import type { List } from '../../store/listKey';
-import { holdPlace, letPlaceGo } from '../../store/places';
+import { releasePosition, reservePosition } from '../../store/places';
 import { deleteRecord, insertRecord, updateRecord } from '../../store/records';
 import { saveSetting } from '../../store/settings';
 import type { Store } from '../../store/write';
 import { Stale } from './stale';
 import type { RecordState, Step } from './steps';
 
-async function nextPlace({ db, dialect }: Store, { ldpId, resource }: List): Promise<number> {
+async function loadNextPosition({ db, dialect }: Store, { ldpId, resource }: List): Promise<number> {
     const { rows } = await sql<{ place: number }>`select ${dialect.nextPlace(ldpId, resource.name)} as place`.execute(
         db,
     );
@@ -27,7 +27,7 @@ async function writeRecord(store: Store, list: List, write: Write, step: RecordS
         await insertRecord(store, list, write, values, { id, status, place, ...more });
         return;
     }
-    const place = state.place === 'next' ? await nextPlace(store, list) : state.place;
+    const place = state.place === 'next' ? await loadNextPosition(store, list) : state.place;
     const saved = await updateRecord(store, list, write, values, { id, version: before }, { status, place, from });
     if (!saved) throw new Stale(`${list.resource.name} ${id}`);
 }
@@ -35,8 +35,8 @@ async function writeRecord(store: Store, list: List, write: Write, step: RecordS
 async function removeRecord(store: Store, list: List, write: Write, { id, before, from, holds }: RecordStep) {
     if (before > 0) {
         if (!(await deleteRecord(store, list, write, id, {}))) throw new Stale(`${list.resource.name} ${id}`);
-    } else if (from !== undefined) await letPlaceGo(store, list, id);
-    if (holds) await holdPlace(store, list, id, holds.values, holds.place);
+    } else if (from !== undefined) await releasePosition(store, list, id);
+    if (holds) await reservePosition(store, list, id, holds.values, holds.place);
 }
 
 /**

@@ -11,7 +11,7 @@ import { inSteps, stepLimit } from '../../store/steps';
 import type { Store } from '../../store/write';
 
 /** Rows inserted by one statement. */
-const atOnce = 200;
+const rowsPerStatement = 200;
 
 export type NewBatch = { from: string; to: readonly string[]; parts: readonly CopyPart[]; dryRun: boolean };
 
@@ -36,10 +36,10 @@ export async function insertBatch({ db }: Store, write: Write, batch: NewBatch):
     });
     await db.transaction().execute(async (transaction) => {
         await transaction.insertInto('copy_batch').values(row).execute();
-        for (let first = 0; first < targets.length; first += atOnce) {
+        for (let first = 0; first < targets.length; first += rowsPerStatement) {
             await transaction
                 .insertInto('copy_target')
-                .values(targets.slice(first, first + atOnce))
+                .values(targets.slice(first, first + rowsPerStatement))
                 .execute();
         }
         await keepAnswer(transaction, write, { batchId: id });
@@ -55,7 +55,7 @@ export function findBatch({ db }: Pick<Store, 'db'>, id: string): Promise<CopyBa
  * Requeues the targets of a batch that have one of these statuses; returns their number, or undefined, without changing
  * anything, if targets of the batch are still in progress.
  */
-export async function reopen(
+export async function requeueTargets(
     { db, dialect }: Store,
     write: Write,
     batchId: string,
@@ -75,7 +75,7 @@ export async function reopen(
     });
 }
 
-function statusOf(targets: readonly { status: TargetStatus }[]): BatchStatus {
+function getBatchStatus(targets: readonly { status: TargetStatus }[]): BatchStatus {
     const some = (...statuses: TargetStatus[]) => targets.some(({ status }) => statuses.includes(status));
     if (some('WAITING')) return 'RUNNING';
     if (some('UNDOING')) return 'UNDOING';
@@ -107,7 +107,7 @@ export async function readBatch(
     };
     return {
         batchId: batch.id,
-        status: statusOf(rows),
+        status: getBatchStatus(rows),
         dryRun: batch.dry_run === 1,
         from: { id: batch.source_id, name: source?.name ?? batch.source_id },
         parts: JSON.parse(batch.parts),
@@ -120,7 +120,7 @@ export async function readBatch(
 }
 
 /** Deletes old dry runs, which nobody needs any more; first their targets, because there are many. */
-export async function forgetPreviews({ db }: Pick<Store, 'db'>, before: string, signal?: AbortSignal): Promise<void> {
+export async function deleteDryRuns({ db }: Pick<Store, 'db'>, before: string, signal?: AbortSignal): Promise<void> {
     const old = sql`dry_run = 1 and created_time < ${before}`;
     const targets = sql`delete from copy_target where (batch_id, ldp_id) in (select target.batch_id, target.ldp_id
         from copy_batch as batch join copy_target as target on target.batch_id = batch.id where ${old} ${stepLimit})`;

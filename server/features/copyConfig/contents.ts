@@ -3,31 +3,37 @@ import { sql } from 'kysely';
 import { type CopyPart, copyParts } from '../../../contract/calls/copyConfig';
 import { limits } from '../../../contract/limits';
 import type { Resource } from '../../../contract/resource';
-import { copiedThings } from '../../../resources/copyParts';
+import { copiedContents } from '../../../resources/copyParts';
 import type { Executor, SettingTable } from '../../base/database/tables';
 import { Refused } from '../../base/system/refused';
 import type { Store } from '../../store/write';
-import type { Side } from './targets';
+import type { CopyPage } from './targets';
 
 /** A content type that is copied, with the copy parts it belongs to. Without `variants`, all variants are copied. */
-export type Thing = { resource: Resource; variants: readonly string[] | undefined; parts: readonly CopyPart[] };
+export type CopiedType = { resource: Resource; variants: readonly string[] | undefined; parts: readonly CopyPart[] };
 
 export type SettingRow = Pick<SettingTable, 'name' | 'variant' | 'version' | 'data' | 'updated_time'>;
 
 /** The version of a record or a setting's variant, and the position of a record; `id` is the variant of a setting. */
-export type Stamp = { name: string; id: string; version: number; updated_time: string; sort?: number | string };
+export type DocumentVersion = {
+    name: string;
+    id: string;
+    version: number;
+    updated_time: string;
+    sort?: number | string;
+};
 
 /** Number of versions read at once. */
-const atOnce = 1000;
+const pageSize = 1000;
 
 /** Returns the content types of these copy parts, each once. */
-export function thingsOf(chosen: readonly CopyPart[]): Thing[] {
+export function getCopiedTypes(chosen: readonly CopyPart[]): CopiedType[] {
     const things = new Map<
         string,
         { resource: Resource; variants: readonly string[] | undefined; parts: CopyPart[] }
     >();
     for (const part of copyParts.filter((each) => chosen.includes(each))) {
-        for (const { resource, variants } of copiedThings[part]) {
+        for (const { resource, variants } of copiedContents[part]) {
             const key = `${resource.name} ${variants?.join() ?? ''}`;
             const thing = things.get(key) ?? { resource, variants, parts: [] };
             thing.parts.push(part);
@@ -37,11 +43,11 @@ export function thingsOf(chosen: readonly CopyPart[]): Thing[] {
     return [...things.values()];
 }
 
-const namesOf = (things: readonly Thing[], singleton: boolean) => [
+const getTypeNames = (things: readonly CopiedType[], singleton: boolean) => [
     ...new Set(things.filter(({ resource }) => resource.singleton === singleton).map(({ resource }) => resource.name)),
 ];
 
-function isChosen(things: readonly Thing[], { name, variant }: Pick<SettingRow, 'name' | 'variant'>): boolean {
+function isChosen(things: readonly CopiedType[], { name, variant }: Pick<SettingRow, 'name' | 'variant'>): boolean {
     return things.some(
         ({ resource, variants }) => resource.name === name && (variants === undefined || variants.includes(variant)),
     );
@@ -52,10 +58,10 @@ export async function readSettings(
     { dialect }: Pick<Store, 'dialect'>,
     db: Executor,
     ldpId: string,
-    things: readonly Thing[],
+    things: readonly CopiedType[],
 ): Promise<SettingRow[]> {
     const { rows } = await sql<SettingRow>`select name, variant, version, data, updated_time from setting
-        where ldp_id = ${ldpId} and ${dialect.isOneOf(sql.ref('name'), namesOf(things, true))}
+        where ldp_id = ${ldpId} and ${dialect.isOneOf(sql.ref('name'), getTypeNames(things, true))}
         order by name, variant`.execute(db);
     return rows.filter((row) => isChosen(things, row));
 }
@@ -65,10 +71,14 @@ export async function readSettings(
  *
  * @throws {Refused} with a lower bound of their number
  */
-export async function refuseTooMany(db: Executor, { id, name }: Side, things: readonly Thing[]): Promise<void> {
+export async function refuseTooMany(
+    db: Executor,
+    { id, name }: CopyPage,
+    things: readonly CopiedType[],
+): Promise<void> {
     const most = limits.copyRecords;
     let count = 0;
-    for (const resource of namesOf(things, false)) {
+    for (const resource of getTypeNames(things, false)) {
         const { rows } = await sql<{ count: number | string }>`select count(*) as count from (select 1 from record
             where ldp_id = ${id} and resource = ${resource} limit ${most + 1}) as counted`.execute(db);
         count += Number(rows[0]?.count ?? 0);
@@ -77,54 +87,56 @@ export async function refuseTooMany(db: Executor, { id, name }: Side, things: re
 }
 
 /** Loads the versions of a landing page's content that is copied, without the content itself. */
-export async function readStamps(
+export async function readDocumentVersions(
     { dialect }: Pick<Store, 'dialect'>,
     db: Executor,
     ldpId: string,
-    things: readonly Thing[],
-): Promise<Stamp[]> {
-    const stamps: Stamp[] = [];
-    for (const name of namesOf(things, false)) {
+    things: readonly CopiedType[],
+): Promise<DocumentVersion[]> {
+    const stamps: DocumentVersion[] = [];
+    for (const name of getTypeNames(things, false)) {
         for (let last = ''; ; ) {
-            const { rows } = await sql<Stamp>`select resource as name, id, version, updated_time, sort from record
-                where ldp_id = ${ldpId} and resource = ${name} and id > ${last} order by id limit ${atOnce}`.execute(
-                db,
-            );
+            const { rows } =
+                await sql<DocumentVersion>`select resource as name, id, version, updated_time, sort from record
+                where ldp_id = ${ldpId} and resource = ${name} and id > ${last} order by id limit ${pageSize}`.execute(
+                    db,
+                );
             stamps.push(...rows);
             last = rows.at(-1)?.id ?? '';
-            if (rows.length < atOnce) break;
+            if (rows.length < pageSize) break;
         }
     }
-    const { rows } = await sql<Stamp>`select name, variant as id, version, updated_time from setting
-        where ldp_id = ${ldpId} and ${dialect.isOneOf(sql.ref('name'), namesOf(things, true))}`.execute(db);
+    const { rows } = await sql<DocumentVersion>`select name, variant as id, version, updated_time from setting
+        where ldp_id = ${ldpId} and ${dialect.isOneOf(sql.ref('name'), getTypeNames(things, true))}`.execute(db);
     return [...stamps, ...rows.filter(({ name, id }) => isChosen(things, { name, variant: id }))];
 }
 
-function hashOf(lines: readonly string[]): string {
+function hashLines(lines: readonly string[]): string {
     return createHash('sha256').update(lines.toSorted().join('\n')).digest('hex');
 }
 
-const lineOf = ({ name, id, version, updated_time }: Stamp) => `${name} ${id} ${version} ${updated_time}`;
+const formatVersion = ({ name, id, version, updated_time }: DocumentVersion) =>
+    `${name} ${id} ${version} ${updated_time}`;
 
 /** Computes a hash of these versions: it differs as soon as any content is written or reordered. */
-export function stateOf(stamps: readonly Stamp[]): string {
-    return hashOf(stamps.map((stamp) => `${lineOf(stamp)} ${stamp.sort ?? ''}`));
+export function hashVersions(stamps: readonly DocumentVersion[]): string {
+    return hashLines(stamps.map((stamp) => `${formatVersion(stamp)} ${stamp.sort ?? ''}`));
 }
 
 /**
  * Whether a stored hash belongs to these versions. Hashes of earlier releases, in which reordering created new
  * versions, are recognised too.
  */
-export function isStateOf(state: string | null, stamps: readonly Stamp[]): boolean {
-    return state === stateOf(stamps) || state === hashOf(stamps.map(lineOf));
+export function isHashOfVersions(state: string | null, stamps: readonly DocumentVersion[]): boolean {
+    return state === hashVersions(stamps) || state === hashLines(stamps.map(formatVersion));
 }
 
-/** Computes `stateOf` for the current content of a landing page. */
+/** Computes `hashVersions` for the current content of a landing page. */
 export async function readState(
     store: Pick<Store, 'dialect'>,
     db: Executor,
     ldpId: string,
-    things: readonly Thing[],
+    things: readonly CopiedType[],
 ): Promise<string> {
-    return stateOf(await readStamps(store, db, ldpId, things));
+    return hashVersions(await readDocumentVersions(store, db, ldpId, things));
 }

@@ -5,51 +5,67 @@ import type { CopyBatchTable } from '../../base/database/tables';
 import type { Services } from '../../base/services/context';
 import { Refused } from '../../base/system/refused';
 import { applySteps } from './apply';
-import { readState, type Thing, thingsOf } from './contents';
+import { type CopiedType, getCopiedTypes, readState } from './contents';
 import { dropCopies, insertCopies, storeCopies } from './images';
 import { type Plan, planCopy } from './plan';
 import { Stale } from './stale';
-import { stepsOf } from './stepsOf';
-import { type Claimed, lockSide, lockTarget, readSide, type Sides, settleTarget, writtenBy } from './targets';
+import { readSteps } from './stepsOf';
+import {
+    type ClaimedTarget,
+    type CopyPages,
+    getWrittenDocuments,
+    lockCopyPage,
+    lockTarget,
+    readCopyPage,
+    settleTarget,
+} from './targets';
 
 /**
  * Returns the author, verb and time for the changes of a batch: the account that started it, and the last word of the
  * call's name.
  */
-export function writeFor(batch: CopyBatchTable, { name }: Pick<Call, 'name'>, { now }: Pick<Services, 'now'>): Write {
+export function getBatchWrite(
+    batch: CopyBatchTable,
+    { name }: Pick<Call, 'name'>,
+    { now }: Pick<Services, 'now'>,
+): Write {
     const { account_id, username, address } = batch;
     const verb = name.slice(name.lastIndexOf('.') + 1);
     return { resource: '', verb, author: { accountId: account_id, username, address }, time: now().toISOString() };
 }
 
-export const partsOf = ({ parts }: CopyBatchTable): CopyPart[] => JSON.parse(parts);
+export const parseCopyParts = ({ parts }: CopyBatchTable): CopyPart[] => JSON.parse(parts);
 
-type Planned = { plan: Plan; sides: Sides; things: readonly Thing[] };
+type PlannedCopy = { plan: Plan; sides: CopyPages; things: readonly CopiedType[] };
 
 /**
  * Writes one target in one transaction: its content, the data needed to undo it, and the reported outcome change
  * together.
  */
-function write(services: Services, claimed: Claimed, { plan, sides, things }: Planned): Promise<boolean> {
+function writeTarget(
+    services: Services,
+    claimed: ClaimedTarget,
+    { plan, sides, things }: PlannedCopy,
+): Promise<boolean> {
     const { batch, target } = claimed;
     const { source, target: side } = sides;
     return services.db.transaction().execute(async (transaction) => {
         if (!(await lockTarget(services, transaction, claimed))) return false;
-        await lockSide(services, transaction, side);
+        await lockCopyPage(services, transaction, side);
         for (const [id, state] of [
             [source.id, plan.states.source],
             [side.id, plan.states.target],
         ] as const)
             if ((await readState(services, transaction, id, things)) !== state) throw new Stale('contents');
-        const author = writeFor(batch, copyConfig, services);
+        const author = getBatchWrite(batch, copyConfig, services);
         await insertCopies(services, transaction, author, plan.images.copies);
         const store = { ...services, db: transaction };
-        const steps = stepsOf(services, transaction, plan.steps, { ...sides, images: plan.images });
+        const steps = readSteps(services, transaction, plan.steps, { ...sides, images: plan.images });
         await applySteps(store, { ldpId: side.id, lang: side.defaultLang }, author, steps);
         await settleTarget(transaction, target, {
             status: 'DONE',
             changes: plan.changes,
-            written: writtenBy(plan.steps),
+            written: getWrittenDocuments(plan.steps),
             standing: await readState(services, transaction, side.id, things),
         });
         return true;
@@ -62,18 +78,18 @@ function write(services: Services, claimed: Claimed, { plan, sides, things }: Pl
  * @throws {Refused} if that is not possible
  * @throws {Stale} if content was changed meanwhile
  */
-export async function copyTo(services: Services, claimed: Claimed): Promise<void> {
+export async function copyToTarget(services: Services, claimed: ClaimedTarget): Promise<void> {
     const { batch, target } = claimed;
-    const parts = partsOf(batch);
-    const things = thingsOf(parts);
-    const source = await readSide(services, services.db, batch.source_id);
-    const sides = { source, target: await readSide(services, services.db, target.ldp_id) };
+    const parts = parseCopyParts(batch);
+    const things = getCopiedTypes(parts);
+    const source = await readCopyPage(services, services.db, batch.source_id);
+    const sides = { source, target: await readCopyPage(services, services.db, target.ldp_id) };
     const plan = await planCopy(services, services.db, { things, parts, ...sides });
     if (batch.dry_run === 1) return await settleTarget(services.db, target, { status: 'DONE', changes: plan.changes });
     const { copies } = plan.images;
     try {
         await storeCopies(services, copies);
-        if (!(await write(services, claimed, { plan, sides, things }))) await dropCopies(services, copies);
+        if (!(await writeTarget(services, claimed, { plan, sides, things }))) await dropCopies(services, copies);
     } catch (error) {
         // If the connection was lost during the commit, the files may be in use: keep them.
         if (error instanceof Stale || error instanceof Refused) await dropCopies(services, copies);

@@ -5,23 +5,23 @@ import type { Values } from '../../store/values';
 
 export type Counts = Omit<PartChanges, 'part'>;
 
-type Item = Readonly<Record<string, unknown>>;
+type SettingItem = Readonly<Record<string, unknown>>;
 
-function itemsIn({ items }: Resource, values: Values): Item[] {
+function getItems({ items }: Resource, values: Values): SettingItem[] {
     const value = items === undefined ? [] : values[items];
     return Array.isArray(value) ? value : [];
 }
 
-const said = ({ id: _, ...rest }: Item) => rest;
+const withoutId = ({ id: _, ...rest }: SettingItem) => rest;
 
 /** Counts the items of a setting that are added, changed and removed; if there are none, those that are moved. */
 export function countItems(resource: Resource, wanted: Values, present: Values): Counts {
-    const own = itemsIn(resource, present);
-    const taken = new Set<Item>();
+    const own = getItems(resource, present);
+    const taken = new Set<SettingItem>();
     const counts = { added: 0, changed: 0, removed: 0 };
     let moved = 0;
-    for (const [index, item] of itemsIn(resource, wanted).entries()) {
-        const same = own.find((each) => !taken.has(each) && isDeepStrictEqual(said(each), said(item)));
+    for (const [index, item] of getItems(resource, wanted).entries()) {
+        const same = own.find((each) => !taken.has(each) && isDeepStrictEqual(withoutId(each), withoutId(item)));
         const counterpart = same ?? own.find((each) => !taken.has(each) && each.id === item.id);
         if (!counterpart) {
             counts.added += 1;

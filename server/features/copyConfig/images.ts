@@ -6,19 +6,19 @@ import type { Write } from '../../base/database/change';
 import type { Executor, MediaTable } from '../../base/database/tables';
 import type { Services } from '../../base/services/context';
 import { Refused } from '../../base/system/refused';
-import { insertMedia, mediaResource, removeMedia, storageKeyOf } from '../../domain/media/mediaRows';
-import { fileOf } from '../../store/imagesOf';
-import type { Side } from './targets';
+import { getStorageKey, insertMedia, mediaResource, removeMediaFiles } from '../../domain/media/mediaRows';
+import { parseImageAddress } from '../../store/imagesOf';
+import type { CopyPage } from './targets';
 
 /** An image of the source that the target does not have yet, and the row of its copy. */
 export type ImageCopy = { from: MediaTable; to: MediaTable };
 
 /** Number of files stored in parallel. */
-const atOnce = 4;
+const parallelFiles = 4;
 
-const addressOf = ({ ldp_id, file }: Pick<MediaTable, 'ldp_id' | 'file'>) => `/image/${ldp_id}/${file}`;
+const getImageAddress = ({ ldp_id, file }: Pick<MediaTable, 'ldp_id' | 'file'>) => `/image/${ldp_id}/${file}`;
 
-async function rowsBy(
+async function findRows(
     { dialect }: Pick<Services, 'dialect'>,
     db: Executor,
     column: 'file' | 'hash',
@@ -31,7 +31,7 @@ async function rowsBy(
     return rows;
 }
 
-function copyOf(from: MediaTable, ldpId: string): MediaTable {
+function createCopyRow(from: MediaTable, ldpId: string): MediaTable {
     const id = uuidv7();
     return { ...from, ldp_id: ldpId, id, file: `${id}${from.file.slice(from.file.lastIndexOf('.'))}`, version: 1 };
 }
@@ -51,8 +51,8 @@ export type ImagePlan = {
 export function createImagePlan(
     services: Pick<Services, 'dialect'>,
     db: Executor,
-    source: Side,
-    target: Pick<Side, 'id'>,
+    source: CopyPage,
+    target: Pick<CopyPage, 'id'>,
 ): ImagePlan {
     const addresses = new Map<string, string>();
     const copies: ImageCopy[] = [];
@@ -62,10 +62,10 @@ export function createImagePlan(
     };
 
     async function lookUp(files: readonly string[]): Promise<Map<string, MediaTable>> {
-        const rows = await rowsBy(services, db, 'file', source.id, files);
+        const rows = await findRows(services, db, 'file', source.id, files);
         const hashes = [...new Set(rows.map(({ hash }) => hash))].filter((hash) => !standing.has(hash));
-        for (const row of await rowsBy(services, db, 'hash', target.id, hashes)) stands(row);
-        return new Map(rows.map((row) => [addressOf(row), row]));
+        for (const row of await findRows(services, db, 'hash', target.id, hashes)) stands(row);
+        return new Map(rows.map((row) => [getImageAddress(row), row]));
     }
 
     /** Finds a file of the target with the same content; of several, one of the same media type. */
@@ -79,7 +79,7 @@ export function createImagePlan(
         copies,
         async add(images) {
             const own = images.flatMap((address) => {
-                const file = addresses.has(address) ? undefined : fileOf(address);
+                const file = addresses.has(address) ? undefined : parseImageAddress(address);
                 return file && file.owner !== commonOwner ? [{ address, ...file }] : [];
             });
             if (own.length === 0) return;
@@ -88,8 +88,8 @@ export function createImagePlan(
                 const from = rows.get(address);
                 if (!from) throw new Refused('server.copyConfig.imageMissing', { image: address });
                 const known = there(from);
-                const to = known ?? copyOf(from, target.id);
-                addresses.set(address, addressOf(to));
+                const to = known ?? createCopyRow(from, target.id);
+                addresses.set(address, getImageAddress(to));
                 if (known) continue;
                 copies.push({ from, to });
                 stands(to);
@@ -105,12 +105,12 @@ export function createImagePlan(
  */
 export async function storeCopies({ storage }: Services, copies: readonly ImageCopy[]): Promise<void> {
     const store = async ({ from, to }: ImageCopy) => {
-        const stored = await storage.read(storageKeyOf(from));
+        const stored = await storage.read(getStorageKey(from));
         if (!stored) throw new Refused('server.copyConfig.imageMissing', { image: from.name });
-        await storage.write(storageKeyOf(to), stored);
+        await storage.write(getStorageKey(to), stored);
     };
-    for (let first = 0; first < copies.length; first += atOnce)
-        await Promise.all(copies.slice(first, first + atOnce).map(store));
+    for (let first = 0; first < copies.length; first += parallelFiles)
+        await Promise.all(copies.slice(first, first + parallelFiles).map(store));
 }
 
 /** Inserts stored copies into the target's library. */
@@ -126,5 +126,5 @@ export async function insertCopies(
 /** Removes stored copies that were not inserted into a library. */
 export async function dropCopies(services: Services, copies: readonly ImageCopy[]): Promise<void> {
     const rows = copies.map(({ to }) => to);
-    await removeMedia(services, rows);
+    await removeMediaFiles(services, rows);
 }

@@ -7,25 +7,25 @@ import type { Outline } from './pages';
 import type { PlannedRecord, RecordState } from './steps';
 
 /** A record in the form in which lists are compared: the key of its counterpart, and a hash of its values. */
-export type Listed = Outline & { key: string; print: string };
+export type ComparedRecord = Outline & { key: string; print: string };
 
 /**
  * A `JSON.stringify` replacer that sorts the keys of objects: stored and computed values have them in different orders.
  */
-function inOrder(_name: string, value: unknown): unknown {
+function sortObjectKeys(_name: string, value: unknown): unknown {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
     return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-function printOf(values: Values): string {
-    return createHash('sha256').update(JSON.stringify(values, inOrder)).digest('base64');
+function hashValues(values: Values): string {
+    return createHash('sha256').update(JSON.stringify(values, sortObjectKeys)).digest('base64');
 }
 
 /**
  * Returns the key by which records of different landing pages are counterparts: their id fields, the unique field, or
  * the title.
  */
-function keyOf({ id, fields, title }: Resource, rowId: string, values: Values, lang: string): string {
+function getCounterpartKey({ id, fields, title }: Resource, rowId: string, values: Values, lang: string): string {
     if (id.every((name) => fields[name] !== undefined)) return rowId;
     const unique = Object.entries(fields).find(([, field]) => field.unique)?.[0];
     if (unique !== undefined) return String(values[unique]);
@@ -33,23 +33,23 @@ function keyOf({ id, fields, title }: Resource, rowId: string, values: Values, l
     return field?.plain && title !== undefined ? field.plain(values[title], lang) : '';
 }
 
-export function listed(resource: Resource, outline: Outline, values: Values, lang: string): Listed {
-    return { ...outline, key: keyOf(resource, outline.id, values, lang), print: printOf(values) };
+export function toComparedRecord(resource: Resource, outline: Outline, values: Values, lang: string): ComparedRecord {
+    return { ...outline, key: getCounterpartKey(resource, outline.id, values, lang), print: hashValues(values) };
 }
 
 /**
  * Sorts a list as users see it. A list that shows the newest record first is sorted with the oldest first, the order in
  * which records are to be created.
  */
-function asShown({ sortable }: Resource, list: readonly Listed[]): Listed[] {
-    const before = (one: Listed, other: Listed) =>
+function sortAsShown({ sortable }: Resource, list: readonly ComparedRecord[]): ComparedRecord[] {
+    const before = (one: ComparedRecord, other: ComparedRecord) =>
         sortable ? one.sort - other.sort : one.created_time < other.created_time ? -1 : 1;
     return list.toSorted((one, other) => before(one, other) || (one.id < other.id ? -1 : 1));
 }
 
 /** Pairs each record with its counterpart. Records with the same key are paired in list order. */
-function pair(wanted: readonly Listed[], present: readonly Listed[]) {
-    const waiting = new Map<string, Listed[]>();
+function pairRecords(wanted: readonly ComparedRecord[], present: readonly ComparedRecord[]) {
+    const waiting = new Map<string, ComparedRecord[]>();
     for (const each of present) {
         const same = waiting.get(each.key);
         if (same) same.push(each);
@@ -67,10 +67,10 @@ function pair(wanted: readonly Listed[], present: readonly Listed[]) {
  */
 export function compareLists(
     resource: Resource,
-    source: readonly Listed[],
-    target: readonly Listed[],
+    source: readonly ComparedRecord[],
+    target: readonly ComparedRecord[],
 ): { steps: PlannedRecord[]; counts: Counts } {
-    const { pairs, left } = pair(asShown(resource, source), asShown(resource, target));
+    const { pairs, left } = pairRecords(sortAsShown(resource, source), sortAsShown(resource, target));
     const held = pairs.flatMap(({ own }) => (own ? [own.sort] : [])).sort((one, other) => one - other);
     const namesItself = resource.id.every((name) => resource.fields[name] !== undefined);
     // Rows of version 0 only hold a position; users do not see them.

@@ -2,39 +2,43 @@ import { sql } from 'kysely';
 import type { Executor, RecordTable } from '../../base/database/tables';
 import { createYielder } from '../../base/system/yielding';
 import type { List } from '../../store/listKey';
-import { type AnswerRow, answerList } from '../../store/row';
+import { type AnswerRow, answerColumnList } from '../../store/row';
 import type { Store } from '../../store/write';
 
-type Place = Pick<List, 'resource' | 'ldpId'>;
+type RecordList = Pick<List, 'resource' | 'ldpId'>;
 
 /** A record without its values, whose size is given in bytes. */
 export type Outline = Pick<RecordTable, 'id' | 'status' | 'sort' | 'version' | 'created_time'> & { bytes: number };
 
 /** Number of outlines read at once. */
-const outlines = 500;
+const outlinesPerRead = 500;
 
 /** Limits for the records read at once, whichever is reached first. */
-const most = { records: 50, bytes: 4_000_000 };
+const pieceLimits = { records: 50, bytes: 4_000_000 };
 
-async function* outlinesOf({ dialect }: Store, db: Executor, { resource, ldpId }: Place): AsyncGenerator<Outline[]> {
+async function* readOutlines(
+    { dialect }: Store,
+    db: Executor,
+    { resource, ldpId }: RecordList,
+): AsyncGenerator<Outline[]> {
     for (let last = ''; ; ) {
         const { rows } = await sql<Outline>`select id, status, sort, version, created_time,
-                ${dialect.bytesOf('data')} as bytes from record
+                ${dialect.byteLength('data')} as bytes from record
             where ldp_id = ${ldpId} and resource = ${resource.name} and id > ${last}
-            order by id limit ${outlines}`.execute(db);
+            order by id limit ${outlinesPerRead}`.execute(db);
         yield rows;
         const end = rows.at(-1);
-        if (!end || rows.length < outlines) return;
+        if (!end || rows.length < outlinesPerRead) return;
         last = end.id;
     }
 }
 
 /** Splits a list into chunks that are small enough to be held in memory. */
-export function* piecesOf<Each extends { bytes: number }>(all: readonly Each[]): Generator<Each[]> {
+export function* splitBySize<Each extends { bytes: number }>(all: readonly Each[]): Generator<Each[]> {
     let piece: Each[] = [];
     let bytes = 0;
     for (const each of all) {
-        if (piece.length === most.records || (piece.length > 0 && bytes + each.bytes > most.bytes)) {
+        if (piece.length === pieceLimits.records || (piece.length > 0 && bytes + each.bytes > pieceLimits.bytes)) {
             yield piece;
             [piece, bytes] = [[], 0];
         }
@@ -45,13 +49,13 @@ export function* piecesOf<Each extends { bytes: number }>(all: readonly Each[]):
 }
 
 /** Loads the rows of these records by their ids; missing ones are left out. */
-export async function rowsOf(
+export async function readRows(
     { dialect }: Pick<Store, 'dialect'>,
     db: Executor,
-    { resource, ldpId }: Place,
+    { resource, ldpId }: RecordList,
     ids: readonly string[],
 ): Promise<Map<string, AnswerRow>> {
-    const { rows } = await sql<AnswerRow>`select ${answerList} from record where record.ldp_id = ${ldpId}
+    const { rows } = await sql<AnswerRow>`select ${answerColumnList} from record where record.ldp_id = ${ldpId}
         and record.resource = ${resource.name} and ${dialect.isOneOf(sql.ref('record.id'), ids)}`.execute(db);
     return new Map(rows.map((row) => [row.id, row]));
 }
@@ -60,16 +64,16 @@ export async function rowsOf(
  * Yields a whole list in small chunks, and yields to the event loop between them. Records deleted meanwhile are left
  * out.
  */
-export async function* recordsOf(
+export async function* readRecords(
     store: Store,
     db: Executor,
-    place: Place,
+    place: RecordList,
 ): AsyncGenerator<{ outline: Outline; row: AnswerRow }[]> {
     const yieldIfDue = createYielder();
-    for await (const page of outlinesOf(store, db, place)) {
-        for (const piece of piecesOf(page)) {
+    for await (const page of readOutlines(store, db, place)) {
+        for (const piece of splitBySize(page)) {
             await yieldIfDue();
-            const rows = await rowsOf(
+            const rows = await readRows(
                 store,
                 db,
                 place,

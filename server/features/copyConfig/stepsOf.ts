@@ -1,33 +1,38 @@
 import type { Executor } from '../../base/database/tables';
 import type { Services } from '../../base/services/context';
 import type { Values } from '../../store/values';
-import { readdressed, sourceValues, translated } from './adapt';
-import { piecesOf, rowsOf } from './pages';
+import { parseSourceValues, replaceAddresses, translateValues } from './adapt';
+import { readRows, splitBySize } from './pages';
 import type { Plan } from './plan';
 import { Stale } from './stale';
 import type { PlannedStep, Step } from './steps';
-import type { Sides } from './targets';
+import type { CopyPages } from './targets';
 
-type Content = Pick<Plan, 'images'> & Sides;
+type CopyContext = Pick<Plan, 'images'> & CopyPages;
 
-const bytesOf = (step: PlannedStep) => (step.kind === 'record' ? (step.after?.bytes ?? 0) : 0);
+const getBytes = (step: PlannedStep) => (step.kind === 'record' ? (step.after?.bytes ?? 0) : 0);
 
 /** Loads the values of the source's records for these steps, by content type and id. */
-async function valuesFor(
+async function loadValues(
     services: Services,
     db: Executor,
     steps: readonly PlannedStep[],
-    { images, source, target }: Content,
+    { images, source, target }: CopyContext,
 ): Promise<Map<string, Values>> {
     const given = new Map<string, Values>();
     for (const resource of new Set(steps.map((step) => step.resource))) {
         const own = steps.filter((step) => step.resource === resource);
         const ids = own.flatMap((step) => (step.kind === 'record' && step.after ? step.after.of : []));
         if (ids.length === 0) continue;
-        for (const { id, data } of (await rowsOf(services, db, { resource, ldpId: source.id }, ids)).values()) {
+        for (const { id, data } of (await readRows(services, db, { resource, ldpId: source.id }, ids)).values()) {
             const { fields } = resource;
-            const values = translated(fields, sourceValues(fields, data, source.defaultLang, services), source, target);
-            given.set(`${resource.name} ${id}`, readdressed(fields, values, images.addresses));
+            const values = translateValues(
+                fields,
+                parseSourceValues(fields, data, source.defaultLang, services),
+                source,
+                target,
+            );
+            given.set(`${resource.name} ${id}`, replaceAddresses(fields, values, images.addresses));
         }
     }
     return given;
@@ -38,15 +43,15 @@ async function valuesFor(
  *
  * @throws {Stale} if the source no longer has a record
  */
-export async function* stepsOf(
+export async function* readSteps(
     services: Services,
     db: Executor,
     steps: readonly PlannedStep[],
-    content: Content,
+    content: CopyContext,
 ): AsyncGenerator<Step> {
-    for (const piece of piecesOf(steps.map((step) => ({ step, bytes: bytesOf(step) })))) {
+    for (const piece of splitBySize(steps.map((step) => ({ step, bytes: getBytes(step) })))) {
         const own = piece.map(({ step }) => step);
-        const given = await valuesFor(services, db, own, content);
+        const given = await loadValues(services, db, own, content);
         for (const step of own) {
             if (step.kind === 'setting') yield step;
             else if (step.after === null) yield { ...step, after: null };

@@ -7,10 +7,10 @@ import type {
     LandingPageTable,
     Transaction,
 } from '../../base/database/tables';
-import { counted, heardOf } from '../../base/services/claims';
+import { claimIncrement, outcomeRecorded } from '../../base/services/claims';
 import type { Services } from '../../base/services/context';
 import { type Refusal, Refused } from '../../base/system/refused';
-import type { Speaks } from './adapt';
+import type { PageLanguages } from './adapt';
 import { findBatch } from './batches';
 import { Stale } from './stale';
 import type { PlannedStep } from './steps';
@@ -19,35 +19,35 @@ import type { PlannedStep } from './steps';
 export const claimMs = 15_000;
 
 /** What copying needs to know of a landing page. */
-export type Side = Speaks & { id: string; name: string };
-export type Sides = { source: Side; target: Side };
+export type CopyPage = PageLanguages & { id: string; name: string };
+export type CopyPages = { source: CopyPage; target: CopyPage };
 
 /** A written record or variant of a setting: the version before, and the position that the record had then. */
-export type Written = [resource: string, id: string, before: number, place?: number];
+export type WrittenDocument = [resource: string, id: string, before: number, place?: number];
 
 /** A claimed target with its batch. */
-export type Claimed = { batch: CopyBatchTable; target: CopyTargetTable };
+export type ClaimedTarget = { batch: CopyBatchTable; target: CopyTargetTable };
 
 /**
  * The condition for unfinished targets. The statuses are literals, not parameters, so that the partial index applies.
  */
-const isOpen = sql`status in ('WAITING', 'UNDOING')`;
+const openCondition = sql`status in ('WAITING', 'UNDOING')`;
 
-const until = ({ now }: Pick<Services, 'now'>) => new Date(now().getTime() + claimMs).toISOString();
+const getLeaseEnd = ({ now }: Pick<Services, 'now'>) => new Date(now().getTime() + claimMs).toISOString();
 
 /**
  * Claims the next unfinished target that is free; dry runs come first, because users wait for them. The claim only
  * keeps processes from doing the same work twice; safety comes from `lockTarget`.
  */
-export async function claimTarget(services: Services): Promise<Claimed | undefined> {
+export async function claimTarget(services: Services): Promise<ClaimedTarget | undefined> {
     const { db, dialect, now } = services;
-    const free = sql`${isOpen} and (claimed_until is null or claimed_until < ${now().toISOString()})`;
+    const free = sql`${openCondition} and (claimed_until is null or claimed_until < ${now().toISOString()})`;
     const { rows } = await sql<CopyTargetTable>`with next as materialized (
             select batch_id, ldp_id from copy_target as target where ${free}
             order by (select dry_run from copy_batch where id = target.batch_id) desc, batch_id, place
             limit 1 ${dialect.forUpdateOfFree}
         )
-        update copy_target set claimed_until = ${until(services)}, fence = fence + 1, ${counted}
+        update copy_target set claimed_until = ${getLeaseEnd(services)}, fence = fence + 1, ${claimIncrement}
         where (batch_id, ldp_id) in (select batch_id, ldp_id from next) and ${free} returning *`.execute(db);
     const [target] = rows;
     const batch = target && (await findBatch(services, target.batch_id));
@@ -58,11 +58,11 @@ export async function claimTarget(services: Services): Promise<Claimed | undefin
  * Renews the lease of a target, unless its row is locked because it is being written; false if another process has
  * claimed it.
  */
-export async function keepTarget(services: Services, { target }: Claimed): Promise<boolean> {
+export async function renewTarget(services: Services, { target }: ClaimedTarget): Promise<boolean> {
     const { db, dialect } = services;
     const own = sql`batch_id = ${target.batch_id} and ldp_id = ${target.ldp_id}`;
     const { rows } = await sql<{ fence: number }>`select fence from copy_target where ${own}`.execute(db);
-    await sql`update copy_target set claimed_until = ${until(services)} where ${own} and fence = ${target.fence}
+    await sql`update copy_target set claimed_until = ${getLeaseEnd(services)} where ${own} and fence = ${target.fence}
         and (batch_id, ldp_id) in (select batch_id, ldp_id from copy_target where ${own} ${dialect.forUpdateOfFree})`.execute(
         db,
     );
@@ -73,31 +73,33 @@ export async function keepTarget(services: Services, { target }: Claimed): Promi
  * Ends all claims if the database is not shared: the process that held them is gone, so there is no need to wait for
  * the leases to expire.
  */
-export async function forgetClaims({ db, dialect }: Services): Promise<void> {
+export async function clearTargetClaims({ db, dialect }: Services): Promise<void> {
     if (dialect.isShared) return;
-    await sql`update copy_target set claimed_until = null where ${isOpen} and claimed_until is not null`.execute(db);
+    await sql`update copy_target set claimed_until = null where ${openCondition} and claimed_until is not null`.execute(
+        db,
+    );
 }
 
 /** Locks a target until the transaction ends. False if it was finished meanwhile. */
 export async function lockTarget(
     { dialect }: Services,
     db: Transaction,
-    { target: { batch_id, ldp_id, status } }: Claimed,
+    { target: { batch_id, ldp_id, status } }: ClaimedTarget,
 ): Promise<boolean> {
     const { rows } = await sql<{ status: TargetStatus }>`select status from copy_target
         where batch_id = ${batch_id} and ldp_id = ${ldp_id} ${dialect.forUpdate}`.execute(db);
     return rows[0]?.status === status;
 }
 
-type Outcome = {
+type TargetOutcome = {
     status: TargetStatus;
     reason?: Refusal;
     changes?: readonly PartChanges[];
-    written?: readonly Written[] | null;
+    written?: readonly WrittenDocument[] | null;
     standing?: string | null;
 };
 
-function settling(db: Executor, { batch_id, ldp_id }: CopyTargetTable, outcome: Outcome) {
+function settleQuery(db: Executor, { batch_id, ldp_id }: CopyTargetTable, outcome: TargetOutcome) {
     const { status, reason, changes, written, standing } = outcome;
     return db
         .updateTable('copy_target')
@@ -105,7 +107,7 @@ function settling(db: Executor, { batch_id, ldp_id }: CopyTargetTable, outcome: 
             status,
             reason: reason ? JSON.stringify({ key: reason.key, params: reason.params }) : null,
             claimed_until: null,
-            ...heardOf,
+            ...outcomeRecorded,
             ...(changes === undefined ? {} : { changes: JSON.stringify(changes) }),
             ...(written === undefined ? {} : { written: written && JSON.stringify(written) }),
             ...(standing === undefined ? {} : { standing }),
@@ -115,17 +117,17 @@ function settling(db: Executor, { batch_id, ldp_id }: CopyTargetTable, outcome: 
 }
 
 /** Records the outcome of a target; what is not given stays as it was. */
-export async function settleTarget(db: Executor, target: CopyTargetTable, outcome: Outcome): Promise<void> {
-    await settling(db, target, outcome).execute();
+export async function settleTarget(db: Executor, target: CopyTargetTable, outcome: TargetOutcome): Promise<void> {
+    await settleQuery(db, target, outcome).execute();
 }
 
 /**
  * Records why a target failed, unless another process has claimed or finished it: that process records the outcome
  * then.
  */
-export async function failTarget({ db }: Services, { target }: Claimed, reason: Refusal): Promise<void> {
+export async function failTarget({ db }: Services, { target }: ClaimedTarget, reason: Refusal): Promise<void> {
     const status = target.status === 'UNDOING' ? 'KEPT' : 'FAILED';
-    await settling(db, target, { status, reason })
+    await settleQuery(db, target, { status, reason })
         .where('status', '=', target.status)
         .where('fence', '=', target.fence)
         .execute();
@@ -134,7 +136,7 @@ export async function failTarget({ db }: Services, { target }: Claimed, reason: 
 /**
  * Loads a landing page with its languages. `lock` locks the row, and thereby other copies, until the transaction ends.
  */
-export async function readSide({ dialect }: Services, db: Executor, id: string, lock = false): Promise<Side> {
+export async function readCopyPage({ dialect }: Services, db: Executor, id: string, lock = false): Promise<CopyPage> {
     const { rows } = await sql<
         Pick<LandingPageTable, 'name' | 'langs' | 'default_lang'>
     >`select name, langs, default_lang from landing_page
@@ -145,13 +147,13 @@ export async function readSide({ dialect }: Services, db: Executor, id: string, 
 }
 
 /** Locks a landing page. @throws {Stale} if its languages have changed since planning */
-export async function lockSide(services: Services, db: Transaction, side: Side): Promise<void> {
-    const now = await readSide(services, db, side.id, true);
+export async function lockCopyPage(services: Services, db: Transaction, side: CopyPage): Promise<void> {
+    const now = await readCopyPage(services, db, side.id, true);
     if (now.defaultLang !== side.defaultLang || now.langs.join() !== side.langs.join()) throw new Stale('languages');
 }
 
 /** Returns what undoing these steps needs to know. */
-export function writtenBy(steps: readonly PlannedStep[]): Written[] {
+export function getWrittenDocuments(steps: readonly PlannedStep[]): WrittenDocument[] {
     return steps.map((step) => {
         const { resource, id, before } = step;
         const place = step.kind === 'record' ? step.from : undefined;

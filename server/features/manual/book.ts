@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Block } from '../../../resources/manual';
-import { parseChapter, plain } from './markdown';
+import { parseChapter, toPlainText } from './markdown';
 
 export const bookLanguages = ['en', 'th'] as const;
 export type BookLanguage = (typeof bookLanguages)[number];
@@ -15,26 +15,26 @@ export type Chapter = { id: string; place: number; title: string; lead: string; 
  * Finds the folder `manual`: the nearest one above this file, since it is beside the sources as well as beside the
  * built server.
  */
-function bookFolder(folder = dirname(fileURLToPath(import.meta.url))): string {
+function findBookFolder(folder = dirname(fileURLToPath(import.meta.url))): string {
     const found = join(folder, 'manual');
     if (existsSync(join(found, 'en'))) return found;
     const above = dirname(folder);
     if (above === folder) throw new Error('The instruction manual is missing');
-    return bookFolder(above);
+    return findBookFolder(above);
 }
 
 /** File names of chapters: `07-layout.md` is the chapter `layout`. */
 const fileName = /^(\d{2})-([a-z-]+)\.md$/;
 
 async function readBook(lang: BookLanguage): Promise<Chapter[]> {
-    const folder = join(bookFolder(), lang);
+    const folder = join(findBookFolder(), lang);
     const names = (await readdir(folder)).filter((name) => fileName.test(name)).sort();
     return Promise.all(
         names.map(async (name) => {
             const { title, blocks } = parseChapter(await readFile(join(folder, name), 'utf8'));
             const [, number = '', id = ''] = fileName.exec(name) ?? [];
             const [first] = blocks;
-            const lead = first?.kind === 'paragraph' ? plain(first.text) : '';
+            const lead = first?.kind === 'paragraph' ? toPlainText(first.text) : '';
             return { id, place: Number(number), title, lead, lang, blocks };
         }),
     );
@@ -43,7 +43,7 @@ async function readBook(lang: BookLanguage): Promise<Chapter[]> {
 const books = new Map<BookLanguage, Promise<Chapter[]>>();
 
 /** Loads the chapters in order; they are read once per process. */
-export function bookIn(lang: BookLanguage): Promise<Chapter[]> {
+export function loadBook(lang: BookLanguage): Promise<Chapter[]> {
     const standing = books.get(lang);
     if (standing) return standing;
     const book = readBook(lang);

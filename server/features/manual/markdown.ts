@@ -2,29 +2,29 @@ import { lexer, type MarkedToken, type Token } from 'marked';
 import type { Block, Inline } from '../../../resources/manual';
 
 /** Links are allowed to pages of the console, and to https addresses. */
-const linked = /^(?:\/|https:\/\/)/;
+const linkPattern = /^(?:\/|https:\/\/)/;
 
 /** Narrows the type of tokens: Marked also allows tokens of extensions, but none is used here. */
-const known = (tokens: readonly Token[] = []) => tokens as readonly MarkedToken[];
+const asMarkedTokens = (tokens: readonly Token[] = []) => tokens as readonly MarkedToken[];
 
 /** Joins the lines of a paragraph with single spaces. */
-function inOneLine(text: string): string {
+function joinLines(text: string): string {
     const [first = '', ...others] = text.split('\n');
     const below = others.map((line, place) => (place < others.length - 1 ? line.trim() : line.trimStart()));
     return others.length === 0 ? text : [first.trimEnd(), ...below.filter((line) => line !== '')].join(' ');
 }
 
-function inlineOf(token: MarkedToken): Inline {
+function toInline(token: MarkedToken): Inline {
     const { type, raw } = token;
-    if (type === 'strong') return { bold: inOneLine(token.text) };
+    if (type === 'strong') return { bold: joinLines(token.text) };
     if (type === 'codespan') return { code: token.text };
-    if (type === 'link' && linked.test(token.href)) return { link: inOneLine(token.text), to: token.href };
-    return inOneLine(type === 'escape' ? token.text : raw);
+    if (type === 'link' && linkPattern.test(token.href)) return { link: joinLines(token.text), to: token.href };
+    return joinLines(type === 'escape' ? token.text : raw);
 }
 
-function inlinesOf(tokens: readonly Token[] | undefined): Inline[] {
+function toInlines(tokens: readonly Token[] | undefined): Inline[] {
     const pieces: Inline[] = [];
-    for (const piece of known(tokens).map(inlineOf)) {
+    for (const piece of asMarkedTokens(tokens).map(toInline)) {
         const before = pieces.at(-1);
         if (typeof piece === 'string' && typeof before === 'string') pieces.splice(-1, 1, before + piece);
         else pieces.push(piece);
@@ -33,16 +33,16 @@ function inlinesOf(tokens: readonly Token[] | undefined): Inline[] {
 }
 
 /** Converts the contents of a note or a list item into inline text. */
-function linesIn(tokens: readonly Token[]): Inline[] {
-    const parts = known(tokens).filter(({ type }) => type !== 'space');
+function toInlineContent(tokens: readonly Token[]): Inline[] {
+    const parts = asMarkedTokens(tokens).filter(({ type }) => type !== 'space');
     return parts.flatMap((part, index) => {
-        const line = 'tokens' in part ? inlinesOf(part.tokens) : [inOneLine(part.raw.trim())];
+        const line = 'tokens' in part ? toInlines(part.tokens) : [joinLines(part.raw.trim())];
         return index === 0 ? line : [' ', ...line];
     });
 }
 
 /** Returns the plain text of inline elements. */
-export function plain(text: readonly Inline[]): string {
+export function toPlainText(text: readonly Inline[]): string {
     return text
         .map((piece) => {
             if (typeof piece === 'string') return piece;
@@ -51,13 +51,17 @@ export function plain(text: readonly Inline[]): string {
         .join('');
 }
 
-function blockOf(token: MarkedToken, heading: () => string): Block {
+function toBlock(token: MarkedToken, heading: () => string): Block {
     if (token.type === 'heading' && token.depth === 2)
-        return { kind: 'heading', id: heading(), text: inlinesOf(token.tokens) };
-    if (token.type === 'blockquote') return { kind: 'note', text: linesIn(token.tokens) };
+        return { kind: 'heading', id: heading(), text: toInlines(token.tokens) };
+    if (token.type === 'blockquote') return { kind: 'note', text: toInlineContent(token.tokens) };
     if (token.type === 'list')
-        return { kind: 'list', ordered: token.ordered, items: token.items.map(({ tokens }) => linesIn(tokens)) };
-    const text = token.type === 'paragraph' ? inlinesOf(token.tokens) : [inOneLine(token.raw.trim())];
+        return {
+            kind: 'list',
+            ordered: token.ordered,
+            items: token.items.map(({ tokens }) => toInlineContent(tokens)),
+        };
+    const text = token.type === 'paragraph' ? toInlines(token.tokens) : [joinLines(token.raw.trim())];
     return { kind: 'paragraph', text };
 }
 
@@ -67,7 +71,9 @@ function blockOf(token: MarkedToken, heading: () => string): Block {
  * every language.
  */
 export function parseChapter(source: string): { title: string; blocks: Block[] } {
-    const [title, ...parts] = known(lexer(source.trim(), { gfm: false })).filter(({ type }) => type !== 'space');
+    const [title, ...parts] = asMarkedTokens(lexer(source.trim(), { gfm: false })).filter(
+        ({ type }) => type !== 'space',
+    );
     const isTitle = title?.type === 'heading' && title.depth === 1 && /^# .*(?:\n\n|$)/.test(title.raw);
     if (!isTitle) throw new Error('A chapter starts with its title');
     let headings = 0;
@@ -75,5 +81,5 @@ export function parseChapter(source: string): { title: string; blocks: Block[] }
         headings += 1;
         return `s${headings}`;
     };
-    return { title: title.text, blocks: parts.map((part) => blockOf(part, heading)) };
+    return { title: title.text, blocks: parts.map((part) => toBlock(part, heading)) };
 }

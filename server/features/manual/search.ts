@@ -1,36 +1,36 @@
-import { foldText, foldWanted } from '../../../contract/folding';
+import { foldSearchTerm, foldText } from '../../../contract/folding';
 import type { Block, Finding } from '../../../resources/manual';
 import type { Chapter } from './book';
-import { foldedText } from './foldedText';
-import { plain } from './markdown';
+import { createFoldedText } from './foldedText';
+import { toPlainText } from './markdown';
 
 type Passage = { anchor: string; heading: string; text: string };
 
 /** Number of characters shown before the first match; twice as many follow it. */
-const around = 70;
-const mostFindings = 3;
+const contextCharacters = 70;
+const maxFindings = 3;
 
-function linesOf(block: Block): string[] {
-    return block.kind === 'list' ? block.items.map(plain) : [plain(block.text)];
+function getLines(block: Block): string[] {
+    return block.kind === 'list' ? block.items.map(toPlainText) : [toPlainText(block.text)];
 }
 
-function passagesOf({ title, blocks }: Chapter): Passage[] {
+function getPassages({ title, blocks }: Chapter): Passage[] {
     const passages: Passage[] = [{ anchor: '', heading: '', text: title }];
     let place = { anchor: '', heading: '' };
     for (const block of blocks) {
-        if (block.kind === 'heading') place = { anchor: block.id, heading: plain(block.text) };
-        passages.push(...linesOf(block).map((text) => ({ ...place, text })));
+        if (block.kind === 'heading') place = { anchor: block.id, heading: toPlainText(block.text) };
+        passages.push(...getLines(block).map((text) => ({ ...place, text })));
     }
     return passages;
 }
 
 /** Splits a search text into words. A word is also found inside other words, because Thai has no spaces. */
-function wordsOf(q: string): string[] {
-    return foldWanted(q).split(' ').filter(Boolean);
+function splitWords(q: string): string[] {
+    return foldSearchTerm(q).split(' ').filter(Boolean);
 }
 
-function marked(text: string, words: readonly string[]): Finding['text'] {
-    const folded = foldedText(text);
+function markMatches(text: string, words: readonly string[]): Finding['text'] {
+    const folded = createFoldedText(text);
     const pieces: Finding['text'] = [];
     let from = 0;
     for (let next = folded.first(words, from); next; next = folded.first(words, from)) {
@@ -45,21 +45,21 @@ function marked(text: string, words: readonly string[]): Finding['text'] {
 }
 
 function excerpt(text: string, words: readonly string[]): string {
-    const first = foldedText(text).first(words, 0)?.at ?? 0;
-    const start = Math.max(0, first - around);
-    const end = Math.min(text.length, first + around * 2);
+    const first = createFoldedText(text).first(words, 0)?.at ?? 0;
+    const start = Math.max(0, first - contextCharacters);
+    const end = Math.min(text.length, first + contextCharacters * 2);
     return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`;
 }
 
 /** Finds the best passages of a chapter that contains all words; undefined if it does not. */
-export function findingsIn(chapter: Chapter, q: string): Finding[] | undefined {
-    const words = wordsOf(q);
-    const passages = passagesOf(chapter).map((passage) => ({ ...passage, folded: foldText(passage.text) }));
+export function findPassages(chapter: Chapter, q: string): Finding[] | undefined {
+    const words = splitWords(q);
+    const passages = getPassages(chapter).map((passage) => ({ ...passage, folded: foldText(passage.text) }));
     if (!words.every((word) => passages.some(({ folded }) => folded.includes(word)))) return undefined;
-    const countOf = (folded: string) => words.filter((word) => folded.includes(word)).length;
+    const countMatches = (folded: string) => words.filter((word) => folded.includes(word)).length;
     return passages
-        .filter(({ folded }) => countOf(folded) > 0)
-        .sort((one, other) => countOf(other.folded) - countOf(one.folded))
-        .slice(0, mostFindings)
-        .map(({ anchor, heading, text }) => ({ anchor, heading, text: marked(excerpt(text, words), words) }));
+        .filter(({ folded }) => countMatches(folded) > 0)
+        .sort((one, other) => countMatches(other.folded) - countMatches(one.folded))
+        .slice(0, maxFindings)
+        .map(({ anchor, heading, text }) => ({ anchor, heading, text: markMatches(excerpt(text, words), words) }));
 }

@@ -35,7 +35,7 @@ export function createLease({ db, now }: Pick<Services, 'db' | 'now'>): Lease {
 }
 
 /** Deletes the lease of a previous process if the database is not shared, so that no other process can hold it. */
-export async function forgetLease({ db, dialect }: Pick<Services, 'db' | 'dialect'>): Promise<void> {
+export async function clearLease({ db, dialect }: Pick<Services, 'db' | 'dialect'>): Promise<void> {
     if (dialect.isShared) return;
     await sql`delete from store_mark where name = 'rebuilding'`.execute(db);
 }

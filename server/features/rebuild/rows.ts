@@ -3,32 +3,32 @@ import type { Resource } from '../../../contract/resource';
 import { defaultLanguage } from '../../../i18n/languages';
 import type { Executor } from '../../base/database/tables';
 import { createYielder } from '../../base/system/yielding';
-import { documentOf } from '../../store/document';
-import { formOf } from '../../store/form';
-import { imagesOf } from '../../store/imagesOf';
-import { stillIn } from '../../store/language';
-import { upgraded } from '../../store/upgraded';
+import { toDocument } from '../../store/document';
+import { getStoredForm } from '../../store/form';
+import { listImageFiles } from '../../store/imagesOf';
+import { languageCondition } from '../../store/language';
+import { upgradeValues } from '../../store/upgraded';
 import type { Values } from '../../store/values';
 import type { Store } from '../../store/write';
-import { type StaleRow, staleRows } from './stale';
+import { readStaleRows, type StaleRow } from './stale';
 
 /** Rows processed in one transaction; others can write in between. */
-const batch = 50;
+const pageSize = 50;
 
 /**
  * Problems to report: the number of values that do not fit their fields, by path, and the records whose unique value is
  * taken.
  */
-export type Trouble = { misfits: Map<string, number>; taken: string[] };
+export type RebuildProblems = { misfits: Map<string, number>; taken: string[] };
 
 /** Removes list indexes from a path: they do not matter for the declaration. */
-const pathIn = (path: string) => path.replace(/\.\d+/g, '');
+const removeIndexes = (path: string) => path.replace(/\.\d+/g, '');
 
-function readValues(resource: Resource, { data, lang }: StaleRow, { misfits }: Trouble): Values | undefined {
+function readValues(resource: Resource, { data, lang }: StaleRow, { misfits }: RebuildProblems): Values | undefined {
     try {
         const own = new Set<string>();
-        const misfit = (path: string) => own.add(pathIn(path));
-        const values = upgraded(resource.fields, JSON.parse(data), { lang: lang ?? defaultLanguage, misfit });
+        const misfit = (path: string) => own.add(removeIndexes(path));
+        const values = upgradeValues(resource.fields, JSON.parse(data), { lang: lang ?? defaultLanguage, misfit });
         for (const path of own) misfits.set(path, (misfits.get(path) ?? 0) + 1);
         return values;
     } catch {
@@ -38,10 +38,16 @@ function readValues(resource: Resource, { data, lang }: StaleRow, { misfits }: T
 }
 
 /** Builds the assignments of the columns that are derived from the values. */
-async function derived(db: Executor, resource: Resource, row: StaleRow, values: Values, { taken }: Trouble) {
+async function derivedAssignments(
+    db: Executor,
+    resource: Resource,
+    row: StaleRow,
+    values: Values,
+    { taken }: RebuildProblems,
+) {
     if (resource.singleton) return sql``;
     const { ldp_id, id, lang } = row;
-    const { keys, search, unique_key } = documentOf(resource, values, lang ?? defaultLanguage, id);
+    const { keys, search, unique_key } = toDocument(resource, values, lang ?? defaultLanguage, id);
     const { rows } = await sql`select 1 from record where ldp_id = ${ldp_id} and resource = ${resource.name}
         and unique_key = ${unique_key} and id <> ${id} limit 1`.execute(db);
     if (rows.length > 0) taken.push(`${ldp_id} ${id}`);
@@ -49,8 +55,8 @@ async function derived(db: Executor, resource: Resource, row: StaleRow, values: 
 }
 
 /** Updates which files a row uses. Files that no longer exist are left out. */
-async function keepUses({ dialect }: Store, db: Executor, resource: Resource, row: StaleRow, values: Values) {
-    const files = dialect.files(imagesOf(resource, values) ?? []);
+async function updateUses({ dialect }: Store, db: Executor, resource: Resource, row: StaleRow, values: Values) {
+    const files = dialect.files(listImageFiles(resource, values) ?? []);
     const whose = sql`ldp_id = ${row.ldp_id} and resource = ${resource.name} and record_id = ${row.id}`;
     await sql`delete from media_use where ${whose}
         and (owner, file) not in (select listed.owner, listed.file from ${files})`.execute(db);
@@ -60,22 +66,22 @@ async function keepUses({ dialect }: Store, db: Executor, resource: Resource, ro
         on conflict do nothing`.execute(db);
 }
 
-function here({ singleton, name }: Resource, { ldp_id, id }: StaleRow): RawBuilder<unknown> {
+function rowCondition({ singleton, name }: Resource, { ldp_id, id }: StaleRow): RawBuilder<unknown> {
     return singleton
         ? sql`ldp_id = ${ldp_id} and name = ${name} and variant = ${id}`
         : sql`ldp_id = ${ldp_id} and resource = ${name} and id = ${id}`;
 }
 
-async function rebuildRow(store: Store, db: Executor, resource: Resource, row: StaleRow, trouble: Trouble) {
+async function rebuildRow(store: Store, db: Executor, resource: Resource, row: StaleRow, trouble: RebuildProblems) {
     const values = readValues(resource, row, trouble);
-    const columns = values ? await derived(db, resource, row, values, trouble) : sql``;
+    const columns = values ? await derivedAssignments(db, resource, row, values, trouble) : sql``;
     const place = { resource, ldpId: row.ldp_id, lang: row.lang ?? defaultLanguage };
     // If the row was written meanwhile, its columns were derived then, or it will be found again.
     const { rows } = await sql`update ${sql.table(resource.singleton ? 'setting' : 'record')}
-        set ${columns} form = ${formOf(resource)}
-        where ${here(resource, row)} and version = ${row.version} and form = ${row.form} and ${stillIn(store, place)}
+        set ${columns} form = ${getStoredForm(resource)}
+        where ${rowCondition(resource, row)} and version = ${row.version} and form = ${row.form} and ${languageCondition(store, place)}
         returning version`.execute(db);
-    if (rows.length > 0 && values) await keepUses(store, db, resource, row, values);
+    if (rows.length > 0 && values) await updateUses(store, db, resource, row, values);
     return rows.length;
 }
 
@@ -84,11 +90,11 @@ async function rebuildRow(store: Store, db: Executor, resource: Resource, row: S
  * columns, the unique key, the files in use. Versions, authors, times and the values themselves stay. Returns the
  * number of rows, 0 if none are left.
  */
-export async function rebuildRows(store: Store, resource: Resource, trouble: Trouble): Promise<number> {
+export async function rebuildRows(store: Store, resource: Resource, trouble: RebuildProblems): Promise<number> {
     const yieldIfDue = createYielder();
     return await store.db.transaction().execute(async (transaction) => {
         let written = 0;
-        for (const row of await staleRows(transaction, resource, batch)) {
+        for (const row of await readStaleRows(transaction, resource, pageSize)) {
             await yieldIfDue();
             written += await rebuildRow(store, transaction, resource, row, trouble);
         }

@@ -1,44 +1,44 @@
 import { type Background, createBackground, onceForStore, startBackground } from '../../base/services/background';
 import type { Services } from '../../base/services/context';
-import { createLease, forgetLease } from './lease';
-import { rebuildRows, type Trouble } from './rows';
+import { clearLease, createLease } from './lease';
+import { type RebuildProblems, rebuildRows } from './rows';
 import { countStale } from './stale';
 
 /** Counting stops at this number: only the order of magnitude matters. */
-const mostCounted = 100_000;
+const maxCounted = 100_000;
 
 /** Interval at which a process looks for rows that others have left in an older form (milliseconds). */
-const lookMs = 60_000;
+const pollMs = 60_000;
 
 /** `pending` returns the number of rows not yet in the current form, by content type, as far as this process knows. */
-export type Rebuilding = Background & { pending(): Readonly<Record<string, number>> };
+export type RebuildQueue = Background & { pending(): Readonly<Record<string, number>> };
 
 /** The progress of this process with one content type. */
-type Work = Trouble & { rows: number; began: number };
+type TypeProgress = RebuildProblems & { rows: number; began: number };
 
-export function createRebuilding(services: Services): Rebuilding {
+export function createRebuildQueue(services: Services): RebuildQueue {
     const { db, log, resources, now } = services;
     const lease = createLease(services);
     /** Number of rows to rebuild, by content type. */
     let pending = new Map<string, number>();
     let isCounted = false;
-    let work: Work | undefined;
+    let work: TypeProgress | undefined;
 
     async function look(): Promise<Map<string, number>> {
         const found = new Map<string, number>();
         for (const resource of resources) {
-            const count = await countStale(db, resource, mostCounted);
+            const count = await countStale(db, resource, maxCounted);
             if (count > 0) found.set(resource.name, count);
         }
         return found;
     }
 
-    function begin(resource: string, rows: number): Work {
+    function begin(resource: string, rows: number): TypeProgress {
         log.info({ resource, rows }, 'records are brought to the form that is declared now');
         return { misfits: new Map(), taken: [], rows: 0, began: now().getTime() };
     }
 
-    function end(resource: string, { misfits, taken, rows, began }: Work): void {
+    function end(resource: string, { misfits, taken, rows, began }: TypeProgress): void {
         log.info({ resource, rows, ms: now().getTime() - began }, 'records are in the form that is declared now');
         if (misfits.size > 0) {
             const fields = Object.fromEntries(misfits);
@@ -89,13 +89,13 @@ export function createRebuilding(services: Services): Rebuilding {
 }
 
 /** Returns the queue that brings the rows of this database into the currently declared form. */
-export const rebuildingOf = onceForStore(createRebuilding);
+export const getRebuildQueue = onceForStore(createRebuildQueue);
 
 /** Starts rebuilding, once in each process: see `startBackground`. Returns a function that stops it. */
 export function startRebuilding(services: Services): () => Promise<void> {
-    return startBackground(services, rebuildingOf(services), {
-        forget: () => forgetLease(services),
-        everyMs: lookMs,
+    return startBackground(services, getRebuildQueue(services), {
+        forget: () => clearLease(services),
+        everyMs: pollMs,
         waiting: 'records in an older form have to wait',
     });
 }

@@ -1,37 +1,37 @@
 import { commonOwner } from '../../../contract/library';
 import type { Services } from '../../base/services/context';
-import { storageKeyOf } from '../../domain/media/mediaRows';
-import { apkFolder, apkKeyOf } from '../apk/files';
+import { getStorageKey } from '../../domain/media/mediaRows';
+import { apkFolder, getApkKey } from '../apk/files';
 import { isMadeByUs } from './keys';
 
 /**
  * Number of media files, and of app files, that are looked for in the storage. The newest are taken, which other
  * storages are least likely to contain.
  */
-const looksFor = 20;
+const maxSearched = 20;
 
 /** Number of files examined in a storage of unknown size. */
-const looksAt = 10_000;
+const maxExamined = 10_000;
 
-async function namedKeys({ db }: Services): Promise<string[]> {
-    const media = db.selectFrom('media').select(['ldp_id', 'file']).orderBy('created_time', 'desc').limit(looksFor);
+async function listNewestKeys({ db }: Services): Promise<string[]> {
+    const media = db.selectFrom('media').select(['ldp_id', 'file']).orderBy('created_time', 'desc').limit(maxSearched);
     const apps = db
         .selectFrom('apk_job')
         .select('file')
         .where('file', 'is not', null)
         .orderBy('id', 'desc')
-        .limit(looksFor);
+        .limit(maxSearched);
     const [pictures, builds] = [await media.execute(), await apps.execute()];
-    return [...pictures.map(storageKeyOf), ...builds.flatMap(({ file }) => (file === null ? [] : [apkKeyOf(file)]))];
+    return [...pictures.map(getStorageKey), ...builds.flatMap(({ file }) => (file === null ? [] : [getApkKey(file)]))];
 }
 
-async function hasFilesOfOurs({ storage }: Services): Promise<boolean> {
+async function hasOwnFiles({ storage }: Services): Promise<boolean> {
     let seen = 0;
     for (const folder of [commonOwner, apkFolder, undefined]) {
         for await (const { key } of storage.list(folder)) {
             seen += 1;
             if (isMadeByUs(key)) return true;
-            if (seen > looksAt) break;
+            if (seen > maxExamined) break;
         }
     }
     return false;
@@ -41,7 +41,7 @@ async function hasFilesOfOurs({ storage }: Services): Promise<boolean> {
  * Whether this database may claim a storage without an owner mark: either one of an earlier release that contains files
  * of this database, or one without any files of this program.
  */
-export async function mayClaim(services: Services): Promise<boolean> {
-    for (const key of await namedKeys(services)) if (await services.storage.exists(key)) return true;
-    return !(await hasFilesOfOurs(services));
+export async function canClaim(services: Services): Promise<boolean> {
+    for (const key of await listNewestKeys(services)) if (await services.storage.exists(key)) return true;
+    return !(await hasOwnFiles(services));
 }

@@ -4,21 +4,21 @@ import { incomingFolder, sweepWorkFolders } from '../../domain/media/workFolder'
 import { settleOwner } from './owner';
 import { createPace } from './pace';
 import { sweepStorage } from './sweep';
-import { wordsFor } from './words';
+import { describeDoubt } from './words';
 
 const day = 24 * 60 * 60 * 1000;
 
 /** Age at which an unfinished upload counts as left over (milliseconds). */
-const longestUpload = 60 * 60 * 1000;
+const maxUploadTime = 60 * 60 * 1000;
 
 /** Maximum duration of a sweep (milliseconds). It is aborted then, and the next one starts anew. */
-const longestSweep = day / 4;
+const maxSweepTime = day / 4;
 
 /** Delay until a failed sweep is tried again (milliseconds). */
-const restAfterFailure = 60 * 60 * 1000;
+const retryDelay = 60 * 60 * 1000;
 
 /** Claims the sweep if it is due; true for only one of several processes. */
-async function takeSweep({ db, now }: Services): Promise<boolean> {
+async function claimSweep({ db, now }: Services): Promise<boolean> {
     const time = now();
     const { numUpdatedRows } = await db
         .updateTable('storage_owner')
@@ -29,33 +29,33 @@ async function takeSweep({ db, now }: Services): Promise<boolean> {
 }
 
 /** Requeues a failed sweep, to be due soon instead of in a day. */
-async function giveSweepBack({ db, now }: Services): Promise<void> {
-    const soon = new Date(now().getTime() - day + restAfterFailure);
+async function requeueSweep({ db, now }: Services): Promise<void> {
+    const soon = new Date(now().getTime() - day + retryDelay);
     await db.updateTable('storage_owner').set({ swept_time: soon.toISOString() }).execute();
 }
 
 /** Returns a function that checks the owner of the storage and logs a doubt whenever it changes. */
-function createSettle(services: Services, known: Doubt | null): () => Promise<void> {
+function createOwnerCheck(services: Services, known: Doubt | null): () => Promise<void> {
     let last = known;
     return async () => {
         const doubt = await settleOwner(services);
-        if (doubt !== null && doubt !== last) services.log.error({ doubt }, wordsFor(services, doubt));
+        if (doubt !== null && doubt !== last) services.log.error({ doubt }, describeDoubt(services, doubt));
         last = doubt;
     };
 }
 
 async function sweepIfDue(services: Services, stop: AbortSignal): Promise<void> {
-    if (!(await takeSweep(services))) return;
+    if (!(await claimSweep(services))) return;
     try {
-        await sweepStorage(services, { pace: createPace(AbortSignal.any([stop, AbortSignal.timeout(longestSweep)])) });
+        await sweepStorage(services, { pace: createPace(AbortSignal.any([stop, AbortSignal.timeout(maxSweepTime)])) });
     } catch (error) {
-        await giveSweepBack(services);
+        await requeueSweep(services);
         throw error;
     }
 }
 
 async function sweepIncoming({ config, now, log }: Services): Promise<void> {
-    const removed = await sweepWorkFolders(incomingFolder(config), new Date(now().getTime() - longestUpload));
+    const removed = await sweepWorkFolders(incomingFolder(config), new Date(now().getTime() - maxUploadTime));
     if (removed > 0) log.info({ removed }, 'what killed uploads left behind was removed');
 }
 
@@ -68,7 +68,7 @@ export function startKeeping(services: Services): () => Promise<void> {
     const { sweepMs } = services.config;
     if (sweepMs === 0) return async () => {};
     const stop = new AbortController();
-    const settle = createSettle(services, null);
+    const settle = createOwnerCheck(services, null);
     let settling: Promise<void> | undefined;
     let sweeping = Promise.resolve();
     let isSweeping = false;

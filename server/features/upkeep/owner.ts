@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Doubt, Executor, StorageOwnerTable } from '../../base/database/tables';
 import type { Services } from '../../base/services/context';
-import { createTurns } from '../../base/system/turns';
-import { judge, type Places } from '../../store/ownership/judge';
-import { markTime, readMark, writeMark } from '../../store/ownership/mark';
-import { ownerId, ownerRow } from '../../store/ownership/ownerRow';
-import { mayClaim } from './claim';
+import { createLimiter } from '../../base/system/turns';
+import { judgeOwnership, type OwnershipLocations } from '../../store/ownership/judge';
+import { findMarkTime, readMark, writeMark } from '../../store/ownership/mark';
+import { findOwnerRow, ownerId } from '../../store/ownership/ownerRow';
+import { canClaim } from './claim';
 
-type Settling = Pick<Services, 'db' | 'dialect' | 'storage'>;
+type OwnerServices = Pick<Services, 'db' | 'dialect' | 'storage'>;
 
 async function addRow({ db, now }: Services): Promise<void> {
     const blank = { token: '', next_token: null, place: '', doubt: null, owned_time: '' };
@@ -19,14 +19,14 @@ async function addRow({ db, now }: Services): Promise<void> {
         .execute();
 }
 
-const inTurn = createTurns(1);
+const inTurn = createLimiter(1);
 
 /**
  * Runs work one at a time across all processes, so that each writes the mark before the next one reads it. The database
  * may end the transaction if the storage does not respond; the error of the storage is thrown then.
  */
-async function alone<T>(
-    { db, dialect }: Settling,
+async function runAlone<T>(
+    { db, dialect }: OwnerServices,
     work: (db: Executor, row: StorageOwnerTable) => Promise<T>,
 ): Promise<T> {
     let reason: unknown;
@@ -51,12 +51,12 @@ function update(db: Executor, values: Partial<StorageOwnerTable>): Promise<unkno
 }
 
 /** Checks who owns the storage and, if this database does, stores what its next mark will be. */
-async function look(services: Services, places: Places): Promise<Doubt | null> {
+async function checkOwner(services: Services, places: OwnershipLocations): Promise<Doubt | null> {
     const { storage } = services;
-    const isTaken = (await readMark(storage)) === undefined && !(await mayClaim(services));
-    return await alone(services, async (db, row) => {
+    const isTaken = (await readMark(storage)) === undefined && !(await canClaim(services));
+    return await runAlone(services, async (db, row) => {
         const mark = await readMark(storage);
-        const judged = judge(row, mark, places);
+        const judged = judgeOwnership(row, mark, places);
         const doubt = judged === 'unmarked' ? (isTaken ? 'foreign' : null) : judged;
         // Mark the storage as disputed, so that another database with the same id notices too: one of the two would
         // lose files.
@@ -69,11 +69,14 @@ async function look(services: Services, places: Places): Promise<Doubt | null> {
 }
 
 /** Writes the stored next mark to the storage. If several processes do so, only the first one writes. */
-async function writeNext({ storage, ...services }: Settling, { place, address }: Places): Promise<void> {
-    await alone({ storage, ...services }, async (db, { store, next_token, owned_time }) => {
+async function writeNext(
+    { storage, ...services }: OwnerServices,
+    { place, address }: OwnershipLocations,
+): Promise<void> {
+    await runAlone({ storage, ...services }, async (db, { store, next_token, owned_time }) => {
         if (next_token === null) return;
         await writeMark(storage, { store, token: next_token, address, disputed: false });
-        const since = owned_time === '' ? ((await markTime(storage))?.toISOString() ?? '') : owned_time;
+        const since = owned_time === '' ? ((await findMarkTime(storage))?.toISOString() ?? '') : owned_time;
         await update(db, { token: next_token, next_token: null, place, doubt: null, owned_time: since });
     });
 }
@@ -85,9 +88,9 @@ async function writeNext({ storage, ...services }: Settling, { place, address }:
 export function settleOwner(services: Services): Promise<Doubt | null> {
     return inTurn(async () => {
         const { db, dialect, storage } = services;
-        if (!(await ownerRow(db))) await addRow(services);
-        const places = { place: await dialect.placeOf(db), address: storage.address };
-        const doubt = await look(services, places);
+        if (!(await findOwnerRow(db))) await addRow(services);
+        const places = { place: await dialect.loadIdentity(db), address: storage.address };
+        const doubt = await checkOwner(services, places);
         if (doubt === null) await writeNext(services, places);
         return doubt;
     });
@@ -99,9 +102,9 @@ export function settleOwner(services: Services): Promise<Doubt | null> {
 export function adoptStorage(services: Services): Promise<void> {
     return inTurn(async () => {
         const { db, dialect, storage } = services;
-        if (!(await ownerRow(db))) await addRow(services);
-        const places = { place: await dialect.placeOf(db), address: storage.address };
-        await alone(services, (executor) =>
+        if (!(await findOwnerRow(db))) await addRow(services);
+        const places = { place: await dialect.loadIdentity(db), address: storage.address };
+        await runAlone(services, (executor) =>
             update(executor, { store: randomUUID(), token: '', next_token: randomUUID(), owned_time: '' }),
         );
         await writeNext(services, places);

@@ -1,28 +1,28 @@
 import type { Services } from '../../base/services/context';
-import { keyInQuarantine, quarantineFolder, quarantineKey } from '../../base/storage/quarantine';
-import { type OwnKey, ownKeyOf } from './keys';
-import { unnamedAmong } from './named';
+import { getQuarantineKey, parseQuarantineKey, quarantineFolder } from '../../base/storage/quarantine';
+import { type OwnKey, parseOwnKey } from './keys';
+import { findUnnamedKeys } from './named';
 import type { Pace } from './pace';
 import { whileOwned } from './whileOwned';
 
 /** How long files are kept in quarantine (milliseconds). */
 export const quarantineTime = 30 * 24 * 60 * 60 * 1000;
 
-const atOnce = 500;
+const pageSize = 500;
 
 /** A file in quarantine. `time` is when it was put there, by the storage's clock. */
-export type Kept = OwnKey & { time: Date };
+export type QuarantinedFile = OwnKey & { time: Date };
 
 /**
  * Moves files without a row into quarantine, from where they can be restored. Files are copied first; those that a row
  * refers to by then stay. If the process is killed, a file may be in both places, and the next sweep continues. `gone`
  * is called for each moved file.
  */
-export async function putIntoQuarantine(services: Services, keys: readonly OwnKey[], gone: () => void): Promise<void> {
+export async function quarantineFiles(services: Services, keys: readonly OwnKey[], gone: () => void): Promise<void> {
     const { storage } = services;
     const copied: OwnKey[] = [];
-    for (const own of keys) if (await storage.copy(own.key, quarantineKey(own.key))) copied.push(own);
-    for (const { key } of await unnamedAmong(services, copied)) {
+    for (const own of keys) if (await storage.copy(own.key, getQuarantineKey(own.key))) copied.push(own);
+    for (const { key } of await findUnnamedKeys(services, copied)) {
         await storage.remove(key);
         gone();
     }
@@ -30,27 +30,27 @@ export async function putIntoQuarantine(services: Services, keys: readonly OwnKe
 
 /** Restores a file from quarantine; false if it is not there. An existing file with the same key is not overwritten. */
 export async function restoreFile({ storage }: Pick<Services, 'storage'>, key: string): Promise<boolean> {
-    const held = quarantineKey(key);
+    const held = getQuarantineKey(key);
     const isHeld = (await storage.exists(key)) ? await storage.exists(held) : await storage.copy(held, key);
     if (isHeld) await storage.remove(held);
     return isHeld;
 }
 
 /** Yields the files in quarantine in batches. */
-export async function* listQuarantine({ storage }: Pick<Services, 'storage'>): AsyncIterable<Kept[]> {
-    let kept: Kept[] = [];
+export async function* listQuarantine({ storage }: Pick<Services, 'storage'>): AsyncIterable<QuarantinedFile[]> {
+    let kept: QuarantinedFile[] = [];
     for await (const { key, time } of storage.list(quarantineFolder)) {
-        const own = ownKeyOf(keyInQuarantine(key));
-        if (!own || quarantineKey(own.key) !== key) continue;
+        const own = parseOwnKey(parseQuarantineKey(key));
+        if (!own || getQuarantineKey(own.key) !== key) continue;
         kept.push({ ...own, time });
-        if (kept.length < atOnce) continue;
+        if (kept.length < pageSize) continue;
         yield kept;
         kept = [];
     }
     yield kept;
 }
 
-export type Clearing = {
+export type ClearingOptions = {
     /** Files put into quarantine before this time, by the storage's clock, are removed. */
     before: Date;
     pace: Pace;
@@ -59,14 +59,14 @@ export type Clearing = {
 };
 
 /** Restores files that rows refer to again, and removes those that were put into quarantine before a time. */
-export async function clearQuarantine(services: Services, { before, pace, counts }: Clearing): Promise<void> {
+export async function clearQuarantine(services: Services, { before, pace, counts }: ClearingOptions): Promise<void> {
     for await (const kept of listQuarantine(services)) {
         await whileOwned(services, kept, pace, async (some) => {
-            const unnamed = new Set((await unnamedAmong(services, some)).map(({ key }) => key));
+            const unnamed = new Set((await findUnnamedKeys(services, some)).map(({ key }) => key));
             for (const { key, time } of some) {
                 if (!unnamed.has(key)) counts.restored += (await restoreFile(services, key)) ? 1 : 0;
                 else if (time < before) {
-                    await services.storage.remove(quarantineKey(key));
+                    await services.storage.remove(getQuarantineKey(key));
                     counts.removed += 1;
                 }
             }

@@ -1,27 +1,27 @@
 import type { Services } from '../../base/services/context';
-import { markTime } from '../../store/ownership/mark';
-import { ownerRow } from '../../store/ownership/ownerRow';
+import { findMarkTime } from '../../store/ownership/mark';
+import { findOwnerRow } from '../../store/ownership/ownerRow';
 import type { OwnKey } from './keys';
 import { settleOwner } from './owner';
 import { type Pace, withoutRest } from './pace';
-import { clearQuarantine, putIntoQuarantine, quarantineTime } from './quarantine';
-import { type Looked, lookForUnnamed } from './unnamed';
+import { clearQuarantine, quarantineFiles, quarantineTime } from './quarantine';
+import { type ExaminedFiles, examineFiles } from './unnamed';
 import { whileOwned } from './whileOwned';
-import { wordsFor } from './words';
+import { describeDoubt } from './words';
 
 /** Younger files (milliseconds) are ignored: they may be waiting for their row. */
-const youngest = 24 * 60 * 60 * 1000;
+const minAge = 24 * 60 * 60 * 1000;
 
 /**
  * Returns how many files a sweep may put away without being ordered: one percent; below 5000 files up to fifty, but no
  * more than ten percent. Derived files do not count, because they can be made again.
  */
-export function smallShareOf(originals: number): number {
+export function getMaxShare(originals: number): number {
     return Math.max(Math.floor(originals / 100), Math.min(50, Math.ceil(originals / 10)));
 }
 
 /** Maximum number of files put away by one sweep, of originals and of derived files each; the next sweep continues. */
-const mostAtOnce = 10_000;
+const maxFiles = 10_000;
 
 export type SweepOptions = {
     /** Minimum age of a file (milliseconds). */
@@ -30,7 +30,7 @@ export type SweepOptions = {
      * Whether a user ordered the sweep: there is no limit then, and files from before the database owned the storage
      * are included.
      */
-    isTold?: boolean;
+    isOrdered?: boolean;
     pace?: Pace;
 };
 
@@ -38,7 +38,7 @@ export type SweepOptions = {
  * The result of a sweep. `isRefused`: it found more files than it may put away without being ordered, and left all of
  * them alone.
  */
-export type Swept = {
+export type SweepResult = {
     files: number;
     unnamed: number;
     quarantined: number;
@@ -53,51 +53,59 @@ type Bounds = { from: Date; before: Date; now: Date };
  * Returns the times that limit a sweep, by the storage's clock instead of the server's. Undefined unless the database
  * certainly owns the storage.
  */
-async function boundsOf(services: Services, { age = youngest, isTold }: SweepOptions): Promise<Bounds | undefined> {
+async function loadBounds(
+    services: Services,
+    { age = minAge, isOrdered: isTold }: SweepOptions,
+): Promise<Bounds | undefined> {
     const doubt = await settleOwner(services);
     if (doubt !== null) {
-        services.log.warn({ doubt }, wordsFor(services, doubt));
+        services.log.warn({ doubt }, describeDoubt(services, doubt));
         return undefined;
     }
-    const [now, owner] = [await markTime(services.storage), await ownerRow(services.db)];
+    const [now, owner] = [await findMarkTime(services.storage), await findOwnerRow(services.db)];
     if (!now || !owner || owner.owned_time === '') return undefined;
     const from = new Date(isTold ? 0 : owner.owned_time);
     return { from, before: new Date(now.getTime() - age), now };
 }
 
 /** Collects files without a row: it counts all of them, and keeps as many as may be put away at once. */
-class Found {
+class UnnamedFiles {
     #seenOriginals = 0;
     #unnamedOriginals = 0;
     readonly originals: OwnKey[] = [];
     readonly made: OwnKey[] = [];
 
-    add({ originals, unnamed }: Looked): void {
+    add({ originals, unnamed }: ExaminedFiles): void {
         this.#seenOriginals += originals;
         for (const own of unnamed) {
             if (own.isOriginal) this.#unnamedOriginals += 1;
             const kept = own.isOriginal ? this.originals : this.made;
-            if (kept.length < mostAtOnce) kept.push(own);
+            if (kept.length < maxFiles) kept.push(own);
         }
     }
 
     isTooMuch(): boolean {
-        return this.#unnamedOriginals > smallShareOf(this.#seenOriginals);
+        return this.#unnamedOriginals > getMaxShare(this.#seenOriginals);
     }
 }
 
-async function putAway(services: Services, keys: readonly OwnKey[], pace: Pace, swept: Swept): Promise<void> {
+async function putAway(services: Services, keys: readonly OwnKey[], pace: Pace, swept: SweepResult): Promise<void> {
     await whileOwned(services, keys, pace, async (some) => {
-        await putIntoQuarantine(services, some, () => {
+        await quarantineFiles(services, some, () => {
             swept.quarantined += 1;
         });
     });
 }
 
 /** Runs an automatic sweep: puts away only a small share, and only after all files were examined. */
-async function sweepShare(services: Services, { from, before }: Bounds, pace: Pace, swept: Swept): Promise<void> {
-    const found = new Found();
-    for await (const looked of lookForUnnamed(services, { from, before, pace })) {
+async function sweepSmallShare(
+    services: Services,
+    { from, before }: Bounds,
+    pace: Pace,
+    swept: SweepResult,
+): Promise<void> {
+    const found = new UnnamedFiles();
+    for await (const looked of examineFiles(services, { from, before, pace })) {
         swept.files += looked.files;
         swept.unnamed += looked.unnamed.length;
         found.add(looked);
@@ -107,8 +115,13 @@ async function sweepShare(services: Services, { from, before }: Bounds, pace: Pa
 }
 
 /** Runs an ordered sweep: puts away all files without a row. */
-async function sweepEverything(services: Services, { from, before }: Bounds, pace: Pace, swept: Swept): Promise<void> {
-    for await (const { files, unnamed } of lookForUnnamed(services, { from, before, pace })) {
+async function sweepEverything(
+    services: Services,
+    { from, before }: Bounds,
+    pace: Pace,
+    swept: SweepResult,
+): Promise<void> {
+    for await (const { files, unnamed } of examineFiles(services, { from, before, pace })) {
         swept.files += files;
         swept.unnamed += unnamed.length;
         await putAway(services, unnamed, pace, swept);
@@ -120,13 +133,13 @@ async function sweepEverything(services: Services, { from, before }: Bounds, pac
  * been there for thirty days. It touches only what the database owns: see "Files without a row" in ARCHITECTURE.md.
  * Returns what it did and logs it, even if it is interrupted; undefined if the database may not own the storage.
  */
-export async function sweepStorage(services: Services, options: SweepOptions = {}): Promise<Swept | undefined> {
-    const { pace = withoutRest, isTold } = options;
-    const bounds = await boundsOf(services, options);
+export async function sweepStorage(services: Services, options: SweepOptions = {}): Promise<SweepResult | undefined> {
+    const { pace = withoutRest, isOrdered: isTold } = options;
+    const bounds = await loadBounds(services, options);
     if (!bounds) return undefined;
-    const swept: Swept = { files: 0, unnamed: 0, quarantined: 0, restored: 0, removed: 0, isRefused: false };
+    const swept: SweepResult = { files: 0, unnamed: 0, quarantined: 0, restored: 0, removed: 0, isRefused: false };
     try {
-        await (isTold ? sweepEverything : sweepShare)(services, bounds, pace, swept);
+        await (isTold ? sweepEverything : sweepSmallShare)(services, bounds, pace, swept);
         await clearQuarantine(services, {
             before: new Date(bounds.now.getTime() - quarantineTime),
             pace,
@@ -144,9 +157,9 @@ export async function sweepStorage(services: Services, options: SweepOptions = {
 }
 
 /** Yields the keys that an ordered `sweepStorage` would put away, in batches. */
-export async function* wouldSweep(services: Services, options: SweepOptions = {}): AsyncIterable<string[]> {
-    const bounds = await boundsOf(services, { ...options, isTold: true });
+export async function* previewSweep(services: Services, options: SweepOptions = {}): AsyncIterable<string[]> {
+    const bounds = await loadBounds(services, { ...options, isOrdered: true });
     if (!bounds) return;
-    for await (const { unnamed } of lookForUnnamed(services, { ...bounds, pace: withoutRest }))
+    for await (const { unnamed } of examineFiles(services, { ...bounds, pace: withoutRest }))
         yield unnamed.map(({ key }) => key);
 }

@@ -11,7 +11,7 @@ const reasons: Readonly<Record<Exclude<Doubt, 'foreign'>, string>> = {
 };
 
 /** Returns the names of the settings that locate the files and the database. */
-function settingsOf({ mediaUrl, databaseUrl }: Config): { files: string; database: string } {
+function getSettingNames({ mediaUrl, databaseUrl }: Config): { files: string; database: string } {
     return {
         files: mediaUrl === undefined ? 'DATA_DIR' : 'MEDIA_URL',
         database: databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL',
@@ -19,8 +19,8 @@ function settingsOf({ mediaUrl, databaseUrl }: Config): { files: string; databas
 }
 
 /** Describes in one line why the database may not own its files, and what to do about it. */
-export function wordsFor({ config, storage }: Pick<Services, 'config' | 'storage'>, doubt: Doubt): string {
-    const { files, database } = settingsOf(config);
+export function describeDoubt({ config, storage }: Pick<Services, 'config' | 'storage'>, doubt: Doubt): string {
+    const { files, database } = getSettingNames(config);
     const choose = `stop every other server that uses them and run: ${command}`;
     if (doubt === 'foreign')
         return `The files at ${storage.address} (${files}) belong to another database than this one (${database}). Nothing was changed. Correct what is mistyped; or, if this database is to own these files from now on, ${choose}`;

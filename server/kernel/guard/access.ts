@@ -1,13 +1,13 @@
 import { type CompiledQuery, sql } from 'kysely';
 import {
+    createPermission,
     type Permission,
     type PermissionKey,
     permissionKeys,
-    permissionOf,
     type Rights,
 } from '../../../contract/permissions';
 import type { Database } from '../../base/database/tables';
-import { reaching } from '../../domain/landingPages/reach';
+import { accountReachCondition } from '../../domain/landingPages/reach';
 
 /** The session of a token, its account and the landing page of the request, in one row. */
 type AccessRow = {
@@ -38,11 +38,11 @@ type AccessRow = {
 
 export type Access = Omit<AccessRow, 'reaches'> & { rights: Rights; reaches: boolean };
 
-type Asked = { tokenHash: string; ldpId: string | undefined; media: boolean };
+type AccessQuery = { tokenHash: string; ldpId: string | undefined; media: boolean };
 
-export type ReadAccess = (asked: Asked) => Promise<Access | undefined>;
+export type ReadAccess = (asked: AccessQuery) => Promise<Access | undefined>;
 
-function statement(media: boolean) {
+function buildStatement(media: boolean) {
     // Placeholders in the order of the parameters; the values are set with each call.
     const token = sql.val('');
     return sql<AccessRow>`select s.token_hash, s.ended_time, s.expires_time, s.used_time,
@@ -50,7 +50,7 @@ function statement(media: boolean) {
             m.status as maker_status, m.user_type as maker_type, m.permission as maker_permission,
             m.ip_whitelist as maker_ip_whitelist,
             l.id as ldp_id, l.name as ldp_name, l.langs as ldp_langs, l.default_lang as ldp_default_lang, l.status as ldp_status,
-            (l.id is not null and ${reaching('a', 'l.id')}) as reaches
+            (l.id is not null and ${accountReachCondition('a', 'l.id')}) as reaches
         from session s
         join account a on a.id = s.account_id
         left join account m on m.id = a.maker_id
@@ -59,20 +59,20 @@ function statement(media: boolean) {
         limit 1`;
 }
 
-function levelsOf(json: string | null): Partial<Permission> {
+function parseLevels(json: string | null): Partial<Permission> {
     return json === null ? {} : JSON.parse(json);
 }
 
 /**
  * Returns the effective rights of an account: a MAIN has all, a SUB those granted to it, limited to those of its maker.
  */
-export function rightsOf(
+export function getRights(
     row: Pick<AccessRow, 'user_type' | 'position' | 'permission' | 'maker_type' | 'maker_permission'>,
 ): Rights {
-    if (row.user_type === 'MAIN') return { userType: 'MAIN', position: row.position, permission: permissionOf(2) };
-    const own = levelsOf(row.permission);
-    const makers = row.maker_type === 'MAIN' ? permissionOf(2) : levelsOf(row.maker_permission);
-    const permission = permissionOf(0);
+    if (row.user_type === 'MAIN') return { userType: 'MAIN', position: row.position, permission: createPermission(2) };
+    const own = parseLevels(row.permission);
+    const makers = row.maker_type === 'MAIN' ? createPermission(2) : parseLevels(row.maker_permission);
+    const permission = createPermission(0);
     const lower = (key: PermissionKey) => Math.min(own[key] ?? 0, makers[key] ?? 0) as Permission[PermissionKey];
     for (const key of permissionKeys) permission[key] = lower(key);
     return { userType: 'SUB', position: row.position, permission };
@@ -83,12 +83,12 @@ export function rightsOf(
  * cached between calls: a revoked permission takes effect with the next call, in every process.
  */
 export function createReadAccess(db: Database): ReadAccess {
-    const compiled = { header: statement(false).compile(db), query: statement(true).compile(db) };
+    const compiled = { header: buildStatement(false).compile(db), query: buildStatement(true).compile(db) };
     return async ({ tokenHash, ldpId, media }) => {
         const shape: CompiledQuery<AccessRow> = media ? compiled.query : compiled.header;
         const parameters = [ldpId ?? null, tokenHash, ...(media ? [tokenHash] : [])];
         const { rows } = await db.executeQuery<AccessRow>({ ...shape, parameters });
         const row = rows[0];
-        return row && { ...row, rights: rightsOf(row), reaches: Boolean(row.reaches) };
+        return row && { ...row, rights: getRights(row), reaches: Boolean(row.reaches) };
     };
 }

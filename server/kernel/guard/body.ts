@@ -5,8 +5,8 @@ import type { Resource } from '../../../contract/resource';
 import { everyField } from '../../../contract/walk';
 import { parseJson } from '../../base/http/json';
 import { fail } from '../../base/system/errors';
-import { type SizeOfCall, tooLarge } from './bodySize';
-import { calledBy } from './calledBy';
+import { failTooLarge, type GetBodySize } from './bodySize';
+import { resolveCall } from './calledBy';
 
 declare module 'fastify' {
     interface FastifyRequest {
@@ -22,7 +22,7 @@ const fileType = /^multipart\/form-data\s*;/i;
 /**
  * Bodies up to this size (bytes) are read before the session is looked up; larger ones are not read without a session.
  */
-const strangersBytes = 16 * 1024;
+const maxBytesWithoutSession = 16 * 1024;
 
 const plainBytes = megabyte;
 
@@ -34,16 +34,20 @@ const longTextBytes = plainBytes + limits.formattedBytes * 2;
  * limit of each call is lower, by its declaration: `bodySize.ts`. Calls for `anyone` have no session to check first, so
  * their bodies are read only up to that limit.
  */
-export function bodyLimitOf(calls: readonly Call[], resource: Resource | undefined, sizeOfCall: SizeOfCall): number {
+export function getBodyLimit(calls: readonly Call[], resource: Resource | undefined, getBodySize: GetBodySize): number {
     if (calls.every(({ audience }) => audience === 'anyone'))
-        return Math.max(...calls.map((call) => (call.body === 'json' ? sizeOfCall(call).bytes : strangersBytes)));
+        return Math.max(
+            ...calls.map((call) => (call.body === 'json' ? getBodySize(call).bytes : maxBytesWithoutSession)),
+        );
     const fields = [...everyField(resource?.fields ?? {})];
     return fields.some(({ field }) => field.long) ? longTextBytes : plainBytes;
 }
 
 /** Whether a body is larger than what is read without a session, or has no declared size. */
-export function isLarge({ headers }: FastifyRequest): boolean {
-    return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > strangersBytes;
+export function isLargeBody({ headers }: FastifyRequest): boolean {
+    return (
+        headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > maxBytesWithoutSession
+    );
 }
 
 /** Refuses a body of the wrong content type before it is read, so that exactly one parser handles each call. */
@@ -54,16 +58,16 @@ export function checkContentType(call: Call, { headers }: FastifyRequest): void 
 }
 
 /** Registers the only parser of JSON bodies, with the size limit of each call. */
-export function registerJson(app: FastifyInstance, sizeOfCall: SizeOfCall): void {
+export function registerJson(app: FastifyInstance, getBodySize: GetBodySize): void {
     app.decorateRequest('suspiciousText', false);
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
         'application/json',
         { parseAs: 'buffer' },
         async (request: FastifyRequest, bytes: Buffer) => {
-            const most = sizeOfCall(calledBy(request));
+            const most = getBodySize(resolveCall(request));
             // A body without a declared size has been read up to the limit of the framework.
-            if (bytes.length > most.bytes) tooLarge();
+            if (bytes.length > most.bytes) failTooLarge();
             const { value, suspicious } = parseJson(bytes, most.values);
             request.suspiciousText = suspicious;
             return value;

@@ -3,7 +3,7 @@ import type { Call } from '../../../contract/call';
 import type { Languages } from '../../../contract/field';
 import { audiences, type Rights } from '../../../contract/permissions';
 import { isCleanText } from '../../../contract/text';
-import { mostProblems, type Problem, problemsOf } from '../../../contract/validation';
+import { getProblems, maxProblems, type Problem } from '../../../contract/validation';
 import { defaultLanguage, languages } from '../../../i18n/languages';
 import { invalid, problem } from '../../base/system/errors';
 
@@ -14,12 +14,12 @@ export const everyLanguage: Languages = { langs: languages.map(({ code }) => cod
  * Number of cached schemas, one for each call, set of languages and kind of account; landing pages with the same
  * languages share them.
  */
-const mostSchemas = 400;
+const maxSchemas = 400;
 
-export type SchemaOf = (call: Call, languages: Languages, rights?: Rights) => z.ZodType;
+export type GetSchema = (call: Call, languages: Languages, rights?: Rights) => z.ZodType;
 
 /** Returns a key for the properties of the caller that a schema may depend on. */
-function kindOf(rights: Rights | undefined): string {
+function getCallerKind(rights: Rights | undefined): string {
     if (!rights) return '';
     const kinds = Object.entries(audiences).filter(([, belongs]) => belongs(rights));
     return kinds.map(([name]) => name).join();
@@ -28,10 +28,10 @@ function kindOf(rights: Rights | undefined): string {
 /**
  * Creates a cache of body schemas. A schema is built when it is first needed; the one unused for longest is dropped.
  */
-export function createSchemaOf(most: number = mostSchemas): SchemaOf {
+export function createSchemaCache(most: number = maxSchemas): GetSchema {
     const schemas = new Map<string, z.ZodType>();
     return (call, { langs, defaultLang }, rights) => {
-        const key = `${call.name} ${defaultLang} ${langs.join()} ${kindOf(rights)}`;
+        const key = `${call.name} ${defaultLang} ${langs.join()} ${getCallerKind(rights)}`;
         const schema = schemas.get(key) ?? call.input({ z, langs, defaultLang, ...(rights ? { rights } : {}) });
         schemas.delete(key);
         schemas.set(key, schema);
@@ -46,33 +46,33 @@ const isOddLength = (step: string, part: unknown) => step === 'length' && typeof
 
 /**
  * Returns the texts that no database accepts, and the values of `length` that no schema may see, anywhere in a body; at
- * most `mostProblems` of them.
+ * most `maxProblems` of them.
  */
-export function uncleanValues(value: unknown, path = '', found: Problem[] = []): readonly Problem[] {
-    if (found.length >= mostProblems) return found;
+export function findUncleanValues(value: unknown, path = '', found: Problem[] = []): readonly Problem[] {
+    if (found.length >= maxProblems) return found;
     if (typeof value === 'string' && !isCleanText(value)) found.push(problem(path, 'validation.characters'));
     if (typeof value !== 'object' || value === null) return found;
     for (const [step, part] of Object.entries(value)) {
         if (isOddLength(step, part)) found.push(problem(path === '' ? step : path, 'validation.type'));
-        else uncleanValues(part, path === '' ? step : `${path}.${step}`, found);
+        else findUncleanValues(part, path === '' ? step : `${path}.${step}`, found);
     }
     return found;
 }
 
 /** Suppresses zod's own messages, which are never shown: problems are reported in the caller's language. */
-const wordless = { error: () => '' };
+const noMessages = { error: () => '' };
 
 /**
  * Parses a body with the schema of its call.
  *
  * @throws {Failure} 40001 with all problems by path
  */
-export function validBody(schema: z.ZodType, body: unknown, suspicious: boolean): Readonly<Record<string, unknown>> {
-    const unclean = suspicious ? uncleanValues(body) : [];
+export function validateBody(schema: z.ZodType, body: unknown, suspicious: boolean): Readonly<Record<string, unknown>> {
+    const unclean = suspicious ? findUncleanValues(body) : [];
     if (unclean.some(({ key }) => key === 'validation.type')) return invalid(unclean);
-    const parsed = schema.safeParse(body, wordless);
+    const parsed = schema.safeParse(body, noMessages);
     if (parsed.success && unclean.length === 0) return parsed.data as Record<string, unknown>;
-    const found = parsed.success ? [] : problemsOf(parsed.error, body);
+    const found = parsed.success ? [] : getProblems(parsed.error, body);
     const known = new Set(found.map(({ path }) => path));
     return invalid([...found, ...unclean.filter(({ path }) => !known.has(path))]);
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type Call, callFor } from '../../../contract/call';
+import { type Call, findCall } from '../../../contract/call';
 import { fail } from '../../base/system/errors';
 
 declare module 'fastify' {
@@ -14,7 +14,7 @@ declare module 'fastify' {
  *
  * @throws {Failure} 40401 if the route has no call, or none that fits the query
  */
-export function calledBy({ query, routeOptions }: FastifyRequest): Call {
+export function resolveCall({ query, routeOptions }: FastifyRequest): Call {
     // The query parser returns an object of texts.
-    return callFor(routeOptions.config.calls ?? [], query as Readonly<Record<string, unknown>>) ?? fail('notFound');
+    return findCall(routeOptions.config.calls ?? [], query as Readonly<Record<string, unknown>>) ?? fail('notFound');
 }

@@ -9,25 +9,25 @@ import {
 } from '../../../contract/permissions';
 import { historyScope, type Resource } from '../../../contract/resource';
 import type { Scope } from '../../../contract/scope';
-import { takesImages } from '../../store/takesImages';
+import { canUseImages } from '../../store/takesImages';
 
 /** Returns the permission keys that open the media library: its own, and those of every resource with images. */
-export function imageKeys(resources: readonly Resource[]): PermissionKey[] {
-    const holders = resources.filter(({ fields }) => takesImages(fields));
+export function listImageKeys(resources: readonly Resource[]): PermissionKey[] {
+    const holders = resources.filter(({ fields }) => canUseImages(fields));
     const keys = holders.flatMap(({ keys }) => keys);
     return [...new Set<PermissionKey>(['MEDIA', ...keys])];
 }
 
 /** Whether rights are sufficient for a call; `resource` is the one that the request names. */
-export type Enough = (rights: Rights, call: Call, resource: string | undefined) => boolean;
+export type PermissionCheck = (rights: Rights, call: Call, resource: string | undefined) => boolean;
 
 /**
  * Returns the check of `mayDo` for declared calls. If the keys are those of a named resource and the request names no
  * known one, only an account with every key passes, since the answer may concern any resource. If the row names the
  * resource, any key is sufficient to read the row; the handler checks again with the resource of the row.
  */
-export function createEnough(resources: readonly Resource[]): Enough {
-    const images = imageKeys(resources);
+export function createPermissionCheck(resources: readonly Resource[]): PermissionCheck {
+    const images = listImageKeys(resources);
     const declared = new Map(resources.map((resource) => [resource.name, resource]));
     return (rights, call, named) => {
         const demand: Demand = { audience: call.audience, keys: call.keys, level: call.level };
@@ -44,7 +44,7 @@ export function createEnough(resources: readonly Resource[]): Enough {
  * Returns a function that determines the scope of a call: that of the named resource's history for calls with the keys
  * of a resource, or else the declared scope.
  */
-export function createScopeOf(resources: readonly Resource[]): (call: Call, named: string | undefined) => Scope {
+export function createScopeResolver(resources: readonly Resource[]): (call: Call, named: string | undefined) => Scope {
     const scopes = new Map(resources.map((resource) => [resource.name, historyScope(resource)]));
     return (call, named) => {
         const follows = call.keysOf === 'resource' || call.keysOf === 'row';
@@ -53,6 +53,6 @@ export function createScopeOf(resources: readonly Resource[]): (call: Call, name
 }
 
 /** Whether a call without a landing page may concern all of them. */
-export function mayHearAll({ unscoped }: Call, rights: Rights): boolean {
+export function canReadAll({ unscoped }: Call, rights: Rights): boolean {
     return unscoped !== undefined && audiences[unscoped](rights);
 }

@@ -1,34 +1,34 @@
 import type { FastifyRequest } from 'fastify';
-import { type Call, worksOn } from '../../../contract/call';
+import { type Call, isStatusAllowed } from '../../../contract/call';
 import { commonOwner } from '../../../contract/library';
 import type { Rights } from '../../../contract/permissions';
 import type { Scope } from '../../../contract/scope';
 import { isCleanText } from '../../../contract/text';
 import type { Incoming, Principal, Services, Tenant } from '../../base/services/context';
-import { normalAddress } from '../../base/system/addresses';
+import { normalizeAddress } from '../../base/system/addresses';
 import { fail, invalid, problem } from '../../base/system/errors';
-import { languageFrom } from '../../base/system/messages';
+import { negotiateLanguage } from '../../base/system/messages';
 import { type Access, createReadAccess } from './access';
-import { isLarge } from './body';
-import { createSchemaOf, everyLanguage, validBody } from './bodySchema';
-import { createEnough, createScopeOf, mayHearAll } from './demand';
-import { idempotencyOf } from './idempotency';
-import { type NamedTenant, namedResource, namedTenant } from './named';
-import { keepUsed, livingSession, tokenHashOf } from './session';
+import { isLargeBody } from './body';
+import { createSchemaCache, everyLanguage, validateBody } from './bodySchema';
+import { canReadAll, createPermissionCheck, createScopeResolver } from './demand';
+import { getIdempotency } from './idempotency';
+import { findNamedResource, findNamedTenant, type NamedTenant } from './named';
+import { getTokenHash, recordSessionUse, requireSession } from './session';
 
 /**
  * Message for a change of an inactive landing page: no permission is missing; it says who can activate the landing
  * page.
  */
-const asleep = 'server.asleep';
+const inactiveMessage = 'server.asleep';
 
 export type Guard = {
     /** Runs before the body is read: refuses requests without a token, and checks the session before a large body. */
-    early(call: Call, request: FastifyRequest): Promise<void>;
+    checkEarly(call: Call, request: FastifyRequest): Promise<void>;
     admit(call: Call, request: FastifyRequest): Promise<Incoming>;
 };
 
-function cleanQuery(query: Readonly<Record<string, unknown>>): Record<string, string> {
+function validateQuery(query: Readonly<Record<string, unknown>>): Record<string, string> {
     const clean: Record<string, string> = {};
     for (const [name, value] of Object.entries(query)) {
         if (typeof value !== 'string') invalid([problem(name, 'server.givenTwice')]);
@@ -39,16 +39,16 @@ function cleanQuery(query: Readonly<Record<string, unknown>>): Record<string, st
 }
 
 /** Returns the declared parameters of a query; handlers never see others. */
-function declaredQuery({ query }: Call, given: Readonly<Record<string, unknown>>): Record<string, string> {
-    return Object.fromEntries(Object.entries(cleanQuery(given)).filter(([name]) => Object.hasOwn(query, name)));
+function getDeclaredQuery({ query }: Call, given: Readonly<Record<string, unknown>>): Record<string, string> {
+    return Object.fromEntries(Object.entries(validateQuery(given)).filter(([name]) => Object.hasOwn(query, name)));
 }
 
 /** Returns the path parameters; 40401 if one contains characters that no id can have. */
-function cleanParams(params: Readonly<Record<string, string>>): Record<string, string> {
+function validateParams(params: Readonly<Record<string, string>>): Record<string, string> {
     return Object.values(params).every(isCleanText) ? params : fail('notFound');
 }
 
-function principalOf({ account_id, username, name, rights, token_hash }: Access): Principal {
+function toPrincipal({ account_id, username, name, rights, token_hash }: Access): Principal {
     return { accountId: account_id, username, name, rights, sessionHash: token_hash };
 }
 
@@ -56,7 +56,12 @@ function principalOf({ account_id, username, name, rights, token_hash }: Access)
  * Returns the landing page of a call; 40401 unless it is within the account's reach, so that the id of another landing
  * page looks like an unknown one.
  */
-function tenantOf(call: Call, scope: Scope, { ldpId, contradicts }: NamedTenant, access: Access): Tenant | undefined {
+function resolveTenant(
+    call: Call,
+    scope: Scope,
+    { ldpId, contradicts }: NamedTenant,
+    access: Access,
+): Tenant | undefined {
     if (scope !== 'landingPage') return undefined;
     if (contradicts) return fail('notFound');
     // Without an id there is nothing to check; the schema of the body reports that it is missing.
@@ -81,38 +86,39 @@ function tenantOf(call: Call, scope: Scope, { ldpId, contradicts }: NamedTenant,
  */
 export function createGuard(services: Services): Guard {
     const readAccess = createReadAccess(services.db);
-    const enough = createEnough(services.resources);
-    const scopeOf = createScopeOf(services.resources);
-    const schemaOf = createSchemaOf();
+    const enough = createPermissionCheck(services.resources);
+    const resolveScope = createScopeResolver(services.resources);
+    const getSchema = createSchemaCache();
 
-    async function accessOf(call: Call, request: FastifyRequest, ldpId: string | undefined, address: string) {
-        const tokenHash = tokenHashOf(call, request);
+    async function loadAccess(call: Call, request: FastifyRequest, ldpId: string | undefined, address: string) {
+        const tokenHash = getTokenHash(call, request);
         const asked = ldpId !== undefined && isCleanText(ldpId) ? ldpId : undefined;
         const access = await readAccess({ tokenHash, ldpId: asked, media: call.token === 'query' });
-        return livingSession(access, address, services);
+        return requireSession(access, address, services);
     }
 
-    function allow(call: Call, resource: string | undefined, access: Access, tenant: Tenant | undefined): void {
+    function authorize(call: Call, resource: string | undefined, access: Access, tenant: Tenant | undefined): void {
         if (!enough(access.rights, call, resource)) fail('forbidden');
-        if (tenant && !worksOn(tenant.status, call, access.rights)) fail('forbidden', null, { message: asleep });
+        if (tenant && !isStatusAllowed(tenant.status, call, access.rights))
+            fail('forbidden', null, { message: inactiveMessage });
     }
 
-    function bodyOf(call: Call, request: FastifyRequest, tenant: Tenant | undefined, rights?: Rights) {
+    function parseBody(call: Call, request: FastifyRequest, tenant: Tenant | undefined, rights?: Rights) {
         if (call.body !== 'json') return {};
-        const schema = schemaOf(call, tenant ?? everyLanguage, rights);
+        const schema = getSchema(call, tenant ?? everyLanguage, rights);
         // A call without required values may be made without a body.
         const body = request.body === undefined && schema.safeParse({}).success ? {} : request.body;
         if (typeof body !== 'object' || body === null || Array.isArray(body)) return fail('notJson');
-        return validBody(schema, body, request.suspiciousText);
+        return validateBody(schema, body, request.suspiciousText);
     }
 
     async function admit(call: Call, request: FastifyRequest): Promise<Incoming> {
         const base = {
             call,
-            params: cleanParams(request.params as Record<string, string>),
+            params: validateParams(request.params as Record<string, string>),
             query: request.query as Record<string, string>,
-            lang: languageFrom(request.headers['accept-language']),
-            address: normalAddress(request.ip),
+            lang: negotiateLanguage(request.headers['accept-language']),
+            address: normalizeAddress(request.ip),
             request,
             admitAgain: async () => void (await admit(call, request)),
         };
@@ -121,36 +127,36 @@ export function createGuard(services: Services): Guard {
             return {
                 ...base,
                 ...nobody,
-                query: declaredQuery(call, base.query),
-                body: bodyOf(call, request, undefined),
+                query: getDeclaredQuery(call, base.query),
+                body: parseBody(call, request, undefined),
             };
         }
-        const named = namedTenant(call, request);
-        const access = await accessOf(call, request, named.ldpId, base.address);
-        const resource = namedResource(call, request);
+        const named = findNamedTenant(call, request);
+        const access = await loadAccess(call, request, named.ldpId, base.address);
+        const resource = findNamedResource(call, request);
         const namesNone = named.ldpId === undefined && !named.contradicts;
-        const hearsAll = namesNone && mayHearAll(call, access.rights);
-        const scope = hearsAll ? 'none' : scopeOf(call, resource);
-        const tenant = tenantOf(call, scope, named, access);
+        const hearsAll = namesNone && canReadAll(call, access.rights);
+        const scope = hearsAll ? 'none' : resolveScope(call, resource);
+        const tenant = resolveTenant(call, scope, named, access);
         request.known = { account: access.account_id, ...(tenant ? { ldpId: tenant.id } : {}) };
-        if (!hearsAll) allow(call, resource, access, tenant);
-        await keepUsed(access, services);
+        if (!hearsAll) authorize(call, resource, access, tenant);
+        await recordSessionUse(access, services);
         const rest = {
-            query: declaredQuery(call, base.query),
-            idempotency: idempotencyOf(call, request),
-            body: bodyOf(call, request, tenant, access.rights),
+            query: getDeclaredQuery(call, base.query),
+            idempotency: getIdempotency(call, request),
+            body: parseBody(call, request, tenant, access.rights),
         };
         // If the schema does not require the landing page, the call must not pass without one.
         if (scope === 'landingPage' && call.body === 'json' && !tenant) fail('notFound');
-        return { ...base, ...rest, principal: principalOf(access), tenant };
+        return { ...base, ...rest, principal: toPrincipal(access), tenant };
     }
 
     return {
-        async early(call, request) {
+        async checkEarly(call, request) {
             if (call.audience === 'anyone') return;
-            tokenHashOf(call, request);
-            if (call.body !== 'none' && isLarge(request))
-                await accessOf(call, request, undefined, normalAddress(request.ip));
+            getTokenHash(call, request);
+            if (call.body !== 'none' && isLargeBody(request))
+                await loadAccess(call, request, undefined, normalizeAddress(request.ip));
         },
         admit,
     };

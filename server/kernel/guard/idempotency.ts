@@ -6,10 +6,10 @@ import { invalid, problem } from '../../base/system/errors';
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const hashText = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Whether a call makes a change that a repeated request must not make again. */
-export function writes(call: Call): boolean {
+export function isWrite(call: Call): boolean {
     return call.method === 'POST' && call.level === 2;
 }
 
@@ -19,16 +19,16 @@ export function writes(call: Call): boolean {
  *
  * @throws {Failure} 40001 for an invalid key
  */
-export function idempotencyOf(call: Call, { headers, params, query, body }: FastifyRequest): Incoming['idempotency'] {
+export function getIdempotency(call: Call, { headers, params, query, body }: FastifyRequest): Incoming['idempotency'] {
     const key = headers['idempotency-key'];
-    if (key === undefined || !writes(call)) return undefined;
+    if (key === undefined || !isWrite(call)) return undefined;
     if (typeof key !== 'string' || !keyPattern.test(key))
         return invalid([problem('Idempotency-Key', 'validation.format')]);
     const request = JSON.stringify([call.name, params, query, body ?? null]);
-    return { key, requestHash: hashOf(request) };
+    return { key, requestHash: hashText(request) };
 }
 
 /** Adds the hash of an uploaded file to the identification; it is known only after the upload. */
-export function withFile(idempotency: Incoming['idempotency'], fileHash: string): Incoming['idempotency'] {
-    return idempotency && { ...idempotency, requestHash: hashOf(`${idempotency.requestHash} ${fileHash}`) };
+export function withFileHash(idempotency: Incoming['idempotency'], fileHash: string): Incoming['idempotency'] {
+    return idempotency && { ...idempotency, requestHash: hashText(`${idempotency.requestHash} ${fileHash}`) };
 }

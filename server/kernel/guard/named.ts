@@ -2,20 +2,20 @@ import type { FastifyRequest } from 'fastify';
 import type { Call } from '../../../contract/call';
 
 /** Values of a request by name. */
-type Values = Readonly<Record<string, unknown>>;
+type RequestValues = Readonly<Record<string, unknown>>;
 
-export function valuesOf(value: unknown): Values {
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {};
+export function toRequestValues(value: unknown): RequestValues {
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as RequestValues) : {};
 }
 
 /**
  * Returns the filter of a plain REST list, JSON in the query. An invalid filter counts as empty here; its parser
  * refuses it.
  */
-function filterOf(query: Values): Values {
+function parseQueryFilter(query: RequestValues): RequestValues {
     if (typeof query.filter !== 'string') return {};
     try {
-        return valuesOf(JSON.parse(query.filter));
+        return toRequestValues(JSON.parse(query.filter));
     } catch {
         return {};
     }
@@ -24,11 +24,11 @@ function filterOf(query: Values): Values {
 /**
  * Returns all parts of a request that can name a landing page or resource, including the filter of a plain REST list.
  */
-function placesOf(call: Call, request: FastifyRequest): Values[] {
-    const query = valuesOf(request.query);
-    const body = valuesOf(request.body);
-    const filters = call.dialect === 'rest' ? [filterOf(query)] : [];
-    return [valuesOf(request.params), body, query, ...filters];
+function listNamingParts(call: Call, request: FastifyRequest): RequestValues[] {
+    const query = toRequestValues(request.query);
+    const body = toRequestValues(request.body);
+    const filters = call.dialect === 'rest' ? [parseQueryFilter(query)] : [];
+    return [toRequestValues(request.params), body, query, ...filters];
 }
 
 /** The landing page that a request names; `contradicts` if it names several. */
@@ -38,10 +38,10 @@ export type NamedTenant = { ldpId: string | undefined; contradicts: boolean };
  * Finds the landing page that a request names in any part. `ldpId` is a landing page in all calls, `id` only in calls
  * that declare it. Two different names contradict each other, also if they are not texts.
  */
-export function namedTenant(call: Call, request: FastifyRequest): NamedTenant {
+export function findNamedTenant(call: Call, request: FastifyRequest): NamedTenant {
     const names = call.ldpIdAs === 'id' ? ['ldpId', 'id'] : ['ldpId'];
     const found = new Set<unknown>();
-    for (const place of placesOf(call, request)) {
+    for (const place of listNamingParts(call, request)) {
         for (const name of names) if (Object.hasOwn(place, name)) found.add(place[name]);
     }
     const [first] = found;
@@ -49,8 +49,8 @@ export function namedTenant(call: Call, request: FastifyRequest): NamedTenant {
 }
 
 /** Finds the resource that a request names, for calls with the keys of a resource. */
-export function namedResource(call: Call, request: FastifyRequest): string | undefined {
-    const named = placesOf(call, request)
+export function findNamedResource(call: Call, request: FastifyRequest): string | undefined {
+    const named = listNamingParts(call, request)
         .map((place) => place.resource)
         .filter((name) => name !== undefined);
     const [first] = named;

@@ -3,19 +3,19 @@ import type { Call } from '../../../contract/call';
 import type { Services } from '../../base/services/context';
 import { fail } from '../../base/system/errors';
 import { allowsAddress } from '../../domain/accounts/whitelists';
-import { hashOf, isToken } from '../../domain/sessions/tokens';
+import { hashToken, isToken } from '../../domain/sessions/tokens';
 import type { Access } from './access';
 
 /** Precision of `used_time` (milliseconds): updating it with every call would turn every read into a write. */
-const usedStep = 60_000;
+const usedTimePrecision = 60_000;
 
-function bearer(header: string | undefined): string {
+function parseBearer(header: string | undefined): string {
     return (header ?? '').replace(/^Bearer +/i, '').trim();
 }
 
 /** Returns the token of a request. `tk` is accepted only for calls that an `<img>` element makes. */
-function tokenOf(call: Call, request: FastifyRequest): string {
-    const given = bearer(request.headers.authorization);
+function getToken(call: Call, request: FastifyRequest): string {
+    const given = parseBearer(request.headers.authorization);
     if (given !== '' || call.token !== 'query') return given;
     const { tk } = request.query as Record<string, unknown>;
     return typeof tk === 'string' ? tk : '';
@@ -26,9 +26,9 @@ function tokenOf(call: Call, request: FastifyRequest): string {
  *
  * @throws {Failure} 87009 without a well-formed token
  */
-export function tokenHashOf(call: Call, request: FastifyRequest): string {
-    const token = tokenOf(call, request);
-    return isToken(token) ? hashOf(token) : fail('sessionEnded');
+export function getTokenHash(call: Call, request: FastifyRequest): string {
+    const token = getToken(call, request);
+    return isToken(token) ? hashToken(token) : fail('sessionEnded');
 }
 
 /** Whether an account and its maker are active. */
@@ -36,7 +36,7 @@ function isActive({ status, maker_id, maker_status }: Access): boolean {
     return status === 'ACTIVE' && (maker_id === null || maker_status === 'ACTIVE');
 }
 
-function isOver({ expires_time, used_time }: Access, now: Date, idleSeconds: number): boolean {
+function hasExpired({ expires_time, used_time }: Access, now: Date, idleSeconds: number): boolean {
     const idleSince = new Date(now.getTime() - idleSeconds * 1000).toISOString();
     return expires_time <= now.toISOString() || (idleSeconds > 0 && used_time <= idleSince);
 }
@@ -47,24 +47,24 @@ function isOver({ expires_time, used_time }: Access, now: Date, idleSeconds: num
  * @throws {Failure} 87009 if the session is unknown or ended or the account inactive, 87008 if it has expired, 40302 if
  * the account or its maker does not allow the caller's address
  */
-export function livingSession(
+export function requireSession(
     access: Access | undefined,
     address: string,
     { config, now }: Pick<Services, 'config' | 'now'>,
 ): Access {
     if (!access || access.ended_time !== null || !isActive(access)) return fail('sessionEnded');
-    if (isOver(access, now(), config.idleSeconds)) return fail('sessionExpired');
+    if (hasExpired(access, now(), config.idleSeconds)) return fail('sessionExpired');
     if (!allowsAddress([access.ip_whitelist, access.maker_ip_whitelist], address)) return fail('addressRefused');
     return access;
 }
 
 /** Records when the session was last used. A failure is only logged. */
-export async function keepUsed(
+export async function recordSessionUse(
     { token_hash, used_time }: Access,
     { db, log, now }: Pick<Services, 'db' | 'log' | 'now'>,
 ): Promise<void> {
     const time = now();
-    if (time.getTime() - Date.parse(used_time) < usedStep) return;
+    if (time.getTime() - Date.parse(used_time) < usedTimePrecision) return;
     try {
         await db
             .updateTable('session')

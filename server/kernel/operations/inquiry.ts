@@ -4,29 +4,29 @@ import type { Resource } from '../../../contract/resource';
 import type { Filter, Inquiry } from '../../../contract/verbs';
 import { readRange } from '../../store/list';
 import type { Operation } from './operation';
-import { listOf } from './scope';
+import { getList } from './scope';
 
 /**
  * Returns the filter of an inquiry. Parameters beside `filter` filter as well: `status`, and others such as `gameType`
  * if they are declared.
  */
-export function filterOf(body: Inquiry & { ldpId?: unknown }): Filter {
+export function getFilter(body: Inquiry & { ldpId?: unknown }): Filter {
     const { ldpId: _, pagination: __, sort: ___, q: ____, filter, ...beside } = body;
     const given = Object.entries(beside).filter(([, value]) => value !== undefined);
     return { ...Object.fromEntries(given), ...filter };
 }
 
 /** Returns the query for a list: page, filter, sort, and `count` rows from `first` on, counted from 0. */
-export function wantedOf(body: Inquiry & { ldpId?: unknown }) {
+export function toListQuery(body: Inquiry & { ldpId?: unknown }) {
     const { page = 1, limit = limits.page.default } = body.pagination ?? {};
     const { sort, q } = body;
-    return { page, limit, first: (page - 1) * limit, count: limit, filter: filterOf(body), sort, q };
+    return { page, limit, first: (page - 1) * limit, count: limit, filter: getFilter(body), sort, q };
 }
 
 export function inquiry(resource: Resource): Operation<'inquiry'> {
     return async (incoming, services) => {
-        const { page, limit, ...wanted } = wantedOf(incoming.body);
-        const { items, total } = await readRange(services, listOf(resource, incoming), wanted);
+        const { page, limit, ...wanted } = toListQuery(incoming.body);
+        const { items, total } = await readRange(services, getList(resource, incoming), wanted);
         return { items, total, page, limit } satisfies Page<unknown>;
     };
 }

@@ -5,20 +5,20 @@ import { fail } from '../../base/system/errors';
 import { conflict } from '../../store/conflict';
 import { findSetting, type Setting, saveSetting } from '../../store/settings';
 import type { Values } from '../../store/values';
-import { writeOf } from '../../store/write';
+import { createWrite } from '../../store/write';
 import type { Operation } from './operation';
-import { itemIds, prepare } from './prepare';
-import { langsOf, settingKeyOf } from './scope';
-import { isLocalized, keepUnspoken } from './spoken';
+import { collectItemIds, prepareValues } from './prepare';
+import { getLangs, getSettingKey } from './scope';
+import { isLocalized, keepHiddenTexts } from './spoken';
 
-type Item = Values & { id: string };
+type IdentifiedItem = Values & { id: string };
 
-function itemsOf({ values }: Setting, name: string): Item[] {
-    return values[name] as Item[];
+function getItems({ values }: Setting, name: string): IdentifiedItem[] {
+    return values[name] as IdentifiedItem[];
 }
 
 /** Returns the field with the items of a setting. Only resources with `items` have calls for single items. */
-function itemsField({ name, items, fields }: Resource): { name: string; fields: Fields } {
+function getItemsField({ name, items, fields }: Resource): { name: string; fields: Fields } {
     const field = items === undefined ? undefined : fields[items];
     if (items === undefined || field?.holds !== 'items') throw new Error(`${name} has calls for items and no items`);
     return { name: items, fields: { [items]: field } };
@@ -28,45 +28,45 @@ function itemsField({ name, items, fields }: Resource): { name: string; fields: 
  * Saves one item of a setting: replaces the item with this id, or appends one without an id. Returns the whole setting.
  */
 export function updateitem(resource: Resource): Operation<'updateitem'> {
-    const { name, fields } = itemsField(resource);
+    const { name, fields } = getItemsField(resource);
     return async (incoming, services) => {
-        const key = settingKeyOf(resource, incoming);
+        const key = getSettingKey(resource, incoming);
         const current = await findSetting(services, key);
         const { version } = incoming.body;
         if (current.version !== version) return conflict(current.answer, resource.audit);
-        const known = itemIds(fields, current.values);
+        const known = collectItemIds(fields, current.values);
         const body = { [name]: [incoming.body.item] };
-        const written = await prepare(services, key.ldpId, fields, body, known, (path) =>
+        const written = await prepareValues(services, key.ldpId, fields, body, known, (path) =>
             path.replace(/^[^.]+\.0/, 'item'),
         );
         const prepared = isLocalized(resource)
-            ? keepUnspoken(fields, written, current.values, langsOf(incoming))
+            ? keepHiddenTexts(fields, written, current.values, getLangs(incoming))
             : written;
-        const [item] = prepared[name] as [Item];
-        const items = itemsOf(current, name);
+        const [item] = prepared[name] as [IdentifiedItem];
+        const items = getItems(current, name);
         const standing = items.some(({ id }) => id === item.id);
         const next = standing ? items.map((each) => (each.id === item.id ? item : each)) : [...items, item];
         const values = { ...current.values, [name]: next };
-        const saved = await saveSetting(services, key, writeOf(incoming, resource.name, services), values, version);
+        const saved = await saveSetting(services, key, createWrite(incoming, resource.name, services), values, version);
         return saved ?? conflict((await findSetting(services, key)).answer, resource.audit);
     };
 }
 
 /** Changes the status of an item. The caller sends no version, so the setting is locked between reading and writing. */
-async function switchItem(
+async function setItemStatus(
     resource: Resource,
     name: string,
     incoming: Parameters<Operation<'updateitemstatus'>>[0],
     services: Services,
 ): Promise<Values | undefined> {
-    const key = settingKeyOf(resource, incoming);
+    const key = getSettingKey(resource, incoming);
     const { id, status } = incoming.body;
     return await services.db.transaction().execute(async (transaction) => {
         const current = await findSetting(services, key, transaction, true);
-        const items = itemsOf(current, name);
+        const items = getItems(current, name);
         if (!items.some((item) => item.id === id)) return fail('notFound');
         const next = items.map((item) => (item.id === id ? { ...item, status } : item));
-        const write = writeOf(incoming, resource.name, services);
+        const write = createWrite(incoming, resource.name, services);
         return await saveSetting(
             services,
             key,
@@ -79,11 +79,11 @@ async function switchItem(
 }
 
 export function updateitemstatus(resource: Resource): Operation<'updateitemstatus'> {
-    const { name } = itemsField(resource);
+    const { name } = getItemsField(resource);
     // A setting that was never saved, whose default values contain items, cannot be locked; a concurrent call may save
     // it first, but only once.
     return async (incoming, services) =>
-        (await switchItem(resource, name, incoming, services)) ??
-        (await switchItem(resource, name, incoming, services)) ??
+        (await setItemStatus(resource, name, incoming, services)) ??
+        (await setItemStatus(resource, name, incoming, services)) ??
         fail('conflict');
 }

@@ -5,7 +5,7 @@ import type { Handler } from '../../base/services/context';
 import type { Values } from '../../store/values';
 
 /** Parsed bodies by verb, without the fields of the type and the keys of a record. */
-type Given = {
+type VerbBody = {
     inquiry: Inquiry;
     get: unknown;
     create: { status?: Status | undefined };
@@ -18,7 +18,7 @@ type Given = {
 };
 
 /** Carries out a verb of a type. `Own` are the fields and keys that the rules of the type know. */
-export type Operation<V extends Verb, Own = unknown> = Handler<Readonly<Given[V] & Own & Values>>;
+export type Operation<V extends Verb, Own = unknown> = Handler<Readonly<VerbBody[V] & Own & Values>>;
 
 /** Operations of a type that replace those of the kernel, by verb. */
 export type Operations<Own = unknown> = Readonly<{ [V in Verb]?: Operation<V, Own> }>;

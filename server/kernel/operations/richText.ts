@@ -12,52 +12,52 @@ const voidTags = ['br', 'hr'];
 type Attributes = sanitizeHtml.Attributes;
 
 /** A `<` that no browser takes for the beginning of a tag, but at which the parser stops each time. */
-const noTag = /<(?![a-z/!?])/gi;
+const strayBracket = /<(?![a-z/!?])/gi;
 
 /** A noncharacter of Unicode that replaces such a `<`, so that the parser passes over it. */
-const standIn = '\ufdd0';
+const placeholder = '\ufdd0';
 
 /** Removes the token from the address of an image, which is needed only in the editor. */
-function withoutToken(source: string | undefined): string {
+function removeToken(source: string | undefined): string {
     return source?.split('?')[0] ?? '';
 }
 
-const alignment = /^\s*text-align\s*:\s*(left|right|center|justify)\s*(?:!\s*important\s*)?$/i;
+const alignmentPattern = /^\s*text-align\s*:\s*(left|right|center|justify)\s*(?:!\s*important\s*)?$/i;
 
 /**
  * Returns the only part of a style that is kept, the alignment. A CSS parser would take more time than everything else.
  */
-function styleOf(written: string | undefined): Attributes {
-    const last = written?.split(';').findLast((each) => alignment.test(each));
-    const [, side] = alignment.exec(last ?? '') ?? [];
+function getAlignmentStyle(written: string | undefined): Attributes {
+    const last = written?.split(';').findLast((each) => alignmentPattern.test(each));
+    const [, side] = alignmentPattern.exec(last ?? '') ?? [];
     return side === undefined ? {} : { style: `text-align:${side.toLowerCase()}` };
 }
 
-function picked(attribs: Attributes, names: readonly string[]): Attributes {
+function pickAttributes(attribs: Attributes, names: readonly string[]): Attributes {
     return Object.fromEntries(
         names.flatMap((name) => (Object.hasOwn(attribs, name) ? [[name, attribs[name] ?? '']] : [])),
     );
 }
 
 /** What the sanitizer writes for an image without a permitted source. */
-const noImage = '<img />';
+const emptyImage = '<img />';
 
 /** Select the permitted attributes by tag. A tag may have any number of attributes; the sanitizer sees only these. */
-const attributesOf: Readonly<Record<string, (attribs: Attributes) => Attributes>> = {
+const attributeFilters: Readonly<Record<string, (attribs: Attributes) => Attributes>> = {
     a(attribs) {
-        const href = attribs.href?.replaceAll(standIn, '<');
+        const href = attribs.href?.replaceAll(placeholder, '<');
         return href !== undefined && isLinkTarget(href) ? { href } : {};
     },
     img(attribs) {
-        const src = withoutToken(attribs.src);
-        return imagePathPattern.test(src) ? { src, ...picked(attribs, ['alt', 'width', 'height']) } : {};
+        const src = removeToken(attribs.src);
+        return imagePathPattern.test(src) ? { src, ...pickAttributes(attribs, ['alt', 'width', 'height']) } : {};
     },
-    th: (attribs) => picked(attribs, ['colspan', 'rowspan']),
-    td: (attribs) => picked(attribs, ['colspan', 'rowspan']),
+    th: (attribs) => pickAttributes(attribs, ['colspan', 'rowspan']),
+    td: (attribs) => pickAttributes(attribs, ['colspan', 'rowspan']),
 };
 
 /** Nesting limit, more than any article needs; the sanitizer flattens what is deeper. */
-const deepest = 50;
+const maxDepth = 50;
 
 const options: sanitizeHtml.IOptions = {
     allowedTags: [...plainTags, ...voidTags, 'a', 'img'],
@@ -74,15 +74,18 @@ const options: sanitizeHtml.IOptions = {
     disallowedTagsMode: 'discard',
     transformTags: {
         '*': (tagName, attribs) => {
-            const own = Object.hasOwn(attributesOf, tagName) ? attributesOf[tagName]?.(attribs) : undefined;
-            return { tagName, attribs: tagName === 'img' && !own?.src ? {} : { ...own, ...styleOf(attribs.style) } };
+            const own = Object.hasOwn(attributeFilters, tagName) ? attributeFilters[tagName]?.(attribs) : undefined;
+            return {
+                tagName,
+                attribs: tagName === 'img' && !own?.src ? {} : { ...own, ...getAlignmentStyle(attribs.style) },
+            };
         },
     },
-    nestingLimit: deepest,
+    nestingLimit: maxDepth,
 };
 
 const align = '(?: style="text-align: ?(?:left|right|center|justify)")?';
-const token = new RegExp(
+const tokenPattern = new RegExp(
     [
         '[^<>&]+',
         '&(?:amp|lt|gt|quot|nbsp);',
@@ -98,7 +101,7 @@ const token = new RegExp(
 type Groups = { closed?: string; href?: string; src?: string; opened?: string };
 
 /** Returns the tag that a piece opens; undefined for text, false if the sanitizer has to check the piece. */
-function openedBy(piece: string, { href, src, opened }: Groups): string | undefined | false {
+function getOpenedTag(piece: string, { href, src, opened }: Groups): string | undefined | false {
     if (opened !== undefined) return plainTags.includes(opened) ? opened : false;
     if (src !== undefined) return imagePathPattern.test(src) ? undefined : false;
     if (!piece.startsWith('<a')) return undefined;
@@ -111,18 +114,18 @@ function openedBy(piece: string, { href, src, opened }: Groups): string | undefi
  */
 function isClean(html: string): boolean {
     const open: string[] = [];
-    token.lastIndex = 0;
-    while (token.lastIndex < html.length) {
-        const found = token.exec(html);
+    tokenPattern.lastIndex = 0;
+    while (tokenPattern.lastIndex < html.length) {
+        const found = tokenPattern.exec(html);
         if (!found) return false;
         const groups: Groups = found.groups ?? {};
         if (groups.closed !== undefined) {
             if (open.pop() !== groups.closed) return false;
             continue;
         }
-        const opened = openedBy(found[0], groups);
+        const opened = getOpenedTag(found[0], groups);
         if (opened === false) return false;
-        if (opened !== undefined && open.push(opened) > deepest) return false;
+        if (opened !== undefined && open.push(opened) > maxDepth) return false;
     }
     return open.length === 0;
 }
@@ -133,12 +136,12 @@ const load = createRequire(import.meta.url);
  * Loads the sanitizer on demand, since it takes a fifth of the server's start. The output of the editor does not need
  * it.
  */
-function cleaner(): typeof sanitizeHtml {
+function loadSanitizer(): typeof sanitizeHtml {
     return load('sanitize-html');
 }
 
 /** Maximum number of open elements: the parser searches all of them for each end tag. */
-const mostOpen = 500;
+const maxOpenElements = 500;
 
 class TooDeep extends Error {
     override readonly name = 'TooDeep';
@@ -148,12 +151,12 @@ class TooDeep extends Error {
  * Counts open elements with the callbacks of the sanitizer's own parser, which alone knows what it treats as an
  * element.
  */
-function countingOpen(): Pick<sanitizeHtml.IOptions, 'onOpenTag' | 'onCloseTag'> {
+function createOpenCounter(): Pick<sanitizeHtml.IOptions, 'onOpenTag' | 'onCloseTag'> {
     let open = 0;
     return {
         onOpenTag() {
             open += 1;
-            if (open > mostOpen) throw new TooDeep(`more than ${mostOpen} elements are open`);
+            if (open > maxOpenElements) throw new TooDeep(`more than ${maxOpenElements} elements are open`);
         },
         onCloseTag() {
             open -= 1;
@@ -161,9 +164,9 @@ function countingOpen(): Pick<sanitizeHtml.IOptions, 'onOpenTag' | 'onCloseTag'>
     };
 }
 
-function cleaned(html: string): string | undefined {
+function runSanitizer(html: string): string | undefined {
     try {
-        return cleaner()(html, { ...options, ...countingOpen() });
+        return loadSanitizer()(html, { ...options, ...createOpenCounter() });
     } catch (error) {
         if (error instanceof TooDeep) return undefined;
         throw error;
@@ -176,6 +179,6 @@ function cleaned(html: string): string | undefined {
  */
 export function sanitize(html: string): string | undefined {
     if (isClean(html)) return html;
-    const written = html.replaceAll(standIn, '').replace(noTag, standIn);
-    return cleaned(written)?.replaceAll(noImage, '').replaceAll(standIn, '&lt;');
+    const written = html.replaceAll(placeholder, '').replace(strayBracket, placeholder);
+    return runSanitizer(written)?.replaceAll(emptyImage, '').replaceAll(placeholder, '&lt;');
 }

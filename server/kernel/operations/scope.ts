@@ -1,4 +1,4 @@
-import { recordIdOf } from '../../../contract/recordId';
+import { getRecordId } from '../../../contract/recordId';
 import type { Resource } from '../../../contract/resource';
 import { defaultLanguage } from '../../../i18n/languages';
 import { globalScope } from '../../base/database/tables';
@@ -11,7 +11,7 @@ import { everyLanguage } from '../guard/bodySchema';
 /**
  * Returns the list that a call works on, depending on the scope: of its landing page, of its account, or shared by all.
  */
-export function listOf(resource: Resource, { tenant, principal }: Incoming): List {
+export function getList(resource: Resource, { tenant, principal }: Incoming): List {
     if (resource.scope === 'none') return { resource, ldpId: globalScope, lang: defaultLanguage };
     const ldpId = resource.scope === 'account' ? principal?.accountId : tenant?.id;
     if (ldpId === undefined) return fail('notFound');
@@ -19,23 +19,23 @@ export function listOf(resource: Resource, { tenant, principal }: Incoming): Lis
 }
 
 /** Returns the languages that the texts of a call may be in. */
-export function langsOf({ tenant }: Incoming): readonly string[] {
+export function getLangs({ tenant }: Incoming): readonly string[] {
     return (tenant ?? everyLanguage).langs;
 }
 
 /** Returns the key of the setting that the body or path of a request names. */
-export function settingKeyOf(resource: Resource, incoming: Incoming): SettingKey {
+export function getSettingKey(resource: Resource, incoming: Incoming): SettingKey {
     const { variants } = resource;
     const variant = variants ? (incoming.body[variants.field] ?? incoming.params[variants.field]) : '';
-    return { ...listOf(resource, incoming), variant: String(variant) };
+    return { ...getList(resource, incoming), variant: String(variant) };
 }
 
 /** Returns the joined id of the record that the body or path of a request names. */
-export function idOf(resource: Resource, { body, params }: Incoming): string {
-    return recordIdOf(resource, { ...params, ...body });
+export function getRequestedId(resource: Resource, { body, params }: Incoming): string {
+    return getRecordId(resource, { ...params, ...body });
 }
 
 /** Returns the id fields of the record that a request names, as in the body. */
-export function idValuesOf(resource: Resource, { body }: Incoming): Record<string, unknown> {
+export function getIdValues(resource: Resource, { body }: Incoming): Record<string, unknown> {
     return Object.fromEntries(resource.id.map((name) => [name, body[name]]));
 }

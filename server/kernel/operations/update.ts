@@ -5,72 +5,77 @@ import { fail, invalid, problem } from '../../base/system/errors';
 import { conflict } from '../../store/conflict';
 import type { List } from '../../store/listKey';
 import { findRow, updateRecord } from '../../store/records';
-import { answerOf } from '../../store/row';
+import { toAnswer } from '../../store/row';
 import { findSetting, saveSetting } from '../../store/settings';
-import { writeOf } from '../../store/write';
-import { keepsAny, withKept } from './kept';
+import { createWrite } from '../../store/write';
+import { omitsKeptFields, withKeptValues } from './kept';
 import type { Operation } from './operation';
-import { itemIds, prepare } from './prepare';
-import { idOf, langsOf, listOf, settingKeyOf } from './scope';
-import { isLocalized, keepUnspoken } from './spoken';
+import { collectItemIds, prepareValues } from './prepare';
+import { getLangs, getList, getRequestedId, getSettingKey } from './scope';
+import { isLocalized, keepHiddenTexts } from './spoken';
 
-async function standing(services: Services, list: List, id: string) {
+async function loadCurrent(services: Services, list: List, id: string) {
     const row = await findRow(services, list, id);
-    return row ? answerOf(list, row, services.log) : fail('notFound');
+    return row ? toAnswer(list, row, services.log) : fail('notFound');
 }
 
 /** Fails with the reason why an update changed no row. */
-async function refuse(services: Services, list: List, id: string, version: number): Promise<never> {
-    const current = await standing(services, list, id);
+async function failUpdate(services: Services, list: List, id: string, version: number): Promise<never> {
+    const current = await loadCurrent(services, list, id);
     if (current.version !== version) return conflict(current, list.resource.audit);
     return invalid([problem('status', 'validation.status')]);
 }
 
-function updateOfRecord(resource: Resource): Operation<'update'> {
+function createRecordUpdate(resource: Resource): Operation<'update'> {
     const { fields } = resource;
     const hasItems = holdsAny(fields, 'items');
     const isSpoken = isLocalized(resource);
     return async (incoming, services) => {
         const { body } = incoming;
-        const list = listOf(resource, incoming);
-        const id = idOf(resource, incoming);
+        const list = getList(resource, incoming);
+        const id = getRequestedId(resource, incoming);
         const { version } = body;
-        const current = hasItems || isSpoken || keepsAny(fields, body) ? await standing(services, list, id) : undefined;
-        const known = current && itemIds(fields, current, incoming.restored ?? {});
-        const whole = current ? withKept(fields, body, current) : body;
-        const prepared = await prepare(services, list.ldpId, fields, whole, known);
-        const values = isSpoken ? keepUnspoken(fields, prepared, current ?? {}, langsOf(incoming)) : prepared;
+        const current =
+            hasItems || isSpoken || omitsKeptFields(fields, body) ? await loadCurrent(services, list, id) : undefined;
+        const known = current && collectItemIds(fields, current, incoming.restored ?? {});
+        const whole = current ? withKeptValues(fields, body, current) : body;
+        const prepared = await prepareValues(services, list.ldpId, fields, whole, known);
+        const values = isSpoken ? keepHiddenTexts(fields, prepared, current ?? {}, getLangs(incoming)) : prepared;
         const expected = { id, version, status: body.status };
         const updated = await updateRecord(
             services,
             list,
-            writeOf(incoming, resource.name, services),
+            createWrite(incoming, resource.name, services),
             values,
             expected,
         );
-        return updated ?? (await refuse(services, list, id, version));
+        return updated ?? (await failUpdate(services, list, id, version));
     };
 }
 
-function updateOfSetting(resource: Resource): Operation<'update'> {
+function createSettingUpdate(resource: Resource): Operation<'update'> {
     const { fields } = resource;
     const hasItems = holdsAny(fields, 'items');
     const isSpoken = isLocalized(resource);
     return async (incoming, services) => {
         const { body } = incoming;
-        const key = settingKeyOf(resource, incoming);
+        const key = getSettingKey(resource, incoming);
         const { version } = body;
-        const current = hasItems || isSpoken || keepsAny(fields, body) ? await findSetting(services, key) : undefined;
+        const current =
+            hasItems || isSpoken || omitsKeptFields(fields, body) ? await findSetting(services, key) : undefined;
         if (current && current.version !== version) return conflict(current.answer, resource.audit);
-        const known = current && itemIds(fields, current.values, incoming.restored ?? {}, incoming.borrowed ?? {});
-        const whole = current ? withKept(fields, body, current.values) : body;
-        const prepared = await prepare(services, key.ldpId, fields, whole, known);
-        const values = isSpoken ? keepUnspoken(fields, prepared, current?.values ?? {}, langsOf(incoming)) : prepared;
-        const saved = await saveSetting(services, key, writeOf(incoming, resource.name, services), values, version);
+        const known =
+            current && collectItemIds(fields, current.values, incoming.restored ?? {}, incoming.borrowed ?? {});
+        const whole = current ? withKeptValues(fields, body, current.values) : body;
+        const prepared = await prepareValues(services, key.ldpId, fields, whole, known);
+        const values = isSpoken
+            ? keepHiddenTexts(fields, prepared, current?.values ?? {}, getLangs(incoming))
+            : prepared;
+        const saved = await saveSetting(services, key, createWrite(incoming, resource.name, services), values, version);
         return saved ?? conflict((await findSetting(services, key)).answer, resource.audit);
     };
 }
 
 export function update(resource: Resource): Operation<'update'> {
-    return resource.singleton ? updateOfSetting(resource) : updateOfRecord(resource);
+    return resource.singleton ? createSettingUpdate(resource) : createRecordUpdate(resource);
 }

@@ -7,19 +7,19 @@ import type { Values } from '../../store/values';
 
 const catalogues = new WeakMap<MasterData, ReadonlySet<string>>();
 
-function codesOf(master: MasterData): ReadonlySet<string> {
+function getGameCodes(master: MasterData): ReadonlySet<string> {
     const known = catalogues.get(master) ?? new Set(master.games.map(({ code }) => code));
     catalogues.set(master, known);
     return known;
 }
 
 /** Returns a problem for each game that is not in the catalogue, by path. */
-export function gameProblems(master: MasterData, fields: Fields, values: Values): Problem[] {
+export function checkGames(master: MasterData, fields: Fields, values: Values): Problem[] {
     const problems: Problem[] = [];
     walkFields(fields, values, (field, value, path) => {
         if (field.reference !== 'game' || !Array.isArray(value)) return;
         for (const [index, code] of value.entries()) {
-            if (!codesOf(master).has(code)) problems.push(problem(`${path}.${index}`, 'validation.game'));
+            if (!getGameCodes(master).has(code)) problems.push(problem(`${path}.${index}`, 'validation.game'));
         }
     });
     return problems;

@@ -3,29 +3,29 @@ import { commonOwner } from '../../../contract/library';
 import { fitsSlot } from '../../../contract/limits';
 import type { Problem } from '../../../contract/validation';
 import { problem } from '../../base/system/errors';
-import { fileOf, type ImageUse } from '../../store/imagesOf';
+import { type ImageUse, parseImageAddress } from '../../store/imagesOf';
 import type { Store } from '../../store/write';
 
-type Row = { ldp_id: string; file: string; mime: string; width: number | null; height: number | null };
+type ImageRow = { ldp_id: string; file: string; mime: string; width: number | null; height: number | null };
 
 /**
  * Returns the problems of images: each must be a stored picture of this landing page or of the common library, with a
  * shape that its slot accepts. Outside landing pages only common pictures are allowed. All images are looked up in one
  * query.
  */
-export async function imageProblems(
+export async function checkImages(
     { db, dialect }: Store,
     owner: string,
     uses: readonly ImageUse[],
 ): Promise<Problem[]> {
     const reachable = [owner, commonOwner];
-    const files = uses.map(({ image }) => fileOf(image));
+    const files = uses.map(({ image }) => parseImageAddress(image));
     const names = files.flatMap((named) => (named && reachable.includes(named.owner) ? [named.file] : []));
     if (uses.length === 0) return [];
     const { rows } =
         names.length === 0
             ? { rows: [] }
-            : await sql<Row>`select ldp_id, file, mime, width, height from media
+            : await sql<ImageRow>`select ldp_id, file, mime, width, height from media
                 where ${dialect.isOneOf(sql.ref('ldp_id'), reachable)} and ${dialect.isOneOf(sql.ref('file'), [...new Set(names)])}`.execute(
                   db,
               );

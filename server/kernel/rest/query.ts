@@ -1,9 +1,9 @@
-import { mostInteger } from '../../../contract/bounds';
+import { maxInteger } from '../../../contract/bounds';
 import { limits } from '../../../contract/limits';
 import type { Scalar } from '../../../contract/verbs';
 import { type ParsedJson, parseJson } from '../../base/http/json';
 import { invalid, problem } from '../../base/system/errors';
-import { uncleanValues } from '../guard/bodySchema';
+import { findUncleanValues } from '../guard/bodySchema';
 
 /** The query of a plain REST list; `first` and `last` count from 0. */
 export type RestQuery = {
@@ -16,28 +16,28 @@ export type RestQuery = {
 type Query = Readonly<Partial<Record<string, string>>>;
 
 /** Longest page in this dialect. The framework reads references in one request, with as many ids. */
-const mostRows = 1000;
+const maxRows = 1000;
 
 /** Maximum of JSON values: a page of ids with the filter around it. */
-const mostValues = 2 * mostRows;
+const maxValues = 2 * maxRows;
 
-function refuse(name: string): never {
+function refuseParameter(name: string): never {
     return invalid([problem(name, 'validation.format')]);
 }
 
 function readJson(name: string, text: string): ParsedJson {
     try {
-        return parseJson(Buffer.from(text), mostValues);
+        return parseJson(Buffer.from(text), maxValues);
     } catch {
-        return refuse(name);
+        return refuseParameter(name);
     }
 }
 
-function parsed(query: Query, name: string): unknown {
+function parseParameter(query: Query, name: string): unknown {
     const text = query[name];
     if (text === undefined || text === '') return undefined;
     const { value, suspicious } = readJson(name, text);
-    const unclean = suspicious ? uncleanValues(value, name) : [];
+    const unclean = suspicious ? findUncleanValues(value, name) : [];
     return unclean.length > 0 ? invalid(unclean) : value;
 }
 
@@ -45,29 +45,28 @@ function isScalar(value: unknown): value is Scalar {
     return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-function sortOf(value: unknown): RestQuery['sort'] {
+function parseSort(value: unknown): RestQuery['sort'] {
     if (value === undefined) return undefined;
-    if (!Array.isArray(value) || value.length !== 2) return refuse('sort');
+    if (!Array.isArray(value) || value.length !== 2) return refuseParameter('sort');
     const [field, order] = value;
-    if (typeof field !== 'string' || (order !== 'ASC' && order !== 'DESC')) return refuse('sort');
+    if (typeof field !== 'string' || (order !== 'ASC' && order !== 'DESC')) return refuseParameter('sort');
     return { field, order };
 }
 
-function rangeOf(value: unknown): { first: number; last: number } {
+function parseRange(value: unknown): { first: number; last: number } {
     if (value === undefined) return { first: 0, last: limits.page.max - 1 };
-    if (!Array.isArray(value) || value.length !== 2) return refuse('range');
+    if (!Array.isArray(value) || value.length !== 2) return refuseParameter('range');
     const [first, last] = value;
-    const fits =
-        Number.isInteger(first) && Number.isInteger(last) && first >= 0 && last >= first && last <= mostInteger;
-    return fits && last - first < mostRows ? { first, last } : refuse('range');
+    const fits = Number.isInteger(first) && Number.isInteger(last) && first >= 0 && last >= first && last <= maxInteger;
+    return fits && last - first < maxRows ? { first, last } : refuseParameter('range');
 }
 
-function filterOf(value: unknown): RestQuery['filter'] {
+function parseFilter(value: unknown): RestQuery['filter'] {
     if (value === undefined) return {};
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse('filter');
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuseParameter('filter');
     for (const [name, wanted] of Object.entries(value)) {
-        const fits = isScalar(wanted) || (Array.isArray(wanted) && wanted.length <= mostRows && wanted.every(isScalar));
-        if (!fits) return refuse(`filter.${name}`);
+        const fits = isScalar(wanted) || (Array.isArray(wanted) && wanted.length <= maxRows && wanted.every(isScalar));
+        if (!fits) return refuseParameter(`filter.${name}`);
     }
     return value as RestQuery['filter'];
 }
@@ -77,11 +76,11 @@ function filterOf(value: unknown): RestQuery['filter'] {
  *
  * @throws {Failure} 40001 at the invalid part
  */
-export function restQueryOf(query: Query): RestQuery {
+export function parseRestQuery(query: Query): RestQuery {
     return {
-        sort: sortOf(parsed(query, 'sort')),
-        ...rangeOf(parsed(query, 'range')),
-        filter: filterOf(parsed(query, 'filter')),
+        sort: parseSort(parseParameter(query, 'sort')),
+        ...parseRange(parseParameter(query, 'range')),
+        filter: parseFilter(parseParameter(query, 'filter')),
     };
 }
 

@@ -3,12 +3,12 @@ import type { Resource } from '../../../contract/resource';
 import { invalid, problem } from '../../base/system/errors';
 import { readRange } from '../../store/list';
 import { findRow } from '../../store/records';
-import { answerOf } from '../../store/row';
-import { listOf } from '../operations/scope';
+import { toAnswer } from '../../store/row';
+import { getList } from '../operations/scope';
 import type { RestQuery } from './query';
-import type { Source } from './source';
+import type { RowSource } from './source';
 
-function check(resource: Resource, { sort, filter }: RestQuery): void {
+function checkRecordQuery(resource: Resource, { sort, filter }: RestQuery): void {
     const sorts = [...kernelSorts(resource), 'id', ...resource.columns.filter((name) => isSortable(resource, name))];
     const filters = ['ldpId', 'q', 'id', 'status', ...resource.id, ...resource.filters];
     const problems = Object.keys(filter)
@@ -19,11 +19,11 @@ function check(resource: Resource, { sort, filter }: RestQuery): void {
 }
 
 /** The source of resources without one of their own: their records. */
-export const records: Source = {
+export const recordSource: RowSource = {
     async list(query, incoming, services, resource) {
-        check(resource, query);
+        checkRecordQuery(resource, query);
         const { ldpId: _, q, ...filter } = query.filter;
-        return await readRange(services, listOf(resource, incoming), {
+        return await readRange(services, getList(resource, incoming), {
             first: query.first,
             count: query.last - query.first + 1,
             filter,
@@ -32,8 +32,8 @@ export const records: Source = {
         });
     },
     async get(id, incoming, services, resource) {
-        const list = listOf(resource, incoming);
+        const list = getList(resource, incoming);
         const row = await findRow(services, list, id);
-        return row && answerOf(list, row, services.log);
+        return row && toAnswer(list, row, services.log);
     },
 };

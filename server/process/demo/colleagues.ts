@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { type Permission, permissionOf } from '../../../contract/permissions';
+import { createPermission, type Permission } from '../../../contract/permissions';
 import type { AccountTable } from '../../base/database/tables';
-import { keysOf } from '../../domain/accounts/rows';
+import { getDerivedColumns } from '../../domain/accounts/rows';
 import { hashPassword } from '../../domain/sessions/passwords';
-import { type DemoUsername, idFor } from './accounts';
+import { type DemoUsername, getDemoId } from './accounts';
 
 /** An account that only fills lists and never signs in: its password is unknown. */
 type Colleague = {
@@ -50,23 +50,23 @@ const colleagues: readonly Colleague[] = [
 ];
 
 /** Builds the rows of the accounts that only fill lists. They share the hash of one discarded random password. */
-export async function colleagueRows(time: string): Promise<AccountTable[]> {
+export async function buildColleagueRows(time: string): Promise<AccountTable[]> {
     const password_hash = await hashPassword(randomBytes(32).toString('base64url'));
     return colleagues.map(({ username, name, remark, maker, position, status, ipWhitelist, permission }) => {
         const author = maker ?? 'admin01';
         return {
-            id: idFor(username),
+            id: getDemoId(username),
             username,
             name,
             remark,
-            ...keysOf({ username, name, remark }),
+            ...getDerivedColumns({ username, name, remark }),
             password_hash,
             user_type: maker ? 'SUB' : 'MAIN',
             position: position ?? 'USER',
-            permission: JSON.stringify({ ...permissionOf(maker ? 0 : 2), ...permission }),
+            permission: JSON.stringify({ ...createPermission(maker ? 0 : 2), ...permission }),
             ip_whitelist: JSON.stringify(ipWhitelist ?? []),
             status: status ?? 'ACTIVE',
-            maker_id: maker ? idFor(maker) : null,
+            maker_id: maker ? getDemoId(maker) : null,
             version: 1,
             created_by: author,
             created_time: time,

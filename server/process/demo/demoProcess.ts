@@ -29,7 +29,7 @@ export async function openFilled(open: () => Promise<OpenServices>, program: str
 }
 
 /** Fills the database in the other process, which exits if its parent does. */
-export async function fill(open: () => Promise<OpenServices>): Promise<void> {
+export async function fillDatabase(open: () => Promise<OpenServices>): Promise<void> {
     const end = () => process.exit(1);
     process.on('disconnect', end);
     // The parent may have exited while this module was being loaded, before the listener was added.

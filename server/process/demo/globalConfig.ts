@@ -3,18 +3,18 @@ import { defaultFloatingMenu } from '../../../resources/floatingmenu';
 import type { GlyphName } from '../../base/artwork/icons';
 import { globalScope } from '../../base/database/tables';
 import { createLocalize } from './localize';
-import { iconAddress } from './pictures';
-import { createWriter, type Seeding, type Stamp } from './writer';
+import { getIconAddress } from './pictures';
+import { type ChangeStamp, createWriter, type SeedServices } from './writer';
 
 const glyphs = ['wallet', 'promotion', 'vip', 'contact'] as const satisfies readonly GlyphName[];
 
 /** Writes the global configuration: the floating menu items that every landing page can take over. */
-export async function writeGlobalConfig(store: Seeding, stamp: Stamp): Promise<void> {
+export async function writeGlobalConfig(store: SeedServices, stamp: ChangeStamp): Promise<void> {
     const langs = languages.map(({ code }) => code);
     const localize = createLocalize(langs);
     const items = glyphs.map((glyph) => ({
         title: localize(({ menu }) => menu[glyph]),
-        icon: iconAddress('iconSet1', glyph),
+        icon: getIconAddress('iconSet1', glyph),
         routeType: 'INTERNAL',
         route: glyph === 'wallet' ? '/deposit' : `/${glyph}`,
         status: 'ACTIVE',

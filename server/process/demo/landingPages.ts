@@ -3,19 +3,19 @@ import { landingPage } from '../../../resources/landingPage';
 import type { Write } from '../../base/database/change';
 import type { LandingPageTable } from '../../base/database/tables';
 import { insertLandingPage } from '../../domain/landingPages/change';
-import { columnsOf } from '../../domain/landingPages/rows';
+import { toColumns } from '../../domain/landingPages/rows';
 import { seal } from '../../domain/sessions/tokens';
 import { telegramPurpose } from '../../rules/landingPages';
-import { emptyValues } from '../../store/values';
-import { type DemoUsername, idFor } from './accounts';
+import { getEmptyValues } from '../../store/values';
+import { type DemoUsername, getDemoId } from './accounts';
 import type { Site } from './sites';
-import type { Seeding } from './writer';
+import type { SeedServices } from './writer';
 
 /**
  * Returns the fields of a landing page that have no column of their own. The domains end in `.example`, which never
  * resolves.
  */
-function detailsOf({ key, langs }: Site) {
+function getDetails({ key, langs }: Site) {
     const domain = `${key}.example`;
     const countries = languages.filter(({ code }) => langs.includes(code)).map(({ flag }) => flag);
     return {
@@ -40,14 +40,14 @@ function detailsOf({ key, langs }: Site) {
 }
 
 /** Inserts a landing page of the demo data with its owner and sub-owners. */
-export async function insertSite(store: Seeding, site: Site, write: Write): Promise<void> {
+export async function insertSite(store: SeedServices, site: Site, write: Write): Promise<void> {
     const { name, owner, subOwners = [], langs, status = 'ACTIVE' } = site;
     const { username } = write.author;
-    const account = (word: DemoUsername) => ({ id: idFor(word), username: word });
+    const account = (word: DemoUsername) => ({ id: getDemoId(word), username: word });
     const members = { owner: account(owner), subOwners: subOwners.map(account) };
-    const values = { ...emptyValues(landingPage.fields), ...detailsOf(site), name, langs, defaultLang: langs[0] };
+    const values = { ...getEmptyValues(landingPage.fields), ...getDetails(site), name, langs, defaultLang: langs[0] };
     const page: LandingPageTable = {
-        id: idFor(site.key),
+        id: getDemoId(site.key),
         status,
         cache_version: 1,
         telegram_bot_token: seal(store.config.secretKey, telegramPurpose, `demo:${site.key}`),
@@ -56,7 +56,7 @@ export async function insertSite(store: Seeding, site: Site, write: Write): Prom
         created_time: write.time,
         updated_by: username,
         updated_time: write.time,
-        ...columnsOf(values, members),
+        ...toColumns(values, members),
     };
     await insertLandingPage(store, page, { members, claims: values }, write);
 }

@@ -4,17 +4,17 @@ import { gamecategory } from '../../../resources/gamecategory';
 import { promotion } from '../../../resources/promotion';
 import type { GlyphName } from '../../base/artwork/icons';
 import { games } from '../../base/master/games';
-import { mainTexts } from './localize';
-import { addressOf, iconAddress } from './pictures';
+import { getMainTexts } from './localize';
+import { getIconAddress, getPictureAddress } from './pictures';
 import type { SiteWork } from './records';
 
 const promotionTypes = ['DEPOSIT', 'EVENT', 'CASHBACK', 'OTHER', 'EVENT', 'WELCOME'] as const;
 
 /** The topic of each promotion, for a matching picture. */
-const topicOf = [2, 0, 5, 1, 4, 3] as const;
+const promotionTopics = [2, 0, 5, 1, 4, 3] as const;
 
 async function writeAnnouncements({ writer, localize, daysAgo }: SiteWork): Promise<void> {
-    for (const index of topicOf.keys()) {
+    for (const index of promotionTopics.keys()) {
         const values = { title: localize(({ banners }) => banners[index]) };
         await writer.record(
             announcement,
@@ -27,8 +27,8 @@ async function writeAnnouncements({ writer, localize, daysAgo }: SiteWork): Prom
 }
 
 async function writePromotions({ site, ldpId, writer, localize, pictures, daysAgo }: SiteWork): Promise<void> {
-    const texts = mainTexts(site.langs);
-    for (const [index, topic] of topicOf.entries()) {
+    const texts = getMainTexts(site.langs);
+    for (const [index, topic] of promotionTopics.entries()) {
         const picture = pictures[topic];
         const values = {
             title: localize(({ banners }) => banners[index]),
@@ -37,8 +37,8 @@ async function writePromotions({ site, ldpId, writer, localize, pictures, daysAg
             slug: toSlug(texts.banners[index] ?? `promotion-${index}`),
             shortContent: localize(({ articles }) => articles[index]?.shortContent),
             content: localize(({ articles }) => articles[index]?.content),
-            image: picture ? addressOf(ldpId, { ...picture.half }) : null,
-            thumbnail: picture ? addressOf(ldpId, picture.small) : null,
+            image: picture ? getPictureAddress(ldpId, { ...picture.half }) : null,
+            thumbnail: picture ? getPictureAddress(ldpId, picture.small) : null,
             always: true,
             promotionId: index === 1 ? `${site.key.toUpperCase()}-${100 + index}` : '',
             integrationKey: index === 1 ? 'YES' : 'NO',
@@ -60,7 +60,7 @@ async function writeFeatureGames({ site, writer, localize, daysAgo }: SiteWork):
         const own = games.filter((game) => game.gameType === gameType);
         const values = {
             title: localize(({ menu }) => menu[gameType]),
-            icon: iconAddress(site.icons, gameType),
+            icon: getIconAddress(site.icons, gameType),
             games: own.slice(site.weeks % 3, (site.weeks % 3) + 6 + index).map(({ code }) => code),
         };
         await writer.record(

@@ -17,6 +17,6 @@ export function createLocalize(langs: readonly LanguageCode[]): Localize {
 }
 
 /** Returns the texts in the default language of a landing page. */
-export function mainTexts(langs: readonly LanguageCode[]): DemoTexts {
+export function getMainTexts(langs: readonly LanguageCode[]): DemoTexts {
     return texts[langs[0] ?? defaultLanguage];
 }

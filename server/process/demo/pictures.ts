@@ -5,11 +5,11 @@ import { type Drawing, draw, drawBackground } from '../../base/artwork/drawing';
 import { drawFestival, drawIcon, glyphNames, type IconSet, iconSets } from '../../base/artwork/icons';
 import { type PaletteName, palettes } from '../../base/artwork/palettes';
 import type { Services } from '../../base/services/context';
-import { createTurns } from '../../base/system/turns';
+import { createLimiter } from '../../base/system/turns';
 import { type FileType, mimeTypes } from '../../domain/media/fileType';
-import { type NewMedia, storageKeyOf } from '../../domain/media/mediaRows';
+import { getStorageKey, type NewMedia } from '../../domain/media/mediaRows';
 import { sharp } from '../../domain/media/sharp';
-import { idFor } from './accounts';
+import { getDemoId } from './accounts';
 import { backdrops, topics } from './drawings';
 
 /** A drawn picture that has no owner yet. */
@@ -18,8 +18,8 @@ export type Picture = { name: string; mediaType: string; type: FileType; bytes: 
 type Size = { width: number; height: number };
 
 /** Encoding is limited by the processors, storing by the disk, so each has its own limit. */
-const inTurn = createTurns(2);
-const storeInTurn = createTurns(4);
+const inTurn = createLimiter(2);
+const storeInTurn = createLimiter(4);
 
 async function rasterise(
     name: string,
@@ -38,14 +38,14 @@ async function rasterise(
 }
 
 /** Returns a drawing as a picture stored as SVG. */
-export function keepSvg(name: string, mediaType: string, svg: string, { width, height }: Size): Picture {
+export function toSvgPicture(name: string, mediaType: string, svg: string, { width, height }: Size): Picture {
     return { name: `${name}.svg`, mediaType, type: 'svg', bytes: Buffer.from(svg), width, height };
 }
 
 /** The pictures of one topic in all the sizes that a landing page uses. */
 export type TopicPictures = { wide: Picture; square: Picture; half: Picture; popup: Picture; small: Picture };
 
-async function picturesOf(drawing: Drawing): Promise<TopicPictures> {
+async function drawTopic(drawing: Drawing): Promise<TopicPictures> {
     const { name } = drawing;
     const { banner, bannerMobile, article, thumbnail } = imageSlots;
     const [wide, square, half, small] = await Promise.all([
@@ -65,7 +65,7 @@ async function picturesOf(drawing: Drawing): Promise<TopicPictures> {
 
 /** Draws the pictures of every topic, in two versions. */
 export function drawTopics(): Promise<TopicPictures[][]> {
-    return Promise.all(topics.map((ways) => Promise.all(ways.map(picturesOf))));
+    return Promise.all(topics.map((ways) => Promise.all(ways.map(drawTopic))));
 }
 
 /** Draws the common library: sets of banners and icons, backgrounds, ornaments. */
@@ -78,7 +78,7 @@ export function drawLibrary(): Picture[] {
             topics.slice(0, 4).map(([first, second], place) => {
                 const way = index % 2 === 0 ? first : second;
                 const palette = colors[index % colors.length] ?? way.palette;
-                return keepSvg(
+                return toSvgPicture(
                     `${set}-${way.name}`,
                     set,
                     draw({ ...way, palette, name: `${set}-${place}` }, banner),
@@ -87,35 +87,35 @@ export function drawLibrary(): Picture[] {
             }),
         );
     const icons = iconSets.flatMap((set) =>
-        glyphNames.map((glyph) => keepSvg(`${set}-${glyph}`, set, drawIcon(set, glyph), icon)),
+        glyphNames.map((glyph) => toSvgPicture(`${set}-${glyph}`, set, drawIcon(set, glyph), icon)),
     );
     const ornaments = (['lights', 'blossoms', 'stars'] as const).map((kind) =>
-        keepSvg(kind, 'festival', drawFestival(kind), festival),
+        toSvgPicture(kind, 'festival', drawFestival(kind), festival),
     );
     const backs = backdrops.map((drawing) =>
-        keepSvg(drawing.name, 'background', drawBackground(drawing, background), background),
+        toSvgPicture(drawing.name, 'background', drawBackground(drawing, background), background),
     );
     return [...bannerSets, ...icons, ...ornaments, ...backs];
 }
 
 /** Returns the address of an icon in the common library. */
-export function iconAddress(set: IconSet, glyph: (typeof glyphNames)[number]): string {
-    return addressOf(commonOwner, { name: `${set}-${glyph}.svg`, mediaType: set, type: 'svg' });
+export function getIconAddress(set: IconSet, glyph: (typeof glyphNames)[number]): string {
+    return getPictureAddress(commonOwner, { name: `${set}-${glyph}.svg`, mediaType: set, type: 'svg' });
 }
 
-function fileOf(ldpId: string, { name, mediaType, type }: Pick<Picture, 'name' | 'mediaType' | 'type'>): string {
-    return `${idFor(`${ldpId} ${mediaType} ${name}`)}.${type}`;
+function getFileName(ldpId: string, { name, mediaType, type }: Pick<Picture, 'name' | 'mediaType' | 'type'>): string {
+    return `${getDemoId(`${ldpId} ${mediaType} ${name}`)}.${type}`;
 }
 
 /** Returns the address of a picture of this owner, known before the picture is stored. */
-export function addressOf(ldpId: string, picture: Pick<Picture, 'name' | 'mediaType' | 'type'>): string {
-    return `/image/${ldpId}/${fileOf(ldpId, picture)}`;
+export function getPictureAddress(ldpId: string, picture: Pick<Picture, 'name' | 'mediaType' | 'type'>): string {
+    return `/image/${ldpId}/${getFileName(ldpId, picture)}`;
 }
 
 /** Stores the bytes of a picture for this owner and returns its row, which the caller inserts. Idempotent. */
 export async function storePicture({ storage }: Services, ldpId: string, picture: Picture): Promise<NewMedia> {
     const { name, mediaType, type, bytes, width, height } = picture;
-    const file = fileOf(ldpId, picture);
+    const file = getFileName(ldpId, picture);
     const row: NewMedia = {
         ldp_id: ldpId,
         id: file.slice(0, file.indexOf('.')),
@@ -128,6 +128,6 @@ export async function storePicture({ storage }: Services, ldpId: string, picture
         size: bytes.byteLength,
         hash: createHash('sha256').update(bytes).digest('hex'),
     };
-    await storeInTurn(() => storage.write(storageKeyOf(row), bytes));
+    await storeInTurn(() => storage.write(getStorageKey(row), bytes));
     return row;
 }

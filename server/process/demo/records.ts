@@ -2,39 +2,39 @@ import { toSlug } from '../../../fields/slug/field';
 import { article } from '../../../resources/article';
 import { banner } from '../../../resources/banner';
 import { question } from '../../../resources/question';
-import { type Localize, mainTexts } from './localize';
-import { addressOf, type TopicPictures } from './pictures';
+import { getMainTexts, type Localize } from './localize';
+import { getPictureAddress, type TopicPictures } from './pictures';
 import type { Site } from './sites';
-import { fill } from './texts';
-import type { Stamp, Writer } from './writer';
+import { fillPlaceholders } from './texts';
+import type { ChangeStamp, ContentWriter } from './writer';
 
 /** What the content of a landing page is written with. `daysAgo` returns an author and the time that many days ago. */
 export type SiteWork = {
     site: Site;
     ldpId: string;
-    writer: Writer;
+    writer: ContentWriter;
     localize: Localize;
     pictures: readonly TopicPictures[];
-    daysAgo(days: number): Stamp;
+    daysAgo(days: number): ChangeStamp;
 };
 
 const routes = ['/promotion', '/promotion', '/deposit', '/fish', '/sport', '/vip'] as const;
 const types = ['GUIDE', 'EVENT', 'GUIDE', 'REVIEW', 'NEWS', 'GUIDE'] as const;
 
 /** The topic of each article, for a matching picture. */
-const topicOf = [2, 0, 5, 1, 2, 4] as const;
+const articleTopics = [2, 0, 5, 1, 2, 4] as const;
 
 async function writeBanners({ site, ldpId, writer, localize, pictures, daysAgo }: SiteWork): Promise<void> {
-    const slideOf = ({ wide, square }: TopicPictures) => ({
-        desktopImage: addressOf(ldpId, wide),
-        mobileImage: addressOf(ldpId, square),
+    const toSlide = ({ wide, square }: TopicPictures) => ({
+        desktopImage: getPictureAddress(ldpId, wide),
+        mobileImage: getPictureAddress(ldpId, square),
     });
     for (const [index, picture] of pictures.entries()) {
         const next = pictures[(index + 1) % pictures.length];
         const external = index === 4;
         const values = {
             title: localize(({ banners }) => banners[index]),
-            slides: [slideOf(picture), ...(index === 0 && next ? [slideOf(next)] : [])],
+            slides: [toSlide(picture), ...(index === 0 && next ? [toSlide(next)] : [])],
             routeType: external ? 'EXTERNAL' : 'INTERNAL',
             route: external ? `https://www.${site.key}.example/football` : (routes[index] ?? '/'),
         };
@@ -51,7 +51,7 @@ async function writeBanners({ site, ldpId, writer, localize, pictures, daysAgo }
 }
 
 async function writeQuestions({ site, writer, localize, daysAgo }: SiteWork): Promise<void> {
-    for (const index of mainTexts(site.langs).questions.keys()) {
+    for (const index of getMainTexts(site.langs).questions.keys()) {
         const values = {
             title: localize(({ questions }) => questions[index]?.title),
             answer: localize(({ questions }) => questions[index]?.answer),
@@ -66,15 +66,18 @@ async function writeQuestions({ site, writer, localize, daysAgo }: SiteWork): Pr
     }
 }
 
-function imagesOf({ ldpId, pictures }: SiteWork, topic: number): { image: string | null; thumbnail: string | null } {
+function getArticleImages(
+    { ldpId, pictures }: SiteWork,
+    topic: number,
+): { image: string | null; thumbnail: string | null } {
     const found = pictures[topic];
     return {
-        image: found ? addressOf(ldpId, found.half) : null,
-        thumbnail: found ? addressOf(ldpId, found.small) : null,
+        image: found ? getPictureAddress(ldpId, found.half) : null,
+        thumbnail: found ? getPictureAddress(ldpId, found.small) : null,
     };
 }
 
-function periodOf(index: number, { time }: Stamp): Record<string, unknown> {
+function getPeriod(index: number, { time }: ChangeStamp): Record<string, unknown> {
     if (index !== 1) return { always: true };
     const day = 24 * 60 * 60 * 1000;
     const at = (days: number) => new Date(time.getTime() + days * day).toISOString();
@@ -83,7 +86,7 @@ function periodOf(index: number, { time }: Stamp): Record<string, unknown> {
 
 async function writeTopicArticles(work: SiteWork): Promise<void> {
     const { site, writer, localize, daysAgo } = work;
-    for (const [index, { title }] of mainTexts(site.langs).articles.entries()) {
+    for (const [index, { title }] of getMainTexts(site.langs).articles.entries()) {
         const stamp = daysAgo(50 - index * 4);
         const values = {
             title: localize(({ articles }) => articles[index]?.title),
@@ -92,8 +95,8 @@ async function writeTopicArticles(work: SiteWork): Promise<void> {
             content: localize(({ articles }) => articles[index]?.content),
             type: types[index] ?? 'NEWS',
             slug: toSlug(title),
-            ...imagesOf(work, topicOf[index] ?? 0),
-            ...periodOf(index, stamp),
+            ...getArticleImages(work, articleTopics[index] ?? 0),
+            ...getPeriod(index, stamp),
         };
         await writer.record(article, `topic ${index}`, values, stamp, index === 4 ? 'INACTIVE' : 'ACTIVE');
     }
@@ -105,15 +108,15 @@ async function writeWeeklyArticles(work: SiteWork): Promise<void> {
     for (let week = site.weeks; week > 0; week -= 1) {
         const numbers = { week, players: 180 + ((week * 37) % 140), points: 40 + ((week * 13) % 55) };
         const filled = (pick: 'title' | 'shortTitle' | 'shortContent' | 'content') =>
-            localize(({ weekly }) => fill(weekly[pick], numbers));
+            localize(({ weekly }) => fillPlaceholders(weekly[pick], numbers));
         const values = {
             title: filled('title'),
             shortTitle: filled('shortTitle'),
             shortContent: filled('shortContent'),
             content: filled('content'),
             type: 'NEWS',
-            slug: toSlug(fill(mainTexts(site.langs).weekly.shortTitle, numbers)),
-            ...imagesOf(work, week % 2 === 0 ? 0 : 5),
+            slug: toSlug(fillPlaceholders(getMainTexts(site.langs).weekly.shortTitle, numbers)),
+            ...getArticleImages(work, week % 2 === 0 ? 0 : 5),
             always: true,
         };
         await writer.record(article, `week ${week}`, values, daysAgo((site.weeks - week) * 7 + 1));

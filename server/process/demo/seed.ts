@@ -3,9 +3,9 @@ import type { Services } from '../../base/services/context';
 import { insertAccount } from '../../domain/accounts/change';
 import { insertMedia, mediaResource, type NewMedia } from '../../domain/media/mediaRows';
 import type { Store } from '../../store/write';
-import { accountRows, authorFor, type DemoUsername, idFor } from './accounts';
+import { buildAccountRows, type DemoUsername, getDemoAuthor, getDemoId } from './accounts';
 import { orderApps } from './apks';
-import { colleagueRows } from './colleagues';
+import { buildColleagueRows } from './colleagues';
 import { writeGlobalConfig } from './globalConfig';
 import { insertSite } from './landingPages';
 import { writeLists } from './lists';
@@ -17,12 +17,12 @@ import { writeSettings } from './settings';
 import { insertSignIns } from './signIns';
 import { type Site, sites } from './sites';
 import { writeWebInfo } from './webInfo';
-import { createWriter, type Seeding, type Stamp } from './writer';
+import { type ChangeStamp, createWriter, type SeedServices } from './writer';
 
 const day = 24 * 60 * 60 * 1000;
 
 /** A landing page whose pictures are drawn and stored; only rows remain to be written. */
-type Prepared = {
+type PreparedSite = {
     site: Site;
     ldpId: string;
     pictures: TopicPictures[];
@@ -35,8 +35,8 @@ async function prepareSite(
     site: Site,
     index: number,
     drawn: readonly TopicPictures[][],
-): Promise<Prepared> {
-    const ldpId = idFor(site.key);
+): Promise<PreparedSite> {
+    const ldpId = getDemoId(site.key);
     const pictures = drawn.flatMap((ways, topic) => ways.slice((index + topic) % 2, ((index + topic) % 2) + 1));
     const files = pictures.flatMap(({ wide, square, half, popup, small }, topic) => [
         ...[wide, square, half, small],
@@ -52,7 +52,7 @@ async function prepareSite(
  * Returns a function for authors and times. The authors alternate between the owner and, if there is one, the owner's
  * editor.
  */
-function stamps({ owner }: Site, now: Date): (days: number) => Stamp {
+function createStamps({ owner }: Site, now: Date): (days: number) => ChangeStamp {
     const hands: readonly DemoUsername[] = owner === 'operator01' ? ['operator01', 'editor01', 'editor01'] : [owner];
     return (days) => {
         const by = hands[days % hands.length] ?? owner;
@@ -60,23 +60,23 @@ function stamps({ owner }: Site, now: Date): (days: number) => Stamp {
     };
 }
 
-async function insertFiles(store: Store, media: readonly NewMedia[], { by, time }: Stamp): Promise<void> {
-    const write = { resource: mediaResource, verb: 'create', author: authorFor(by), time: time.toISOString() };
+async function insertFiles(store: Store, media: readonly NewMedia[], { by, time }: ChangeStamp): Promise<void> {
+    const write = { resource: mediaResource, verb: 'create', author: getDemoAuthor(by), time: time.toISOString() };
     for (const file of media) await insertMedia(store, write, file);
 }
 
 async function writeSite(
-    store: Seeding,
-    { site, ldpId, pictures, providers, media }: Prepared,
+    store: SeedServices,
+    { site, ldpId, pictures, providers, media }: PreparedSite,
     now: Date,
     age: number,
 ): Promise<void> {
-    const daysAgo = stamps(site, now);
+    const daysAgo = createStamps(site, now);
     const made = { by: site.owner, time: new Date(now.getTime() - age * day) };
     const write = {
         resource: 'landingPage',
         verb: 'create',
-        author: authorFor(made.by),
+        author: getDemoAuthor(made.by),
         time: made.time.toISOString(),
     };
     await insertSite(store, site, write);
@@ -98,14 +98,14 @@ async function writeSite(
 export async function seedDemo(services: Services): Promise<void> {
     const now = services.now();
     const ago = (days: number) => new Date(now.getTime() - days * day).toISOString();
-    const accounts = Promise.all([accountRows(ago(400)), colleagueRows(ago(200))]);
+    const accounts = Promise.all([buildAccountRows(ago(400)), buildColleagueRows(ago(200))]);
     const library = Promise.all(drawLibrary().map((picture) => storePicture(services, commonOwner, picture)));
     const [drawn, shared, rows] = await Promise.all([drawTopics(), library, accounts]);
     const prepared = await Promise.all(sites.map((site, index) => prepareSite(services, site, index, drawn)));
     await services.db.transaction().execute(async (transaction) => {
-        const store: Seeding = { ...services, db: transaction };
+        const store: SeedServices = { ...services, db: transaction };
         for (const account of rows.flat()) {
-            const author = authorFor(account.maker_id === idFor('operator01') ? 'operator01' : 'admin01');
+            const author = getDemoAuthor(account.maker_id === getDemoId('operator01') ? 'operator01' : 'admin01');
             await insertAccount(store, account, { verb: 'create', author, time: account.created_time });
         }
         await insertSignIns(transaction, now);

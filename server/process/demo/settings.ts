@@ -1,4 +1,4 @@
-import { contrastRatio, shadesOf } from '../../../contract/colors';
+import { contrastRatio, getShades } from '../../../contract/colors';
 import { commonOwner } from '../../../contract/library';
 import { bar } from '../../../resources/bar';
 import { color } from '../../../resources/color';
@@ -7,7 +7,7 @@ import { popup } from '../../../resources/popup';
 import type { GlyphName } from '../../base/artwork/icons';
 import { type Palette, palettes } from '../../base/artwork/palettes';
 import { backdrops } from './drawings';
-import { addressOf, iconAddress } from './pictures';
+import { getIconAddress, getPictureAddress } from './pictures';
 import type { SiteWork } from './records';
 
 const menus = {
@@ -17,7 +17,7 @@ const menus = {
     HOME_MENU: ['slot', 'casino', 'card', 'fish', 'sport', 'lotto', 'promotion', 'vip'],
 } as const satisfies Record<string, readonly GlyphName[]>;
 
-const routeOf = (glyph: GlyphName) => (glyph === 'home' ? '/' : glyph === 'wallet' ? '/deposit' : `/${glyph}`);
+const getGlyphRoute = (glyph: GlyphName) => (glyph === 'home' ? '/' : glyph === 'wallet' ? '/deposit' : `/${glyph}`);
 
 async function writeBars({ site, ldpId, writer, localize, pictures, daysAgo }: SiteWork): Promise<void> {
     const picture = pictures[1];
@@ -25,10 +25,11 @@ async function writeBars({ site, ldpId, writer, localize, pictures, daysAgo }: S
         const items = glyphs.map((glyph, index) => ({
             title: localize(({ menu }) => menu[glyph]),
             routeType: 'INTERNAL',
-            route: routeOf(glyph),
-            icon: iconAddress(site.icons, glyph),
+            route: getGlyphRoute(glyph),
+            icon: getIconAddress(site.icons, glyph),
             buttonName: variant === 'HOME_MENU' ? localize(({ play }) => play) : {},
-            fullImage: variant === 'HOME_MENU' && index === 0 && picture ? addressOf(ldpId, picture.wide) : null,
+            fullImage:
+                variant === 'HOME_MENU' && index === 0 && picture ? getPictureAddress(ldpId, picture.wide) : null,
             status: glyph === 'lotto' ? 'INACTIVE' : 'ACTIVE',
         }));
         await writer.setting(bar, variant, { items }, daysAgo(70));
@@ -36,7 +37,7 @@ async function writeBars({ site, ldpId, writer, localize, pictures, daysAgo }: S
 }
 
 /** Returns black or white, whichever has the better contrast on a colour. */
-function lettersOn(background: string): string {
+function getLetterColor(background: string): string {
     const [dark, light] = ['#111827', '#ffffff'] as const;
     return contrastRatio(dark, background) >= contrastRatio(light, background) ? dark : light;
 }
@@ -44,8 +45,8 @@ function lettersOn(background: string): string {
 async function writeColors({ site, writer, daysAgo }: SiteWork): Promise<void> {
     const { ground, accents }: Palette = palettes[site.palette];
     const first = {
-        primary: shadesOf('#16a34a'),
-        secondary: shadesOf('#facc15'),
+        primary: getShades('#16a34a'),
+        secondary: getShades('#facc15'),
         fontPrimary: '#111827',
         fontSecondary: '#4b5563',
     };
@@ -54,10 +55,10 @@ async function writeColors({ site, writer, daysAgo }: SiteWork): Promise<void> {
         color,
         '',
         {
-            primary: shadesOf(ground),
-            secondary: shadesOf(accents[0]),
-            fontPrimary: lettersOn(ground),
-            fontSecondary: lettersOn(accents[0]),
+            primary: getShades(ground),
+            secondary: getShades(accents[0]),
+            fontPrimary: getLetterColor(ground),
+            fontSecondary: getLetterColor(accents[0]),
         },
         daysAgo(30),
     );
@@ -70,7 +71,7 @@ async function writePopups({ ldpId, writer, localize, pictures, daysAgo }: SiteW
     ];
     const items = shown.map(({ topic, route, showType, status }, index) => ({
         title: localize(({ popups }) => popups[index]),
-        slides: pictures.slice(topic, topic + 1).map((picture) => ({ image: addressOf(ldpId, picture.popup) })),
+        slides: pictures.slice(topic, topic + 1).map((picture) => ({ image: getPictureAddress(ldpId, picture.popup) })),
         routeType: 'INTERNAL',
         route,
         showType,
@@ -84,9 +85,9 @@ async function writeLayout({ site, writer, localize, daysAgo }: SiteWork): Promi
     const { deep, ground }: Palette = palettes[site.palette];
     const backdrop = backdrops[site.weeks % backdrops.length];
     const image = backdrop
-        ? addressOf(commonOwner, { name: `${backdrop.name}.svg`, mediaType: 'background', type: 'svg' })
+        ? getPictureAddress(commonOwner, { name: `${backdrop.name}.svg`, mediaType: 'background', type: 'svg' })
         : null;
-    const festival = addressOf(commonOwner, { name: 'lights.svg', mediaType: 'festival', type: 'svg' });
+    const festival = getPictureAddress(commonOwner, { name: 'lights.svg', mediaType: 'festival', type: 'svg' });
     const items = [
         { kind: 'BANNER', set: 'bannerSet1', enabled: true },
         { kind: 'HOME_MENU', set: site.icons, enabled: true },
@@ -94,9 +95,9 @@ async function writeLayout({ site, writer, localize, daysAgo }: SiteWork): Promi
     ];
     const buttons = (['promotion', 'wallet'] as const).map((glyph) => ({
         title: localize(({ menu }) => menu[glyph]),
-        image: iconAddress(site.icons, glyph),
+        image: getIconAddress(site.icons, glyph),
         routeType: 'INTERNAL',
-        route: routeOf(glyph),
+        route: getGlyphRoute(glyph),
     }));
     const values = {
         template: modern ? 'MODERN' : 'CLASSIC',

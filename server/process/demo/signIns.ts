@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Executor, SignInTable } from '../../base/database/tables';
-import { usernameKeyOf } from '../../domain/accounts/rows';
+import { getUsernameKey } from '../../domain/accounts/rows';
 import { demoAccounts } from '../demoAccounts';
-import { idFor } from './accounts';
+import { getDemoId } from './accounts';
 
 const hour = 60 * 60 * 1000;
 
@@ -20,8 +20,8 @@ export async function insertSignIns(db: Executor, now: Date): Promise<void> {
     const rows = demoAccounts.flatMap(({ username }, person): SignInTable[] =>
         Array.from({ length: 18 }, (_, index) => ({
             id: randomUUID(),
-            username_key: usernameKeyOf(username),
-            account_id: idFor(username),
+            username_key: getUsernameKey(username),
+            account_id: getDemoId(username),
             address: addresses[(person + (index % 6 === 5 ? 1 : 0)) % addresses.length] ?? '',
             agent: programs[(person + (index % 4 === 3 ? 1 : 0)) % programs.length] ?? '',
             time: new Date(now.getTime() - (26 + index * 41 + person * 3) * hour - index * 7 * 60_000).toISOString(),

@@ -7,7 +7,7 @@ import { telegrambot } from '../../../resources/telegrambot';
 import { asset, contact, fbpixel, gtag, gtagMng, info, livechats, tag } from '../../../resources/webInfo';
 import type { GlyphName } from '../../base/artwork/icons';
 import { palettes } from '../../base/artwork/palettes';
-import { addressOf, iconAddress } from './pictures';
+import { getIconAddress, getPictureAddress } from './pictures';
 import type { SiteWork } from './records';
 
 async function writeInfo({ site, writer, localize, daysAgo }: SiteWork): Promise<void> {
@@ -28,11 +28,11 @@ async function writeInfo({ site, writer, localize, daysAgo }: SiteWork): Promise
 async function writeAssets({ site, ldpId, writer, pictures, daysAgo }: SiteWork): Promise<void> {
     const picture = pictures[0];
     const values = {
-        logo: iconAddress(site.icons, 'home'),
-        verticalLogo: iconAddress(site.icons, 'vip'),
-        loadingLogo: iconAddress(site.icons, 'vip'),
-        favicon: iconAddress(site.icons, 'home'),
-        socialImage: picture ? addressOf(ldpId, picture.wide) : null,
+        logo: getIconAddress(site.icons, 'home'),
+        verticalLogo: getIconAddress(site.icons, 'vip'),
+        loadingLogo: getIconAddress(site.icons, 'vip'),
+        favicon: getIconAddress(site.icons, 'home'),
+        socialImage: picture ? getPictureAddress(ldpId, picture.wide) : null,
     };
     await writer.setting(asset, '', values, daysAgo(74));
 }
@@ -52,7 +52,7 @@ async function writeTags({ site, writer, daysAgo }: SiteWork): Promise<void> {
     await writer.setting(livechats, '', { items: [chat] }, stamp);
 }
 
-async function writeLook({ site, writer, localize, daysAgo }: SiteWork): Promise<void> {
+async function writeStyles({ site, writer, localize, daysAgo }: SiteWork): Promise<void> {
     const { accents, deep } = palettes[site.palette];
     const sections = { banner: { shape: 'ROUNDED', size: 'L' }, game: { shape: 'SQUARE', size: 'M' } };
     await writer.setting(imageStyle, '', { sections }, daysAgo(40));
@@ -63,8 +63,8 @@ async function writeLook({ site, writer, localize, daysAgo }: SiteWork): Promise
     const app = {
         appName: site.key.replace(/[^a-z0-9]/gi, ''),
         preloadColor: deep,
-        icons: { 512: iconAddress(site.icons, 'home') },
-        loadingLogo: iconAddress(site.icons, 'vip'),
+        icons: { 512: getIconAddress(site.icons, 'home') },
+        loadingLogo: getIconAddress(site.icons, 'vip'),
         autoBuild: false,
     };
     await writer.setting(apkMedia, '', app, daysAgo(28));
@@ -76,7 +76,7 @@ async function writeFloatingMenu({ site, writer, localize, daysAgo }: SiteWork):
     const items = glyphs.map((glyph) => ({
         customType: 'CUSTOM',
         title: localize(({ menu }) => menu[glyph]),
-        icon: iconAddress(site.icons, glyph),
+        icon: getIconAddress(site.icons, glyph),
         routeType: 'INTERNAL',
         route: glyph === 'wallet' ? '/deposit' : `/${glyph}`,
         status: 'ACTIVE',
@@ -84,12 +84,12 @@ async function writeFloatingMenu({ site, writer, localize, daysAgo }: SiteWork):
     await writer.setting(floatingmenu, '', { items }, daysAgo(26));
 }
 
-const described: readonly (GlyphName & (typeof pageKeys)[number])[] = [
+const describedPages: readonly (GlyphName & (typeof pageKeys)[number])[] = [
     ...(['home', 'slot', 'casino', 'card', 'fish', 'sport', 'lotto', 'promotion', 'article', 'vip'] as const),
 ];
 
 async function writePages({ writer, localize, daysAgo }: SiteWork): Promise<void> {
-    for (const [index, key] of described.entries()) {
+    for (const [index, key] of describedPages.entries()) {
         const text = index % 6;
         const values = {
             title: localize(({ menu }) => menu[key]),
@@ -106,7 +106,7 @@ export async function writeWebInfo(work: SiteWork): Promise<void> {
     await writeInfo(work);
     await writeAssets(work);
     await writeTags(work);
-    await writeLook(work);
+    await writeStyles(work);
     await writeFloatingMenu(work);
     await writePages(work);
 }

@@ -26,7 +26,7 @@ export const postgresLimits: PostgresLimits = {
 };
 
 /** Maximum of prepared statements per connection. Rare combinations of filters are not prepared. */
-const mostPrepared = 500;
+const maxPrepared = 500;
 
 /** Key of the advisory lock for migrations, the same for all processes of this program. */
 const migrationLock = 1_279_545_424;
@@ -34,19 +34,19 @@ const migrationLock = 1_279_545_424;
 const typeNumbers = { bigint: 20, json: 114, jsonb: 3802 } as const;
 
 /** Returns the parser of a column type. As with SQLite, JSON stays text and bigint becomes a number. */
-function parserOf(type: number): (value: string) => unknown {
+function getParser(type: number): (value: string) => unknown {
     if (type === typeNumbers.json || type === typeNumbers.jsonb) return (value) => value;
     if (type === typeNumbers.bigint) return Number;
     return pg.types.getTypeParser(type);
 }
 
-function configOf(url: string, limits: PostgresLimits): pg.PoolConfig {
+function getPoolConfig(url: string, limits: PostgresLimits): pg.PoolConfig {
     return {
         connectionString: url,
         application_name: 'landing-console',
         connectionTimeoutMillis: limits.connect,
         keepAlive: true,
-        types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
+        types: { getTypeParser: getParser as typeof pg.types.getTypeParser },
     };
 }
 
@@ -54,7 +54,7 @@ function configOf(url: string, limits: PostgresLimits): pg.PoolConfig {
  * Creates a pool. A connection that breaks while it is idle emits an error, which would end the process without a
  * listener. The pool replaces the connection; if that fails, the next query reports it.
  */
-function poolOf(config: pg.PoolConfig): pg.Pool {
+function createPool(config: pg.PoolConfig): pg.Pool {
     const pool = new pg.Pool(config);
     pool.on('error', () => {});
     pool.on('connect', (client) => client.on('error', () => {}));
@@ -73,7 +73,7 @@ class PreparingPool implements PostgresPool {
 
     #nameOf(text: string): string | undefined {
         const known = this.#names.get(text);
-        if (known !== undefined || this.#names.size >= mostPrepared) return known;
+        if (known !== undefined || this.#names.size >= maxPrepared) return known;
         const name = `s${this.#names.size}`;
         this.#names.set(text, name);
         return name;
@@ -115,7 +115,7 @@ class PreparingPool implements PostgresPool {
  * limit.
  */
 async function checkEncoding(url: string, limits: PostgresLimits): Promise<void> {
-    const pool = poolOf({ ...configOf(url, limits), max: 1, query_timeout: limits.silence });
+    const pool = createPool({ ...getPoolConfig(url, limits), max: 1, query_timeout: limits.silence });
     const question = pool.query<{ server_encoding: string }>('show server_encoding');
     const { rows } = await question.finally(() => pool.end());
     const encoding = rows[0]?.server_encoding;
@@ -127,7 +127,7 @@ async function checkEncoding(url: string, limits: PostgresLimits): Promise<void>
 
 /** Migrates under a lock: of several servers starting at once, one migrates and the others wait. */
 async function migrateAlone(url: string, limits: PostgresLimits): Promise<void> {
-    const pool = poolOf({ ...configOf(url, limits), max: 1 });
+    const pool = createPool({ ...getPoolConfig(url, limits), max: 1 });
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
     try {
         await pool.query(`set lock_timeout = ${limits.migration}`);
@@ -139,13 +139,13 @@ async function migrateAlone(url: string, limits: PostgresLimits): Promise<void> 
 }
 
 /** Returns the address without credentials, for messages. */
-function placeOf(url: string): string {
+function formatAddress(url: string): string {
     if (!URL.canParse(url)) return 'DATABASE_URL';
     const { host, pathname } = new URL(url);
     return `${host}${pathname}`;
 }
 
-function refusal(url: string, error: unknown): UnusableStore {
+function toUnusableStore(url: string, error: unknown): UnusableStore {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     const reasons: Record<string, string> = {
         '28P01': 'user or password is wrong',
@@ -160,7 +160,7 @@ function refusal(url: string, error: unknown): UnusableStore {
     };
     const inner = error instanceof AggregateError ? error.errors[0] : error;
     const reason = reasons[code] ?? (inner instanceof Error ? inner.message : String(inner));
-    return new UnusableStore(`The database at ${placeOf(url)} cannot be used (DATABASE_URL): ${reason}`, error);
+    return new UnusableStore(`The database at ${formatAddress(url)} cannot be used (DATABASE_URL): ${reason}`, error);
 }
 
 function checkUrl(url: string): void {
@@ -179,10 +179,10 @@ export async function openPostgres(url: string, limits: PostgresLimits = postgre
         await checkEncoding(url, limits);
         await migrateAlone(url, limits);
     } catch (error) {
-        throw refusal(url, error);
+        throw toUnusableStore(url, error);
     }
-    const pool = poolOf({
-        ...configOf(url, limits),
+    const pool = createPool({
+        ...getPoolConfig(url, limits),
         max: limits.connections,
         statement_timeout: limits.statement,
         idle_in_transaction_session_timeout: limits.silence,

@@ -10,7 +10,7 @@ import { storeFile } from '../../base/system/storeFile';
 import { migrate } from './migrate';
 
 /** Time to wait for another process to release the file (milliseconds), which a stopping process needs. */
-const patience = 2000;
+const lockTimeoutMs = 2000;
 
 /** SQLite supports schema changes in transactions; the framework's own adapter denies it. */
 class TransactionalAdapter extends SqliteAdapter {
@@ -29,10 +29,10 @@ class EmbeddedDialect extends SqliteDialect {
  * Opens the file and locks it for this process. The lock belongs to the open file in the operating system, so it ends
  * with the process in any case.
  */
-function own(file: string): LibSql.Database {
+function openLocked(file: string): LibSql.Database {
     const database = new LibSql(file);
     try {
-        database.exec(`pragma busy_timeout = ${patience}`);
+        database.exec(`pragma busy_timeout = ${lockTimeoutMs}`);
         database.exec('pragma locking_mode = exclusive');
         database.exec('pragma journal_mode = wal');
         database.exec('pragma synchronous = full');
@@ -50,7 +50,7 @@ function own(file: string): LibSql.Database {
  * Releases the lock and closes the file. The driver closes it only after its statements have been garbage-collected, so
  * the lock is released explicitly, which requires leaving the write-ahead log; all data are then in the one file.
  */
-function release(database: LibSql.Database): void {
+function unlockAndClose(database: LibSql.Database): void {
     try {
         database.exec('pragma journal_mode = delete; pragma locking_mode = normal');
         database.prepare('select name from sqlite_master limit 1').get();
@@ -59,7 +59,7 @@ function release(database: LibSql.Database): void {
     }
 }
 
-function refusal(file: string, error: unknown): UnusableStore {
+function toUnusableStore(file: string, error: unknown): UnusableStore {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (/^SQLITE_(BUSY|LOCKED)/.test(code)) {
         return new UnusableStore(`The store ${file} is in use by another process. Stop that one first.`, error);
@@ -73,12 +73,12 @@ function refusal(file: string, error: unknown): UnusableStore {
  * Returns the database for the query builder. A failed statement may have ended the transaction already; a rollback
  * then does nothing.
  */
-function driverOf(database: LibSql.Database) {
+function createDriver(database: LibSql.Database) {
     const prepare = createStatements(database);
     return {
         prepare: (text: string) => prepare(text === 'rollback' && !database.inTransaction ? 'select 1' : text),
         close: () => {
-            release(database);
+            unlockAndClose(database);
         },
     };
 }
@@ -93,16 +93,16 @@ export async function openSqlite(dataDir: string): Promise<OpenDatabase> {
     let database: LibSql.Database;
     try {
         mkdirSync(dataDir, { recursive: true });
-        database = own(file);
+        database = openLocked(file);
     } catch (error) {
-        throw refusal(file, error);
+        throw toUnusableStore(file, error);
     }
-    const db = new Kysely<Tables>({ dialect: new EmbeddedDialect({ database: driverOf(database) }) });
+    const db = new Kysely<Tables>({ dialect: new EmbeddedDialect({ database: createDriver(database) }) });
     try {
         await migrate(db, sqliteDialect);
     } catch (error) {
         await db.destroy();
-        throw refusal(file, error);
+        throw toUnusableStore(file, error);
     }
     return {
         db,

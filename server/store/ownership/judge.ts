@@ -2,16 +2,16 @@ import type { Doubt, StorageOwnerTable } from '../../base/database/tables';
 import type { Mark } from './mark';
 
 /** The identity of the database and the address of the storage. */
-export type Places = { place: string; address: string };
+export type OwnershipLocations = { place: string; address: string };
 
 /**
  * Determines from the mark whether the database owns a storage; null if it does. A database copied together with its
  * files owns the copies; one copied alone is in doubt, since the original still exists.
  */
-export function judge(
+export function judgeOwnership(
     row: Pick<StorageOwnerTable, 'store' | 'token' | 'next_token' | 'place'>,
     mark: Mark | undefined,
-    { place, address }: Places,
+    { place, address }: OwnershipLocations,
 ): Doubt | 'unmarked' | null {
     if (!mark) return 'unmarked';
     if (mark.store !== row.store) return 'foreign';

@@ -12,9 +12,9 @@ const markKey = `${ownerFolder}/mark.json`;
 
 const about = 'Says which database owns the files here: nothing is deleted without it. See "Files" in README.md.';
 
-const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
+const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 
-function parsed(content: string): unknown {
+function parseContent(content: string): unknown {
     try {
         return JSON.parse(content);
     } catch {
@@ -23,13 +23,13 @@ function parsed(content: string): unknown {
 }
 
 /** Parses a mark. An unreadable one counts as that of an unknown database. */
-function markIn(content: string): Mark {
-    const found: unknown = parsed(content);
+function parseMark(content: string): Mark {
+    const found: unknown = parseContent(content);
     const values: Record<string, unknown> = typeof found === 'object' && found !== null ? { ...found } : {};
     return {
-        store: textIn(values.store),
-        token: textIn(values.token),
-        address: textIn(values.address),
+        store: toText(values.store),
+        token: toText(values.token),
+        address: toText(values.address),
         disputed: values.disputed !== false,
     };
 }
@@ -37,7 +37,7 @@ function markIn(content: string): Mark {
 /** Reads the mark; undefined if there is none. */
 export async function readMark(storage: Storage): Promise<Mark | undefined> {
     const stored = await storage.read(markKey);
-    return stored && markIn(await text(stored.body));
+    return stored && parseMark(await text(stored.body));
 }
 
 export async function writeMark(storage: Storage, mark: Mark): Promise<void> {
@@ -45,7 +45,7 @@ export async function writeMark(storage: Storage, mark: Mark): Promise<void> {
 }
 
 /** Returns the time of the mark by the storage's own clock; undefined if it is not listed (yet). */
-export async function markTime(storage: Storage): Promise<Date | undefined> {
+export async function findMarkTime(storage: Storage): Promise<Date | undefined> {
     for await (const { key, time } of storage.list(ownerFolder)) if (key === markKey) return time;
     return undefined;
 }

@@ -1,13 +1,13 @@
 import type { Services } from '../../base/services/context';
-import { judge } from './judge';
+import { judgeOwnership } from './judge';
 import { readMark } from './mark';
-import { ownerRow } from './ownerRow';
+import { findOwnerRow } from './ownerRow';
 
-async function looksOwned({ db, storage }: Pick<Services, 'db' | 'storage'>): Promise<boolean> {
-    const row = await ownerRow(db);
+async function checkOwned({ db, storage }: Pick<Services, 'db' | 'storage'>): Promise<boolean> {
+    const row = await findOwnerRow(db);
     if (row === undefined || row.doubt !== null || row.token === '') return false;
     const { place } = row;
-    return judge(row, await readMark(storage), { place, address: storage.address }) === null;
+    return judgeOwnership(row, await readMark(storage), { place, address: storage.address }) === null;
 }
 
 /**
@@ -16,5 +16,5 @@ async function looksOwned({ db, storage }: Pick<Services, 'db' | 'storage'>): Pr
  * and mark.
  */
 export async function ownsStorage(services: Pick<Services, 'db' | 'storage'>): Promise<boolean> {
-    return (await looksOwned(services)) || (await looksOwned(services));
+    return (await checkOwned(services)) || (await checkOwned(services));
 }

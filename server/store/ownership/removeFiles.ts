@@ -2,9 +2,9 @@ import type { Services } from '../../base/services/context';
 import { ownsStorage } from './ownsStorage';
 
 /** Number of files removed concurrently. */
-const atOnce = 16;
+const concurrency = 16;
 
-async function removeOne({ storage, log }: Pick<Services, 'storage' | 'log'>, key: string): Promise<number> {
+async function removeFile({ storage, log }: Pick<Services, 'storage' | 'log'>, key: string): Promise<number> {
     try {
         await storage.remove(key);
         return 1;
@@ -14,7 +14,7 @@ async function removeOne({ storage, log }: Pick<Services, 'storage' | 'log'>, ke
     }
 }
 
-async function mayRemove(services: Pick<Services, 'db' | 'storage' | 'log'>): Promise<boolean> {
+async function canRemove(services: Pick<Services, 'db' | 'storage' | 'log'>): Promise<boolean> {
     try {
         return await ownsStorage(services);
     } catch (err) {
@@ -31,10 +31,12 @@ export async function removeFiles(
     services: Pick<Services, 'db' | 'storage' | 'log'>,
     keys: readonly string[],
 ): Promise<void> {
-    if (keys.length === 0 || !(await mayRemove(services))) return;
+    if (keys.length === 0 || !(await canRemove(services))) return;
     let removed = 0;
-    for (let first = 0; first < keys.length; first += atOnce) {
-        const counts = await Promise.all(keys.slice(first, first + atOnce).map((key) => removeOne(services, key)));
+    for (let first = 0; first < keys.length; first += concurrency) {
+        const counts = await Promise.all(
+            keys.slice(first, first + concurrency).map((key) => removeFile(services, key)),
+        );
         removed += counts.reduce((sum, count) => sum + count, 0);
     }
     services.log.info({ removed }, 'files whose rows are gone were removed');

@@ -18,9 +18,9 @@ export type Chunk<Props> = {
 /**
  * Creates a chunk from its import.
  *
- * @example const gamePicker = chunkOf(() => import('./GamePicker').then(({ GamePicker }) => GamePicker));
+ * @example const gamePicker = createChunk(() => import('./GamePicker').then(({ GamePicker }) => GamePicker));
  */
-export function chunkOf<Props>(load: () => Promise<ComponentType<Props>>): Chunk<Props> {
+export function createChunk<Props>(load: () => Promise<ComponentType<Props>>): Chunk<Props> {
     const listeners = new Set<() => void>();
     let loaded: ComponentType<Props> | undefined;
     async function fetch(): Promise<void> {

@@ -3,13 +3,13 @@ import { useTranslate } from 'react-admin';
 import type { NamedReason } from '../../../contract/calls/landingPage';
 import { endsSession } from '../../../contract/errors';
 import { CallError } from '../../../providers/callError';
-import { providerMissing } from '../ui/providerMissing';
-import { isChunkError, lostChunkText } from './lostChunk';
+import { createProviderError } from '../ui/providerMissing';
+import { getLostChunkText, isChunkError } from './lostChunk';
 import { NoticeDialog } from './NoticeDialog';
 import { QuestionDialog } from './QuestionDialog';
 import { ReasonsDialog } from './ReasonsDialog';
-import { detailsOf, type Reasons, reasonsOf } from './reasonsOf';
-import { requestIdOf } from './requestIdOf';
+import { listErrorDetails, listReasons, type Reasons } from './reasonsOf';
+import { findRequestId } from './requestIdOf';
 import type { Notice, Question } from './said';
 
 export type Dialogs = {
@@ -26,24 +26,24 @@ export type Dialogs = {
     confirm(question: Question): Promise<boolean>;
 };
 
-type Waiting =
+type QueuedDialog =
     | { id: number; notice: Notice }
     | { id: number; reasons: Reasons }
     | { id: number; question: Question; answer(yes: boolean): void };
 
 const DialogsContext = createContext<Dialogs | undefined>(undefined);
 
-function textOf(problem: unknown, translate: (key: string) => string): string {
-    if (isChunkError(problem)) return translate(lostChunkText());
+function getErrorText(problem: unknown, translate: (key: string) => string): string {
+    if (isChunkError(problem)) return translate(getLostChunkText());
     const text = typeof problem === 'string' ? problem : problem instanceof Error ? problem.message : '';
     return text || translate('errors.unexpected');
 }
 
-function noticeOf(problem: unknown, translate: (key: string) => string): Notice | undefined {
+function buildNotice(problem: unknown, translate: (key: string) => string): Notice | undefined {
     if (problem instanceof CallError && endsSession(problem.code)) return undefined;
-    const requestId = problem instanceof CallError ? requestIdOf(problem.data) : undefined;
-    const text = textOf(problem, translate);
-    return { kind: 'error', text, rows: detailsOf(problem), ...(requestId === undefined ? {} : { requestId }) };
+    const requestId = problem instanceof CallError ? findRequestId(problem.data) : undefined;
+    const text = getErrorText(problem, translate);
+    return { kind: 'error', text, rows: listErrorDetails(problem), ...(requestId === undefined ? {} : { requestId }) };
 }
 
 /**
@@ -52,7 +52,7 @@ function noticeOf(problem: unknown, translate: (key: string) => string): Notice 
  */
 export function DialogsProvider({ paused = false, children }: { paused?: boolean; children: ReactNode }) {
     const translate = useTranslate();
-    const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+    const [waiting, setWaiting] = useState<readonly QueuedDialog[]>([]);
     const lastId = useRef(0);
 
     const notify = useCallback((notice: Notice) => {
@@ -68,11 +68,11 @@ export function DialogsProvider({ paused = false, children }: { paused?: boolean
     const dialogs = useMemo<Dialogs>(
         () => ({
             error(problem) {
-                const notice = noticeOf(problem, latestTranslate.current);
+                const notice = buildNotice(problem, latestTranslate.current);
                 if (notice) notify(notice);
             },
             reasons(problem) {
-                const found = reasonsOf(problem).map((reasons) => {
+                const found = listReasons(problem).map((reasons) => {
                     lastId.current += 1;
                     return { id: lastId.current, reasons };
                 });
@@ -121,7 +121,7 @@ export function DialogsProvider({ paused = false, children }: { paused?: boolean
 export function useDialogs(): Dialogs {
     const dialogs = useContext(DialogsContext);
     if (!dialogs)
-        throw providerMissing({
+        throw createProviderError({
             hook: 'useDialogs',
             provider: 'DialogsProvider',
             holds: 'the dialogs that wait',

@@ -16,7 +16,7 @@ function mayLeave(): boolean {
  * Returns the i18n key of the message for a chunk that failed to load. It suggests a reload only if the page holds no
  * unsaved input.
  */
-export function lostChunkText(): string {
+export function getLostChunkText(): string {
     if (!navigator.onLine) return 'errors.network';
     return mayLeave() ? 'pages.chunk.text' : 'pages.chunk.notOpened';
 }

@@ -6,7 +6,7 @@ export type Reasons = { list: keyof LandingPageRefusal; rows: readonly NamedReas
 
 const lists = ['landingPageErrors', 'apiDomainErrors'] as const satisfies Reasons['list'][];
 
-function rowsIn(data: object, list: string): readonly Record<string, unknown>[] {
+function readRows(data: object, list: string): readonly Record<string, unknown>[] {
     const rows: unknown = Reflect.get(data, list);
     return Array.isArray(rows) ? rows : [];
 }
@@ -15,16 +15,16 @@ function rowsIn(data: object, list: string): readonly Record<string, unknown>[] 
  * Returns the individual reasons that a failed call gives in addition to its message: the refused fields, or the uses
  * of the record. Reasons equal to the message are omitted.
  */
-export function detailsOf(problem: unknown): NamedReason[] {
+export function listErrorDetails(problem: unknown): NamedReason[] {
     if (!(problem instanceof CallError) || typeof problem.data !== 'object' || problem.data === null) return [];
     const { data, message } = problem;
-    const refused = rowsIn(data, 'errors').map(({ msg }) => ({ name: '', reason: String(msg) }));
-    const uses = rowsIn(data, 'usedBy').map(({ name, reason }) => ({ name: String(name), reason: String(reason) }));
+    const refused = readRows(data, 'errors').map(({ msg }) => ({ name: '', reason: String(msg) }));
+    const uses = readRows(data, 'usedBy').map(({ name, reason }) => ({ name: String(name), reason: String(reason) }));
     return [...refused, ...uses].filter(({ reason }) => reason !== message);
 }
 
 /** Returns the reasons of a failed call about landing pages and API domains; empty if there are none. */
-export function reasonsOf(problem: unknown): Reasons[] {
+export function listReasons(problem: unknown): Reasons[] {
     if (!(problem instanceof CallError) || typeof problem.data !== 'object' || problem.data === null) return [];
     const { data } = problem;
     return lists.flatMap((list) => {

@@ -16,4 +16,4 @@ function guard(event: MouseEvent): void {
  * Props for dialogs, drawers and menus: a double click on the control that opens one neither closes it nor presses a
  * control inside it.
  */
-export const secondPress = { onMouseDownCapture: guard, onClickCapture: guard };
+export const doubleClickGuard = { onMouseDownCapture: guard, onClickCapture: guard };

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { errors } from '../../../contract/errors';
 import { CallError } from '../../../providers/callError';
-import { useSaid } from '../ui/useSaid';
-import { requestIdOf } from './requestIdOf';
+import { useRetranslated } from '../ui/useSaid';
+import { findRequestId } from './requestIdOf';
 
 /**
  * Returns the text for data that could not be loaded: the server's message, or, for an unexpected error, advice to try
@@ -10,11 +10,11 @@ import { requestIdOf } from './requestIdOf';
  */
 export function useFailureText(problem: Error | null): { text: string; requestId: string | undefined } {
     const translate = useTranslate();
-    const said = useSaid(problem?.message ?? '');
+    const said = useRetranslated(problem?.message ?? '');
     const isCall = problem instanceof CallError;
     const isUnforeseen = isCall && problem.code === errors.unexpected.code;
     return {
         text: isUnforeseen ? translate('pages.server.again') : said,
-        requestId: isCall ? requestIdOf(problem.data) : undefined,
+        requestId: isCall ? findRequestId(problem.data) : undefined,
     };
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Media } from '../../../contract/calls/media';
-import { movedBy } from './gridKeys';
+import { getTargetIndex } from './gridKeys';
 import { MediaTile } from './MediaTile';
 import { TileSkeleton } from './TileSkeleton';
 import { narrowList, type TileShape, Tiles, tileMeasures } from './tileStyle';
@@ -107,7 +107,9 @@ function Rows(props: MediaGridProps) {
         const media = items[active];
         const isCommand = event.ctrlKey || event.metaKey;
         const pageRows = Math.max(1, shown.length - 6);
-        const next = isCommand ? undefined : movedBy(event.key, active, { count: items.length, columns, pageRows });
+        const next = isCommand
+            ? undefined
+            : getTargetIndex(event.key, active, { count: items.length, columns, pageRows });
         if (next !== undefined) {
             event.preventDefault();
             go(next);

@@ -2,14 +2,14 @@ import { memo, type RefObject } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Media } from '../../../contract/calls/media';
 import { commonOwner } from '../../../contract/library';
-import { languageOf } from '../../../i18n/languages';
+import { getLanguage } from '../../../i18n/languages';
 import { useLocaleCode } from '../session/SessionContext';
 import { formatTime } from '../ui/bangkok';
 import { useListText } from '../ui/useListText';
-import { formatOf, measuresOf, sizeText } from './facts';
+import { formatBytes, formatMeasures, getFormat } from './facts';
 import { LaterThumbnail } from './LaterThumbnail';
 import { TileIcon } from './TileIcon';
-import { lineColumns, type TileShape, tileMeasures, tilePlace } from './tileStyle';
+import { getTilePosition, lineColumns, type TileShape, tileMeasures } from './tileStyle';
 import { useUsedText } from './useUsedText';
 
 type Props = {
@@ -36,16 +36,16 @@ export const MediaTile = memo(function MediaTile(props: Props) {
     const { media, index, total, shape, isActive, isSelected, hasTicks, isNarrow, marksCommon, scrolling } = props;
     const translate = useTranslate();
     const listText = useListText('narrow');
-    const { tag } = languageOf(useLocaleCode());
+    const { tag } = getLanguage(useLocaleCode());
     const usedText = useUsedText();
     const isCommon = marksCommon && media.ldpId === commonOwner;
-    const measures = measuresOf(media);
-    const size = sizeText(media.size, tag);
+    const measures = formatMeasures(media);
+    const size = formatBytes(media.size, tag);
     const isLine = shape === 'list';
     const facts: Readonly<Record<string, string>> = isLine
         ? {
               mediaType: translate(`choices.${media.mediaType}`),
-              mime: formatOf(media),
+              mime: getFormat(media),
               measures,
               size,
               createdTime: formatTime(media.createdTime),
@@ -55,9 +55,9 @@ export const MediaTile = memo(function MediaTile(props: Props) {
     // For voice control, the accessible name begins with the visible text in its visual order.
     const shown = [
         media.name,
-        ...(isLine ? columns.map((name) => facts[name] ?? '') : [measures || formatOf(media), size]),
+        ...(isLine ? columns.map((name) => facts[name] ?? '') : [measures || getFormat(media), size]),
     ];
-    const unseen = [isLine || measures === '' ? '' : formatOf(media), media.used ? translate('library.used') : ''];
+    const unseen = [isLine || measures === '' ? '' : getFormat(media), media.used ? translate('library.used') : ''];
     // The focus stays on the list, which references the active option.
     const option = {
         role: 'option',
@@ -74,7 +74,7 @@ export const MediaTile = memo(function MediaTile(props: Props) {
             data-index={index}
             data-shape={shape}
             data-active={isActive}
-            style={tilePlace(shape, props)}
+            style={getTilePosition(shape, props)}
         >
             {isSelected !== undefined && (
                 <span className="tick" data-on={isSelected} data-tick>
@@ -88,7 +88,7 @@ export const MediaTile = memo(function MediaTile(props: Props) {
             <div className="words">
                 {/* Words that stand apart are apart for those who hear them, too. */}
                 <strong title={media.name}>{media.name}</strong>{' '}
-                {shape === 'grid' && <span>{[measures || formatOf(media), size].join(' · ')}</span>}
+                {shape === 'grid' && <span>{[measures || getFormat(media), size].join(' · ')}</span>}
                 {shape === 'list' &&
                     Object.entries(lineColumns).map(
                         ([name, style]) =>

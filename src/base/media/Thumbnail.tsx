@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Media } from '../../../contract/calls/media';
-import { type FileLook, useFileUrl } from '../session/SessionContext';
+import { type FileRendition, useFileUrl } from '../session/SessionContext';
 import { checkerboard } from './checkerboard';
 import { TileIcon } from './TileIcon';
 
@@ -26,7 +26,7 @@ type Props = {
     /** Alternative text. Without it, the image is decorative because adjacent text describes it. */
     label?: string;
     /** The rendition, for example the whole image for a large view. Default: small. */
-    look?: FileLook;
+    look?: FileRendition;
     isLazy?: boolean;
 };
 

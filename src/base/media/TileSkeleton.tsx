@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { type TilePlace, type TileShape, tileMeasures, tilePlace } from './tileStyle';
+import { getTilePosition, type TilePosition, type TileShape, tileMeasures } from './tileStyle';
 
-type Props = { shape: TileShape } & (TilePlace | { top?: never });
+type Props = { shape: TileShape } & (TilePosition | { top?: never });
 
 /**
  * A placeholder in the shape of a tile for a file that is still loading. Without `top`, the surrounding layout
@@ -14,7 +14,7 @@ export const TileSkeleton = memo(function TileSkeleton(props: Props) {
             className="tile"
             aria-hidden
             data-shape={shape}
-            {...(props.top === undefined ? {} : { style: tilePlace(shape, props) })}
+            {...(props.top === undefined ? {} : { style: getTilePosition(shape, props) })}
         >
             <div className="stage" {...(shape === 'list' ? {} : { style: { height: tileMeasures[shape].picture } })} />
             <div className="words">

@@ -4,12 +4,12 @@ import { numberFormat } from '../../../i18n/numbers';
 const formats: Readonly<Record<string, string>> = { 'image/jpeg': 'JPG', 'image/svg+xml': 'SVG' };
 
 /** Returns the common name of a file's format: `JPG` for `image/jpeg`. */
-export function formatOf({ mime }: Pick<Media, 'mime'>): string {
+export function getFormat({ mime }: Pick<Media, 'mime'>): string {
     return formats[mime] ?? (mime.split('/').at(-1) ?? '').toUpperCase();
 }
 
 /** Formats width and height in pixels; empty if the file has none. */
-export function measuresOf({ width, height }: Pick<Media, 'width' | 'height'>): string {
+export function formatMeasures({ width, height }: Pick<Media, 'width' | 'height'>): string {
     return width === null || height === null ? '' : `${width} × ${height}`;
 }
 
@@ -20,7 +20,7 @@ const units = ['byte', 'kilobyte', 'megabyte'] as const;
  *
  * @example sizeText(24_600, 'en') // '24 kB'
  */
-export function sizeText(bytes: number, locale: string): string {
+export function formatBytes(bytes: number, locale: string): string {
     const step = Math.min(units.length - 1, bytes < 1000 ? 0 : bytes < 1024 * 1000 ? 1 : 2);
     const value = bytes / 1024 ** step;
     const digits = step === 2 && value < 10 ? 1 : 0;

@@ -2,7 +2,7 @@
  * Returns the index that a key moves to in a grid with the given numbers of files and columns; undefined if the key
  * does not move.
  */
-export function movedBy(
+export function getTargetIndex(
     key: string,
     index: number,
     { count, columns, pageRows }: { count: number; columns: number; pageRows: number },

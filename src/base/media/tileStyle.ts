@@ -11,10 +11,10 @@ export const tileMeasures = {
 
 export type TileShape = keyof typeof tileMeasures;
 
-export type TilePlace = { top: number; column: number; columns: number };
+export type TilePosition = { top: number; column: number; columns: number };
 
 /** Returns the style that positions a tile in a grid with the given number of columns. */
-export function tilePlace(shape: TileShape, { top, column, columns }: TilePlace): CSSProperties {
+export function getTilePosition(shape: TileShape, { top, column, columns }: TilePosition): CSSProperties {
     const { height, gap } = tileMeasures[shape];
     const step = `(100% + ${gap}px) / ${columns}`;
     return { position: 'absolute', top, height, left: `calc(${step} * ${column})`, width: `calc(${step} - ${gap}px)` };

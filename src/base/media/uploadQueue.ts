@@ -1,9 +1,9 @@
-import type { Uploaded } from '../../../contract/calls/media';
+import type { UploadedMedia } from '../../../contract/calls/media';
 import { errors } from '../../../contract/errors';
 import { limits, type MediaType } from '../../../contract/limits';
 import { CallError } from '../../../providers/callError';
-import { newKey } from '../../../providers/transport';
-import type { Sending } from './useLibrary';
+import { createKey } from '../../../providers/transport';
+import type { UploadRequest } from './useLibrary';
 
 export type UploadState = 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled';
 
@@ -15,13 +15,13 @@ export type Upload = {
     state: UploadState;
     /** From 0 to 1; at 1 the server is processing the file. */
     fraction: number;
-    media?: Uploaded;
+    media?: UploadedMedia;
     problem?: string;
     canRetry: boolean;
 };
 
 type Edges = {
-    send(sending: Sending): Promise<Uploaded>;
+    send(sending: UploadRequest): Promise<UploadedMedia>;
     onDone(): void;
 };
 
@@ -29,10 +29,10 @@ export type UploadQueue = {
     subscribe(listener: () => void): () => void;
     current(): readonly Upload[];
     /**
-     * Adds files while there is room and returns those for which there was none. `faultOf` returns why a file is
+     * Adds files while there is room and returns those for which there was none. `findFault` returns why a file is
      * invalid, without sending it.
      */
-    add(files: readonly File[], mediaType: MediaType, faultOf: (file: File) => string | undefined): File[];
+    add(files: readonly File[], mediaType: MediaType, findFault: (file: File) => string | undefined): File[];
     retry(id: number): void;
     cancel(id: number): void;
     cancelAll(): void;
@@ -41,14 +41,14 @@ export type UploadQueue = {
 };
 
 /** Number of simultaneous uploads, equal to the number of images that the server processes at once. */
-const atOnce = 2;
+const concurrency = 2;
 
-export const isUnderWay = ({ state }: Upload) => state === 'waiting' || state === 'sending';
+export const isUploadRunning = ({ state }: Upload) => state === 'waiting' || state === 'sending';
 
 const faults: readonly number[] = [errors.fileType.code, errors.fileTooLarge.code];
 
 /** Whether the file itself is invalid, so that another attempt would fail as well. */
-function isItsOwnFault(problem: unknown): boolean {
+function isFileFault(problem: unknown): boolean {
     return problem instanceof CallError && faults.includes(problem.code);
 }
 
@@ -89,7 +89,7 @@ export function createUploadQueue({ send, onDone }: Edges): UploadQueue {
         } catch (problem) {
             if (!controller.signal.aborted) {
                 const text = problem instanceof Error ? problem.message : String(problem);
-                change(id, { state: 'failed', problem: text, canRetry: !isItsOwnFault(problem) });
+                change(id, { state: 'failed', problem: text, canRetry: !isFileFault(problem) });
             }
         } finally {
             // If it was cancelled and retried at once, another run may already be registered.
@@ -100,14 +100,14 @@ export function createUploadQueue({ send, onDone }: Edges): UploadQueue {
 
     function start(): void {
         for (const upload of uploads) {
-            if (running.size >= atOnce) return;
+            if (running.size >= concurrency) return;
             if (upload.state === 'waiting') void run(upload);
         }
     }
 
     function cancel(id: number): void {
         const upload = uploads.find((one) => one.id === id);
-        if (!upload || !isUnderWay(upload)) return;
+        if (!upload || !isUploadRunning(upload)) return;
         change(id, { state: 'cancelled', canRetry: true });
         running.get(id)?.abort();
     }
@@ -118,12 +118,12 @@ export function createUploadQueue({ send, onDone }: Edges): UploadQueue {
             return () => listeners.delete(listener);
         },
         current: () => uploads,
-        add(files, mediaType, faultOf) {
-            const room = limits.uploadFiles - uploads.filter(isUnderWay).length;
+        add(files, mediaType, findFault) {
+            const room = limits.uploadFiles - uploads.filter(isUploadRunning).length;
             const taken = files.slice(0, room).map((file): Upload => {
                 lastId += 1;
-                keys.set(lastId, newKey());
-                const problem = faultOf(file);
+                keys.set(lastId, createKey());
+                const problem = findFault(file);
                 const common = { id: lastId, file, mediaType, fraction: 0 };
                 return problem === undefined
                     ? { ...common, state: 'waiting', canRetry: true }
@@ -135,15 +135,15 @@ export function createUploadQueue({ send, onDone }: Edges): UploadQueue {
         },
         retry(id) {
             const upload = uploads.find((one) => one.id === id);
-            if (!upload?.canRetry || isUnderWay(upload) || upload.state === 'done') return;
+            if (!upload?.canRetry || isUploadRunning(upload) || upload.state === 'done') return;
             const { problem: _, ...rest } = upload;
             set(uploads.map((one) => (one.id === id ? { ...rest, state: 'waiting', fraction: 0 } : one)));
             start();
         },
         cancel,
         cancelAll() {
-            for (const { id } of uploads.filter(isUnderWay)) cancel(id);
+            for (const { id } of uploads.filter(isUploadRunning)) cancel(id);
         },
-        clear: () => set(uploads.filter(isUnderWay)),
+        clear: () => set(uploads.filter(isUploadRunning)),
     };
 }

@@ -15,7 +15,7 @@ type Options = {
 };
 
 /** Returns the width of the grid and its offset from the top of the scroll area (pixels). */
-function usePlace({ grid, scroller }: Pick<Options, 'grid' | 'scroller'>) {
+function useGridPosition({ grid, scroller }: Pick<Options, 'grid' | 'scroller'>) {
     const [place, setPlace] = useState({ width: 0, margin: 0 });
     useLayoutEffect(() => {
         const element = grid.current;
@@ -42,7 +42,7 @@ function usePlace({ grid, scroller }: Pick<Options, 'grid' | 'scroller'>) {
 
 /** Returns the visible rows of a grid that is scrolled by the window or an element. */
 export function useGridRows({ grid, scroller, rows, rowHeight, gap, covered, activeRow }: Options) {
-    const { width, margin } = usePlace({ grid, scroller });
+    const { width, margin } = useGridPosition({ grid, scroller });
     const common = {
         count: rows,
         estimateSize: () => rowHeight,

@@ -8,14 +8,14 @@ import {
     type Media,
     replaceCommonImage,
     replaceImage,
-    type Uploaded,
+    type UploadedMedia,
     uploadCommonImage,
     uploadImage,
 } from '../../../contract/calls/media';
 import type { Page } from '../../../contract/envelope';
 import { commonOwner } from '../../../contract/library';
 import type { MediaType } from '../../../contract/limits';
-import { neededCall } from '../../../contract/needed';
+import { requireCall } from '../../../contract/needed';
 import type { Resource } from '../../../contract/resource';
 import type { Inquiry } from '../../../contract/verbs';
 import type { CallRequest, Transport } from '../../../providers/transport';
@@ -24,7 +24,7 @@ import { useLandingPage, useTransport } from '../session/SessionContext';
 import { FormLibrary } from './FormLibrary';
 
 /** An upload. `replace` is the id of the file to replace, whose type and name are kept. */
-export type Sending = {
+export type UploadRequest = {
     file: File;
     mediaType: MediaType;
     replace?: string;
@@ -49,10 +49,10 @@ export type Library = {
      * @throws {CallError} 40903 with the uses, if a file is in use
      */
     remove(ids: readonly string[]): Promise<void>;
-    upload(sending: Sending): Promise<Uploaded>;
+    upload(sending: UploadRequest): Promise<UploadedMedia>;
 };
 
-function libraryOf(transport: Transport, ldpId: string, isCommon: boolean): Library {
+function createLibrary(transport: Transport, ldpId: string, isCommon: boolean): Library {
     const resource = isCommon ? commonMedia : media;
     const about = isCommon ? {} : { ldpId };
     const calls = isCommon
@@ -65,9 +65,9 @@ function libraryOf(transport: Transport, ldpId: string, isCommon: boolean): Libr
         replacing: calls.replace,
         owner: isCommon ? commonOwner : ldpId,
         // The answers of these verbs are typed by the resource's fields, which the call does not know.
-        list: (body, signal) => send(neededCall(resource, 'inquiry') as Call<unknown, Page<Media>>, { body, signal }),
+        list: (body, signal) => send(requireCall(resource, 'inquiry') as Call<unknown, Page<Media>>, { body, signal }),
         counts: (signal) => (isCommon ? send(countCommonMediaTypes, { signal }) : send(countMediaTypes, { signal })),
-        update: (body) => send(neededCall(resource, 'update') as Call<unknown, Media>, { body }),
+        update: (body) => send(requireCall(resource, 'update') as Call<unknown, Media>, { body }),
         async remove(ids) {
             if (isCommon) await send(deleteManyCommonMedia, { body: { ids: [...ids] } });
             else await send(deleteManyMedia, { body: { ldpId, ids: [...ids] } });
@@ -91,5 +91,5 @@ export function useLibrary(wanted?: boolean): Library {
     const ofForm = useContext(FormLibrary);
     const isCommon = wanted ?? ofForm;
     const { id } = useLandingPage();
-    return useMemo(() => libraryOf(transport, id, isCommon), [transport, id, isCommon]);
+    return useMemo(() => createLibrary(transport, id, isCommon), [transport, id, isCommon]);
 }

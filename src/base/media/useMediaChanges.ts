@@ -14,7 +14,7 @@ export const mediaFileKey = (owner: string, id: string) => ['media', owner, 'fil
  * Maximum number of loaded pages that are refetched; more would take too long. Later pages are loaded again when the
  * user scrolls to them.
  */
-const mostRead = 10;
+const maxRefetchedPages = 10;
 
 export type MediaChanges = {
     /** Refetches the visible list after files were added. */
@@ -42,8 +42,8 @@ export function useMediaChanges(isCommon?: boolean): MediaChanges {
         return {
             added() {
                 update(({ pages, pageParams }) => ({
-                    pages: pages.slice(0, mostRead),
-                    pageParams: pageParams.slice(0, mostRead),
+                    pages: pages.slice(0, maxRefetchedPages),
+                    pageParams: pageParams.slice(0, maxRefetchedPages),
                 }));
                 void client.invalidateQueries(lists);
                 recount();

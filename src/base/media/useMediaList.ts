@@ -41,14 +41,14 @@ export const mediaListKey = (owner: string) => ['media', owner, 'list'] as const
 type ListKey = readonly [...ReturnType<typeof mediaListKey>, Pick<MediaQuery, 'mediaType' | 'q' | 'used' | 'sort'>];
 
 /** The loaded files without duplicates, and how many of them were loaded before the last page. */
-type Read = { files: readonly Media[]; before: number };
+type MergedPages = { files: readonly Media[]; before: number };
 
-const known = new WeakMap<MediaPages['pages'], Read>();
+const known = new WeakMap<MediaPages['pages'], MergedPages>();
 
 /**
  * Merges the pages, once for each state of them: this is called on every render, and there may be hundreds of pages.
  */
-function readOf({ pages }: Pick<MediaPages, 'pages'>): Read {
+function mergePages({ pages }: Pick<MediaPages, 'pages'>): MergedPages {
     const standing = known.get(pages);
     if (standing) return standing;
     const found = new Map<string, Media>();
@@ -66,26 +66,26 @@ function readOf({ pages }: Pick<MediaPages, 'pages'>): Read {
  * Returns the files of all pages without duplicates: files added or deleted while pages were loaded shift the later
  * pages.
  */
-export function filesIn(pages: MediaPages): readonly Media[] {
-    return readOf(pages).files;
+export function listLoadedFiles(pages: MediaPages): readonly Media[] {
+    return mergePages(pages).files;
 }
 
 /**
  * Returns the number of the next page to load; undefined if there is none. It is computed from the number of files, so
  * that none is skipped after deletions, and from the number of pages if the last one contained known files only.
  */
-export function nextPageOf(pages: MediaPages): number | undefined {
+export function getNextPage(pages: MediaPages): number | undefined {
     const last = pages.pages.at(-1);
     const lastParam = Number(pages.pageParams.at(-1) ?? 1);
     if (!last) return 1;
-    const { files, before } = readOf(pages);
+    const { files, before } = mergePages(pages);
     if (files.length >= last.total) return undefined;
     const following = Math.floor(files.length / mediaPageSize) + 1;
     const next = files.length === before ? Math.max(following, lastParam + 1) : following;
     return (next - 1) * mediaPageSize < last.total ? next : undefined;
 }
 
-const typeIn = ([, , , asked]: ListKey) => asked.mediaType;
+const getMediaType = ([, , , asked]: ListKey) => asked.mediaType;
 
 const none: readonly Media[] = [];
 
@@ -108,15 +108,15 @@ export function useMediaList(query: MediaQuery): MediaList {
                 },
                 signal,
             ),
-        getNextPageParam: (_last, pages, _param, pageParams) => nextPageOf({ pages, pageParams }),
+        getNextPageParam: (_last, pages, _param, pageParams) => getNextPage({ pages, pageParams }),
         // While a new search is loading, the previous files stay visible, unless they are of another type.
-        placeholderData: (before, query) => (query && typeIn(query.queryKey) === mediaType ? before : undefined),
+        placeholderData: (before, query) => (query && getMediaType(query.queryKey) === mediaType ? before : undefined),
         // With hundreds of pages, neither structural comparison nor refetching on focus is affordable.
         structuralSharing: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
     });
-    const items = data ? filesIn(data) : none;
+    const items = data ? listLoadedFiles(data) : none;
     const onMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
     return {
         items,

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Media } from '../../../contract/calls/media';
 
-export type Selection = {
+export type MediaSelection = {
     selected: ReadonlyMap<string, Media>;
     ids: ReadonlySet<string>;
     /** `range`: select all files from the last toggled one to this one. */
@@ -11,7 +11,7 @@ export type Selection = {
 };
 
 /** The files that the user has selected in a list. `isSelectable` excludes files without any available action. */
-export function useSelection(items: readonly Media[], isSelectable: (media: Media) => boolean): Selection {
+export function useMediaSelection(items: readonly Media[], isSelectable: (media: Media) => boolean): MediaSelection {
     const [selected, setSelected] = useState<ReadonlyMap<string, Media>>(new Map());
     const anchor = useRef<string>(undefined);
     const latest = useRef({ items, isSelectable });

@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Uploaded } from '../../../contract/calls/media';
+import type { UploadedMedia } from '../../../contract/calls/media';
 import { limits, type MediaType } from '../../../contract/limits';
-import { createUploadQueue, isUnderWay, type Upload, type UploadQueue } from './uploadQueue';
+import { createUploadQueue, isUploadRunning, type Upload, type UploadQueue } from './uploadQueue';
 import { useLibrary } from './useLibrary';
 import { useMediaChanges } from './useMediaChanges';
 
@@ -17,7 +17,7 @@ type Options = {
     /** The error text for a file of another format. */
     typeFault?: string;
     /** Called for each file that was stored or existed already. */
-    onDone?(media: Uploaded): void;
+    onDone?(media: UploadedMedia): void;
     /**
      * Name of a queue that continues while the user visits other pages. Without it, the queue ends with its component.
      */
@@ -39,7 +39,7 @@ export type Uploads = {
 /** The queues that outlive their pages, of one account on one landing page. */
 const lasting = new WeakMap<QueryClient, Map<string, UploadQueue>>();
 
-function queueOf(client: QueryClient, place: string | undefined, create: () => UploadQueue): UploadQueue {
+function getUploadQueue(client: QueryClient, place: string | undefined, create: () => UploadQueue): UploadQueue {
     if (place === undefined) return create();
     const places = lasting.get(client) ?? new Map<string, UploadQueue>();
     lasting.set(client, places);
@@ -59,13 +59,13 @@ export function useUploads(options: Options = {}): Uploads {
     const changes = useMediaChanges(isCommon);
     const client = useQueryClient();
     const [queue] = useState(() =>
-        queueOf(client, place && `${place}/${library.owner}`, () =>
+        getUploadQueue(client, place && `${place}/${library.owner}`, () =>
             createUploadQueue({ send: library.upload, onDone: changes.added }),
         ),
     );
     const [leftOut, setLeftOut] = useState<readonly File[]>([]);
     const uploads = useSyncExternalStore(queue.subscribe, queue.current);
-    const isRunning = uploads.some(isUnderWay);
+    const isRunning = uploads.some(isUploadRunning);
 
     const { onDone } = options;
     const told = useRef(new Set(uploads.filter(({ media }) => media).map(({ id }) => id)));
@@ -87,7 +87,7 @@ export function useUploads(options: Options = {}): Uploads {
 
     const typeFault = options.typeFault ?? translate('errors.fileType');
     const sizeFault = translate('errors.fileTooLarge');
-    const faultOf = (file: File) => {
+    const findFault = (file: File) => {
         if (file.type !== '' && !types.includes(file.type)) return typeFault;
         return file.size > limits.uploadBytes ? sizeFault : undefined;
     };
@@ -95,7 +95,7 @@ export function useUploads(options: Options = {}): Uploads {
         uploads,
         isRunning,
         leftOut,
-        add: (files, mediaType) => setLeftOut(queue.add(files, mediaType, faultOf)),
+        add: (files, mediaType) => setLeftOut(queue.add(files, mediaType, findFault)),
         retry: queue.retry,
         cancel: queue.cancel,
         cancelAll: queue.cancelAll,

@@ -3,16 +3,16 @@ import { isChunkError, reloadOnce } from '../dialogs/lostChunk';
 import { FailurePage } from './FailurePage';
 
 type Props = { at?: string; children: ReactNode };
-type State = { problem: unknown };
+type ErrorBoundaryState = { problem: unknown };
 
 /**
  * Confines a rendering error to its page. `at` is the page's address: when it changes, rendering is tried again without
  * remounting a page that works.
  */
-export class ErrorBoundary extends Component<Props, State> {
-    override state: State = { problem: undefined };
+export class ErrorBoundary extends Component<Props, ErrorBoundaryState> {
+    override state: ErrorBoundaryState = { problem: undefined };
 
-    static getDerivedStateFromError(problem: unknown): State {
+    static getDerivedStateFromError(problem: unknown): ErrorBoundaryState {
         return { problem: problem ?? new Error('empty') };
     }
 

@@ -5,12 +5,12 @@ import { useTranslate } from 'react-admin';
 import { CallError } from '../../../providers/callError';
 import { isChunkError } from '../dialogs/lostChunk';
 import { RequestId } from '../dialogs/RequestId';
-import { requestIdOf } from '../dialogs/requestIdOf';
+import { findRequestId } from '../dialogs/requestIdOf';
 import { MessagePage } from './MessagePage';
 
 const reload = () => location.reload();
 
-function wordsOf(problem: unknown): 'chunk' | 'server' | 'failed' {
+function getFailureKind(problem: unknown): 'chunk' | 'server' | 'failed' {
     if (isChunkError(problem)) return 'chunk';
     return problem instanceof CallError && problem.status === 500 ? 'server' : 'failed';
 }
@@ -18,10 +18,10 @@ function wordsOf(problem: unknown): 'chunk' | 'server' | 'failed' {
 /** A page in place of one that failed to render. `again` retries without reloading. */
 export function FailurePage({ problem, again }: { problem: unknown; again?: () => void }) {
     const translate = useTranslate();
-    const words = wordsOf(problem);
+    const words = getFailureKind(problem);
     const message =
         words === 'failed' && problem instanceof CallError ? problem.message : translate(`pages.${words}.text`);
-    const requestId = problem instanceof CallError ? requestIdOf(problem.data) : undefined;
+    const requestId = problem instanceof CallError ? findRequestId(problem.data) : undefined;
     return (
         <MessagePage
             icon={words === 'chunk' ? CloudOff : ErrorOutline}

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { hasVerb, type Resource } from '../../../contract/resource';
-import { demandOf } from '../../../contract/screens';
+import { getDemand } from '../../../contract/screens';
 import { useMay } from '../session/SessionContext';
 import { CreateButton } from './CreateButton';
 
@@ -64,7 +64,7 @@ export function NoRecords({ resource, narrowed, clear }: { resource: Resource; n
     const translate = useTranslate();
     const may = useMay();
     if (narrowed) return <NoneFound clear={clear} />;
-    const mayCreate = hasVerb(resource, 'create') && may(demandOf(resource, 'create'));
+    const mayCreate = hasVerb(resource, 'create') && may(getDemand(resource, 'create'));
     return (
         <ListNotice
             icon={<Inbox />}

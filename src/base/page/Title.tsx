@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useLandingPage } from '../session/SessionContext';
-import { screenLabelOf } from './menu';
+import { findScreenLabel } from './menu';
 
 const RecordTitleContext = createContext<(title: string) => void>(() => undefined);
 
@@ -12,7 +12,7 @@ export function Title({ children }: { children: ReactNode }) {
     const { pathname } = useLocation();
     const { name } = useLandingPage();
     const [record, setRecord] = useState('');
-    const screen = screenLabelOf(pathname) ?? 'pages.notFound.title';
+    const screen = findScreenLabel(pathname) ?? 'pages.notFound.title';
     const title = [record, translate(screen), name || translate('app.name')].filter((part) => part !== '').join(' · ');
     return (
         <RecordTitleContext value={setRecord}>

@@ -2,7 +2,7 @@ import type { IconName } from '../../../contract/icons';
 import { type MenuGroup, menuGroups } from '../../../contract/menu';
 import { pages } from '../../../contract/pages';
 import type { Rights } from '../../../contract/permissions';
-import { mayOpen, screensOf, tabsFor } from '../../../contract/screens';
+import { getVisibleTabs, listScreens, mayOpen } from '../../../contract/screens';
 import { resources } from '../../../resources';
 
 /** A link of the menu. `label` is an i18n key, `description` the i18n key of what can be done there. */
@@ -10,19 +10,19 @@ export type MenuLink = { label: string; to: string; icon: IconName; description:
 export type MenuSection = { label: string; group: MenuGroup; icon: IconName; links: readonly MenuLink[] };
 export type MenuEntry = MenuLink | MenuSection;
 
-type Placed = MenuLink & { group: MenuGroup | undefined };
+type GroupedLink = MenuLink & { group: MenuGroup | undefined };
 
 export const home: MenuLink = { label: 'app.dashboard', to: '/', icon: 'Home', description: 'app.dashboard' };
 
 /** Links to all screens and pages, regardless of permissions. */
-export const allLinks: readonly (Placed & { seenBy(rights: Rights): boolean })[] = [
-    ...screensOf(resources).map((screen) => ({
+export const allLinks: readonly (GroupedLink & { seenBy(rights: Rights): boolean })[] = [
+    ...listScreens(resources).map((screen) => ({
         label: screen.label,
         to: `/${screen.route}`,
         icon: screen.icon,
         group: screen.group,
         description: `resources.${screen.tabs[0]?.resource.name}.description`,
-        seenBy: (rights: Rights) => tabsFor(rights, screen).length > 0,
+        seenBy: (rights: Rights) => getVisibleTabs(rights, screen).length > 0,
     })),
     ...Object.values(pages).map((page) => ({
         label: `pages.${page.name}.title`,
@@ -35,7 +35,7 @@ export const allLinks: readonly (Placed & { seenBy(rights: Rights): boolean })[]
 ];
 
 /** Returns the menu of an account by section. Links without a section are separate entries. */
-export function menuOf(rights: Rights): MenuEntry[] {
+export function buildMenu(rights: Rights): MenuEntry[] {
     const seen = allLinks.filter((link) => link.seenBy(rights));
     const groups = Object.entries(menuGroups) as [MenuGroup, (typeof menuGroups)[MenuGroup]][];
     const sections = groups.flatMap(([group, section]): MenuEntry[] => {
@@ -52,6 +52,6 @@ export function isAt(pathname: string, to: string): boolean {
 }
 
 /** Returns the i18n key of the screen that a path belongs to. */
-export function screenLabelOf(pathname: string): string | undefined {
+export function findScreenLabel(pathname: string): string | undefined {
     return [home, ...allLinks].find(({ to }) => isAt(pathname, to))?.label;
 }

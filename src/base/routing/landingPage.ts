@@ -1,11 +1,11 @@
-import { screensOf } from '../../../contract/screens';
+import { listScreens } from '../../../contract/screens';
 import { resources } from '../../../resources';
 
 /** The query parameter with the id of the landing page that an address is about. */
 export const ldpParameter = 'ldp';
 
 /** The paths of all screens, longest first, because a path below a screen may be a screen of its own. */
-const places = screensOf(resources)
+const places = listScreens(resources)
     .map(({ route, tabs }) => ({
         path: `/${route}`,
         isOfLandingPage: tabs.some(({ resource }) => resource.scope === 'landingPage'),
@@ -20,7 +20,7 @@ export function isOfLandingPage(pathname: string): boolean {
 }
 
 /** Returns the id of the landing page in a query; undefined if there is none. */
-export function ldpIn(search: string): string | undefined {
+export function findLdpId(search: string): string | undefined {
     return new URLSearchParams(search).get(ldpParameter) || undefined;
 }
 
@@ -28,8 +28,8 @@ export function ldpIn(search: string): string | undefined {
  * Returns the query of an address with the landing page added, unless the page belongs to none or the query already has
  * one.
  */
-export function searchOn(pathname: string, search: string, ldpId: string): string {
-    if (ldpId === '' || !isOfLandingPage(pathname) || ldpIn(search) !== undefined) return search;
+export function addLdpToSearch(pathname: string, search: string, ldpId: string): string {
+    if (ldpId === '' || !isOfLandingPage(pathname) || findLdpId(search) !== undefined) return search;
     const parameters = new URLSearchParams(search);
     parameters.set(ldpParameter, ldpId);
     return `?${parameters}`;
@@ -41,7 +41,7 @@ export function searchOn(pathname: string, search: string, ldpId: string): strin
  *
  * @example addressOn('/article/a1?lang=th', 'l2') // '/article/a1?lang=th&ldp=l2'
  */
-export function addressOn(address: string, ldpId: string): string {
+export function addLdpToAddress(address: string, ldpId: string): string {
     const { pathname, search, hash } = new URL(address, 'http://console');
-    return `${pathname}${searchOn(pathname, search, ldpId)}${hash}`;
+    return `${pathname}${addLdpToSearch(pathname, search, ldpId)}${hash}`;
 }

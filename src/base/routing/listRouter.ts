@@ -3,7 +3,7 @@ import { type RouterProvider, reactRouterProvider } from 'react-admin';
 import { ldpParameter } from './landingPage';
 
 /** Returns a query without the parameter of the landing page. */
-function searchOff(search: string): string {
+function removeLdpFromSearch(search: string): string {
     const parameters = new URLSearchParams(search);
     parameters.delete(ldpParameter);
     return parameters.size > 0 ? `?${parameters}` : '';
@@ -17,6 +17,6 @@ export const listRouter: RouterProvider = {
     ...reactRouterProvider,
     useLocation() {
         const location = reactRouterProvider.useLocation();
-        return useMemo(() => ({ ...location, search: searchOff(location.search) }), [location]);
+        return useMemo(() => ({ ...location, search: removeLdpFromSearch(location.search) }), [location]);
     },
 };

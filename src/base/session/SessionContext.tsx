@@ -4,8 +4,8 @@ import type { LandingPageSummary } from '../../../contract/calls/landingPage';
 import type { ImageSlot } from '../../../contract/limits';
 import { type Demand, mayDo } from '../../../contract/permissions';
 import type { Transport } from '../../../providers/transport';
-import { providerMissing } from '../ui/providerMissing';
-import type { LandingPageNotice, Reach } from './useSelection';
+import { createProviderError } from '../ui/providerMissing';
+import type { LandingPageAvailability, LandingPageNotice } from './useSelection';
 
 /**
  * The session: account, landing page and transport. `landingPage` is `noLandingPage` for an account without access to
@@ -15,7 +15,7 @@ export type SessionState = {
     profile: Profile;
     landingPage: LandingPageSummary;
     /** Whether the landing page of the current address is accessible. */
-    reach: Reach;
+    reach: LandingPageAvailability;
     /** The notice about landing pages above the page. */
     notice?: LandingPageNotice | undefined;
     transport: Transport;
@@ -39,7 +39,7 @@ export const SessionContext = createContext<SessionState | undefined>(undefined)
 export function useSession(): SessionState {
     const state = useContext(SessionContext);
     if (!state)
-        throw providerMissing({
+        throw createProviderError({
             hook: 'useSession',
             provider: 'SessionProvider',
             holds: 'account, landing page and transport',
@@ -85,14 +85,14 @@ export function useLocaleCode(): string {
  * The requested rendition of an image: a thumbnail, or cropped to the slot that shows it. `version` is the version of
  * the file; the same size looks different after the focal point has moved.
  */
-export type FileLook = { size?: 'thumbnail' | ImageSlot; version?: number };
+export type FileRendition = { size?: 'thumbnail' | ImageSlot; version?: number };
 
 /**
  * Returns a function that adds to the path of a stored file the parameters that an `<img>` needs to load it.
  *
  * @example fileUrl('/image/l1/stage.png', { size: 'banner', version: 3 }) // '/image/l1/stage.png?tk=…&size=banner&v=3'
  */
-export function useFileUrl(): (path: string, look?: FileLook) => string {
+export function useFileUrl(): (path: string, look?: FileRendition) => string {
     const { mediaToken } = useProfile();
     return useCallback(
         (path, { size, version } = {}) => {

@@ -6,7 +6,7 @@ import { noLandingPage, SessionContext, type SessionState } from './SessionConte
 import type { Services } from './services';
 import { useLocale } from './useLocale';
 import { useProfileQuery } from './useProfileQuery';
-import { useSelection } from './useSelection';
+import { useLandingPageSelection } from './useSelection';
 
 type Props = {
     services: Services;
@@ -23,7 +23,7 @@ export function SessionProvider({ services, waiting, failed, children }: Props) 
     const locale = useLocale(services.locale);
     const isParked = useSyncExternalStore(gate.subscribe, gate.parked) !== undefined;
     const profile = useProfileQuery(services);
-    const { shown, reach, notice, select, refresh, error, again } = useSelection(transport);
+    const { shown, reach, notice, select, refresh, error, again } = useLandingPageSelection(transport);
     // A refused change may be the first sign that the landing page was switched off.
     useEffect(() => onRefused(() => void refresh()), [onRefused, refresh]);
     const leave = useLeave();

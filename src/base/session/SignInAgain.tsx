@@ -11,7 +11,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { signIn } from '../../../contract/calls/signIn';
 import { session } from '../../../providers/session';
-import type { Parked } from './gate';
+import type { ParkedCalls } from './gate';
 import { useProfile } from './SessionContext';
 import type { Services } from './services';
 import { profileKey } from './useProfileQuery';
@@ -20,7 +20,7 @@ import { profileKey } from './useProfileQuery';
  * A dialog to sign in again, over a page whose session ended while it held unsaved input. Signing in with another
  * account reloads the console.
  */
-export function SignInAgain({ parked, services }: { parked: Parked; services: Services }) {
+export function SignInAgain({ parked, services }: { parked: ParkedCalls; services: Services }) {
     const translate = useTranslate();
     const { username } = useProfile();
     const queryClient = useQueryClient();

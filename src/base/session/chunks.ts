@@ -1,3 +1,3 @@
-import { chunkOf } from '../chunks/chunk';
+import { createChunk } from '../chunks/chunk';
 
-export const signInAgain = chunkOf(() => import('./SignInAgain').then(({ SignInAgain }) => SignInAgain));
+export const signInAgain = createChunk(() => import('./SignInAgain').then(({ SignInAgain }) => SignInAgain));

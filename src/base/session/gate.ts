@@ -1,10 +1,10 @@
 import type { CallError } from '../../../providers/callError';
 import { session } from '../../../providers/session';
-import { signInAddress } from '../routing/signInAddress';
+import { buildSignInAddress } from '../routing/signInAddress';
 import type { UnsavedRegistry } from '../unsaved/registry';
 
 /** The state in which calls wait for the user to sign in again. */
-export type Parked = {
+export type ParkedCalls = {
     error: CallError;
     /** Repeats the calls with a new token of the same account. */
     resume(token: string): void;
@@ -18,7 +18,7 @@ export type Gate = {
     ended(error: CallError): Promise<boolean>;
     /** Handles a token that now belongs to another account. That account keeps it. */
     taken(error: CallError): Promise<boolean>;
-    parked(): Parked | undefined;
+    parked(): ParkedCalls | undefined;
     subscribe(listener: () => void): () => void;
 };
 
@@ -31,7 +31,7 @@ const never = new Promise<boolean>(() => undefined);
  */
 export function createGate(registry: UnsavedRegistry, goTo: (address: string) => void): Gate {
     const listeners = new Set<() => void>();
-    let parked: Parked | undefined;
+    let parked: ParkedCalls | undefined;
     let again: Promise<boolean> | undefined;
 
     function tell(): void {
@@ -47,7 +47,7 @@ export function createGate(registry: UnsavedRegistry, goTo: (address: string) =>
     function leave(error: CallError): Promise<boolean> {
         session.ranOut();
         session.setFarewell(error.message);
-        return leaveFor(signInAddress(`${location.pathname}${location.search}`, error.code));
+        return leaveFor(buildSignInAddress(`${location.pathname}${location.search}`, error.code));
     }
 
     function park(error: CallError): Promise<boolean> {

@@ -7,7 +7,7 @@ const byName = { brief: true, sort: { field: 'name', order: 'ASC' } } as const;
 const active = { ...byName, status: 'ACTIVE' } as const;
 
 /** Loads the first landing page that matches the query; null if there is none. */
-async function firstOf(transport: Transport, asked: typeof active | typeof byName, id: string, signal: AbortSignal) {
+async function loadFirst(transport: Transport, asked: typeof active | typeof byName, id: string, signal: AbortSignal) {
     const body = { ...asked, pagination: { page: 1, limit: 1 }, filter: id === '' ? {} : { id: [id] } };
     const { items } = await transport.call(inquireLandingPages, { body, signal });
     return items[0] ?? null;
@@ -25,7 +25,7 @@ export async function findLandingPage(
     id: string,
     signal: AbortSignal,
 ): Promise<LandingPageSummary | null> {
-    return id === '' || id.length > longest ? null : firstOf(transport, byName, id, signal);
+    return id === '' || id.length > longest ? null : loadFirst(transport, byName, id, signal);
 }
 
 /** The initial landing page. `asleep` is the wanted one if it is inactive; if none is active, any inactive one. */
@@ -35,15 +35,15 @@ export type StartingLandingPage = { page: LandingPageSummary | null; asleep: Lan
  * Loads the landing page that a tab starts with: the wanted one; the first active one if none is wanted or the wanted
  * one is gone or inactive; null if the account has access to no active one.
  */
-export async function startingLandingPage(
+export async function loadStartingLandingPage(
     transport: Transport,
     wanted: string,
     signal: AbortSignal,
 ): Promise<StartingLandingPage> {
     const standing = await findLandingPage(transport, wanted, signal);
     if (standing?.status === 'ACTIVE') return { page: standing, asleep: undefined };
-    const page = await firstOf(transport, active, '', signal);
-    const other = page ? null : await firstOf(transport, byName, '', signal);
+    const page = await loadFirst(transport, active, '', signal);
+    const other = page ? null : await loadFirst(transport, byName, '', signal);
     return { page, asleep: standing ?? other ?? undefined };
 }
 

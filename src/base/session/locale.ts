@@ -1,5 +1,5 @@
 import type { I18nProvider } from 'react-admin';
-import { languageOf } from '../../../i18n/languages';
+import { getLanguage } from '../../../i18n/languages';
 import { createI18nProvider, type Messages } from '../../../providers/i18nProvider';
 import { session } from '../../../providers/session';
 import { resources } from '../../../resources';
@@ -14,14 +14,14 @@ export type Locale = {
     change(code: string): Promise<void>;
 };
 
-function stateOf(code: string, messages: Messages): LocaleState {
-    const { tag } = languageOf(code);
+function createLocaleState(code: string, messages: Messages): LocaleState {
+    const { tag } = getLanguage(code);
     document.documentElement.lang = tag;
     return { code, tag, i18nProvider: createI18nProvider({ tag, messages, resources, strict: import.meta.env.DEV }) };
 }
 
 export async function createLocale(code: string, load: (code: string) => Promise<Messages>): Promise<Locale> {
-    let state = stateOf(code, await load(code));
+    let state = createLocaleState(code, await load(code));
     let wanted = code;
     const listeners = new Set<() => void>();
     return {
@@ -36,7 +36,7 @@ export async function createLocale(code: string, load: (code: string) => Promise
             // If the user has chosen another language while this one was loading, the last choice wins.
             if (wanted !== next) return;
             session.setLocale(next);
-            state = stateOf(next, messages);
+            state = createLocaleState(next, messages);
             for (const listener of listeners) listener();
         },
     };

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useI18nProvider, useTranslate } from 'react-admin';
 import { masterCountryOtp } from '../../../contract/calls/master';
 
-export type Named = { code: string; name: string };
+export type MasterEntry = { code: string; name: string };
 
 /**
  * Returns a function that names countries in a language by their ISO 3166 codes. It prefers the short name in common
@@ -10,7 +10,7 @@ export type Named = { code: string; name: string };
  *
  * @example countryNames('es')({ code: 'GB', name: 'United Kingdom' }) // 'Reino Unido', and not 'RU'
  */
-export function countryNames(tag: string): (entry: Named) => string {
+export function createCountryNamer(tag: string): (entry: MasterEntry) => string {
     const namesIn = (style: 'long' | 'short') =>
         new Intl.DisplayNames([tag, 'en'], { type: 'region', style, fallback: 'none' });
     const [long, short] = [namesIn('long'), namesIn('short')];
@@ -27,12 +27,12 @@ export function countryNames(tag: string): (entry: Named) => string {
  * countries otherwise by `Intl`, all others, such as languages, by the entry's own name. Chromium lacks Khmer, Lao and
  * Burmese, so the catalogue contains the countries in these languages.
  */
-export function useMasterNames(path: string | undefined): (entry: Named) => string {
+export function useMasterNames(path: string | undefined): (entry: MasterEntry) => string {
     const translate = useTranslate();
     const tag = useI18nProvider().getLocale();
     return useMemo(() => {
         if (path !== masterCountryOtp.path) return ({ code, name }) => translate(`master.${code}`, { _: name });
-        const countryName = countryNames(tag);
+        const countryName = createCountryNamer(tag);
         return (entry) => translate(`countries.${entry.code}`, { _: countryName(entry) });
     }, [path, tag, translate]);
 }

@@ -20,7 +20,7 @@ export type Services = {
     gate: Gate;
     registry: UnsavedRegistry;
     locale: Locale;
-    edges: Edges;
+    edges: ServiceEdges;
     /**
      * Calls the listener for every change that was refused for lack of permission. Returns a function that removes the
      * listener.
@@ -31,9 +31,9 @@ export type Services = {
 };
 
 /** The services' access to the world outside the page. */
-export type Edges = { fetch: typeof fetch; goTo(address: string): void };
+export type ServiceEdges = { fetch: typeof fetch; goTo(address: string): void };
 
-export function createServices(locale: Locale, edges: Edges): Services {
+export function createServices(locale: Locale, edges: ServiceEdges): Services {
     const { fetch, goTo } = edges;
     const registry = createUnsavedRegistry();
     const gate = createGate(registry, goTo);
@@ -67,7 +67,7 @@ export function createServices(locale: Locale, edges: Edges): Services {
  * Whether an error is temporary and worth an automatic retry: no response, or a service behind the server was
  * unavailable.
  */
-function isPassing(problem: unknown): boolean {
+function isTransient(problem: unknown): boolean {
     return problem instanceof CallError && (problem.status === 0 || problem.code === errors.unavailable.code);
 }
 
@@ -75,7 +75,7 @@ export function createQueryClient(): QueryClient {
     return new QueryClient({
         defaultOptions: {
             queries: {
-                retry: (count, problem) => count < 2 && isPassing(problem),
+                retry: (count, problem) => count < 2 && isTransient(problem),
                 // Long enough to bridge a short interruption; longer ones are reported to the user soon.
                 retryDelay: (count) => 300 * 3 ** count,
                 staleTime: 10_000,

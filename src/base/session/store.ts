@@ -4,13 +4,13 @@ import { accountPrefix } from '../../../providers/session';
 type Listener = (value: unknown) => void;
 
 /** Keys that are stored per tab and landing page: two tabs may show different views of the same list. */
-const ofTab = /\.(listParams|selectedIds|scrollPosition|datagrid\.expanded)$/;
+const tabKeys = /\.(listParams|selectedIds|scrollPosition|datagrid\.expanded)$/;
 
 /**
  * Keys that are stored per browser, for all accounts: the appearance of the console, which contains no data of an
  * account and outlives it.
  */
-const ofBrowser = /^(shownColumns\.|libraryView$|menu\.collapsed$)/;
+const browserKeys = /^(shownColumns\.|libraryView$|menu\.collapsed$)/;
 
 function parsed(text: string | null): unknown {
     if (text === null) return undefined;
@@ -34,13 +34,13 @@ export function createStore(accountId: string, ldpId: string): Store {
         account: [localStorage, `${accountPrefix}${accountId}.`],
         tab: [sessionStorage, `${accountPrefix}${accountId}.${ldpId}.`],
     } as const;
-    const placeOf = (key: string): [Storage, string] => {
-        const [storage, start] = places[ofTab.test(key) ? 'tab' : ofBrowser.test(key) ? 'browser' : 'account'];
+    const locateKey = (key: string): [Storage, string] => {
+        const [storage, start] = places[tabKeys.test(key) ? 'tab' : browserKeys.test(key) ? 'browser' : 'account'];
         return [storage, start + key];
     };
 
     function write(key: string, value: unknown): void {
-        const [storage, name] = placeOf(key);
+        const [storage, name] = locateKey(key);
         try {
             if (value === undefined) storage.removeItem(name);
             else storage.setItem(name, JSON.stringify(value));
@@ -54,7 +54,7 @@ export function createStore(accountId: string, ldpId: string): Store {
         setup: () => undefined,
         teardown: () => listeners.clear(),
         getItem(key, fallback) {
-            const [storage, name] = placeOf(key);
+            const [storage, name] = locateKey(key);
             const value = parsed(storage.getItem(name));
             // react-admin's store is not type-safe: the caller wrote this value under this key.
             return value === undefined ? fallback : (value as typeof fallback);

@@ -4,9 +4,9 @@ import { useLocation, useNavigate } from 'react-router';
 import type { LandingPageSummary } from '../../../contract/calls/landingPage';
 import { session } from '../../../providers/session';
 import type { Transport } from '../../../providers/transport';
-import { addressOn, ldpIn } from '../routing/landingPage';
+import { addLdpToAddress, findLdpId } from '../routing/landingPage';
 import { useLeave } from '../unsaved/UnsavedGuard';
-import { findLandingPage, startingLandingPage } from './landingPages';
+import { findLandingPage, loadStartingLandingPage } from './landingPages';
 import { useShut } from './useShut';
 
 /**
@@ -14,7 +14,7 @@ import { useShut } from './useShut';
  * determined, `shut` if its landing page is inactive (`isOff`) or not accessible. `name` is set only for a landing page
  * that the account has or had access to in this tab; of any other only the id, which is part of the address, is shown.
  */
-export type Reach =
+export type LandingPageAvailability =
     | { is: 'open' }
     | { is: 'waiting' }
     | { is: 'failed'; error: Error; again(): void }
@@ -31,10 +31,10 @@ export type LandingPageNotice = {
     dismiss?: () => void;
 };
 
-export type Selection = {
+export type LandingPageSelection = {
     /** Null if the account has access to no landing page, undefined until that is known. */
     shown: LandingPageSummary | null | undefined;
-    reach: Reach;
+    reach: LandingPageAvailability;
     notice: LandingPageNotice | undefined;
     /** Opens the dashboard of a landing page, or the page that says why it is not accessible. */
     select(id: string): void;
@@ -44,16 +44,16 @@ export type Selection = {
     again(): void;
 };
 
-const keyOf = (id: string) => ['landingPage', id] as const;
+const getQueryKey = (id: string) => ['landingPage', id] as const;
 
-type Told = { text: 'switched' | 'gaveWay'; name: string; at: string };
+type NoticeState = { text: 'switched' | 'gaveWay'; name: string; at: string };
 
 /**
  * Returns this tab's landing page in its current state on the server: the one in the address, else the current one,
  * else the initial one. A landing page in the address is adopted only after the server has confirmed that it is active
  * and accessible.
  */
-export function useSelection(transport: Transport): Selection {
+export function useLandingPageSelection(transport: Transport): LandingPageSelection {
     const { pathname, search } = useLocation();
     const navigate = useNavigate();
     const leave = useLeave();
@@ -61,22 +61,22 @@ export function useSelection(transport: Transport): Selection {
     // Results are cached only while they are in use, so that selecting a landing page again loads it again.
     useState(() => queries.setQueryDefaults(['landingPage'], { gcTime: 0 }));
     const [shown, setShown] = useState<LandingPageSummary | null>();
-    const [told, setTold] = useState<Told>();
+    const [told, setTold] = useState<NoticeState>();
     const chosen = useRef<string>(undefined);
     const at = useRef(pathname);
     at.current = pathname;
 
-    const asked = ldpIn(search);
+    const asked = findLdpId(search);
     const wanted = asked ?? shown?.id ?? '';
     const found = useQuery({
-        queryKey: keyOf(wanted),
+        queryKey: getQueryKey(wanted),
         queryFn: ({ signal }) => findLandingPage(transport, wanted, signal),
         enabled: wanted !== '',
     });
     const isAway = found.data !== undefined && found.data?.status !== 'ACTIVE';
     const start = useQuery({
         queryKey: ['landingPage'],
-        queryFn: ({ signal }) => startingLandingPage(transport, session.ldpId(), signal),
+        queryFn: ({ signal }) => loadStartingLandingPage(transport, session.ldpId(), signal),
         enabled: shown === undefined && (asked === undefined || isAway),
     });
     const isShown = shown !== undefined && wanted === (shown?.id ?? '');
@@ -101,7 +101,7 @@ export function useSelection(transport: Transport): Selection {
         const { page, asleep } = start.data;
         // The page itself reports on the landing page in its address.
         if (asleep && asleep.id !== asked) setTold({ text: 'gaveWay', name: asleep.name, at: '' });
-        if (page) queries.setQueryData(keyOf(page.id), page);
+        if (page) queries.setQueryData(getQueryKey(page.id), page);
         take(page);
     }, [start.data, shown, asked, take, queries]);
 
@@ -117,8 +117,8 @@ export function useSelection(transport: Transport): Selection {
             void leave(async () => {
                 chosen.current = id;
                 setTold(undefined);
-                await navigate(addressOn('/', id));
-                await queries.invalidateQueries({ queryKey: keyOf(id) });
+                await navigate(addLdpToAddress('/', id));
+                await queries.invalidateQueries({ queryKey: getQueryKey(id) });
             });
         },
         [leave, navigate, queries],
@@ -129,7 +129,7 @@ export function useSelection(transport: Transport): Selection {
     }, [queries]);
 
     const again = useCallback(() => void refetch(), [refetch]);
-    const reach = useMemo<Reach>(() => {
+    const reach = useMemo<LandingPageAvailability>(() => {
         const name = isShown ? (found.data ?? shown)?.name : found.data?.name;
         if (isShown ? isShut : isAway) return { is: 'shut', id: wanted, isOff: found.data !== null, name, again };
         if (isShown || wanted === '') return { is: 'open' };

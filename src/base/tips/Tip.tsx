@@ -1,9 +1,9 @@
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 
-export type TipPlace = 'bottom' | 'right';
+export type TipPlacement = 'bottom' | 'right';
 
-type Props = { element: HTMLElement; text: string; place: TipPlace; onEscape(): void; onLeave(): void };
+type Props = { element: HTMLElement; text: string; place: TipPlacement; onEscape(): void; onLeave(): void };
 
 /** A tooltip anchored to an existing element. */
 export function Tip({ element, text, place, onEscape, onLeave }: Props): ReactNode {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { lazy, type ReactNode, Suspense, type SyntheticEvent, useEffect, useState } from 'react';
-import type { TipPlace } from './Tip';
+import type { TipPlacement } from './Tip';
 
-type Pointed = { element: HTMLElement; text: string; place: TipPlace };
+type TipTarget = { element: HTMLElement; text: string; place: TipPlacement };
 
 /** Delay in milliseconds until the tooltip of an element under the pointer appears. */
 const rest = 100;
@@ -15,7 +15,7 @@ const Tip = lazy(() =>
     ),
 );
 
-function pointedAt({ target }: SyntheticEvent): Pointed | undefined {
+function findTipTarget({ target }: SyntheticEvent): TipTarget | undefined {
     const element = target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
     const { tip: text, tipPlace } = element?.dataset ?? {};
     return element && text ? { element, text, place: tipPlace === 'right' ? 'right' : 'bottom' } : undefined;
@@ -33,8 +33,8 @@ const isOnTip = ({ target }: SyntheticEvent) =>
  * on the right.
  */
 export function Tips({ children }: { children: ReactNode }) {
-    const [wanted, setWanted] = useState<Pointed>();
-    const [shown, setShown] = useState<Pointed>();
+    const [wanted, setWanted] = useState<TipTarget>();
+    const [shown, setShown] = useState<TipTarget>();
     useEffect(() => {
         const timer = setTimeout(() => setShown(wanted), rest);
         return () => clearTimeout(timer);
@@ -44,7 +44,7 @@ export function Tips({ children }: { children: ReactNode }) {
     // Page and tooltip may move under a resting pointer: that must not close a tooltip opened by keyboard focus.
     const leaveByPointer = () => !isReached && leave();
     function point(event: SyntheticEvent): void {
-        const found = pointedAt(event);
+        const found = findTipTarget(event);
         if (!found) return void (isOnTip(event) || leaveByPointer());
         setReached(false);
         setWanted(found);
@@ -53,7 +53,7 @@ export function Tips({ children }: { children: ReactNode }) {
         // Ignores focus that a closing dialog or menu has restored.
         if (!(event.target instanceof Element && event.target.matches(':focus-visible'))) return;
         setReached(true);
-        setWanted(pointedAt(event));
+        setWanted(findTipTarget(event));
     }
     return (
         <Box

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Part, Sheet, Tile } from '../../../test/book/Sheet';
-import { Tip, type TipPlace } from './Tip';
+import { Tip, type TipPlacement } from './Tip';
 
 export default { title: 'Base/tips' };
 
 const nothing = () => undefined;
 
-function Pointed({ place, text }: { place: TipPlace; text: string }) {
+function Pointed({ place, text }: { place: TipPlacement; text: string }) {
     const [element, setElement] = useState<HTMLElement | null>(null);
     return (
         <>

@@ -8,7 +8,7 @@ dayjs.extend(utc);
  * UTC offset of Asia/Bangkok in hours, which has no daylight saving time; dayjs's time zone plugin depends on the
  * browser's zone.
  */
-export const aheadOfUtc = 7;
+export const utcOffsetHours = 7;
 export const shown = 'DD-MM-YYYY HH:mm:ss';
 
 /**
@@ -21,6 +21,6 @@ export function formatTime(value: string | null | undefined): string {
     if (!value) return '';
     const moment = dayjs.utc(value);
     return /^\d{4}-\d{2}-\d{2}T/.test(value) && moment.isValid()
-        ? moment.add(aheadOfUtc, 'hour').locale('th').format(shown)
+        ? moment.add(utcOffsetHours, 'hour').locale('th').format(shown)
         : value;
 }

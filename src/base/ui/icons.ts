@@ -84,6 +84,6 @@ const icons = {
     Widgets,
 } satisfies Record<IconName, Icon>;
 
-export function iconOf(name: IconName): Icon {
+export function getIcon(name: IconName): Icon {
     return icons[name];
 }

@@ -5,7 +5,7 @@
  * @example if (!dialogs) throw providerMissing({ hook: 'useDialogs', provider: 'DialogsProvider', holds: …, place: …
  * });
  */
-export function providerMissing(given: { hook: string; provider: string; holds: string; place: string }): Error {
+export function createProviderError(given: { hook: string; provider: string; holds: string; place: string }): Error {
     const { hook, provider, holds, place } = given;
     return new Error(
         `${hook} found no <${provider}>, which keeps ${holds}. Draw the component inside of the one in ${place}; ` +

@@ -5,7 +5,7 @@ import { iconNames } from '../../../contract/icons';
 import { Part, Sheet, Tile } from '../../../test/book/Sheet';
 import { Copyable } from './Copyable';
 import { Facts } from './Facts';
-import { iconOf } from './icons';
+import { getIcon } from './icons';
 import { Mark } from './Mark';
 import { PageTabs } from './PageTabs';
 import { SearchInput } from './SearchInput';
@@ -73,7 +73,7 @@ export const Icons = {
         <Sheet title="Icons of declarations">
             <Part title="contract/icons.ts">
                 {iconNames.map((name) => {
-                    const Icon = iconOf(name);
+                    const Icon = getIcon(name);
                     return (
                         <Tile key={name} title={name}>
                             <Icon />

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useI18nProvider } from 'react-admin';
-import { saidAnew } from '../../../providers/i18nProvider';
+import { retranslate } from '../../../providers/i18nProvider';
 
 /** Returns a server's text in the current language after the language has changed, if the catalogue contains it. */
-export function useSaid(text: string): string {
+export function useRetranslated(text: string): string {
     const now = useI18nProvider();
     const [first, setFirst] = useState({ text, i18n: now });
     if (first.text !== text) setFirst({ text, i18n: now });
-    return first.text === text ? saidAnew(text, first.i18n, now) : text;
+    return first.text === text ? retranslate(text, first.i18n, now) : text;
 }

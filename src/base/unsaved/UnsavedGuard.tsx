@@ -2,8 +2,8 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { useTranslate } from 'react-admin';
 import { type Location, useBlocker } from 'react-router';
 import { useDialogs } from '../dialogs/Dialogs';
-import { ldpIn, ldpParameter } from '../routing/landingPage';
-import { providerMissing } from '../ui/providerMissing';
+import { findLdpId, ldpParameter } from '../routing/landingPage';
+import { createProviderError } from '../ui/providerMissing';
 import type { UnsavedRegistry } from './registry';
 
 /** Leaves the page. `stay` restores the unsaved state, for a navigation that failed after the user had confirmed it. */
@@ -16,7 +16,7 @@ const GuardContext = createContext<Guard | undefined>(undefined);
 function useGuard(): Guard {
     const guard = useContext(GuardContext);
     if (!guard)
-        throw providerMissing({
+        throw createProviderError({
             hook: 'useUnsaved',
             provider: 'UnsavedGuard',
             holds: 'which forms hold unsaved input',
@@ -30,11 +30,11 @@ function useGuard(): Guard {
  * landing page means the current one.
  */
 function differs(one: Location, other: Location, kept: ReadonlySet<string>): boolean {
-    const isNamed = ldpIn(one.search) !== undefined && ldpIn(other.search) !== undefined;
+    const isNamed = findLdpId(one.search) !== undefined && findLdpId(other.search) !== undefined;
     const isKept = (name: string) => kept.has(name) || (name === ldpParameter && !isNamed);
-    const restOf = ({ search }: Location) =>
+    const getOtherParameters = ({ search }: Location) =>
         [...new URLSearchParams(search)].filter(([name]) => !isKept(name)).join('&');
-    return one.pathname !== other.pathname || restOf(one) !== restOf(other);
+    return one.pathname !== other.pathname || getOtherParameters(one) !== getOtherParameters(other);
 }
 
 /**

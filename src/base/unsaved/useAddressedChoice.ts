@@ -3,7 +3,7 @@ import { useEvent } from 'react-admin';
 import { useKeptParameter } from './UnsavedGuard';
 import { changed, useParameters } from './useParameters';
 
-export type Choice = [string, (next: string) => void];
+export type AddressedChoice = [string, (next: string) => void];
 
 /**
  * Returns a choice that is kept in a query parameter, so that it survives a reload and can be shared as a link, and its
@@ -11,7 +11,7 @@ export type Choice = [string, (next: string) => void];
  *
  * @example const [lang, setLang] = useAddressedChoice('lang', ['en', 'th'], 'en'); // '?lang=th'
  */
-export function useAddressedChoice(parameter: string, offered: readonly string[], usual: string): Choice {
+export function useAddressedChoice(parameter: string, offered: readonly string[], usual: string): AddressedChoice {
     const [parameters, ask] = useParameters();
     const named = parameters.get(parameter) ?? usual;
     const addressed = offered.includes(named) ? named : usual;

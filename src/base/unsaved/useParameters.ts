@@ -18,7 +18,7 @@ export function changed(
 }
 
 /** Requests new parameters, derived from the last requested ones. `replace` adds no history entry. */
-type Ask = (make: (latest: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => void;
+type ChangeParameters = (make: (latest: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => void;
 
 /**
  * Returns the query parameters of the page and a function that changes them. A change takes effect asynchronously;
@@ -26,7 +26,7 @@ type Ask = (make: (latest: URLSearchParams) => URLSearchParams, options?: Naviga
  *
  * @example ask((latest) => changed(latest, { q: 'harbour', page: undefined }), { replace: true });
  */
-export function useParameters(): readonly [URLSearchParams, Ask] {
+export function useParameters(): readonly [URLSearchParams, ChangeParameters] {
     const [parameters, setParameters] = useSearchParams();
     const location = useLocation();
     const hasUnsaved = useHasUnsaved();
@@ -37,7 +37,7 @@ export function useParameters(): readonly [URLSearchParams, Ask] {
         // An address that was not requested here, from a link or the back button, resets the list.
         asked.current = place < 0 ? [] : asked.current.slice(place + 1);
     }, [location]);
-    const ask = useEvent<Parameters<Ask>, void>((make, options) => {
+    const ask = useEvent<Parameters<ChangeParameters>, void>((make, options) => {
         const latest = new URLSearchParams(asked.current.at(-1) ?? parameters);
         // The landing page stays in the address, whatever parameters the page sets.
         const ldpId = latest.get(ldpParameter) ?? undefined;

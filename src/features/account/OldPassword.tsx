@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { PasswordBox } from '../../../fields/password/PasswordBox';
 import { FieldFrame } from '../../fields/FieldFrame';
-import { messageOf } from '../../fields/fault';
-import { useIdsOf } from '../../fields/ids';
+import { findMessage } from '../../fields/fault';
+import { useIds } from '../../fields/ids';
 
 /** The input for the current password. */
 export function OldPassword({ path, label }: { path: string; label: string }) {
     const [shown, setShown] = useState(false);
     const { field, fieldState } = useController({ name: path });
-    const { id, errorId } = useIdsOf()(path);
-    const error = messageOf(fieldState.error);
+    const { id, errorId } = useIds()(path);
+    const error = findMessage(fieldState.error);
     return (
         <FieldFrame path={path} label={label} named="label" required error={error}>
             <PasswordBox

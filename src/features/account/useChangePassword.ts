@@ -7,9 +7,9 @@ import { defaultLanguage } from '../../../i18n/languages';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 import { useTransport } from '../../base/session/SessionContext';
 import { useDisarm, useUnsaved } from '../../base/unsaved/UnsavedGuard';
-import { faultsOf, refusalsOf } from '../../fields/form/problems';
-import { resolverOf } from '../../fields/form/schema';
-import { useFaultWords } from '../../fields/form/useFaultWords';
+import { listFaults, listRefusals } from '../../fields/form/problems';
+import { createResolver } from '../../fields/form/schema';
+import { useRetranslatedFaults } from '../../fields/form/useFaultWords';
 import type { Values } from '../../fields/form/values';
 
 const empty = { oldPassword: '', newPassword: '' };
@@ -25,7 +25,7 @@ export function useChangePassword() {
     const latestTranslate = useRef(translate);
     latestTranslate.current = translate;
     const [resolver] = useState(() =>
-        resolverOf({
+        createResolver({
             packing: { call: changePassword, prefix: '', pack: (values) => values },
             languages,
             ldpId: undefined,
@@ -34,7 +34,7 @@ export function useChangePassword() {
     );
     const form = useForm<Values>({ defaultValues: empty, resolver });
     useUnsaved(formId, form.formState.isDirty);
-    useFaultWords(form, faultsOf(form.formState.errors, Object.keys(empty)));
+    useRetranslatedFaults(form, listFaults(form.formState.errors, Object.keys(empty)));
 
     const { mutate } = useMutation({
         mutationFn: ({ oldPassword, newPassword }: Values) =>
@@ -49,7 +49,7 @@ export function useChangePassword() {
             dialogs.success('pages.password.done');
         },
         onError(problem) {
-            const refusals = refusalsOf(problem);
+            const refusals = listRefusals(problem);
             for (const { path, msg } of refusals)
                 form.setError(path, { type: 'server', message: msg }, { shouldFocus: true });
             if (refusals.length === 0) dialogs.error(problem);

@@ -9,7 +9,7 @@ import { useLandingPage } from '../../base/session/SessionContext';
 import { RevisionChanges } from '../../screens/history/RevisionChanges';
 import { everywhere, type Revision } from '../../screens/history/revision';
 import { useOrderText } from '../../screens/history/useOrderText';
-import { resourceOf } from './activityFilter';
+import { findResourceByName } from './activityFilter';
 
 const ignored = () => undefined;
 
@@ -36,7 +36,7 @@ export function ActivityDetails({ revision: { id, recordId, resource: name, vers
             </Alert>
         );
     }
-    const resource = resourceOf(name);
+    const resource = findResourceByName(name);
     const order = orderText(revision);
     return (
         <Box

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { limits } from '../../../contract/limits';
 import { Chunked } from '../../base/chunks/Chunked';
-import { chunkOf } from '../../base/chunks/chunk';
+import { createChunk } from '../../base/chunks/chunk';
 import type { ActivityFilter } from './activityFilter';
 
-const exportDialog = chunkOf(() => import('./ExportDialog').then(({ ExportDialog }) => ExportDialog));
+const exportDialog = createChunk(() => import('./ExportDialog').then(({ ExportDialog }) => ExportDialog));
 
 type Props = { filter: ActivityFilter; total: number; isMore: boolean };
 

@@ -10,8 +10,8 @@ import { limits } from '../../../contract/limits';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 import { formatTime } from '../../base/ui/bangkok';
 import type { Revision } from '../../screens/history/revision';
-import { type ActivityFilter, askedFor } from './activityFilter';
-import { csvOf } from './csv';
+import { type ActivityFilter, toListFilter } from './activityFilter';
+import { formatCsv } from './csv';
 import { useKindName, useRecordName } from './names';
 import { readAll } from './readAll';
 
@@ -26,7 +26,7 @@ export function ExportDialog({ filter, onClose }: { filter: ActivityFilter; onCl
     const recordName = useRecordName();
     const [fraction, setFraction] = useState(0);
 
-    function rowOf(revision: Revision): string[] {
+    function toCsvRow(revision: Revision): string[] {
         const { time, username, verb, resource, ldpName, address, version } = revision;
         const words = translate(`history.verbs.${verb}`, { _: verb });
         const what = [words, kindName(resource, revision.order !== undefined), recordName(revision)];
@@ -34,10 +34,10 @@ export function ExportDialog({ filter, onClose }: { filter: ActivityFilter; onCl
     }
     async function run(signal: AbortSignal): Promise<void> {
         try {
-            const { rows, isMore } = await readAll(provider, askedFor(filter), { signal, onProgress: setFraction });
+            const { rows, isMore } = await readAll(provider, toListFilter(filter), { signal, onProgress: setFraction });
             const heading = columns.map((name) => translate(`activity.export.columns.${name}`));
             downloadCSV(
-                csvOf([heading, ...rows.map(rowOf)]),
+                formatCsv([heading, ...rows.map(toCsvRow)]),
                 `activity-${formatTime(new Date().toISOString()).slice(0, 10)}`,
             );
             if (isMore) dialogs.success('activity.export.cut', { most: limits.activityRows });

@@ -10,7 +10,7 @@ import { useSession } from '../../base/session/SessionContext';
 import { OwnList } from './OwnList';
 import { type Program, useProgramName } from './program';
 
-type Row = Program & { id: string; address: string; createdTime: string; usedTime: string; current: boolean };
+type OwnSession = Program & { id: string; address: string; createdTime: string; usedTime: string; current: boolean };
 
 const columns = ['program', 'address', 'usedTime', 'createdTime'];
 const field = sessions.fields.usedTime;
@@ -31,7 +31,7 @@ export function OwnSessions() {
         });
         if (yes) signOutEverywhere();
     }
-    function cell(row: Row, column: string) {
+    function cell(row: OwnSession, column: string) {
         if (column === 'address') return row.address;
         if (column === 'usedTime') return <TimeView field={field} value={row.usedTime} lang="" />;
         if (column === 'createdTime') return <TimeView field={field} value={row.createdTime} lang="" />;
@@ -45,7 +45,7 @@ export function OwnSessions() {
         );
     }
     return (
-        <OwnList<Row>
+        <OwnList<OwnSession>
             resource={sessions}
             time="usedTime"
             text="sessions"

@@ -7,7 +7,7 @@ import { Mark } from '../../base/ui/Mark';
 import { OwnList } from './OwnList';
 import { type Program, useProgramName } from './program';
 
-type Row = Program & { id: string; time: string; succeeded: boolean; address: string };
+type OwnSignIn = Program & { id: string; time: string; succeeded: boolean; address: string };
 
 const columns = ['time', 'result', 'address', 'program'];
 
@@ -16,7 +16,7 @@ export function OwnSignIns() {
     const translate = useTranslate();
     const programName = useProgramName();
 
-    function cell(row: Row, column: string) {
+    function cell(row: OwnSignIn, column: string) {
         if (column === 'time') return <TimeView field={signins.fields.time} value={row.time} lang="" />;
         if (column === 'address') return row.address;
         if (column === 'program') return programName(row);
@@ -29,5 +29,5 @@ export function OwnSignIns() {
             </Mark>
         );
     }
-    return <OwnList<Row> resource={signins} time="time" text="signIns" columns={columns} cell={cell} />;
+    return <OwnList<OwnSignIn> resource={signins} time="time" text="signIns" columns={columns} cell={cell} />;
 }

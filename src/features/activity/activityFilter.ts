@@ -18,18 +18,18 @@ export const kinds: readonly string[] = [
     ),
 ];
 
-export function resourceOf(name: string): Resource | undefined {
+export function findResourceByName(name: string): Resource | undefined {
     return resources.find((resource) => resource.name === name);
 }
 
 /** Whether the history of a type belongs to a landing page. */
 export function hasLandingPage(name: string | undefined): boolean {
-    const resource = name === undefined ? undefined : resourceOf(name);
+    const resource = name === undefined ? undefined : findResourceByName(name);
     return resource === undefined || historyScope(resource) === 'landingPage';
 }
 
 /** Returns the filter to send. The landing page is omitted for types that belong to none. */
-export function askedFor(filter: ActivityFilter): Record<string, string> {
+export function toListFilter(filter: ActivityFilter): Record<string, string> {
     const { ldpId, ...narrowed } = filter;
     return { ...everywhere, ...narrowed, ...(ldpId !== undefined && hasLandingPage(filter.resource) ? { ldpId } : {}) };
 }

@@ -2,14 +2,14 @@ import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 import { mayDo } from '../../../contract/permissions';
 import { hasVerb, type Resource } from '../../../contract/resource';
-import { demandOf } from '../../../contract/screens';
+import { getDemand } from '../../../contract/screens';
 import { resources } from '../../../resources';
-import { addressOn } from '../../base/routing/landingPage';
-import { addressOf, pathOf } from '../../base/routing/paths';
+import { addLdpToAddress } from '../../base/routing/landingPage';
+import { buildAddress, buildPath } from '../../base/routing/paths';
 import { useProfile } from '../../base/session/SessionContext';
 import type { Revision } from '../../screens/history/revision';
 import { useOrderText } from '../../screens/history/useOrderText';
-import { resourceOf } from './activityFilter';
+import { findResourceByName } from './activityFilter';
 
 /** Returns a function that gives the display name of a type by its name in the history. `isList`: the plural. */
 export function useKindName(): (name: string, isList?: boolean) => string {
@@ -24,7 +24,7 @@ export function useKindName(): (name: string, isList?: boolean) => string {
     );
 }
 
-function variantOf({ variants }: Resource, recordId: string): string | undefined {
+function findVariant({ variants }: Resource, recordId: string): string | undefined {
     return variants && 'routes' in variants && Object.hasOwn(variants.routes, recordId) ? recordId : undefined;
 }
 
@@ -40,8 +40,8 @@ export function useRecordName(): (revision: Revision) => string {
             const { resource: name, recordId, title } = revision;
             const order = orderText(revision);
             if (order !== undefined) return order;
-            const resource = resourceOf(name);
-            const variant = resource && variantOf(resource, recordId);
+            const resource = findResourceByName(name);
+            const variant = resource && findVariant(resource, recordId);
             if (variant !== undefined) return translate(`resources.${name}.variants.${variant}`);
             return title || (resource?.singleton ? '' : recordId);
         },
@@ -57,10 +57,10 @@ export function useRecordPath(): (revision: Revision) => string | undefined {
     const profile = useProfile();
     return useCallback(
         ({ resource: name, recordId, ldpId, verb, order }) => {
-            const resource = resourceOf(name);
-            if (!resource || verb === 'delete' || !mayDo(profile, demandOf(resource))) return undefined;
-            if (order) return addressOn(pathOf(resource, 'list'), ldpId);
-            return resource.singleton || hasVerb(resource, 'get') ? addressOf(resource, recordId, ldpId) : undefined;
+            const resource = findResourceByName(name);
+            if (!resource || verb === 'delete' || !mayDo(profile, getDemand(resource))) return undefined;
+            if (order) return addLdpToAddress(buildPath(resource, 'list'), ldpId);
+            return resource.singleton || hasVerb(resource, 'get') ? buildAddress(resource, recordId, ldpId) : undefined;
         },
         [profile],
     );

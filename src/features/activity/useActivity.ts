@@ -2,18 +2,18 @@ import { useGetList } from 'react-admin';
 import { limits } from '../../../contract/limits';
 import { revisions } from '../../../resources/revisions';
 import type { Revision } from '../../screens/history/revision';
-import { useAddress } from '../../screens/lists/useAddress';
-import { askedFor, filterNames } from './activityFilter';
+import { useListAddress } from '../../screens/lists/useAddress';
+import { filterNames, toListFilter } from './activityFilter';
 
 const ignored = () => undefined;
 
 /** Loads one page of the activity log. Its filters are kept in the address. */
 export function useActivity() {
-    const address = useAddress(filterNames);
+    const address = useListAddress(filterNames);
     const { page, perPage, asked } = address;
     const { data, total, error, isPending, isFetching, refetch } = useGetList<Revision>(
         revisions.name,
-        { pagination: { page, perPage }, sort: { field: 'time', order: 'DESC' }, filter: askedFor(asked) },
+        { pagination: { page, perPage }, sort: { field: 'time', order: 'DESC' }, filter: toListFilter(asked) },
         { staleTime: 0, placeholderData: (previous) => previous, onError: ignored },
     );
     const found = total ?? 0;

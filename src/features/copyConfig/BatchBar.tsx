@@ -7,9 +7,9 @@ import Paper from '@mui/material/Paper';
 import { useTranslate } from 'react-admin';
 import type { CopyBatch } from '../../../contract/calls/copyConfig';
 import { useDialogs } from '../../base/dialogs/Dialogs';
-import { choiceOf } from './choice';
+import { getChoice } from './choice';
 import { useAgain } from './useAgain';
-import { isUnderWay } from './useBatch';
+import { isBatchRunning } from './useBatch';
 import { useStart } from './useStart';
 
 type Props = {
@@ -27,7 +27,7 @@ export function BatchBar({ batch, onShow, onAgain, onChoose, onNew }: Props) {
     const start = useStart(onShow);
     const again = useAgain(batch.batchId, onAgain);
     const { dryRun, targets, from, parts } = batch;
-    const waits = isUnderWay(batch) || start.isPending || again.isPending;
+    const waits = isBatchRunning(batch) || start.isPending || again.isPending;
     const count = (...statuses: string[]) => targets.filter(({ status }) => statuses.includes(status)).length;
     const failed = count('FAILED');
     const undoable = count('DONE', 'KEPT');
@@ -43,7 +43,7 @@ export function BatchBar({ batch, onShow, onAgain, onChoose, onNew }: Props) {
             text: translate('copyConfig.copyText', words),
             confirm: translate('copyConfig.copy'),
         });
-        if (yes) start.mutate({ choice: choiceOf(batch), dryRun: false });
+        if (yes) start.mutate({ choice: getChoice(batch), dryRun: false });
     }
 
     async function undo(): Promise<void> {

@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { CopyBatch } from '../../../contract/calls/copyConfig';
 import { isSettled } from './totals';
-import { isUnderWay } from './useBatch';
+import { isBatchRunning } from './useBatch';
 
-function wordOf({ status, dryRun }: CopyBatch): string {
+function getProgressKey({ status, dryRun }: CopyBatch): string {
     if (status === 'RUNNING') return dryRun ? 'looking' : 'copying';
     if (status === 'UNDOING') return 'undoing';
     return dryRun ? 'seen' : status === 'DONE' ? 'done' : status === 'FAILED' ? 'failed' : 'undone';
@@ -21,14 +21,14 @@ export function BatchProgress({ batch }: { batch: CopyBatch }) {
     const count = (...statuses: string[]) => targets.filter(({ status }) => statuses.includes(status)).length;
     const failed = count('FAILED');
     const kept = count('KEPT');
-    const text = translate(`copyConfig.state.${wordOf(batch)}`, {
+    const text = translate(`copyConfig.state.${getProgressKey(batch)}`, {
         done: settled,
         total: targets.length,
         failed,
         kept,
         undone: count('UNDONE'),
     });
-    if (!isUnderWay(batch)) {
+    if (!isBatchRunning(batch)) {
         const severity = failed + kept > 0 ? 'warning' : batch.dryRun ? 'info' : 'success';
         return (
             <Alert severity={severity} role="status" sx={{ mb: 2 }}>

@@ -7,24 +7,24 @@ import { BatchBar } from './BatchBar';
 import { BatchHeader } from './BatchHeader';
 import { BatchProgress } from './BatchProgress';
 import { BatchTargets } from './BatchTargets';
-import { type Choice, choiceOf } from './choice';
+import { type CopyChoice, getChoice } from './choice';
 import { OutcomeFilter } from './OutcomeFilter';
-import { isShown, type Outcome } from './outcome';
+import { matchesFilter, type TargetFilter } from './outcome';
 import { useBatch } from './useBatch';
 
 type Props = {
     batchId: string;
     onShow(batchId: string): void;
-    onChoose(choice: Choice): void;
+    onChoose(choice: CopyChoice): void;
 };
 
 /** Shows a preview, or a running or finished copy, target by target. */
 export function BatchView({ batchId, onShow, onChoose }: Props) {
     const translate = useTranslate();
     const { batch, isCounted, error, refetch } = useBatch(batchId);
-    const [outcome, setOutcome] = useState<Outcome>('all');
+    const [outcome, setOutcome] = useState<TargetFilter>('all');
     if (!batch) return error ? <ListFailure problem={error} retry={refetch} /> : <PageWaiting />;
-    const shown = batch.targets.filter((target) => isShown(target, outcome));
+    const shown = batch.targets.filter((target) => matchesFilter(target, outcome));
     return (
         <>
             <BatchHeader batch={batch} />
@@ -43,8 +43,8 @@ export function BatchView({ batchId, onShow, onChoose }: Props) {
                 batch={batch}
                 onShow={onShow}
                 onAgain={refetch}
-                onChoose={() => onChoose(choiceOf(batch))}
-                onNew={() => onChoose({ ...choiceOf(batch), parts: new Set(), targets: new Map() })}
+                onChoose={() => onChoose(getChoice(batch))}
+                onNew={() => onChoose({ ...getChoice(batch), parts: new Set(), targets: new Map() })}
             />
         </>
     );

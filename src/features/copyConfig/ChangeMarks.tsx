@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { visuallyHidden } from '../../base/ui/visuallyHidden';
-import { isNothing, type Totals } from './totals';
+import { isUnchanged, type Totals } from './totals';
 
 const Marks = styled('span')({ display: 'inline-flex', gap: 6, fontVariantNumeric: 'tabular-nums' });
 
@@ -25,7 +25,7 @@ const kinds = ['added', 'changed', 'removed'] as const;
 /** Shows the numbers of added, changed and removed records, with signs for the eye and words for screen readers. */
 export function ChangeMarks({ totals }: { totals: Totals }) {
     const translate = useTranslate();
-    if (isNothing(totals)) {
+    if (isUnchanged(totals)) {
         return (
             <Typography component="span" variant="body2" color="textSecondary">
                 {translate('copyConfig.unchanged')}

@@ -7,16 +7,16 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useUnsaved } from '../../base/unsaved/UnsavedGuard';
 import { LandingPageFilter } from '../activity/LandingPageFilter';
-import { type Choice, isComplete, withSource } from './choice';
+import { type CopyChoice, isComplete, withSource } from './choice';
 import { PartsCard } from './PartsCard';
 import { StepHeading } from './StepHeading';
 import { TargetsCard } from './TargetsCard';
 import { useStart } from './useStart';
 
-type Props = { choice: Choice; onChange(choice: Choice): void; onStarted(batchId: string): void };
+type Props = { choice: CopyChoice; onChange(choice: CopyChoice): void; onStarted(batchId: string): void };
 
 /** Returns the first missing choice, in the order of the page. */
-function missingFrom({ from, parts, targets }: Choice): 'from' | 'parts' | 'targets' | undefined {
+function findMissing({ from, parts, targets }: CopyChoice): 'from' | 'parts' | 'targets' | undefined {
     if (from === undefined) return 'from';
     if (parts.size === 0) return 'parts';
     return targets.size === 0 ? 'targets' : undefined;
@@ -26,7 +26,7 @@ function missingFrom({ from, parts, targets }: Choice): 'from' | 'parts' | 'targ
 export function ChoiceForm({ choice, onChange, onStarted }: Props) {
     const translate = useTranslate();
     const start = useStart(onStarted);
-    const missing = missingFrom(choice);
+    const missing = findMissing(choice);
     const [{ from }] = useState(choice);
     useUnsaved('copyConfig', choice.from !== from || choice.parts.size > 0 || choice.targets.size > 0);
     const counts = {

@@ -5,7 +5,7 @@ import { useLandingPage } from '../../base/session/SessionContext';
 import { useKeptParameter } from '../../base/unsaved/UnsavedGuard';
 import { BatchView } from './BatchView';
 import { ChoiceForm } from './ChoiceForm';
-import type { Choice } from './choice';
+import type { CopyChoice } from './choice';
 import { batchParameter, useBatchId } from './useBatchId';
 
 /**
@@ -16,7 +16,7 @@ export function CopyConfigPage() {
     const translate = useTranslate();
     const { id } = useLandingPage();
     const [batchId, setBatchId] = useBatchId();
-    const [choice, setChoice] = useState<Choice>({
+    const [choice, setChoice] = useState<CopyChoice>({
         from: id === '' ? undefined : id,
         parts: new Set(),
         targets: new Map(),

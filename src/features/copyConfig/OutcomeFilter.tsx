@@ -2,21 +2,21 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { type CopyBatch, targetStatuses } from '../../../contract/calls/copyConfig';
 import { CountChips } from '../../screens/lists/CountChips';
-import { isShown, type Outcome } from './outcome';
+import { matchesFilter, type TargetFilter } from './outcome';
 
-type Props = { batch: CopyBatch; isCounted: boolean; value: Outcome; onChange(outcome: Outcome): void };
+type Props = { batch: CopyBatch; isCounted: boolean; value: TargetFilter; onChange(outcome: TargetFilter): void };
 
 /** Shows the number of targets per result and filters by it. */
 export function OutcomeFilter({ batch, isCounted, value, onChange }: Props) {
     const translate = useTranslate();
-    const kinds: Outcome[] = ['all', ...(isCounted ? (['changes'] as const) : []), ...targetStatuses];
+    const kinds: TargetFilter[] = ['all', ...(isCounted ? (['changes'] as const) : []), ...targetStatuses];
     const counted = kinds.map((outcome) => ({
         value: outcome,
         label: translate(`copyConfig.outcomes.${outcome}`),
-        count: batch.targets.filter((target) => isShown(target, outcome)).length,
+        count: batch.targets.filter((target) => matchesFilter(target, outcome)).length,
     }));
     // In a preview, DONE is not a result of its own.
-    const isOutcome = (outcome: Outcome) => !(batch.dryRun && outcome === 'DONE');
+    const isOutcome = (outcome: TargetFilter) => !(batch.dryRun && outcome === 'DONE');
     const shown = counted.filter(
         ({ value: outcome, count }) => isOutcome(outcome) && (count > 0 || outcome === value || outcome === 'all'),
     );

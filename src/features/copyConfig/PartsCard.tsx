@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { copyParts } from '../../../contract/calls/copyConfig';
-import { type Choice, withPart } from './choice';
+import { type CopyChoice, withPart } from './choice';
 import { StepHeading } from './StepHeading';
 
 const Parts = styled('ul')({
@@ -31,7 +31,7 @@ const Part = styled('label')(({ theme }) => ({
 }));
 
 /** Selects the parts to copy. Below each name is the content of the part. */
-export function PartsCard({ choice, onChange }: { choice: Choice; onChange(choice: Choice): void }) {
+export function PartsCard({ choice, onChange }: { choice: CopyChoice; onChange(choice: CopyChoice): void }) {
     const translate = useTranslate();
     const { parts } = choice;
     const all = parts.size === copyParts.length;

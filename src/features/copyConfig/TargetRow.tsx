@@ -12,11 +12,11 @@ import type { Ref } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { CopyTarget, TargetStatus } from '../../../contract/calls/copyConfig';
-import { addressOn } from '../../base/routing/landingPage';
+import { addLdpToAddress } from '../../base/routing/landingPage';
 import type { Icon } from '../../base/ui/icons';
 import { ChangeMarks } from './ChangeMarks';
-import { partAddress } from './partAddress';
-import { isNothing, totalsOf } from './totals';
+import { buildPartAddress } from './partAddress';
+import { isUnchanged, sumChanges } from './totals';
 
 const Row = styled('li')(({ theme }) => ({
     position: 'absolute',
@@ -81,9 +81,9 @@ type Props = {
 export function TargetRow({ target, place, dryRun, isCounted, isOpen, onToggle, ref }: Props) {
     const translate = useTranslate();
     const { id, name, status, reason, changes } = target;
-    const totals = totalsOf(changes);
+    const totals = sumChanges(changes);
     const StatusIcon = icons[status];
-    const hasMore = isCounted && changes.length > 0 && !isNothing(totals);
+    const hasMore = isCounted && changes.length > 0 && !isUnchanged(totals);
     const details = `copy-changes-${place.index}`;
     return (
         <Row
@@ -96,7 +96,7 @@ export function TargetRow({ target, place, dryRun, isCounted, isOpen, onToggle, 
             <Line>
                 <div>
                     <Typography id={`copy-name-${place.index}`} noWrap sx={{ fontWeight: 600 }} title={name}>
-                        <MuiLink component={Link} to={addressOn('/', id)} color="inherit">
+                        <MuiLink component={Link} to={addLdpToAddress('/', id)} color="inherit">
                             {name}
                         </MuiLink>
                     </Typography>
@@ -134,11 +134,11 @@ export function TargetRow({ target, place, dryRun, isCounted, isOpen, onToggle, 
             {hasMore && isOpen && (
                 <Parts id={details} aria-labelledby={`copy-name-${place.index}`}>
                     {changes
-                        .filter((change) => !isNothing(change))
+                        .filter((change) => !isUnchanged(change))
                         .map((change) => (
                             <li key={`${id} ${change.part}`}>
                                 <span>
-                                    <MuiLink component={Link} to={partAddress(change.part, id)} color="inherit">
+                                    <MuiLink component={Link} to={buildPartAddress(change.part, id)} color="inherit">
                                         {translate(`copyConfig.parts.${change.part}`)}
                                     </MuiLink>
                                 </span>

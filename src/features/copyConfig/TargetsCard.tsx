@@ -3,11 +3,11 @@ import Paper from '@mui/material/Paper';
 import { useTranslate } from 'react-admin';
 import { limits } from '../../../contract/limits';
 import { LandingPageChoice } from '../../../fields/landingPages/LandingPageChoice';
-import { type Choice, withTargets } from './choice';
+import { type CopyChoice, withTargets } from './choice';
 import { StepHeading } from './StepHeading';
 
 /** Selects the landing pages to copy to. */
-export function TargetsCard({ choice, onChange }: { choice: Choice; onChange(choice: Choice): void }) {
+export function TargetsCard({ choice, onChange }: { choice: CopyChoice; onChange(choice: CopyChoice): void }) {
     const translate = useTranslate();
     return (
         <Paper

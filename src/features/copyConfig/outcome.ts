@@ -1,10 +1,10 @@
 import type { CopyTarget, TargetStatus } from '../../../contract/calls/copyConfig';
-import { isNothing, totalsOf } from './totals';
+import { isUnchanged, sumChanges } from './totals';
 
 /** A filter of targets: by status, or only those with changes. */
-export type Outcome = 'all' | 'changes' | TargetStatus;
+export type TargetFilter = 'all' | 'changes' | TargetStatus;
 
-export function isShown(target: CopyTarget, outcome: Outcome): boolean {
+export function matchesFilter(target: CopyTarget, outcome: TargetFilter): boolean {
     if (outcome === 'all') return true;
-    return outcome === 'changes' ? !isNothing(totalsOf(target.changes)) : target.status === outcome;
+    return outcome === 'changes' ? !isUnchanged(sumChanges(target.changes)) : target.status === outcome;
 }

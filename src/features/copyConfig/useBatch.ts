@@ -3,9 +3,9 @@ import { type CopyBatch, getCopyConfig } from '../../../contract/calls/copyConfi
 import { useTransport } from '../../base/session/SessionContext';
 
 /** Polling interval for a running batch (milliseconds). */
-const lookMs = 1000;
+const pollMs = 1000;
 
-export function isUnderWay(batch: Pick<CopyBatch, 'status'> | undefined): boolean {
+export function isBatchRunning(batch: Pick<CopyBatch, 'status'> | undefined): boolean {
     return batch?.status === 'RUNNING' || batch?.status === 'UNDOING';
 }
 
@@ -17,10 +17,10 @@ export function useBatch(batchId: string) {
     const going = useQuery({
         queryKey: ['copyConfig', batchId, 'going'],
         queryFn: ({ signal }) => read({ brief: 'true' }, signal),
-        refetchInterval: ({ state }) => (isUnderWay(state.data) ? lookMs : false),
+        refetchInterval: ({ state }) => (isBatchRunning(state.data) ? pollMs : false),
         staleTime: 0,
     });
-    const isOver = going.data !== undefined && !isUnderWay(going.data);
+    const isOver = going.data !== undefined && !isBatchRunning(going.data);
     const over = useQuery({
         queryKey: ['copyConfig', batchId, 'over', going.data?.status],
         queryFn: ({ signal }) => read({}, signal),

@@ -2,15 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { copyConfig } from '../../../contract/calls/copyConfig';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 import { useTransport } from '../../base/session/SessionContext';
-import { type Choice, requestOf } from './choice';
+import { buildCopyRequest, type CopyChoice } from './choice';
 
 /** Starts a batch: a preview, or the copy itself. A refusal is shown with names and reasons. */
 export function useStart(onStarted: (batchId: string) => void) {
     const transport = useTransport();
     const dialogs = useDialogs();
     return useMutation({
-        mutationFn: ({ choice, dryRun }: { choice: Choice; dryRun: boolean }) =>
-            transport.call(copyConfig, { body: requestOf(choice, dryRun) }),
+        mutationFn: ({ choice, dryRun }: { choice: CopyChoice; dryRun: boolean }) =>
+            transport.call(copyConfig, { body: buildCopyRequest(choice, dryRun) }),
         meta: { busy: true },
         onSuccess: ({ batchId }) => onStarted(batchId),
         onError: (problem) => {

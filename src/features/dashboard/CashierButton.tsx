@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Chunked } from '../../base/chunks/Chunked';
-import { chunkOf } from '../../base/chunks/chunk';
+import { createChunk } from '../../base/chunks/chunk';
 
-const cashierDialog = chunkOf(() => import('./CashierDialog').then(({ CashierDialog }) => CashierDialog));
+const cashierDialog = createChunk(() => import('./CashierDialog').then(({ CashierDialog }) => CashierDialog));
 
 export function CashierButton() {
     const translate = useTranslate();

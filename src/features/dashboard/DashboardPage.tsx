@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { languageOf } from '../../../i18n/languages';
-import { type MenuEntry, type MenuLink, menuOf } from '../../base/page/menu';
+import { getLanguage } from '../../../i18n/languages';
+import { buildMenu, type MenuEntry, type MenuLink } from '../../base/page/menu';
 import { useLandingPage, useProfile } from '../../base/session/SessionContext';
 import { CashierButton } from './CashierButton';
 import { ModernTheme } from './ModernTheme';
@@ -13,7 +13,7 @@ import { QuickLinks } from './QuickLinks';
 type Section = { label: string | undefined; links: readonly MenuLink[] };
 
 /** Returns the menu's sections in order; adjacent entries without a section form one. */
-function sectionsOf(entries: readonly MenuEntry[]): Section[] {
+function buildSections(entries: readonly MenuEntry[]): Section[] {
     const sections: Section[] = [];
     for (const entry of entries) {
         const last = sections.at(-1);
@@ -30,7 +30,7 @@ export function DashboardPage() {
     const profile = useProfile();
     const { id, name, langs, defaultLang } = useLandingPage();
     if (id === '') return <NoLandingPage />;
-    const sections = sectionsOf(menuOf(profile).filter((entry) => !('to' in entry) || entry.to !== '/'));
+    const sections = buildSections(buildMenu(profile).filter((entry) => !('to' in entry) || entry.to !== '/'));
     return (
         <>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
@@ -49,8 +49,8 @@ export function DashboardPage() {
                         <Chip
                             size="small"
                             variant={code === defaultLang ? 'filled' : 'outlined'}
-                            lang={languageOf(code).tag}
-                            label={languageOf(code).name}
+                            lang={getLanguage(code).tag}
+                            label={getLanguage(code).name}
                         />
                     </li>
                 ))}

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { demandOf, routeOf } from '../../../contract/screens';
+import { getDemand, getRoute } from '../../../contract/screens';
 import { modernTheme } from '../../../resources/modernTheme';
 import { useMay } from '../../base/session/SessionContext';
 
@@ -42,7 +42,7 @@ const cards = {
 export function ModernTheme() {
     const translate = useTranslate();
     const may = useMay();
-    const shown = modernTheme.filter(({ place }) => may(demandOf(place.resource)));
+    const shown = modernTheme.filter(({ place }) => may(getDemand(place.resource)));
     if (shown.length === 0) return null;
     return (
         <Box component="section" aria-labelledby="modern-theme" sx={{ mb: 4 }}>
@@ -55,7 +55,7 @@ export function ModernTheme() {
             <Box component="ul" sx={cards}>
                 {shown.map(({ name, place }) => (
                     <Box component="li" key={name} sx={{ display: 'grid' }}>
-                        <Card component={Link} to={`/${routeOf(place)}`}>
+                        <Card component={Link} to={`/${getRoute(place)}`}>
                             <img src={`/modern-theme/${name}.svg`} alt="" width="320" height="160" loading="lazy" />
                             <Box sx={{ p: 2, display: 'flex', flexDirection: 'column', flexGrow: 1, gap: 0.5 }}>
                                 <Typography variant="h3">

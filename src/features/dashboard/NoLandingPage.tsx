@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { hasVerb } from '../../../contract/resource';
-import { demandOf } from '../../../contract/screens';
+import { getDemand } from '../../../contract/screens';
 import { landingPage } from '../../../resources/landingPage';
 import { MessagePage } from '../../base/page/MessagePage';
-import { pathOf } from '../../base/routing/paths';
+import { buildPath } from '../../base/routing/paths';
 import { useMay, useSession } from '../../base/session/SessionContext';
 
 /**
@@ -19,7 +19,7 @@ export function NoLandingPage() {
     const { notice } = useSession();
     const asleep = notice?.text === 'gaveWay' ? notice.name : undefined;
     const may = useMay();
-    const mayCreate = !asleep && hasVerb(landingPage, 'create') && may(demandOf(landingPage, 'create'));
+    const mayCreate = !asleep && hasVerb(landingPage, 'create') && may(getDemand(landingPage, 'create'));
     const title = asleep ? 'app.landingPage.none' : 'pages.noLandingPage.title';
     const text = asleep
         ? translate('pages.noLandingPage.asleep', { name: asleep })
@@ -27,7 +27,7 @@ export function NoLandingPage() {
     return (
         <MessagePage icon={Domain} title={translate(title)} text={text}>
             {mayCreate && (
-                <Button component={Link} to={pathOf(landingPage, 'create')} variant="contained" startIcon={<Add />}>
+                <Button component={Link} to={buildPath(landingPage, 'create')} variant="contained" startIcon={<Add />}>
                     {translate(`resources.${landingPage.name}.new`)}
                 </Button>
             )}

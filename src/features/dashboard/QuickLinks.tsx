@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { MenuLink } from '../../base/page/menu';
-import { iconOf } from '../../base/ui/icons';
+import { getIcon } from '../../base/ui/icons';
 
 const Card = styled(ButtonBase)(({ theme }) => ({
     display: 'flex',
@@ -65,7 +65,7 @@ export function QuickLinks({ links }: { links: readonly MenuLink[] }) {
 
 function QuickLink({ link }: { link: MenuLink }) {
     const translate = useTranslate();
-    const Icon = iconOf(link.icon);
+    const Icon = getIcon(link.icon);
     return (
         <Card component={Link} to={link.to}>
             <span>

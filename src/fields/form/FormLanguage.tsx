@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import type { Languages } from '../../../contract/field';
 import { defaultLanguage } from '../../../i18n/languages';
-import type { Choice } from '../../base/unsaved/useAddressedChoice';
+import type { AddressedChoice } from '../../base/unsaved/useAddressedChoice';
 
 type FormLanguages = Languages & { lang: string; setLang(lang: string): void };
 
@@ -12,7 +12,7 @@ const FormLanguageContext = createContext<FormLanguages>({
     setLang: () => undefined,
 });
 
-type Props = { languages: Languages; choice?: Choice; children: ReactNode };
+type Props = { languages: Languages; choice?: AddressedChoice; children: ReactNode };
 
 /**
  * Provides the content language of a form, in which localized inputs show and edit their texts. `choice` lets an outer

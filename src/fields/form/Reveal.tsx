@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
-import { useIdsOf } from '../ids';
+import { useIds } from '../ids';
 import { useFormLanguages } from './FormLanguage';
 
 type Opener = (path: string) => void;
@@ -11,7 +11,7 @@ const RevealContext = createContext<Reveal>({ subscribe: () => () => undefined, 
 const patience = 500;
 
 /** Finds the element with this `data-path`, or with that of the closest ancestor path. */
-function placeOf(root: HTMLElement, path: string): HTMLElement | null {
+function findElement(root: HTMLElement, path: string): HTMLElement | null {
     const steps = path.split('.');
     for (let length = steps.length; length > 0; length -= 1) {
         const around = JSON.stringify(steps.slice(0, length).join('.'));
@@ -22,8 +22,8 @@ function placeOf(root: HTMLElement, path: string): HTMLElement | null {
 }
 
 /** Finds the control of a path; for an error of a whole list, the first usable control inside it. */
-function focusable(place: HTMLElement, idsOf: ReturnType<typeof useIdsOf>): HTMLElement | null {
-    const own = document.getElementById(idsOf(place.dataset.path ?? '').id);
+function focusable(place: HTMLElement, getIds: ReturnType<typeof useIds>): HTMLElement | null {
+    const own = document.getElementById(getIds(place.dataset.path ?? '').id);
     return own ?? place.querySelector<HTMLElement>('input, textarea, select, button, [contenteditable=true]');
 }
 
@@ -36,22 +36,22 @@ export function RevealProvider({ children }: { children: ReactNode }) {
     const root = useRef<HTMLDivElement>(null);
     const openers = useRef(new Set<Opener>());
     const { langs } = useFormLanguages();
-    const idsOf = useIdsOf();
+    const getIds = useIds();
     const waiting = useRef(0);
 
     const focus = useCallback(
         (path: string, until: number) => {
             if (!root.current) return;
-            const place = placeOf(root.current, path);
+            const place = findElement(root.current, path);
             const isExact = place?.dataset.path === path;
             if (!isExact && Date.now() < until) {
                 waiting.current = requestAnimationFrame(() => focus(path, until));
                 return;
             }
             place?.scrollIntoView?.({ block: 'center' });
-            if (place) focusable(place, idsOf)?.focus({ preventScroll: true });
+            if (place) focusable(place, getIds)?.focus({ preventScroll: true });
         },
-        [idsOf],
+        [getIds],
     );
 
     useEffect(() => () => cancelAnimationFrame(waiting.current), []);
@@ -85,7 +85,7 @@ export function useReveal(): (path: string) => void {
 }
 
 /** Registers a listener for paths that are about to be focused, with which a component opens hidden inputs. */
-export function useRevealed(open: Opener): void {
+export function useRevealListener(open: Opener): void {
     const { subscribe } = useContext(RevealContext);
     const latest = useRef(open);
     latest.current = open;

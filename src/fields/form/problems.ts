@@ -3,7 +3,7 @@ import { errors } from '../../../contract/errors';
 import { CallError } from '../../../providers/callError';
 
 /** Returns the refused fields of a failed save; empty if it failed for another reason. */
-export function refusalsOf(problem: unknown): readonly FieldError[] {
+export function listRefusals(problem: unknown): readonly FieldError[] {
     if (!(problem instanceof CallError)) return [];
     if (problem.code !== errors.validation.code && problem.code !== errors.taken.code) return [];
     const { data } = problem;
@@ -13,7 +13,7 @@ export function refusalsOf(problem: unknown): readonly FieldError[] {
 }
 
 /** Returns the data of a version conflict; undefined for other errors. */
-export function conflictOf(problem: unknown): ConflictData | undefined {
+export function findConflict(problem: unknown): ConflictData | undefined {
     if (!(problem instanceof CallError) || problem.code !== errors.conflict.code) return undefined;
     const { data } = problem;
     if (typeof data !== 'object' || data === null || !('current' in data)) return undefined;
@@ -23,7 +23,7 @@ export function conflictOf(problem: unknown): ConflictData | undefined {
 export type Fault = { path: string; message: string };
 
 /** Returns all errors of react-hook-form with their paths, in the order of `names`. */
-export function faultsOf(nested: unknown, names: readonly string[]): Fault[] {
+export function listFaults(nested: unknown, names: readonly string[]): Fault[] {
     const found: Fault[] = [];
     function collect(node: unknown, path: string): void {
         if (typeof node !== 'object' || node === null) return;

@@ -2,8 +2,8 @@ import { type FieldErrors, get, type Resolver, type ResolverOptions, set } from 
 import type { z } from 'zod';
 import type { Call } from '../../../contract/call';
 import type { FieldError } from '../../../contract/envelope';
-import type { Filler, Languages } from '../../../contract/field';
-import { problemsOf } from '../../../contract/validation';
+import type { CallerRights, Languages } from '../../../contract/field';
+import { getProblems } from '../../../contract/validation';
 import type { Values } from './values';
 
 export type Translate = (key: string, params?: Record<string, string | number>) => string;
@@ -18,7 +18,7 @@ export type Packing = {
 };
 
 /** Converts a path in the body to a path in the form; undefined if it is outside the form. */
-export function ownPath(prefix: string, path: string): string | undefined {
+export function toFormPath(prefix: string, path: string): string | undefined {
     if (prefix === '') return path;
     return path.startsWith(`${prefix}.`) ? path.slice(prefix.length + 1) : undefined;
 }
@@ -27,7 +27,7 @@ export function ownPath(prefix: string, path: string): string | undefined {
 export const elsewhere = 'root.elsewhere';
 
 /** Converts field errors to react-hook-form's shape, nested by path. Errors that belong to no input are joined. */
-export function nestedErrors(
+export function nestErrors(
     problems: readonly FieldError[],
     prefix: string,
     type: 'validation' | 'server',
@@ -35,7 +35,7 @@ export function nestedErrors(
     const nested: FieldErrors<Values> = {};
     const others: string[] = [];
     for (const { path, msg } of problems) {
-        const own = ownPath(prefix, path);
+        const own = toFormPath(prefix, path);
         if (own === undefined) others.push(msg);
         else set(nested, own, { ...Object(get(nested, own)), type, message: msg });
     }
@@ -47,7 +47,7 @@ export function nestedErrors(
  * Returns the errors of input-level validation, which complements the schema, such as a differing confirmation. In this
  * console `validate` is always a function.
  */
-async function refusedByInputs(values: Values, { fields, names = [] }: ResolverOptions<Values>) {
+async function validateInputs(values: Values, { fields, names = [] }: ResolverOptions<Values>) {
     const refused: { path: string; message: string }[] = [];
     for (const path of names) {
         // react-hook-form nests inputs by path, like values.
@@ -59,7 +59,7 @@ async function refusedByInputs(values: Values, { fields, names = [] }: ResolverO
     return refused;
 }
 
-type Validation = Filler & {
+type Validation = CallerRights & {
     packing: Packing;
     languages: Languages;
     ldpId: string | undefined;
@@ -70,9 +70,9 @@ type Validation = Filler & {
  * Creates a resolver that validates a form with the schema that the server uses for the call. zod is a chunk of its
  * own, loaded when the form opens.
  *
- * @example useForm({ resolver: resolverOf({ packing, languages: landingPage, ldpId: landingPage.id, translate }) })
+ * @example useForm({ resolver: createResolver({ packing, languages: landingPage, ldpId: landingPage.id, translate }) })
  */
-export function resolverOf({ packing, languages, ldpId, translate, ...filler }: Validation): Resolver<Values> {
+export function createResolver({ packing, languages, ldpId, translate, ...filler }: Validation): Resolver<Values> {
     let schema: Promise<z.ZodType> | undefined;
     function load(): Promise<z.ZodType> {
         schema ??= import('./zod').then(({ z }) => packing.call.input({ z, ...languages, ...filler }));
@@ -83,7 +83,7 @@ export function resolverOf({ packing, languages, ldpId, translate, ...filler }: 
         schema = undefined;
     });
     return async (values, _context, options) => {
-        const refused = await refusedByInputs(values, options);
+        const refused = await validateInputs(values, options);
         const body = { ...(ldpId === undefined ? {} : { ldpId }), ...packing.pack(values) };
         const parsed = (await load()).safeParse(body);
         if (parsed.success && refused.length === 0) {
@@ -91,9 +91,9 @@ export function resolverOf({ packing, languages, ldpId, translate, ...filler }: 
             const output = parsed.data as Values;
             return { values: packing.prefix === '' ? output : get(output, packing.prefix), errors: {} };
         }
-        const found = parsed.success ? [] : problemsOf(parsed.error, body);
+        const found = parsed.success ? [] : getProblems(parsed.error, body);
         const problems = found.map(({ path, key, params }) => ({ path, msg: translate()(key, params) }));
-        const nested = nestedErrors(problems, packing.prefix, 'validation');
+        const nested = nestErrors(problems, packing.prefix, 'validation');
         for (const { path, message } of refused)
             if (get(nested, path) === undefined) set(nested, path, { type: 'input', message });
         return { values: {}, errors: nested };
@@ -104,7 +104,7 @@ export function resolverOf({ packing, languages, ldpId, translate, ...filler }: 
  * Creates a function that validates values which were not typed in the form, such as merged ones. It resolves to the
  * values to send, or undefined if they are invalid.
  */
-export function acceptsOf(resolver: Resolver<Values>): (values: Values) => Promise<Values | undefined> {
+export function createValidator(resolver: Resolver<Values>): (values: Values) => Promise<Values | undefined> {
     return async (values) => {
         const { values: accepted, errors } = await resolver(values, undefined, {
             fields: {},

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useI18nProvider } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
-import { saidAnew } from '../../../providers/i18nProvider';
+import { retranslate } from '../../../providers/i18nProvider';
 import type { Fault } from './problems';
 import type { Values } from './values';
 
@@ -9,7 +9,7 @@ import type { Values } from './values';
  * Translates a form's errors when the console's language changes: the form's own errors are validated again, those of
  * the server are translated.
  */
-export function useFaultWords(
+export function useRetranslatedFaults(
     { trigger, getFieldState, setError }: UseFormReturn<Values>,
     faults: readonly Fault[],
 ): void {
@@ -25,6 +25,6 @@ export function useFaultWords(
         const own = latest.current.filter((fault) => !isServers(fault)).map(({ path }) => path);
         if (own.length > 0) void trigger(own);
         for (const { path, message } of latest.current.filter(isServers))
-            setError(path, { type: 'server', message: saidAnew(message, before, now) });
+            setError(path, { type: 'server', message: retranslate(message, before, now) });
     }, [now, trigger, getFieldState, setError]);
 }

@@ -1,7 +1,7 @@
-import { worksOn } from '../../../contract/call';
-import { isOfLandingPages } from '../../../contract/declaration/landingPages';
+import { isStatusAllowed } from '../../../contract/call';
+import { isLandingPageType } from '../../../contract/declaration/landingPages';
 import type { Resource } from '../../../contract/resource';
-import { demandOf } from '../../../contract/screens';
+import { getDemand } from '../../../contract/screens';
 import { useMay, useProfile } from '../../base/session/SessionContext';
 import type { Values } from './values';
 
@@ -14,8 +14,8 @@ export function useLock(resource: Resource): (record: Readonly<Values>) => Lock 
     const rights = useProfile();
     const { update } = resource.calls;
     return ({ status }) => {
-        if (!update || !may(demandOf(resource, 'update'))) return 'forms.viewOnly';
-        const isAsleep = isOfLandingPages(resource) && status === 'INACTIVE';
-        return isAsleep && !worksOn('INACTIVE', update, rights) ? 'forms.inactive' : undefined;
+        if (!update || !may(getDemand(resource, 'update'))) return 'forms.viewOnly';
+        const isAsleep = isLandingPageType(resource) && status === 'INACTIVE';
+        return isAsleep && !isStatusAllowed('INACTIVE', update, rights) ? 'forms.inactive' : undefined;
     };
 }

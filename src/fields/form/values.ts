@@ -1,15 +1,15 @@
 import { type Field, type Fields, isBlank, type Languages } from '../../../contract/field';
-import { heldBy, mapFields } from '../../../contract/walk';
+import { getHeldFields, mapFields } from '../../../contract/walk';
 import { initialValues } from '../../../fields/group/field';
 
 /** The declared fields of a record or an item, as held by a form. */
 export type Values = Record<string, unknown>;
 
 /** Returns the initial values of a new record. A list with a minimum length gets that number of empty entries. */
-export function newValues(fields: Fields): Values {
+export function createValues(fields: Fields): Values {
     const values: Values = initialValues(fields);
     for (const [name, field] of Object.entries(fields)) {
-        const { of, min } = heldBy(field);
+        const { of, min } = getHeldFields(field);
         if (field.holds !== 'entries' || !of || !isBlank(values[name])) continue;
         values[name] = Array.from({ length: min ?? 0 }, () => structuredClone(of.initial));
     }
@@ -25,7 +25,7 @@ export function isObject(value: unknown): value is Values {
  * Returns the values that a form opens with: all declared fields of a record. Texts in languages that the landing page
  * no longer has are omitted, because the server rejects them.
  */
-export function valuesOf(fields: Fields, record: Readonly<Values>, { langs }: Languages): Values {
+export function getFormValues(fields: Fields, record: Readonly<Values>, { langs }: Languages): Values {
     const known = (field: Field, value: unknown) => {
         if (field.holds !== 'languages' || !isObject(value)) return value;
         return Object.fromEntries(Object.entries(value).filter(([lang]) => langs.includes(lang)));
@@ -34,18 +34,18 @@ export function valuesOf(fields: Fields, record: Readonly<Values>, { langs }: La
 }
 
 /** Whether two values are equal. An empty text equals a missing one, as in the languages of a localized text. */
-export function sameValue(one: unknown, other: unknown): boolean {
+export function isSameValue(one: unknown, other: unknown): boolean {
     if (one === other || (isBlank(one) && isBlank(other))) return true;
     if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false;
     if (Array.isArray(one) && Array.isArray(other) && one.length !== other.length) return false;
-    for (const key of Object.keys(one)) if (!sameValue(one[key], other[key])) return false;
+    for (const key of Object.keys(one)) if (!isSameValue(one[key], other[key])) return false;
     for (const key of Object.keys(other)) if (!(key in one) && !isBlank(other[key])) return false;
     return true;
 }
 
 /** Returns the names of the fields in which two sets of values differ. */
-export function changedFields(fields: Fields, one: Readonly<Values>, other: Readonly<Values>): string[] {
-    return Object.keys(fields).filter((name) => !sameValue(one[name], other[name]));
+export function listChangedFields(fields: Fields, one: Readonly<Values>, other: Readonly<Values>): string[] {
+    return Object.keys(fields).filter((name) => !isSameValue(one[name], other[name]));
 }
 
 function mergeNames(
@@ -55,7 +55,7 @@ function mergeNames(
     theirs: Readonly<Values>,
 ) {
     return Object.fromEntries(
-        names.map((name) => [name, sameValue(base[name], mine[name]) ? theirs[name] : mine[name]]),
+        names.map((name) => [name, isSameValue(base[name], mine[name]) ? theirs[name] : mine[name]]),
     );
 }
 

@@ -19,7 +19,7 @@ import { useAction } from './useAction';
 export function ActionDialog(props: ActionDialogProps) {
     const { resource, action, title, onClose } = props;
     const translate = useTranslate();
-    const labelOf = useFieldLabel();
+    const getLabel = useFieldLabel();
     const { form, languages, isDirty, isRunning, run } = useAction(props);
     const fields = Object.entries(action.fields);
     const text = (what: string) =>
@@ -50,7 +50,7 @@ export function ActionDialog(props: ActionDialogProps) {
                             {fields.length > 0 && (
                                 <Stack spacing={2} sx={{ mt: 2 }}>
                                     {fields.map(([name, field]) => (
-                                        <FieldInput key={name} field={field} path={name} label={labelOf(name)} />
+                                        <FieldInput key={name} field={field} path={name} label={getLabel(name)} />
                                     ))}
                                 </Stack>
                             )}

@@ -4,7 +4,7 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import type { Action } from '../../../contract/action';
 import type { Resource } from '../../../contract/resource';
 import { Chunked } from '../../base/chunks/Chunked';
-import { iconOf } from '../../base/ui/icons';
+import { getIcon } from '../../base/ui/icons';
 import { actionDialog } from './chunks';
 import { useActions } from './useActions';
 
@@ -26,7 +26,7 @@ export function RecordActions({ resource, record, title, onDone }: Props) {
     return (
         <>
             {actions.map((action) => {
-                const Icon = iconOf(action.icon);
+                const Icon = getIcon(action.icon);
                 return (
                     <Button
                         key={action.name}

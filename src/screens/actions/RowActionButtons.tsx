@@ -1,7 +1,7 @@
 import { type RaRecord, useTranslate } from 'react-admin';
 import type { Action } from '../../../contract/action';
 import type { Resource } from '../../../contract/resource';
-import { iconOf } from '../../base/ui/icons';
+import { getIcon } from '../../base/ui/icons';
 import { useActions } from './useActions';
 
 type Props = { resource: Resource; record: RaRecord; title: string; onPress(action: Action): void };
@@ -14,7 +14,7 @@ export function RowActionButtons({ resource, record, title, onPress }: Props) {
     const isPassing = ({ when }: Action) => Object.keys(when).length > 0;
     const inOrder = [...actions.filter(isPassing), ...actions.filter((action) => !isPassing(action))];
     return inOrder.map((action) => {
-        const Icon = iconOf(action.icon);
+        const Icon = getIcon(action.icon);
         const label = translate(`resources.${resource.name}.actions.${action.name}.label`);
         return (
             <button

@@ -1,3 +1,3 @@
-import { chunkOf } from '../../base/chunks/chunk';
+import { createChunk } from '../../base/chunks/chunk';
 
-export const actionDialog = chunkOf(() => import('./ActionDialog').then(({ ActionDialog }) => ActionDialog));
+export const actionDialog = createChunk(() => import('./ActionDialog').then(({ ActionDialog }) => ActionDialog));

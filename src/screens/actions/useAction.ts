@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useForm } from 'react-hook-form';
-import { keysOf } from '../../../contract/recordId';
+import { parseRecordId } from '../../../contract/recordId';
 import { initialValues } from '../../../fields/group/field';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 import { useDisarm, useUnsaved } from '../../base/unsaved/UnsavedGuard';
-import { faultsOf, refusalsOf } from '../../fields/form/problems';
-import { nestedErrors, resolverOf } from '../../fields/form/schema';
-import { useFaultWords } from '../../fields/form/useFaultWords';
+import { listFaults, listRefusals } from '../../fields/form/problems';
+import { createResolver, nestErrors } from '../../fields/form/schema';
+import { useRetranslatedFaults } from '../../fields/form/useFaultWords';
 import { useFormWorld } from '../../fields/form/useFormWorld';
 import type { Values } from '../../fields/form/values';
 import { useRefreshLists } from '../records/listActions';
@@ -25,8 +25,12 @@ export function useAction({ resource, action, id, title, onClose, onDone }: Acti
     latestTranslate.current = translate;
     const names = Object.keys(action.fields);
     const [resolver] = useState(() =>
-        resolverOf({
-            packing: { call: action.call, prefix: '', pack: (values) => ({ ...values, ...keysOf(resource, id) }) },
+        createResolver({
+            packing: {
+                call: action.call,
+                prefix: '',
+                pack: (values) => ({ ...values, ...parseRecordId(resource, id) }),
+            },
             languages,
             ldpId,
             translate: () => latestTranslate.current,
@@ -34,7 +38,7 @@ export function useAction({ resource, action, id, title, onClose, onDone }: Acti
     );
     const form = useForm<Values>({ defaultValues: initialValues(action.fields), resolver });
     const { isDirty, errors } = form.formState;
-    useFaultWords(form, faultsOf(errors, names));
+    useRetranslatedFaults(form, listFaults(errors, names));
     const formId = `${word}/${id}/${action.name}`;
     useUnsaved(formId, isDirty);
 
@@ -51,7 +55,7 @@ export function useAction({ resource, action, id, title, onClose, onDone }: Acti
     });
 
     function refuse(problem: unknown): void {
-        const faults = faultsOf(nestedErrors(refusalsOf(problem), '', 'server'), names);
+        const faults = listFaults(nestErrors(listRefusals(problem), '', 'server'), names);
         const own = faults.filter(({ path }) => names.includes(path.split('.')[0] ?? ''));
         if (own.length === 0) dialogs.error(problem);
         for (const { path, message } of own) form.setError(path, { type: 'server', message }, { shouldFocus: true });

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'react-admin';
 import { limits } from '../../../contract/limits';
 import { hasVerb, type Resource } from '../../../contract/resource';
-import { demandOf } from '../../../contract/screens';
+import { getDemand } from '../../../contract/screens';
 import type { Verb } from '../../../contract/verb';
 import { useStatusQuestion } from '../../../fields/status/statusQuestion';
 import { useDialogs } from '../../base/dialogs/Dialogs';
@@ -13,19 +13,19 @@ import { useMay } from '../../base/session/SessionContext';
 import { BulkReportDialog } from './BulkReportDialog';
 import { SelectedBar } from './SelectedBar';
 import { type BulkAction, useBulk } from './useBulk';
-import { useSelection } from './useSelection';
+import { useRecordSelection } from './useSelection';
 
 /** The actions for the selected records. */
 export function BulkBar({ resource }: { resource: Resource }) {
     const translate = useTranslate();
     const may = useMay();
     const dialogs = useDialogs();
-    const questionOf = useStatusQuestion(resource);
+    const buildQuestion = useStatusQuestion(resource);
     const { onSelect } = useListContext();
-    const { selectedIds } = useSelection();
+    const { selectedIds } = useRecordSelection();
     const { run, report, closeReport } = useBulk(resource);
     const count = { smart_count: selectedIds.length };
-    const mayUse = (verb: Verb) => hasVerb(resource, verb) && may(demandOf(resource, verb));
+    const mayUse = (verb: Verb) => hasVerb(resource, verb) && may(getDemand(resource, verb));
 
     async function ask(way: 'on' | 'off' | 'delete', action: BulkAction) {
         const deleting = {
@@ -34,7 +34,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
             confirm: translate('lists.delete.action'),
             danger: true,
         };
-        if (await dialogs.confirm(way === 'delete' ? deleting : questionOf(way, count))) run(action);
+        if (await dialogs.confirm(way === 'delete' ? deleting : buildQuestion(way, count))) run(action);
     }
     return (
         <SelectedBar count={selectedIds.length} onNone={() => onSelect([])} more={<SelectAll />}>
@@ -62,7 +62,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
 function SelectAll() {
     const translate = useTranslate();
     const { data = [], selectedIds, total = 0, onSelectAll } = useListContext();
-    const { isSelectable } = useSelection();
+    const { isSelectable } = useRecordSelection();
     const open = data.filter(({ id }) => isSelectable(id));
     const wholePage = open.length > 0 && open.every(({ id }) => selectedIds.includes(id));
     if (!wholePage || selectedIds.length >= total - (data.length - open.length)) return null;

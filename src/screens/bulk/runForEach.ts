@@ -1,28 +1,28 @@
 import type { RaRecord } from 'react-admin';
-import { detailsOf } from '../../base/dialogs/reasonsOf';
+import { listErrorDetails } from '../../base/dialogs/reasonsOf';
 
 type Id = RaRecord['id'];
 
 /** Returns the message of a failure with its individual reasons. */
-function saidBy(problem: unknown): string {
+function formatFailure(problem: unknown): string {
     const message = problem instanceof Error ? problem.message : String(problem);
-    const details = detailsOf(problem).map(({ name, reason }) => (name === '' ? reason : `${name}: ${reason}`));
+    const details = listErrorDetails(problem).map(({ name, reason }) => (name === '' ? reason : `${name}: ${reason}`));
     return [message, ...details].join(' · ');
 }
 
 /** The result of a bulk action for one record; `problem` is the server's message. */
-export type Outcome = { id: Id; problem?: string };
+export type RecordResult = { id: Id; problem?: string };
 
 /** Number of simultaneous calls: fast enough for hundreds of records, without much load for the server. */
-const atOnce = 4;
+const concurrency = 4;
 
 /**
  * Calls a function for each record and returns the results. A failure does not stop the others.
  *
  * @example const outcomes = await runForEach(ids, (id) => provider.delete('banner-management', { id }));
  */
-export async function runForEach(ids: readonly Id[], act: (id: Id) => Promise<unknown>): Promise<Outcome[]> {
-    const outcomes = new Map<Id, Outcome>();
+export async function runForEach(ids: readonly Id[], act: (id: Id) => Promise<unknown>): Promise<RecordResult[]> {
+    const outcomes = new Map<Id, RecordResult>();
     const waiting = [...ids];
     async function work() {
         for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
@@ -30,10 +30,10 @@ export async function runForEach(ids: readonly Id[], act: (id: Id) => Promise<un
                 await act(id);
                 outcomes.set(id, { id });
             } catch (problem) {
-                outcomes.set(id, { id, problem: saidBy(problem) });
+                outcomes.set(id, { id, problem: formatFailure(problem) });
             }
         }
     }
-    await Promise.all(Array.from({ length: atOnce }, work));
+    await Promise.all(Array.from({ length: concurrency }, work));
     return ids.flatMap((id) => outcomes.get(id) ?? []);
 }

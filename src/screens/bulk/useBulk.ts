@@ -6,10 +6,10 @@ import type { Status } from '../../../contract/status';
 import type { ConsoleDataProvider } from '../../../providers/dataProvider';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 import { useLandingPage } from '../../base/session/SessionContext';
-import { titleOf } from '../../fields/record';
+import { getRecordTitle } from '../../fields/record';
 import { useRefreshLists } from '../records/listActions';
-import { type Outcome, runForEach } from './runForEach';
-import { useSelection } from './useSelection';
+import { type RecordResult, runForEach } from './runForEach';
+import { useRecordSelection } from './useSelection';
 
 export type BulkAction = { status: Status } | 'delete';
 /** A record that a bulk action could not change, with its display name. */
@@ -28,7 +28,7 @@ function isListed(value: unknown): value is Listed {
  */
 export function useBulk(resource: Resource) {
     const { onSelect } = useListContext();
-    const { selectedIds } = useSelection();
+    const { selectedIds } = useRecordSelection();
     const provider = useDataProvider<ConsoleDataProvider>();
     const queries = useQueryClient();
     const dialogs = useDialogs();
@@ -43,7 +43,7 @@ export function useBulk(resource: Resource) {
     function titles(): Map<RaRecord['id'], string> {
         const pages = queries.getQueriesData({ queryKey: [resource.route, 'getList'] }).map(([, page]) => page);
         const records = pages.filter(isListed).flatMap(({ data }) => data);
-        return new Map(records.map((record) => [record.id, titleOf(resource, record, defaultLang)]));
+        return new Map(records.map((record) => [record.id, getRecordTitle(resource, record, defaultLang)]));
     }
 
     const { mutate } = useMutation({
@@ -54,7 +54,7 @@ export function useBulk(resource: Resource) {
                     : provider.updateStatus(resource.route, { id, ...action }),
             ),
         meta: { busy: true },
-        onSuccess(outcomes: Outcome[], action) {
+        onSuccess(outcomes: RecordResult[], action) {
             const names = titles();
             const failures = outcomes.flatMap(({ id, problem }) =>
                 problem === undefined ? [] : [{ id, title: names.get(id) ?? String(id), problem }],

@@ -4,7 +4,7 @@ import { useProfile } from '../../base/session/SessionContext';
 /**
  * Returns the selection of a list without the account's own record, so that no bulk action switches off or deletes it.
  */
-export function useSelection() {
+export function useRecordSelection() {
     const { id: ownId } = useProfile();
     const { selectedIds } = useListContext();
     const isSelectable = (id: RaRecord['id']) => id !== ownId;

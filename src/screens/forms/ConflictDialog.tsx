@@ -8,14 +8,14 @@ import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Fields } from '../../../contract/field';
 import { formatTime } from '../../base/ui/bangkok';
-import { changedFields, type Values } from '../../fields/form/values';
+import { listChangedFields, type Values } from '../../fields/form/values';
 import { Differences } from './Differences';
-import type { Opened } from './editing';
+import type { FormBaseline } from './editing';
 import type { Conflict } from './useSave';
 
 type Props = {
     fields: Fields;
-    opened: Opened;
+    opened: FormBaseline;
     conflict: Conflict;
     keepMine(): Promise<void>;
     takeTheirs(): void;
@@ -32,10 +32,10 @@ export function ConflictDialog({ fields, opened, conflict, keepMine, takeTheirs,
     const { current, change } = conflict;
     const mine = getValues();
     const isGone = opened.exists && !current.exists;
-    const theirs = changedFields(fields, opened.values, current.values);
-    const own = changedFields(fields, opened.values, mine);
+    const theirs = listChangedFields(fields, opened.values, current.values);
+    const own = listChangedFields(fields, opened.values, mine);
     const both = theirs.filter(
-        (name) => own.includes(name) && changedFields(fields, mine, current.values).includes(name),
+        (name) => own.includes(name) && listChangedFields(fields, mine, current.values).includes(name),
     );
     const others = theirs.filter((name) => !own.includes(name));
     return (

@@ -1,17 +1,17 @@
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { writtenFields } from '../../../contract/field';
-import { neededCall } from '../../../contract/needed';
+import { requireCall } from '../../../contract/needed';
 import type { Resource } from '../../../contract/resource';
 import { useDialogs } from '../../base/dialogs/Dialogs';
-import { pathOf } from '../../base/routing/paths';
+import { buildPath } from '../../base/routing/paths';
 import { formatTime } from '../../base/ui/bangkok';
 import { useDisarm } from '../../base/unsaved/UnsavedGuard';
 import { useFormWorld } from '../../fields/form/useFormWorld';
-import { newValues, type Values, valuesOf } from '../../fields/form/values';
+import { createValues, getFormValues, type Values } from '../../fields/form/values';
 import { useRefreshLists } from '../records/listActions';
-import { useShowMade } from '../records/made';
-import { type Editing, type MayGo, readOpened } from './editing';
+import { useShowCreated } from '../records/made';
+import { buildBaseline, type Editing, type MayGo } from './editing';
 import { RecordForm } from './RecordForm';
 
 type Props = {
@@ -30,19 +30,19 @@ export function CreatePage({ resource, initial = {}, mayGo, leadsTo }: Props) {
     const navigate = useNavigate();
     const disarm = useDisarm();
     const refresh = useRefreshLists(resource);
-    const { wasNarrowed, show } = useShowMade(resource);
+    const { wasNarrowed, show } = useShowCreated(resource);
     const { word, provider, languages, ldpId } = useFormWorld(resource);
     const { calls, form, tabs, hints, audit } = resource;
     const fields = writtenFields(resource.fields, 'create');
-    const call = neededCall(resource, 'create');
+    const call = requireCall(resource, 'create');
 
-    const read = (values: Values, whole: Readonly<Values>) => readOpened(audit, values, whole);
+    const read = (values: Values, whole: Readonly<Values>) => buildBaseline(audit, values, whole);
     const names = Object.keys(fields);
     const isFixed = (name: string) => fields[name]?.access === 'createOnly' || resource.id.includes(name);
     const formId = `${word}/new`;
     const editing: Editing = {
         formId,
-        titleOf: () => translate(`resources.${word}.new`),
+        getTitle: () => translate(`resources.${word}.new`),
         fields,
         check: resource.check,
         sections: form,
@@ -51,7 +51,7 @@ export function CreatePage({ resource, initial = {}, mayGo, leadsTo }: Props) {
         languages,
         ldpId,
         packing: { call, prefix: '', pack: (values) => values },
-        opened: readOpened(audit, { ...newValues(fields), ...initial }, {}, false),
+        opened: buildBaseline(audit, { ...createValues(fields), ...initial }, {}, false),
         lock: undefined,
         ...(calls.update ? { madeOnce: names.filter(isFixed) } : {}),
         ...(mayGo ? { mayGo } : {}),
@@ -69,8 +69,8 @@ export function CreatePage({ resource, initial = {}, mayGo, leadsTo }: Props) {
             return read(values, data);
         },
         sentAt: () => '',
-        currentOf: (current, opened) =>
-            opened.exists ? read({ ...opened.values, ...valuesOf(fields, current, languages) }, current) : opened,
+        toBaseline: (current, opened) =>
+            opened.exists ? read({ ...opened.values, ...getFormValues(fields, current, languages) }, current) : opened,
         onSaved({ whole }, meanwhile) {
             void refresh();
             disarm(formId);
@@ -82,5 +82,5 @@ export function CreatePage({ resource, initial = {}, mayGo, leadsTo }: Props) {
             else void show(whole.id);
         },
     };
-    return <RecordForm editing={editing} back={pathOf(resource, 'list')} />;
+    return <RecordForm editing={editing} back={buildPath(resource, 'list')} />;
 }

@@ -8,18 +8,18 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { Field, Fields } from '../../../contract/field';
 import { permissionGroups } from '../../../contract/permissions';
-import { levelField, levelsIn } from '../../../fields/level/field';
+import { levelField, listLevels } from '../../../fields/level/field';
 import type { Localized } from '../../../fields/localized/field';
-import { languageOf } from '../../../i18n/languages';
+import { getLanguage } from '../../../i18n/languages';
 import { useFormLanguages } from '../../fields/form/FormLanguage';
-import { sameValue, type Values } from '../../fields/form/values';
-import { kindOf } from '../../fields/kinds';
+import { isSameValue, type Values } from '../../fields/form/values';
+import { getKind } from '../../fields/kinds';
 import { useFieldLabel } from '../../fields/labels';
 
-type Sides = { mine: Values; theirs: Values };
-type Row = { key: string; label: string; field: Field; lang: string; mine: unknown; theirs: unknown };
+type ComparedValues = { mine: Values; theirs: Values };
+type DifferenceRow = { key: string; label: string; field: Field; lang: string; mine: unknown; theirs: unknown };
 
-function textsOf(value: unknown): Localized {
+function toTexts(value: unknown): Localized {
     return typeof value === 'object' && value !== null ? (value as Localized) : {};
 }
 
@@ -30,24 +30,24 @@ export function Differences({
     fields,
     mine,
     theirs,
-}: Sides & { title: string; names: readonly string[]; fields: Fields }) {
+}: ComparedValues & { title: string; names: readonly string[]; fields: Fields }) {
     const translate = useTranslate();
-    const labelOf = useFieldLabel();
+    const getLabel = useFieldLabel();
     const { langs, defaultLang } = useFormLanguages();
 
-    function rowsOf(name: string): Row[] {
+    function buildRows(name: string): DifferenceRow[] {
         const field = fields[name];
         if (!field) return [];
-        const label = labelOf(name);
-        if (field.holds === 'areas') return areasOf(name, label);
+        const label = getLabel(name);
+        if (field.holds === 'areas') return buildAreaRows(name, label);
         if (field.holds !== 'languages')
             return [{ key: name, label, field, lang: defaultLang, mine: mine[name], theirs: theirs[name] }];
-        const [own, other] = [textsOf(mine[name]), textsOf(theirs[name])];
+        const [own, other] = [toTexts(mine[name]), toTexts(theirs[name])];
         return langs
-            .filter((lang) => !sameValue(own[lang], other[lang]))
+            .filter((lang) => !isSameValue(own[lang], other[lang]))
             .map((lang) => ({
                 key: `${name}.${lang}`,
-                label: `${label} (${languageOf(lang).name})`,
+                label: `${label} (${getLanguage(lang).name})`,
                 field,
                 lang,
                 mine: { [lang]: own[lang] ?? '' },
@@ -55,9 +55,9 @@ export function Differences({
             }));
     }
     /** Returns the rows of a grid of permissions: only the areas that differ. */
-    function areasOf(name: string, label: string): Row[] {
+    function buildAreaRows(name: string, label: string): DifferenceRow[] {
         const [own, other] = [mine[name], theirs[name]].map(
-            (value) => new Map<string, unknown>(levelsIn(value).map(({ area, level }) => [area, level])),
+            (value) => new Map<string, unknown>(listLevels(value).map(({ area, level }) => [area, level])),
         );
         return Object.values(permissionGroups)
             .flat()
@@ -88,7 +88,7 @@ export function Differences({
                     </TableRow>
                 </TableHead>
                 <TableBody>
-                    {names.flatMap(rowsOf).map(({ key, ...row }) => (
+                    {names.flatMap(buildRows).map(({ key, ...row }) => (
                         <TableRow key={key}>
                             <TableCell component="th" scope="row">
                                 {row.label}
@@ -108,7 +108,7 @@ export function Differences({
 }
 
 function Shown({ field, lang, value }: { field: Field; lang: string; value: unknown }) {
-    const { View } = kindOf(field.kind);
+    const { View } = getKind(field.kind);
     return (
         <Box sx={{ maxHeight: 200, overflow: 'auto' }}>
             <View field={field} value={value ?? field.empty} lang={lang} />

@@ -1,22 +1,22 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { writtenFields } from '../../../contract/field';
-import { neededCall } from '../../../contract/needed';
-import { keysOf } from '../../../contract/recordId';
+import { requireCall } from '../../../contract/needed';
+import { parseRecordId } from '../../../contract/recordId';
 import type { Resource } from '../../../contract/resource';
 import { useDialogs } from '../../base/dialogs/Dialogs';
-import { pathOf } from '../../base/routing/paths';
+import { buildPath } from '../../base/routing/paths';
 import { useFormWorld } from '../../fields/form/useFormWorld';
 import { useLock } from '../../fields/form/useLock';
-import { type Values, valuesOf } from '../../fields/form/values';
-import { titleOf } from '../../fields/record';
+import { getFormValues, type Values } from '../../fields/form/values';
+import { getRecordTitle } from '../../fields/record';
 import { RecordActions } from '../actions/RecordActions';
 import { HistoryButton } from '../history/HistoryButton';
 import { useRefreshLists } from '../records/listActions';
-import { type Editing, type Opened, readOpened } from './editing';
+import { buildBaseline, type Editing, type FormBaseline } from './editing';
 import { Opening } from './Opening';
 import { RecordForm } from './RecordForm';
-import { useFirst } from './useFirst';
+import { useFirstAnswer } from './useFirst';
 
 type Props = {
     resource: Resource;
@@ -28,7 +28,7 @@ type Props = {
 /** The page that edits a record of a collection. It is remounted for another id. */
 export function EditPage({ resource, id, intro }: Props) {
     const { word, provider } = useFormWorld(resource);
-    const opening = useFirst([word, id], async (signal) => (await provider.getOne(word, { id, signal })).data);
+    const opening = useFirstAnswer([word, id], async (signal) => (await provider.getOne(word, { id, signal })).data);
     return (
         <Opening {...opening}>
             {(record) => <EditForm key={id} {...{ resource, id, record }} intro={intro?.(record)} />}
@@ -41,23 +41,24 @@ type FormProps = Omit<Props, 'intro'> & { record: Values; intro: ReactNode };
 function EditForm({ resource, id, record, intro }: FormProps) {
     const translate = useTranslate();
     const dialogs = useDialogs();
-    const lockOf = useLock(resource);
+    const findLock = useLock(resource);
     const refresh = useRefreshLists(resource);
     const { word, provider, languages, ldpId } = useFormWorld(resource);
     const { calls, form, tabs, hints, audit } = resource;
     const fields = writtenFields(resource.fields, 'update');
     // Content beside the form follows the server; the form's values are independent of it.
     const [standing, setStanding] = useState(record);
-    const call = calls.update ?? neededCall(resource, 'get');
+    const call = calls.update ?? requireCall(resource, 'get');
 
-    const read = (values: Readonly<Values>): Opened => readOpened(audit, valuesOf(fields, values, languages), values);
-    function nameOf(values: Readonly<Values>): string {
-        const title = titleOf(resource, { ...values, id }, languages.defaultLang);
+    const read = (values: Readonly<Values>): FormBaseline =>
+        buildBaseline(audit, getFormValues(fields, values, languages), values);
+    function getName(values: Readonly<Values>): string {
+        const title = getRecordTitle(resource, { ...values, id }, languages.defaultLang);
         return title === id ? translate(`resources.${word}.one`) : title;
     }
     const editing: Editing = {
         formId: `${word}/${id}`,
-        titleOf: ({ whole }) => nameOf(whole),
+        getTitle: ({ whole }) => getName(whole),
         fields,
         check: resource.check,
         sections: form,
@@ -65,10 +66,10 @@ function EditForm({ resource, id, record, intro }: FormProps) {
         hints,
         languages,
         ldpId,
-        packing: { call, prefix: '', pack: (values) => ({ ...values, ...keysOf(resource, id), version: 0 }) },
+        packing: { call, prefix: '', pack: (values) => ({ ...values, ...parseRecordId(resource, id), version: 0 }) },
         opened: read(record),
         fixed: resource.id,
-        lock: lockOf(standing),
+        lock: findLock(standing),
         async save({ values, opened }) {
             const { data } = await provider.update(word, {
                 id,
@@ -79,7 +80,7 @@ function EditForm({ resource, id, record, intro }: FormProps) {
             return read(data);
         },
         sentAt: () => '',
-        currentOf: read,
+        toBaseline: read,
         onSaved({ whole }) {
             setStanding(whole);
             void refresh();
@@ -89,7 +90,7 @@ function EditForm({ resource, id, record, intro }: FormProps) {
     return (
         <RecordForm
             editing={editing}
-            back={pathOf(resource, 'list')}
+            back={buildPath(resource, 'list')}
             intro={intro}
             actions={(title) => (
                 <>

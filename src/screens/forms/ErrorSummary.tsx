@@ -4,11 +4,11 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { Fields } from '../../../contract/field';
-import { languageOf } from '../../../i18n/languages';
-import { pathLabel } from '../../fields/form/pathLabel';
-import { faultsOf } from '../../fields/form/problems';
+import { getLanguage } from '../../../i18n/languages';
+import { getPathLabels } from '../../fields/form/pathLabel';
+import { listFaults } from '../../fields/form/problems';
 import { useReveal } from '../../fields/form/Reveal';
-import { useFaultWords } from '../../fields/form/useFaultWords';
+import { useRetranslatedFaults } from '../../fields/form/useFaultWords';
 import { useFieldLabel } from '../../fields/labels';
 
 /** Maximum number of errors above a form; the others appear as these are corrected. */
@@ -17,16 +17,16 @@ const most = 8;
 /** Lists the form's errors, each with a link to its input. */
 export function ErrorSummary({ fields }: { fields: Fields }) {
     const translate = useTranslate();
-    const labelOf = useFieldLabel();
+    const getLabel = useFieldLabel();
     const reveal = useReveal();
     const { errors, submitCount } = useFormState();
-    const faults = faultsOf(errors, Object.keys(fields));
-    useFaultWords(useFormContext(), faults);
+    const faults = listFaults(errors, Object.keys(fields));
+    useRetranslatedFaults(useFormContext(), faults);
     if (faults.length === 0) return null;
 
     const names = {
-        field: labelOf,
-        language: (code: string) => languageOf(code).name,
+        field: getLabel,
+        language: (code: string) => getLanguage(code).name,
         area: (key: string) => translate(`permissions.${key}`),
     };
     const isOwn = (path: string) => (path.split('.')[0] ?? '') in fields;
@@ -44,7 +44,7 @@ export function ErrorSummary({ fields }: { fields: Fields }) {
                                 onClick={() => reveal(path)}
                                 sx={{ fontWeight: 600, verticalAlign: 'baseline' }}
                             >
-                                {pathLabel(fields, path, names).join(' › ')}
+                                {getPathLabels(fields, path, names).join(' › ')}
                             </Link>
                         )}
                         {isOwn(path) && ': '}

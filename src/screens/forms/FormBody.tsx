@@ -6,7 +6,7 @@ import { whenIdle } from '../../base/chunks/idle';
 import { useUnsaved } from '../../base/unsaved/UnsavedGuard';
 import { FormRecordContext } from '../../fields/form/FormRecord';
 import { type Subject, SubjectContext } from '../../fields/subject';
-import { prepareRescue } from './ahead';
+import { prefetchSaveDialogs } from './ahead';
 import { Beside } from './Beside';
 import { conflictDialog } from './chunks';
 import { ErrorSummary } from './ErrorSummary';
@@ -39,7 +39,7 @@ export function FormBody({ editing, accepts, actions, intro, aside, ...frame }: 
     const isUnsaved = isDirty || isLost || uploads > 0;
     const { lock, fixed, fields, sections, tabs, hints } = editing;
     const readOnly = lock !== undefined;
-    const title = editing.titleOf(opened);
+    const title = editing.getTitle(opened);
     const subject = useMemo<Subject>(
         () => ({
             title: () => title,
@@ -49,7 +49,7 @@ export function FormBody({ editing, accepts, actions, intro, aside, ...frame }: 
         [title, opened.exists, editing.ldpId],
     );
     useUnsaved(editing.formId, isUnsaved && !readOnly);
-    useEffect(() => whenIdle(prepareRescue), []);
+    useEffect(() => whenIdle(prefetchSaveDialogs), []);
     const panel = useContext(PanelContext);
     useSaveKey(() => panel?.isShown !== false && !readOnly && (isUnsaved || !opened.exists) && void submit());
 

@@ -9,11 +9,11 @@ import type { Fields } from '../../../contract/field';
 import { useRecordTitle } from '../../base/page/Title';
 import { formatTime } from '../../base/ui/bangkok';
 import { visuallyHidden } from '../../base/ui/visuallyHidden';
-import type { Change } from './editing';
+import type { LastChange } from './editing';
 import { LanguageSwitch } from './LanguageSwitch';
 import { PanelContext } from './panel';
 
-type Props = { fields: Fields; title: string; change: Change | undefined; back?: string; actions?: ReactNode };
+type Props = { fields: Fields; title: string; change: LastChange | undefined; back?: string; actions?: ReactNode };
 
 export function FormHeader({ fields, title, change, back, actions }: Props) {
     const translate = useTranslate();

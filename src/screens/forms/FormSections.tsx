@@ -6,11 +6,11 @@ import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { type Field, type Fields, isPicture, mayChoose } from '../../../contract/field';
-import { heldBy } from '../../../contract/walk';
+import { getHeldFields } from '../../../contract/walk';
 import { useProfile } from '../../base/session/SessionContext';
 import { FieldInput } from '../../fields/FieldInput';
-import { useIdsOf } from '../../fields/ids';
-import { inputOf } from '../../fields/kinds';
+import { useIds } from '../../fields/ids';
+import { getInput } from '../../fields/kinds';
 import { useFieldLabel } from '../../fields/labels';
 import { isWide } from '../../fields/width';
 import { FormTabs } from './FormTabs';
@@ -23,7 +23,7 @@ type Props = {
     tabs?: boolean | undefined;
     hints?: readonly string[] | undefined;
 };
-type Place = { path: string; name: string; field: Field };
+type SectionField = { path: string; name: string; field: Field };
 
 const grid = {
     display: 'grid',
@@ -50,12 +50,12 @@ const unseen = {
  * Returns the fields of a section. If it consists of one group, returns the fields of the group, because the section
  * already has a frame.
  */
-function placesOf(fields: Fields, names: readonly string[]): Place[] {
+function listSectionFields(fields: Fields, names: readonly string[]): SectionField[] {
     const places = names.flatMap((name) => (fields[name] ? [{ path: name, name, field: fields[name] }] : []));
     const [only] = places;
     if (places.length !== 1 || only?.field.holds !== 'fields' || only.field.onlyWhen || only.field.requiredWhen)
         return places;
-    return Object.entries(heldBy(only.field).fields ?? {}).map(([name, field]) => ({
+    return Object.entries(getHeldFields(only.field).fields ?? {}).map(([name, field]) => ({
         path: `${only.path}.${name}`,
         name,
         field,
@@ -63,22 +63,22 @@ function placesOf(fields: Fields, names: readonly string[]): Place[] {
 }
 
 /** Whether the control shows the field's label itself, instead of above it. */
-const saysItsName = ({ kind }: Field) => inputOf(kind).control?.named === 'itself';
+const hasOwnLabel = ({ kind }: Field) => getInput(kind).control?.named === 'itself';
 
 /** Whether other fields of the section depend on this one, which then has a line of its own. */
-function leads({ name }: Place, places: readonly Place[]): boolean {
+function leads({ name }: SectionField, places: readonly SectionField[]): boolean {
     return places.some(({ field }) => name in { ...field.onlyWhen, ...field.requiredWhen });
 }
 
 /** Whether a short field is the first of a line of two. */
-function beginsLine(place: Place, places: readonly Place[]): boolean {
+function beginsLine(place: SectionField, places: readonly SectionField[]): boolean {
     const before = places.slice(0, places.indexOf(place)).reverse();
     const row = before.findIndex(({ field }) => isWide(field));
     return (row < 0 ? before.length : row) % 2 === 0;
 }
 
 /** Whether a text field without a short neighbour takes the whole line. */
-function isAlone(place: Place, places: readonly Place[]): boolean {
+function isAlone(place: SectionField, places: readonly SectionField[]): boolean {
     if (!place.field.prose || places.some((other) => leads(other, places))) return false;
     const next = places[places.indexOf(place) + 1];
     return beginsLine(place, places) && (next === undefined || isWide(next.field));
@@ -95,23 +95,23 @@ function Section({ fields, names, heading, readOnly, fixed, hints }: SectionProp
     const translate = useTranslate();
     const resource = useResourceContext();
     const profile = useProfile();
-    const labelOf = useFieldLabel();
-    const idsOf = useIdsOf();
-    const places = placesOf(fields, names);
+    const getLabel = useFieldLabel();
+    const getIds = useIds();
+    const places = listSectionFields(fields, names);
     return (
         <Box sx={readOnly ? { ...grid, ...unchangeable } : grid}>
             {places.map((place, index) => {
                 const { path, name, field } = place;
-                const label = labelOf(name);
+                const label = getLabel(name);
                 // Images are taller than texts: they begin a line, so that there is no gap.
                 const breaks = isPicture(field) && !isPicture(places[index - 1]?.field);
                 // A switch has its label beside it: next to a field with its label above, it is moved down to the
                 // height of that field's control.
                 const before = places[index - 1];
                 const drops =
-                    saysItsName(field) &&
+                    hasOwnLabel(field) &&
                     before &&
-                    !saysItsName(before.field) &&
+                    !hasOwnLabel(before.field) &&
                     !isWide(before.field) &&
                     !beginsLine(place, places);
                 const isSaid = label === (heading ?? translate(`resources.${resource}.name`)) && !field.required;
@@ -127,7 +127,7 @@ function Section({ fields, names, heading, readOnly, fixed, hints }: SectionProp
                                       ? '1'
                                       : 'auto',
                             ...(drops && { pt: { sm: 3.5 } }),
-                            ...(isSaid && { [`& :has(> [id="${idsOf(path).labelId}"]:only-child)`]: unseen }),
+                            ...(isSaid && { [`& :has(> [id="${getIds(path).labelId}"]:only-child)`]: unseen }),
                         }}
                     >
                         <FieldInput
@@ -154,23 +154,23 @@ export const FormSections = memo(function FormSections({ sections, tabs = false,
     const resource = useResourceContext();
     const names = Object.keys(sections);
     const headed = names.length > 1;
-    const headingOf = (section: string) => translate(`resources.${resource}.sections.${section}`);
+    const getHeading = (section: string) => translate(`resources.${resource}.sections.${section}`);
     if (tabs && headed) {
         return (
-            <FormTabs sections={sections} headingOf={headingOf}>
-                {(section) => <Section {...props} names={sections[section] ?? []} heading={headingOf(section)} />}
+            <FormTabs sections={sections} getHeading={getHeading}>
+                {(section) => <Section {...props} names={sections[section] ?? []} heading={getHeading(section)} />}
             </FormTabs>
         );
     }
     return Object.entries(sections).map(([section, inside]) => {
-        const heading = headed ? headingOf(section) : undefined;
+        const heading = headed ? getHeading(section) : undefined;
         return (
             <Paper
                 key={section}
                 component="section"
                 variant="outlined"
                 aria-labelledby={headed ? `section-${section}` : undefined}
-                data-path={placesOf(props.fields, inside)[0]?.path === inside[0] ? undefined : inside[0]}
+                data-path={listSectionFields(props.fields, inside)[0]?.path === inside[0] ? undefined : inside[0]}
                 sx={{ p: { xs: 2, sm: 3 }, mb: 2 }}
             >
                 {headed && (

@@ -4,24 +4,24 @@ import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { PageTabs } from '../../base/ui/PageTabs';
 import { hasFault } from '../../fields/fault';
-import { useRevealed } from '../../fields/form/Reveal';
+import { useRevealListener } from '../../fields/form/Reveal';
 import { MarkedLabel } from './MarkedLabel';
 import { useShownSection } from './ShownSection';
 
 type Props = {
     sections: Readonly<Record<string, readonly string[]>>;
-    headingOf(section: string): string;
+    getHeading(section: string): string;
     children(section: string): ReactNode;
 };
 
 /** The sections of a form as tabs. An error in a section marks its tab, and revealing the error opens it. */
-export function FormTabs({ sections, headingOf, children }: Props) {
+export function FormTabs({ sections, getHeading, children }: Props) {
     const { errors } = useFormState();
     const names = Object.keys(sections);
     const { section: shown, show } = useShownSection();
     const chosen = shown ?? names[0] ?? '';
     const isFaulty = (section: string) => sections[section]?.some((name) => hasFault(errors[name])) === true;
-    useRevealed((path) => {
+    useRevealListener((path) => {
         const field = path.split('.')[0] ?? '';
         const section = names.find((name) => sections[name]?.includes(field));
         if (section !== undefined) show(section);
@@ -37,7 +37,7 @@ export function FormTabs({ sections, headingOf, children }: Props) {
                         aria-controls={`form-panel-${section}`}
                         label={
                             <MarkedLabel mark={isFaulty(section) ? 'faulty' : undefined}>
-                                {headingOf(section)}
+                                {getHeading(section)}
                             </MarkedLabel>
                         }
                     />

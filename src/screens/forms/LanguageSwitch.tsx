@@ -6,19 +6,19 @@ import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { Fields } from '../../../contract/field';
 import { holdsAny } from '../../../contract/walk';
-import { languageOf } from '../../../i18n/languages';
+import { getLanguage } from '../../../i18n/languages';
 import { useListText } from '../../base/ui/useListText';
 import { useFormLanguage, useFormLanguages } from '../../fields/form/FormLanguage';
-import { faultsOf } from '../../fields/form/problems';
-import { useRevealed } from '../../fields/form/Reveal';
+import { listFaults } from '../../fields/form/problems';
+import { useRevealListener } from '../../fields/form/Reveal';
 import type { Values } from '../../fields/form/values';
-import { faultyTexts, missingTexts } from './languageMarks';
+import { countFaultyTexts, countMissingTexts } from './languageMarks';
 
 /** Pause in typing, in milliseconds, after which missing texts are counted. */
 const pause = 400;
 
 /** Number of languages above which codes are shown instead of names. */
-const mostNames = 6;
+const maxNames = 6;
 
 const Choice = styled('label')(({ theme }) => ({
     position: 'relative',
@@ -61,14 +61,16 @@ const Mark = styled('span')(({ theme }) => ({
 
 function useMissing(fields: Fields, langs: readonly string[]): ReadonlyMap<string, number> {
     const { getValues, subscribe } = useFormContext<Values>();
-    const [missing, setMissing] = useState<ReadonlyMap<string, number>>(() => missingTexts(fields, getValues(), langs));
+    const [missing, setMissing] = useState<ReadonlyMap<string, number>>(() =>
+        countMissingTexts(fields, getValues(), langs),
+    );
     useEffect(() => {
         let waiting: ReturnType<typeof setTimeout> | undefined;
         const stop = subscribe({
             formState: { values: true },
             callback: () => {
                 clearTimeout(waiting);
-                waiting = setTimeout(() => setMissing(missingTexts(fields, getValues(), langs)), pause);
+                waiting = setTimeout(() => setMissing(countMissingTexts(fields, getValues(), langs)), pause);
             },
         });
         return () => {
@@ -83,7 +85,7 @@ function useMissing(fields: Fields, langs: readonly string[]): ReadonlyMap<strin
 export function LanguageSwitch({ fields }: { fields: Fields }) {
     const { langs } = useFormLanguages();
     const [, setLang] = useFormLanguage();
-    useRevealed((path) => {
+    useRevealListener((path) => {
         const last = path.split('.').at(-1) ?? '';
         if (path.includes('.') && langs.includes(last)) setLang(last);
     });
@@ -98,13 +100,13 @@ function Switch({ fields }: { fields: Fields }) {
     const [current, setLang] = useFormLanguage();
     const { errors } = useFormState();
     const missing = useMissing(fields, langs);
-    const faulty = faultyTexts(
-        faultsOf(errors, Object.keys(fields)).map(({ path }) => path),
+    const faulty = countFaultyTexts(
+        listFaults(errors, Object.keys(fields)).map(({ path }) => path),
         langs,
     );
 
-    function nameOf(lang: string): string {
-        const parts: string[] = [languageOf(lang).name];
+    function getName(lang: string): string {
+        const parts: string[] = [getLanguage(lang).name];
         const faults = faulty.get(lang) ?? 0;
         const gaps = missing.get(lang) ?? 0;
         if (lang === defaultLang) parts.push(translate('forms.language.default'));
@@ -112,7 +114,7 @@ function Switch({ fields }: { fields: Fields }) {
         if (gaps > 0) parts.push(translate('forms.language.missing', { smart_count: gaps }));
         return listText(parts);
     }
-    function markOf(lang: string): 'faulty' | 'missing' | undefined {
+    function getMark(lang: string): 'faulty' | 'missing' | undefined {
         if (faulty.has(lang)) return 'faulty';
         return missing.has(lang) ? 'missing' : undefined;
     }
@@ -141,18 +143,18 @@ function Switch({ fields }: { fields: Fields }) {
                 {translate('forms.language.label')}
             </Typography>
             {langs.map((lang) => {
-                const { tag, name } = languageOf(lang);
-                const mark = markOf(lang);
+                const { tag, name } = getLanguage(lang);
+                const mark = getMark(lang);
                 return (
-                    <Choice key={lang} title={nameOf(lang)}>
+                    <Choice key={lang} title={getName(lang)}>
                         <input
                             type="radio"
                             name={headingId}
                             checked={lang === current}
                             onChange={() => setLang(lang)}
-                            aria-label={nameOf(lang)}
+                            aria-label={getName(lang)}
                         />
-                        <span lang={tag}>{langs.length > mostNames ? lang.toUpperCase() : name}</span>
+                        <span lang={tag}>{langs.length > maxNames ? lang.toUpperCase() : name}</span>
                         {mark && <Mark data-mark={mark} aria-hidden />}
                     </Choice>
                 );

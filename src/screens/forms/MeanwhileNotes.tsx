@@ -6,17 +6,17 @@ import type { Fields } from '../../../contract/field';
 import { formatTime } from '../../base/ui/bangkok';
 import { useListText } from '../../base/ui/useListText';
 import { useFormLanguages } from '../../fields/form/FormLanguage';
-import { changedFields } from '../../fields/form/values';
+import { listChangedFields } from '../../fields/form/values';
 import { useFieldLabel } from '../../fields/labels';
 import { ChangeRow } from '../history/ChangeRow';
-import { changesOf } from '../history/changes';
-import type { Meanwhile } from './useMeanwhile';
+import { listValueChanges } from '../history/changes';
+import type { ConcurrentChange } from './useMeanwhile';
 
 const Details = styled('details')(({ theme }) => ({
     '& summary': { cursor: 'pointer', color: theme.palette.primary.main, fontSize: theme.typography.body2.fontSize },
 }));
 
-type Props = { fields: Fields; notes: readonly Meanwhile[]; onClose(): void };
+type Props = { fields: Fields; notes: readonly ConcurrentChange[]; onClose(): void };
 
 /** Notes on changes by other accounts that a save was merged with. They do not block the form. */
 export function MeanwhileNotes({ fields, notes, onClose }: Props) {
@@ -37,17 +37,17 @@ export function MeanwhileNotes({ fields, notes, onClose }: Props) {
     );
 }
 
-function Note({ fields, note }: { fields: Fields; note: Meanwhile }) {
+function Note({ fields, note }: { fields: Fields; note: ConcurrentChange }) {
     const { change, saves, before, after } = note;
     const translate = useTranslate();
-    const labelOf = useFieldLabel();
+    const getLabel = useFieldLabel();
     const listText = useListText();
-    const names = changedFields(fields, before, after);
+    const names = listChangedFields(fields, before, after);
     const said = { name: change.by, time: formatTime(change.time) };
     const text =
         names.length === 0
             ? translate('forms.meanwhile.elsewhere', said)
-            : translate('forms.meanwhile.text', { ...said, fields: listText(names.map(labelOf)) });
+            : translate('forms.meanwhile.text', { ...said, fields: listText(names.map(getLabel)) });
     return (
         <div>
             {text} {saves > 1 && translate('forms.meanwhile.several', { count: saves })}
@@ -56,14 +56,14 @@ function Note({ fields, note }: { fields: Fields; note: Meanwhile }) {
     );
 }
 
-function Changes({ fields, note: { before, after } }: { fields: Fields; note: Meanwhile }) {
+function Changes({ fields, note: { before, after } }: { fields: Fields; note: ConcurrentChange }) {
     const translate = useTranslate();
     const { defaultLang } = useFormLanguages();
     return (
         <Details>
             <summary>{translate('forms.meanwhile.show')}</summary>
             <Box sx={{ maxHeight: 320, overflow: 'auto' }}>
-                {changesOf(fields, before, after).map((row) => (
+                {listValueChanges(fields, before, after).map((row) => (
                     <ChangeRow key={row.key} change={row} lang={defaultLang} isNew={false} />
                 ))}
             </Box>

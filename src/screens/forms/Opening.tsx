@@ -9,13 +9,19 @@ import { useFailureText } from '../../base/dialogs/useFailureText';
 import { MessagePage } from '../../base/page/MessagePage';
 import { NotFoundPage } from '../../base/page/NotFoundPage';
 import { PageSkeleton } from '../../base/page/PageSkeleton';
-import type { First } from './useFirst';
+import type { FirstAnswer } from './useFirst';
 
 /**
  * Shows a skeleton, or an error, until the data of a form is loaded. An open form is never closed; a new `turn`
  * remounts it.
  */
-export function Opening<T>({ first, error, turn = 0, again, children }: First<T> & { children(first: T): ReactNode }) {
+export function Opening<T>({
+    first,
+    error,
+    turn = 0,
+    again,
+    children,
+}: FirstAnswer<T> & { children(first: T): ReactNode }) {
     const translate = useTranslate();
     const { text, requestId } = useFailureText(error);
     if (first !== undefined) return <Fragment key={turn}>{children(first)}</Fragment>;

@@ -6,7 +6,7 @@ import { useProfile } from '../../base/session/SessionContext';
 import { useAddressedChoice } from '../../base/unsaved/useAddressedChoice';
 import { FormLanguageProvider } from '../../fields/form/FormLanguage';
 import { RevealProvider } from '../../fields/form/Reveal';
-import { acceptsOf, resolverOf } from '../../fields/form/schema';
+import { createResolver, createValidator } from '../../fields/form/schema';
 import type { Values } from '../../fields/form/values';
 import { FormBody } from './FormBody';
 import type { RecordFormProps } from './formProps';
@@ -24,9 +24,9 @@ export function RecordForm({ editing, ...frame }: RecordFormProps) {
     const rights = useProfile();
     const [{ packing, languages, ldpId, opened }] = useState(editing);
     const [resolver] = useState(() =>
-        resolverOf({ packing, languages, ldpId, rights, translate: () => latestTranslate.current }),
+        createResolver({ packing, languages, ldpId, rights, translate: () => latestTranslate.current }),
     );
-    const [accepts] = useState(() => acceptsOf(resolver));
+    const [accepts] = useState(() => createValidator(resolver));
     const [defaultValues] = useState(() => structuredClone(opened.values));
     const language = useAddressedChoice('lang', languages.langs, languages.defaultLang);
     const sections = editing.tabs ? Object.keys(editing.sections) : [];

@@ -17,7 +17,7 @@ type Props = {
     stopWaiting(): void;
 };
 
-function stateOf({ isDirty, isNew, uploads, isWaiting }: Props): string {
+function getStateKey({ isDirty, isNew, uploads, isWaiting }: Props): string {
     if (isWaiting) return 'forms.waiting';
     if (uploads > 0) return 'forms.uploading';
     if (isDirty) return 'forms.unsaved';
@@ -50,7 +50,7 @@ export function SaveBar(props: Props) {
                 color={isDirty ? 'textPrimary' : 'textSecondary'}
                 sx={{ flexGrow: 1 }}
             >
-                {translate(stateOf(props), { smart_count: uploads })}
+                {translate(getStateKey(props), { smart_count: uploads })}
             </Typography>
             <Button color="inherit" disabled={!isDirty} onClick={isWaiting ? stopWaiting : discard}>
                 {translate(isWaiting ? 'forms.stopWaiting' : 'forms.discard')}

@@ -1,16 +1,16 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import { providerMissing } from '../../base/ui/providerMissing';
-import type { Choice } from '../../base/unsaved/useAddressedChoice';
+import { createProviderError } from '../../base/ui/providerMissing';
+import type { AddressedChoice } from '../../base/unsaved/useAddressedChoice';
 
-type Shown = { section: string | undefined; show(section: string): void };
+type SectionSelection = { section: string | undefined; show(section: string): void };
 
-const ShownContext = createContext<Shown | undefined>(undefined);
+const ShownContext = createContext<SectionSelection | undefined>(undefined);
 
 /**
  * Provides the selected section of a form with tabs, also to content beside the form. `choice` lets an outer component
  * hold the state.
  */
-export function ShownSectionProvider({ choice, children }: { choice?: Choice; children: ReactNode }) {
+export function ShownSectionProvider({ choice, children }: { choice?: AddressedChoice; children: ReactNode }) {
     const own = useState<string>();
     const [section, show] = choice ?? own;
     const value = useMemo(() => ({ section, show }), [section, show]);
@@ -18,10 +18,10 @@ export function ShownSectionProvider({ choice, children }: { choice?: Choice; ch
 }
 
 /** Returns the selected section, undefined until one was selected, and its setter. */
-export function useShownSection(): Shown {
+export function useShownSection(): SectionSelection {
     const shown = useContext(ShownContext);
     if (!shown)
-        throw providerMissing({
+        throw createProviderError({
             hook: 'useShownSection',
             provider: 'ShownSectionProvider',
             holds: 'the section in sight',

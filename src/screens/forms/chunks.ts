@@ -1,3 +1,5 @@
-import { chunkOf } from '../../base/chunks/chunk';
+import { createChunk } from '../../base/chunks/chunk';
 
-export const conflictDialog = chunkOf(() => import('./ConflictDialog').then(({ ConflictDialog }) => ConflictDialog));
+export const conflictDialog = createChunk(() =>
+    import('./ConflictDialog').then(({ ConflictDialog }) => ConflictDialog),
+);

@@ -6,24 +6,24 @@ import type { Lock } from '../../fields/form/useLock';
 import type { Values } from '../../fields/form/values';
 
 /** The account of the last change, and its time (ISO 8601). */
-export type Change = { by: string; time: string };
+export type LastChange = { by: string; time: string };
 
 /**
  * The baseline of a form: `values` and `version` were read together and are never refreshed in the background. `whole`
  * is the record or setting that contains the values; `exists` is false if it does not contain them, because they are
  * new or because the item was deleted by others.
  */
-export type Opened = {
+export type FormBaseline = {
     values: Values;
     version: number;
     whole: Readonly<Values>;
     exists: boolean;
-    change: Change | undefined;
+    change: LastChange | undefined;
     /** The id of an item that was new when the form opened, once it has been created. */
     itemId?: string;
 };
 
-export type Save = { values: Values; opened: Opened };
+export type SaveRequest = { values: Values; opened: FormBaseline };
 
 /** Decides whether values may be sent. `set` changes the form's values. */
 export type MayGo = (values: Values, set: (name: string, value: unknown) => void) => Promise<boolean>;
@@ -33,7 +33,7 @@ export type Editing = {
     /** Identifies the form among those with unsaved input. */
     formId: string;
     /** Returns the display name of the edited object as last saved. */
-    titleOf(opened: Opened): string;
+    getTitle(opened: FormBaseline): string;
     fields: Fields;
     /** The type's cross-field check. */
     check?: CrossCheck | undefined;
@@ -46,7 +46,7 @@ export type Editing = {
     languages: Languages;
     ldpId: string | undefined;
     packing: Packing;
-    opened: Opened;
+    opened: FormBaseline;
     /** The reason why nothing can be changed, if so. */
     lock: Lock;
     /** Fields that cannot be changed, because they identify the record. */
@@ -56,20 +56,20 @@ export type Editing = {
     /** Called with valid values before they are sent; false cancels the save and keeps the form's values. */
     mayGo?: MayGo;
     /** Saves on top of the opened version and resolves to the state after it. */
-    save(given: Save): Promise<Opened>;
+    save(given: SaveRequest): Promise<FormBaseline>;
     /**
      * Returns the path of this form's values in the body that `save` sends, so that refused fields are mapped to their
      * inputs.
      */
-    sentAt(opened: Opened): string;
+    sentAt(opened: FormBaseline): string;
     /** Converts `data.current` of a conflict to a baseline of this form. */
-    currentOf(current: Readonly<Values>, opened: Opened): Opened;
+    toBaseline(current: Readonly<Values>, opened: FormBaseline): FormBaseline;
     /** Called after a save. `meanwhile` is the last change by others that the save was merged with. */
-    onSaved(opened: Opened, meanwhile: Change | undefined): void;
+    onSaved(opened: FormBaseline, meanwhile: LastChange | undefined): void;
 };
 
 /** Builds a baseline from a record or setting on the wire, with the audit fields named by `audit`. */
-export function readOpened(audit: Audit, values: Values, whole: Readonly<Values>, exists = true): Opened {
+export function buildBaseline(audit: Audit, values: Values, whole: Readonly<Values>, exists = true): FormBaseline {
     const by = whole[audit.updatedBy];
     const time = String(whole[audit.updatedTime] ?? '');
     const change = typeof by === 'string' && by !== '' ? { by, time } : undefined;

@@ -8,7 +8,11 @@ function isLocalized(value: unknown): value is Localized {
 }
 
 /** Counts, per language, the texts of a form that have a translation in another language but not in this one. */
-export function missingTexts(fields: Fields, values: Values, langs: readonly string[]): ReadonlyMap<string, number> {
+export function countMissingTexts(
+    fields: Fields,
+    values: Values,
+    langs: readonly string[],
+): ReadonlyMap<string, number> {
     const missing = new Map<string, number>();
     const complete = mapFields(fields, values, (_field, value) => value);
     walkFields(fields, complete, (field, value) => {
@@ -20,7 +24,7 @@ export function missingTexts(fields: Fields, values: Values, langs: readonly str
 }
 
 /** Counts the errors per language, which is the last step of their paths. */
-export function faultyTexts(paths: readonly string[], langs: readonly string[]): ReadonlyMap<string, number> {
+export function countFaultyTexts(paths: readonly string[], langs: readonly string[]): ReadonlyMap<string, number> {
     const faulty = new Map<string, number>();
     for (const path of paths) {
         const last = path.split('.').at(-1) ?? '';

@@ -1,17 +1,17 @@
 import { type Field, type Fields, isGuarded } from '../../../contract/field';
 import type { CrossCheck } from '../../../contract/schema';
-import { heldBy } from '../../../contract/walk';
-import { changedFields, isObject, sameValue, type Values } from '../../fields/form/values';
-import { standTogether } from './standTogether';
+import { getHeldFields } from '../../../contract/walk';
+import { isObject, isSameValue, listChangedFields, type Values } from '../../fields/form/values';
+import { areIndependent } from './standTogether';
 import { weave } from './weave';
 
 /** A value in a three-way merge: the baseline and both changed versions. */
-export type Sides<T = unknown> = { base: T; mine: T; theirs: T };
+export type ThreeWay<T = unknown> = { base: T; mine: T; theirs: T };
 
 /** Stands for a value that both sides have changed. */
 const clash = Symbol('clash');
 
-const textsOf = (value: unknown): Values => (isObject(value) ? value : {});
+const toTexts = (value: unknown): Values => (isObject(value) ? value : {});
 
 function mergeTexts(of: Field, base: Values, mine: Values, theirs: Values): unknown {
     const merged: Values = {};
@@ -23,33 +23,33 @@ function mergeTexts(of: Field, base: Values, mine: Values, theirs: Values): unkn
     return merged;
 }
 
-function mergeItems(fields: Fields, sides: Sides): unknown {
+function mergeItems(fields: Fields, sides: ThreeWay): unknown {
     const merged = weave(sides, (item) => mergeObject(fields, item) ?? clash);
     return merged === undefined || merged.includes(clash) ? clash : merged;
 }
 
 /** Merges two changes of the same value, which is possible only if the value has parts. */
-function mergeParts(field: Field, sides: Sides): unknown {
+function mergeParts(field: Field, sides: ThreeWay): unknown {
     const { base, mine, theirs } = sides;
-    const { of, fields } = heldBy(field);
-    if (field.holds === 'languages' && of) return mergeTexts(of, textsOf(base), textsOf(mine), textsOf(theirs));
+    const { of, fields } = getHeldFields(field);
+    if (field.holds === 'languages' && of) return mergeTexts(of, toTexts(base), toTexts(mine), toTexts(theirs));
     if (field.holds === 'items' && fields) return mergeItems(fields, sides);
     if (field.holds === 'fields' && fields && isObject(base) && isObject(mine) && isObject(theirs))
         return mergeObject(fields, { base, mine, theirs }) ?? clash;
     return clash;
 }
 
-function mergeValue(field: Field, sides: Sides): unknown {
+function mergeValue(field: Field, sides: ThreeWay): unknown {
     const { base, mine, theirs } = sides;
-    if (sameValue(base, mine)) return theirs;
-    if (sameValue(base, theirs) || sameValue(mine, theirs)) return mine;
+    if (isSameValue(base, mine)) return theirs;
+    if (isSameValue(base, theirs) || isSameValue(mine, theirs)) return mine;
     return mergeParts(field, sides);
 }
 
-function mergeObject(fields: Fields, sides: Sides<Readonly<Values>>, check?: CrossCheck): Values | undefined {
+function mergeObject(fields: Fields, sides: ThreeWay<Readonly<Values>>, check?: CrossCheck): Values | undefined {
     const { base, mine, theirs } = sides;
-    const own = changedFields(fields, base, mine);
-    const others = changedFields(fields, base, theirs);
+    const own = listChangedFields(fields, base, mine);
+    const others = listChangedFields(fields, base, theirs);
     if (own.length > 0 && others.length > 0 && [...own, ...others].some((name) => isGuarded(fields[name])))
         return undefined;
     // A write-only field is never returned, so a change by others cannot be detected.
@@ -60,9 +60,9 @@ function mergeObject(fields: Fields, sides: Sides<Readonly<Values>>, check?: Cro
         merged[name] = mergeValue(field, { base: base[name], mine: mine[name], theirs: theirs[name] });
         if (merged[name] === clash) return undefined;
     }
-    const apart = (name: string) => !sameValue(mine[name], theirs[name]);
+    const apart = (name: string) => !isSameValue(mine[name], theirs[name]);
     const states = [base, mine, theirs, merged];
-    return standTogether({ fields, states, own: own.filter(apart), others: others.filter(apart), check })
+    return areIndependent({ fields, states, own: own.filter(apart), others: others.filter(apart), check })
         ? merged
         : undefined;
 }
@@ -77,6 +77,10 @@ function mergeObject(fields: Fields, sides: Sides<Readonly<Values>>, check?: Cro
  *
  * @example mergeApart(banner.fields, { base: opened, mine: typed, theirs: current })
  */
-export function mergeApart(fields: Fields, sides: Sides<Readonly<Values>>, check?: CrossCheck): Values | undefined {
+export function mergeIndependent(
+    fields: Fields,
+    sides: ThreeWay<Readonly<Values>>,
+    check?: CrossCheck,
+): Values | undefined {
     return mergeObject(fields, sides, check);
 }

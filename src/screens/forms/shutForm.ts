@@ -2,7 +2,7 @@
  * Makes a form inert. Returns a function that enables it again and restores the focus to `focused`, unless another
  * element has it.
  */
-export function shutForm(form: HTMLElement, focused: Element | null): () => void {
+export function disableForm(form: HTMLElement, focused: Element | null): () => void {
     const { activeElement } = document;
     if (activeElement instanceof HTMLElement && form.contains(activeElement)) activeElement.blur();
     form.toggleAttribute('inert', true);

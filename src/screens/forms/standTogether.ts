@@ -3,7 +3,7 @@ import type { CrossCheck } from '../../../contract/schema';
 import type { Values } from '../../fields/form/values';
 
 /** Returns the names of the values that a rule reads in any of the states. */
-function readBy(look: (values: Values) => unknown, states: readonly Readonly<Values>[]): string[] {
+function listReadFields(look: (values: Values) => unknown, states: readonly Readonly<Values>[]): string[] {
     const read = new Set<string>();
     for (const state of states) {
         const watched = new Proxy<Values>(
@@ -34,14 +34,14 @@ function readBy(look: (values: Values) => unknown, states: readonly Readonly<Val
 }
 
 /** Returns a field and the siblings that its conditions and its check read. */
-function unitOf(name: string, field: Field, states: readonly Readonly<Values>[]): string[] {
+function listDependencies(name: string, field: Field, states: readonly Readonly<Values>[]): string[] {
     const { requiredWhen, onlyWhen, check } = field;
     const offered = 'among' in field && typeof field.among === 'object' && field.among !== null ? field.among : {};
     return [
         name,
         ...Object.keys({ ...requiredWhen, ...onlyWhen }),
         ...('field' in offered ? [String(offered.field)] : []),
-        ...(check ? states.flatMap((state) => readBy((values) => check(state[name], values), states)) : []),
+        ...(check ? states.flatMap((state) => listReadFields((values) => check(state[name], values), states)) : []),
     ];
 }
 
@@ -59,10 +59,10 @@ type Changes = {
  * Whether the changes of both sides are independent: neither has changed a field that a change of the other depends on,
  * according to the declaration.
  */
-export function standTogether({ fields, states, own, others, check }: Changes): boolean {
+export function areIndependent({ fields, states, own, others, check }: Changes): boolean {
     if (own.length === 0 || others.length === 0) return true;
-    const units = Object.entries(fields).map(([name, field]) => unitOf(name, field, states));
-    if (check) units.push(readBy(check, states));
+    const units = Object.entries(fields).map(([name, field]) => listDependencies(name, field, states));
+    if (check) units.push(listReadFields(check, states));
     return !units.some((unit) =>
         own.some((name) => unit.includes(name) && others.some((other) => other !== name && unit.includes(other))),
     );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { sameValue, type Values } from '../../fields/form/values';
+import { isSameValue, type Values } from '../../fields/form/values';
 
 /**
  * Whether the form's values differ from `base`. react-hook-form's own `isDirty` counts an emptied text of a language as
@@ -10,7 +10,7 @@ export function useIsDirty(base: Values): boolean {
     const { subscribe, getValues } = useFormContext<Values>();
     const [isDirty, setIsDirty] = useState(false);
     useEffect(() => {
-        const compare = () => setIsDirty(!sameValue(getValues(), base));
+        const compare = () => setIsDirty(!isSameValue(getValues(), base));
         compare();
         return subscribe({ formState: { values: true }, callback: compare });
     }, [subscribe, getValues, base]);

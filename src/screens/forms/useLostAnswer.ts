@@ -1,31 +1,31 @@
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { isRefusedAtTheDoor, isUnanswered } from '../../../providers/unanswered';
+import { isRefusedEarly, isUnanswered } from '../../../providers/unanswered';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 import { useListText } from '../../base/ui/useListText';
-import { sameValue, type Values } from '../../fields/form/values';
+import { isSameValue, type Values } from '../../fields/form/values';
 import { useFieldLabel } from '../../fields/labels';
-import type { Editing, Opened, Save } from './editing';
+import type { Editing, FormBaseline, SaveRequest } from './editing';
 
 /**
  * The baseline of the next save. `stay`: the user decided not to save now. `said` reports fields that can no longer be
  * changed.
  */
-type Outcome = { over: Opened; said?: () => void } | 'stay';
+type SaveDecision = { over: FormBaseline; said?: () => void } | 'stay';
 
 /**
  * Handles saves without a response, which the server may have carried out. Before another save, the identical one is
  * sent again, which the server answers as it would have the first time: a record created by it is then changed instead
  * of created twice.
  */
-export function useLostAnswer({ madeOnce, fields }: Editing, save: (given: Save) => Promise<Opened>) {
+export function useLostAnswer({ madeOnce, fields }: Editing, save: (given: SaveRequest) => Promise<FormBaseline>) {
     const translate = useTranslate();
     const dialogs = useDialogs();
-    const labelOf = useFieldLabel();
+    const getLabel = useFieldLabel();
     const listText = useListText();
-    const lost = useRef<Save>(undefined);
+    const lost = useRef<SaveRequest>(undefined);
     const [isLost, setLost] = useState(false);
-    function remember(given: Save | undefined): void {
+    function remember(given: SaveRequest | undefined): void {
         lost.current = given;
         setLost(given !== undefined);
     }
@@ -35,14 +35,14 @@ export function useLostAnswer({ madeOnce, fields }: Editing, save: (given: Save)
      *
      * @throws what `save` throws
      */
-    async function send(given: Save): Promise<Opened> {
+    async function send(given: SaveRequest): Promise<FormBaseline> {
         try {
             const answer = await save(given);
             remember(undefined);
             return answer;
         } catch (problem) {
             if (isUnanswered(problem)) remember(given);
-            else if (!isRefusedAtTheDoor(problem)) remember(undefined);
+            else if (!isRefusedEarly(problem)) remember(undefined);
             throw problem;
         }
     }
@@ -52,17 +52,17 @@ export function useLostAnswer({ madeOnce, fields }: Editing, save: (given: Save)
      *
      * @throws if it is unanswered again
      */
-    async function madeBy(given: Save): Promise<Opened | undefined> {
+    async function madeBy(given: SaveRequest): Promise<FormBaseline | undefined> {
         try {
             return await send(given);
         } catch (problem) {
-            if (isUnanswered(problem) || isRefusedAtTheDoor(problem)) throw problem;
+            if (isUnanswered(problem) || isRefusedEarly(problem)) throw problem;
             return undefined;
         }
     }
 
     /** Called before `values` are saved over `opened`; resolves to the baseline to use. */
-    async function before(values: Values, opened: Opened): Promise<Outcome> {
+    async function before(values: Values, opened: FormBaseline): Promise<SaveDecision> {
         const given = lost.current;
         // An identical save is sent with its first key anyway.
         if (!given || JSON.stringify(given.values) === JSON.stringify(values)) return { over: opened };
@@ -77,9 +77,9 @@ export function useLostAnswer({ madeOnce, fields }: Editing, save: (given: Save)
             });
             return again ? { over: opened } : 'stay';
         }
-        const stays = madeOnce.filter((name) => name in fields && !sameValue(given.values[name], values[name]));
+        const stays = madeOnce.filter((name) => name in fields && !isSameValue(given.values[name], values[name]));
         if (stays.length === 0) return { over: made };
-        const names = listText(stays.map(labelOf));
+        const names = listText(stays.map(getLabel));
         return { over: made, said: () => dialogs.error(translate('forms.lostAnswer.stays', { fields: names })) };
     }
 

@@ -1,23 +1,23 @@
 import { useRef, useState } from 'react';
 import type { Values } from '../../fields/form/values';
-import type { Change, Editing, Opened } from './editing';
-import { mergeApart } from './mergeApart';
+import type { Editing, FormBaseline, LastChange } from './editing';
+import { mergeIndependent } from './mergeApart';
 
 /** Converts values to those to send; undefined if they are invalid. */
 export type Accepts = (values: Values) => Promise<Values | undefined>;
 
 /** Changes by others while a form was open: the number of saves, the last of which is `change`. */
-export type Meanwhile = { change: Change; saves: number; before: Values; after: Values };
+export type ConcurrentChange = { change: LastChange; saves: number; before: Values; after: Values };
 
 /** Maximum number of newer versions that a save is merged with automatically; beyond it, the user is asked. */
-const mostInARow = 3;
+const maxMerges = 3;
 
 /** The merged values, as held by the form and as sent. */
-type Together = { held: Values; sent: Values };
+type MergedValues = { held: Values; sent: Values };
 
 /** Handles conflicting saves whose changes do not overlap: they are merged, and noted until the next save. */
 export function useMeanwhile({ fields, check }: Editing, accepts: Accepts) {
-    const [notes, setNotes] = useState<readonly Meanwhile[]>([]);
+    const [notes, setNotes] = useState<readonly ConcurrentChange[]>([]);
     const tries = useRef(0);
     const isDone = useRef(true);
 
@@ -33,15 +33,15 @@ export function useMeanwhile({ fields, check }: Editing, accepts: Accepts) {
             isDone.current = true;
         },
         /** Returns the merged values; undefined if the user has to decide. */
-        async together(over: Opened, typed: Values, current: Opened): Promise<Together | undefined> {
+        async together(over: FormBaseline, typed: Values, current: FormBaseline): Promise<MergedValues | undefined> {
             tries.current += 1;
-            if (tries.current > mostInARow || over.exists !== current.exists) return undefined;
+            if (tries.current > maxMerges || over.exists !== current.exists) return undefined;
             if (over.whole.status !== current.whole.status) return undefined;
-            const held = mergeApart(fields, { base: over.values, mine: typed, theirs: current.values }, check);
+            const held = mergeIndependent(fields, { base: over.values, mine: typed, theirs: current.values }, check);
             const sent = held && (await accepts(held));
             return held && sent && { held, sent };
         },
-        note(meanwhile: Meanwhile) {
+        note(meanwhile: ConcurrentChange) {
             isDone.current = false;
             setNotes((all) => [...all, meanwhile]);
         },

@@ -4,18 +4,18 @@ import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { ConflictData } from '../../../contract/envelope';
 import { useDialogs } from '../../base/dialogs/Dialogs';
-import { conflictOf, type Fault, faultsOf, refusalsOf } from '../../fields/form/problems';
+import { type Fault, findConflict, listFaults, listRefusals } from '../../fields/form/problems';
 import { useReveal } from '../../fields/form/Reveal';
-import { nestedErrors } from '../../fields/form/schema';
+import { nestErrors } from '../../fields/form/schema';
 import { merge, type Values } from '../../fields/form/values';
-import type { Change, Editing, Opened, Save } from './editing';
-import { shutForm } from './shutForm';
+import type { Editing, FormBaseline, LastChange, SaveRequest } from './editing';
+import { disableForm } from './shutForm';
 import { useLostAnswer } from './useLostAnswer';
-import { type Accepts, type Meanwhile, useMeanwhile } from './useMeanwhile';
+import { type Accepts, type ConcurrentChange, useMeanwhile } from './useMeanwhile';
 import { useRunningUploads } from './useRunningUploads';
 
 /** A save with an outdated version: the current state, and the last change by others. */
-export type Conflict = { current: Opened; change: Change };
+export type Conflict = { current: FormBaseline; change: LastChange };
 
 type Saving = {
     submit(): Promise<void>;
@@ -28,7 +28,7 @@ type Saving = {
     stopWaiting(): void;
     conflict: Conflict | undefined;
     /** Changes by others that this form's saves were merged with. */
-    meanwhile: { notes: readonly Meanwhile[]; forget(): void };
+    meanwhile: { notes: readonly ConcurrentChange[]; forget(): void };
     /** Saves again, with the form's changes on top of the current state. */
     keepMine(): Promise<void>;
     takeTheirs(): void;
@@ -40,16 +40,16 @@ const busy = { busy: true };
 /** Makes a form editable again that was made inert; undefined if it was not. */
 type Reopen = (() => void) | undefined;
 
-type Given = {
+type SaveOptions = {
     editing: Editing;
     accepts: Accepts;
-    opened: Opened;
-    setOpened(opened: Opened): void;
+    opened: FormBaseline;
+    setOpened(opened: FormBaseline): void;
     root: RefObject<HTMLFormElement | null>;
 };
 
 /** Saves a form and handles all outcomes. The form keeps its input on any failure. */
-export function useSave({ editing, accepts, opened, setOpened, root }: Given): Saving {
+export function useSave({ editing, accepts, opened, setOpened, root }: SaveOptions): Saving {
     const { fields } = editing;
     const form = useFormContext<Values>();
     const dialogs = useDialogs();
@@ -62,11 +62,15 @@ export function useSave({ editing, accepts, opened, setOpened, root }: Given): S
     // Leaving the page cancels a waiting save.
     useEffect(() => () => waiting.current.abort(), []);
     const isRunning = useRef(false);
-    const { mutateAsync } = useMutation({ mutationFn: (given: Save) => editing.save(given), meta: busy, retry: false });
+    const { mutateAsync } = useMutation({
+        mutationFn: (given: SaveRequest) => editing.save(given),
+        meta: busy,
+        retry: false,
+    });
     const lostAnswer = useLostAnswer(editing, mutateAsync);
     const meanwhile = useMeanwhile(editing, accepts);
 
-    function start(from: Opened, values: Values): void {
+    function start(from: FormBaseline, values: Values): void {
         setOpened(from);
         form.reset(structuredClone(values));
     }
@@ -75,9 +79,9 @@ export function useSave({ editing, accepts, opened, setOpened, root }: Given): S
         if (first) reveal(first.path);
     }
 
-    function refuse(problem: unknown, over: Opened): void {
-        const nested = nestedErrors(refusalsOf(problem), editing.sentAt(over), 'server');
-        const faults = faultsOf(nested, Object.keys(fields));
+    function refuse(problem: unknown, over: FormBaseline): void {
+        const nested = nestErrors(listRefusals(problem), editing.sentAt(over), 'server');
+        const faults = listFaults(nested, Object.keys(fields));
         const isSaid = dialogs.reasons(problem);
         if (faults.length === 0 && !isSaid) dialogs.error(problem);
         for (const { path, message } of faults) form.setError(path, { type: 'server', message });
@@ -85,9 +89,9 @@ export function useSave({ editing, accepts, opened, setOpened, root }: Given): S
     }
 
     /** Handles a conflict: merges and saves again if the changes do not overlap, otherwise asks the user. */
-    async function meet(met: ConflictData, over: Opened, open: Reopen): Promise<void> {
+    async function meet(met: ConflictData, over: FormBaseline, open: Reopen): Promise<void> {
         const change = { by: met.updatedBy, time: met.updatedTime };
-        const current = editing.currentOf(met.current, over);
+        const current = editing.toBaseline(met.current, over);
         const typed = structuredClone(form.getValues());
         const together = await meanwhile.together(over, typed, current);
         if (!together) {
@@ -101,7 +105,7 @@ export function useSave({ editing, accepts, opened, setOpened, root }: Given): S
     }
 
     /** `after` is the last change by others that these values were merged with. */
-    async function sendOver(values: Values, opened: Opened, open: Reopen, after?: Change): Promise<void> {
+    async function sendOver(values: Values, opened: FormBaseline, open: Reopen, after?: LastChange): Promise<void> {
         let over = opened;
         const typed = structuredClone(form.getValues());
         try {
@@ -116,19 +120,19 @@ export function useSave({ editing, accepts, opened, setOpened, root }: Given): S
             editing.onSaved(answer, after);
             outcome.said?.();
         } catch (problem) {
-            const met = conflictOf(problem);
+            const met = findConflict(problem);
             if (met) return await meet(met, over, open);
             open?.();
             refuse(problem, over);
         }
     }
 
-    async function send(values: Values, opened: Opened): Promise<void> {
+    async function send(values: Values, opened: FormBaseline): Promise<void> {
         const focused = document.activeElement;
         const set = (name: string, value: unknown) => form.setValue(name, value, { shouldDirty: true });
         if (editing.mayGo && !(await editing.mayGo(values, set))) return;
         // The form of a new record is left as soon as it is created: input typed until then would be lost.
-        const open = opened.exists || !root.current ? undefined : shutForm(root.current, focused);
+        const open = opened.exists || !root.current ? undefined : disableForm(root.current, focused);
         await sendOver(values, opened, open);
     }
 
@@ -143,7 +147,7 @@ export function useSave({ editing, accepts, opened, setOpened, root }: Given): S
         return allStored && !signal.aborted;
     }
 
-    async function saveOver(over: Opened): Promise<void> {
+    async function saveOver(over: FormBaseline): Promise<void> {
         if (isRunning.current) return;
         isRunning.current = true;
         meanwhile.begin();
@@ -151,7 +155,7 @@ export function useSave({ editing, accepts, opened, setOpened, root }: Given): S
             if (uploads.count > 0 && !(await waitForUploads())) return;
             await form.handleSubmit(
                 (values) => send(values, over),
-                (nested) => show(faultsOf(nested, Object.keys(fields))),
+                (nested) => show(listFaults(nested, Object.keys(fields))),
             )();
         } catch (problem) {
             dialogs.error(problem);

@@ -1,26 +1,26 @@
-import { isObject, sameValue, type Values } from '../../fields/form/values';
+import { isObject, isSameValue, type Values } from '../../fields/form/values';
 
 type Lists = { base: unknown; mine: unknown; theirs: unknown };
-type Item = { base: Values; mine: Values; theirs: Values };
+type ItemVersions = { base: Values; mine: Values; theirs: Values };
 
-const itemsOf = (value: unknown): Values[] => (Array.isArray(value) ? value.filter(isObject) : []);
+const toItems = (value: unknown): Values[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-const idOf = ({ id }: Values) => (typeof id === 'string' && id !== '' ? id : undefined);
+const findId = ({ id }: Values) => (typeof id === 'string' && id !== '' ? id : undefined);
 
-const byId = (items: readonly Values[]) => new Map(items.map((item) => [idOf(item), item]));
+const byId = (items: readonly Values[]) => new Map(items.map((item) => [findId(item), item]));
 
 /** Returns the merged order of the ids that all lists contain; undefined if both sides changed it differently. */
-function orderOf(base: readonly string[], mine: readonly string[], theirs: readonly string[]) {
-    if (sameValue(base, mine)) return theirs;
-    return sameValue(base, theirs) || sameValue(mine, theirs) ? mine : undefined;
+function mergeOrder(base: readonly string[], mine: readonly string[], theirs: readonly string[]) {
+    if (isSameValue(base, mine)) return theirs;
+    return isSameValue(base, theirs) || isSameValue(mine, theirs) ? mine : undefined;
 }
 
 /** Inserts the items added by one side after their predecessors on that side. */
 function insert(into: [string | undefined, unknown][], side: readonly Values[], added: readonly Values[]): void {
     let place = 0;
     for (const item of side) {
-        const standing = into.findIndex(([id]) => id !== undefined && id === idOf(item));
-        if (added.includes(item)) into.splice(place, 0, [idOf(item), item]);
+        const standing = into.findIndex(([id]) => id !== undefined && id === findId(item));
+        if (added.includes(item)) into.splice(place, 0, [findId(item), item]);
         else if (standing < 0) continue;
         else place = standing;
         place += 1;
@@ -32,27 +32,28 @@ function insert(into: [string | undefined, unknown][], side: readonly Values[], 
  * that both have changed. Returns undefined if both have moved items differently, one has changed an item that the
  * other has removed, or both have added an item with the same id.
  */
-export function weave(lists: Lists, merge: (item: Item) => unknown): unknown[] | undefined {
-    const [base, mine, theirs] = [itemsOf(lists.base), itemsOf(lists.mine), itemsOf(lists.theirs)];
+export function weave(lists: Lists, merge: (item: ItemVersions) => unknown): unknown[] | undefined {
+    const [base, mine, theirs] = [toItems(lists.base), toItems(lists.mine), toItems(lists.theirs)];
     const [known, own, other] = [byId(base), byId(mine), byId(theirs)];
     const merged = new Map<string, unknown>();
     for (const [id, item] of known) {
         if (id === undefined) return undefined;
         const [ours, others] = [own.get(id), other.get(id)];
         if (ours && others) {
-            if (sameValue(item, ours)) merged.set(id, others);
-            else if (sameValue(item, others) || sameValue(ours, others)) merged.set(id, ours);
+            if (isSameValue(item, ours)) merged.set(id, others);
+            else if (isSameValue(item, others) || isSameValue(ours, others)) merged.set(id, ours);
             else merged.set(id, merge({ base: item, mine: ours, theirs: others }));
         } else {
             const left = ours ?? others;
-            if (left && !sameValue(left, item)) return undefined;
+            if (left && !isSameValue(left, item)) return undefined;
         }
     }
-    const kept = (items: readonly Values[]) => items.flatMap((item) => idOf(item) ?? []).filter((id) => merged.has(id));
-    const order = orderOf(kept(base), kept(mine), kept(theirs));
-    const addedTo = (items: readonly Values[]) => items.filter((item) => !known.has(idOf(item)));
+    const kept = (items: readonly Values[]) =>
+        items.flatMap((item) => findId(item) ?? []).filter((id) => merged.has(id));
+    const order = mergeOrder(kept(base), kept(mine), kept(theirs));
+    const addedTo = (items: readonly Values[]) => items.filter((item) => !known.has(findId(item)));
     const [ownNew, otherNew] = [addedTo(mine), addedTo(theirs)];
-    const isTwice = ownNew.some((item) => idOf(item) !== undefined && other.has(idOf(item)));
+    const isTwice = ownNew.some((item) => findId(item) !== undefined && other.has(findId(item)));
     if (!order || isTwice) return undefined;
     const woven: [string | undefined, unknown][] = order.map((id) => [id, merged.get(id)]);
     insert(woven, mine, ownNew);

@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { Field } from '../../../contract/field';
 import { isBlank } from '../../../contract/field';
-import { languageOf } from '../../../i18n/languages';
+import { getLanguage } from '../../../i18n/languages';
 import { visuallyHidden } from '../../base/ui/visuallyHidden';
-import { kindOf } from '../../fields/kinds';
+import { getKind } from '../../fields/kinds';
 import { useFieldLabel } from '../../fields/labels';
-import type { Change } from './changes';
+import type { ValueChange } from './changes';
 
 const Side = styled('div')(({ theme }) => ({
     padding: theme.spacing(0.5, 1),
@@ -22,14 +22,14 @@ const Side = styled('div')(({ theme }) => ({
 }));
 
 /** One value before and after a change; a new record has no values before. */
-export function ChangeRow({ change, lang, isNew }: { change: Change; lang: string; isNew: boolean }) {
+export function ChangeRow({ change, lang, isNew }: { change: ValueChange; lang: string; isNew: boolean }) {
     const translate = useTranslate();
-    const labelOf = useFieldLabel();
+    const getLabel = useFieldLabel();
     const sides = isNew ? (['after'] as const) : (['before', 'after'] as const);
     const label = change.steps.map((step) => {
-        if ('field' in step) return labelOf(step.field);
+        if ('field' in step) return getLabel(step.field);
         if ('area' in step) return translate(`permissions.${step.area}`);
-        return 'entry' in step ? String(step.entry) : languageOf(step.lang).name;
+        return 'entry' in step ? String(step.entry) : getLanguage(step.lang).name;
     });
     return (
         <Box sx={{ py: 1 }}>
@@ -55,6 +55,6 @@ export function ChangeRow({ change, lang, isNew }: { change: Change; lang: strin
 }
 
 function Shown({ field, value, lang }: { field: Field; value: unknown; lang: string }) {
-    const { View } = kindOf(field.kind);
+    const { View } = getKind(field.kind);
     return <View field={field} value={value} lang={lang} />;
 }

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { hasVerb, type Resource } from '../../../contract/resource';
-import { demandOf } from '../../../contract/screens';
+import { getDemand } from '../../../contract/screens';
 import { Chunked } from '../../base/chunks/Chunked';
 import { useMay } from '../../base/session/SessionContext';
 import { deletedDrawer } from './chunks';
@@ -14,7 +14,8 @@ export function DeletedButton({ resource }: { resource: Resource }) {
     const may = useMay();
     const [open, setOpen] = useState(false);
     const close = () => setOpen(false);
-    if (!hasVerb(resource, 'delete') || !hasVerb(resource, 'create') || !may(demandOf(resource, 'create'))) return null;
+    if (!hasVerb(resource, 'delete') || !hasVerb(resource, 'create') || !may(getDemand(resource, 'create')))
+        return null;
     const label = translate('history.deleted.title');
     return (
         <>

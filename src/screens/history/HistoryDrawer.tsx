@@ -2,7 +2,7 @@ import SettingsBackupRestore from '@mui/icons-material/SettingsBackupRestore';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
-import { isOfLandingPages } from '../../../contract/declaration/landingPages';
+import { isLandingPageType } from '../../../contract/declaration/landingPages';
 import type { Resource } from '../../../contract/resource';
 import { useLandingPage } from '../../base/session/SessionContext';
 import { useLock } from '../../fields/form/useLock';
@@ -11,7 +11,7 @@ import { RevisionEntry } from './RevisionEntry';
 import { RevisionPages } from './RevisionPages';
 import { everywhere, type Revision } from './revision';
 import { SideDrawer } from './SideDrawer';
-import { saysTheSame } from './saysTheSame';
+import { hasSameValues } from './saysTheSame';
 import { useRestore } from './useRestore';
 
 type Props = { resource: Resource; recordId: string; title: string; onClose(): void };
@@ -19,11 +19,11 @@ type Props = { resource: Resource; recordId: string; title: string; onClose(): v
 /** A drawer with the history of a record, newest first; accounts that may change the record can restore a version. */
 export function HistoryDrawer({ resource, recordId, title, onClose }: Props) {
     const translate = useTranslate();
-    const lockOf = useLock(resource);
+    const findLock = useLock(resource);
     const { defaultLang: lang } = useLandingPage();
     const restore = useRestore(resource, recordId);
     const [asked, setAsked] = useState<{ wanted: Revision; latest: Revision }>();
-    const own = isOfLandingPages(resource) ? { ldpId: recordId } : everywhere;
+    const own = isLandingPageType(resource) ? { ldpId: recordId } : everywhere;
     const owner = resource.scope === 'landingPage' ? {} : own;
 
     /**
@@ -32,10 +32,10 @@ export function HistoryDrawer({ resource, recordId, title, onClose }: Props) {
      */
     function offers(revision: Revision, latest: Revision): boolean {
         // A history that belongs to another type is restored on that type's pages.
-        if (resource.history !== resource.name || lockOf(latest.after ?? {})) return false;
+        if (resource.history !== resource.name || findLock(latest.after ?? {})) return false;
         if (latest.verb === 'delete') return revision.id === latest.id || revision.verb !== 'delete';
         if (revision.id === latest.id || revision.verb === 'delete') return false;
-        return !saysTheSame(resource, latest, revision);
+        return !hasSameValues(resource, latest, revision);
     }
     return (
         <SideDrawer title={translate('history.title')} subtitle={title} onClose={onClose}>

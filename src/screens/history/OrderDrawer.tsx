@@ -2,7 +2,7 @@ import SettingsBackupRestore from '@mui/icons-material/SettingsBackupRestore';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { Resource } from '../../../contract/resource';
-import { demandOf } from '../../../contract/screens';
+import { getDemand } from '../../../contract/screens';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 import { useLandingPage, useMay } from '../../base/session/SessionContext';
 import { formatTime } from '../../base/ui/bangkok';
@@ -42,7 +42,7 @@ export function OrderDrawer({ resource, onClose }: { resource: Resource; onClose
                 {(found, refetch) =>
                     found.map((revision) => (
                         <RevisionEntry key={revision.id} resource={resource} revision={revision} lang={defaultLang}>
-                            {may(demandOf(resource, 'updateseq')) && (
+                            {may(getDemand(resource, 'updateseq')) && (
                                 <Button
                                     size="small"
                                     startIcon={<SettingsBackupRestore />}

@@ -11,7 +11,7 @@ import { Chunked } from '../../base/chunks/Chunked';
 import { formatTime } from '../../base/ui/bangkok';
 import { useHasUnsaved } from '../../base/unsaved/UnsavedGuard';
 import { RevisionChanges } from './RevisionChanges';
-import { restoreNoticeOf } from './restoreNotice';
+import { findRestoreNotice } from './restoreNotice';
 import type { Revision } from './revision';
 import { withoutStatus } from './saysTheSame';
 
@@ -27,7 +27,7 @@ export function RestoreDialog({ resource, wanted, latest, lang, onAnswer }: Prop
         ? { before: stands, after: then }
         : { before: withoutStatus(stands), after: withoutStatus(then) };
     const key = stands ? 'text' : 'deletedText';
-    const notice = restoreNoticeOf(resource);
+    const notice = findRestoreNotice(resource);
     return (
         <Dialog
             open

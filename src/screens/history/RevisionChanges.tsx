@@ -2,11 +2,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { Resource } from '../../../contract/resource';
 import { ChangeRow } from './ChangeRow';
-import { changesOf } from './changes';
+import { listValueChanges } from './changes';
 import type { Revision } from './revision';
 
 /** Maximum number of changes that are shown expanded; a new record changes all fields at once. */
-const shownAtOnce = 8;
+const maxExpandedChanges = 8;
 
 type Props = {
     resource: Resource;
@@ -19,7 +19,7 @@ type Props = {
 export function RevisionChanges({ resource, revision, lang, open = false }: Props) {
     const translate = useTranslate();
     const { before, after } = revision;
-    const changes = after ? changesOf(resource.fields, before ?? {}, after) : [];
+    const changes = after ? listValueChanges(resource.fields, before ?? {}, after) : [];
     const rows = changes.map((change) => <ChangeRow key={change.key} change={change} lang={lang} isNew={!before} />);
     if (after && rows.length === 0) {
         return (
@@ -29,7 +29,7 @@ export function RevisionChanges({ resource, revision, lang, open = false }: Prop
             </Typography>
         );
     }
-    if (open || rows.length <= shownAtOnce) return rows;
+    if (open || rows.length <= maxExpandedChanges) return rows;
     return (
         <details>
             <summary>{translate('history.changes', { smart_count: rows.length })}</summary>

@@ -1,6 +1,6 @@
 import type { Field, Fields } from '../../../contract/field';
 import { isBlank } from '../../../contract/field';
-import { levelField, levelsIn } from '../../../fields/level/field';
+import { levelField, listLevels } from '../../../fields/level/field';
 import { status } from '../../../fields/status/field';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -9,26 +9,26 @@ type Values = Readonly<Record<string, unknown>>;
 export type Step = { field: string } | { entry: number } | { lang: string } | { area: string };
 
 /** One changed value; blank `before` means that it was filled in, blank `after` that it was cleared. */
-export type Change = { key: string; steps: Step[]; field: Field; before: unknown; after: unknown };
+export type ValueChange = { key: string; steps: Step[]; field: Field; before: unknown; after: unknown };
 
 type Leaf = { key: string; steps: Step[]; field: Field; value: unknown };
 
-function idOf(value: unknown): string | undefined {
+function findId(value: unknown): string | undefined {
     if (typeof value !== 'object' || value === null || !('id' in value)) return undefined;
     return typeof value.id === 'string' && value.id !== '' ? value.id : undefined;
 }
 
-function stepOf(parent: Field, step: string): Step {
+function toStep(parent: Field, step: string): Step {
     if (parent.holds === 'languages') return { lang: step };
     return parent.holds === 'entries' || parent.holds === 'items' ? { entry: Number(step) + 1 } : { field: step };
 }
 
 /** Returns all values inside a field. Entries with an id keep their key when they are moved. */
-function leavesOf(field: Field, value: unknown, key: string, steps: Step[]): Leaf[] {
+function listFieldLeaves(field: Field, value: unknown, key: string, steps: Step[]): Leaf[] {
     // For accounts, the names are shown, which are stored beside the ids.
     if (isBlank(value) || 'nameIn' in field) return [];
     if (field.holds === 'areas') {
-        return levelsIn(value).map(({ area, level }) => ({
+        return listLevels(value).map(({ area, level }) => ({
             key: `${key}.${area}`,
             steps: [...steps, { area }],
             field: levelField,
@@ -39,16 +39,16 @@ function leavesOf(field: Field, value: unknown, key: string, steps: Step[]): Lea
     return field.parts
         .of(value)
         .flatMap((part) =>
-            leavesOf(part.field, part.value, `${key}.${idOf(part.value) ?? part.step}`, [
+            listFieldLeaves(part.field, part.value, `${key}.${findId(part.value) ?? part.step}`, [
                 ...steps,
-                stepOf(field, part.step),
+                toStep(field, part.step),
             ]),
         );
 }
 
 function leaves(fields: Fields, values: Values): Map<string, Leaf> {
     const found = Object.entries(fields).flatMap(([name, field]) =>
-        leavesOf(field, values[name], name, [{ field: name }]),
+        listFieldLeaves(field, values[name], name, [{ field: name }]),
     );
     return new Map(found.map((leaf) => [leaf.key, leaf]));
 }
@@ -58,10 +58,10 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 /**
  * Returns the differences between the values before and after a change, value by value, in the order of the fields.
  *
- * @example changesOf(banner.fields, { title: { en: 'Old' } }, { title: { en: 'New' } }) // [{ steps: [{ field: 'title'
+ * @example listValueChanges(banner.fields, { title: { en: 'Old' } }, { title: { en: 'New' } }) // [{ steps: [{ field: 'title'
  * }, { lang: 'en' }], … }]
  */
-export function changesOf(fields: Fields, before: Values, after: Values): Change[] {
+export function listValueChanges(fields: Fields, before: Values, after: Values): ValueChange[] {
     const all = { ...fields, ...(fields.status ? {} : { status: status() }) };
     const old = leaves(all, before);
     const now = leaves(all, after);

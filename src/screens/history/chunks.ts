@@ -1,7 +1,7 @@
-import { chunkOf } from '../../base/chunks/chunk';
+import { createChunk } from '../../base/chunks/chunk';
 
-export const historyDrawer = chunkOf(() => import('./HistoryDrawer').then(({ HistoryDrawer }) => HistoryDrawer));
+export const historyDrawer = createChunk(() => import('./HistoryDrawer').then(({ HistoryDrawer }) => HistoryDrawer));
 
-export const deletedDrawer = chunkOf(() => import('./DeletedDrawer').then(({ DeletedDrawer }) => DeletedDrawer));
+export const deletedDrawer = createChunk(() => import('./DeletedDrawer').then(({ DeletedDrawer }) => DeletedDrawer));
 
-export const orderDrawer = chunkOf(() => import('./OrderDrawer').then(({ OrderDrawer }) => OrderDrawer));
+export const orderDrawer = createChunk(() => import('./OrderDrawer').then(({ OrderDrawer }) => OrderDrawer));

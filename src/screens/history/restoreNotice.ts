@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Resource } from '../../../contract/resource';
-import { type Chunk, chunkOf } from '../../base/chunks/chunk';
+import { type Chunk, createChunk } from '../../base/chunks/chunk';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -16,7 +16,7 @@ export function registerRestoreNotices(given: Readonly<Record<string, () => Prom
     for (const [name, load] of Object.entries(given))
         chunks.set(
             name,
-            chunkOf(async () => (await load()).RestoreNotice),
+            createChunk(async () => (await load()).RestoreNotice),
         );
 }
 
@@ -24,6 +24,6 @@ export function registerRestoreNotices(given: Readonly<Record<string, () => Prom
  * Finds the notice that a type shows before a version is restored, about effects beyond the record itself; undefined if
  * there is none.
  */
-export function restoreNoticeOf({ name }: Resource): Chunk<RestoreNoticeProps> | undefined {
+export function findRestoreNotice({ name }: Resource): Chunk<RestoreNoticeProps> | undefined {
     return chunks.get(name);
 }

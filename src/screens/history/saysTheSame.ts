@@ -1,5 +1,5 @@
 import type { Resource } from '../../../contract/resource';
-import { changesOf } from './changes';
+import { listValueChanges } from './changes';
 import type { Revision } from './revision';
 
 type Values = NonNullable<Revision['after']>;
@@ -14,8 +14,8 @@ export function withoutStatus(values: Revision['after']): Revision['after'] {
 }
 
 /** Whether restoring a version would change nothing. */
-export function saysTheSame({ fields }: Resource, latest: Revision, wanted: Revision): boolean {
+export function hasSameValues({ fields }: Resource, latest: Revision, wanted: Revision): boolean {
     const compared = (values: Values) => (fields.status ? values : (withoutStatus(values) ?? {}));
     if (!latest.after || !wanted.after) return false;
-    return changesOf(fields, compared(latest.after), compared(wanted.after)).length === 0;
+    return listValueChanges(fields, compared(latest.after), compared(wanted.after)).length === 0;
 }

@@ -1,34 +1,34 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useResourceContext, useTranslate } from 'react-admin';
 import { restore } from '../../../contract/calls/history';
-import { isOfLandingPages } from '../../../contract/declaration/landingPages';
+import { isLandingPageType } from '../../../contract/declaration/landingPages';
 import { historyScope, type Resource } from '../../../contract/resource';
-import { languageOf } from '../../../i18n/languages';
+import { getLanguage } from '../../../i18n/languages';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 import { useLandingPage, useTransport } from '../../base/session/SessionContext';
 import { useHasUnsaved } from '../../base/unsaved/UnsavedGuard';
-import { pathLabel } from '../../fields/form/pathLabel';
-import { refusalsOf } from '../../fields/form/problems';
+import { getPathLabels } from '../../fields/form/pathLabel';
+import { listRefusals } from '../../fields/form/problems';
 import { useRefreshLists } from '../records/listActions';
 import { wholeList } from './revision';
 
-type Given = { revisionId: string; version: number };
+type RestoreRequest = { revisionId: string; version: number };
 
 /**
  * Returns a function that formats the reasons, field by field, why a version cannot be restored; it returns the error
  * itself if no field was refused.
  */
-export function useReasons({ name, fields }: Resource): (problem: unknown) => unknown {
+export function useRefusalReasons({ name, fields }: Resource): (problem: unknown) => unknown {
     const translate = useTranslate();
     const names = {
         field: (field: string) => translate(`resources.${name}.fields.${field}`),
-        language: (code: string) => languageOf(code).name,
+        language: (code: string) => getLanguage(code).name,
         area: (key: string) => translate(`permissions.${key}`),
     };
     return (problem) => {
-        const reasons = refusalsOf(problem).map(({ path, msg }) => {
+        const reasons = listRefusals(problem).map(({ path, msg }) => {
             const isField = Object.hasOwn(fields, path.split('.')[0] ?? '');
-            return isField ? `${pathLabel(fields, path, names).join(' › ')}: ${msg}` : msg;
+            return isField ? `${getPathLabels(fields, path, names).join(' › ')}: ${msg}` : msg;
         });
         return reasons.length === 0 ? problem : translate('history.restore.refused', { reasons: reasons.join('; ') });
     };
@@ -38,12 +38,12 @@ export function useReasons({ name, fields }: Resource): (problem: unknown) => un
  * Returns a function that makes the restore call and nothing else. `recordId` is needed only if the record is a landing
  * page.
  */
-export function useRestoreCall(resource: Resource, recordId: string): (given: Given) => Promise<unknown> {
+export function useRestoreCall(resource: Resource, recordId: string): (given: RestoreRequest) => Promise<unknown> {
     const transport = useTransport();
     const { id: chosen } = useLandingPage();
-    const ldpId = isOfLandingPages(resource) ? recordId : chosen;
+    const ldpId = isLandingPageType(resource) ? recordId : chosen;
     const { mutateAsync } = useMutation({
-        mutationFn: (given: Given) =>
+        mutationFn: (given: RestoreRequest) =>
             transport.call(restore, {
                 ...(historyScope(resource) === 'landingPage' ? { ldpId } : {}),
                 body: { resource: resource.name, ...given },
@@ -65,7 +65,7 @@ export function useRestore(resource: Resource, recordId: string) {
     const queries = useQueryClient();
     const dialogs = useDialogs();
     const refreshLists = useRefreshLists(resource);
-    const reasonsOf = useReasons(resource);
+    const formatReasons = useRefusalReasons(resource);
     const hasUnsaved = useHasUnsaved();
     const call = useRestoreCall(resource, recordId);
 
@@ -83,7 +83,7 @@ export function useRestore(resource: Resource, recordId: string) {
             await call({ revisionId, version });
             dialogs.success(done);
         } catch (problem) {
-            dialogs.error(reasonsOf(problem));
+            dialogs.error(formatReasons(problem));
         }
         await refresh();
     };

@@ -6,12 +6,12 @@ import { runForEach } from '../bulk/runForEach';
 import type { BulkReport } from '../bulk/useBulk';
 import { useRefreshLists } from '../records/listActions';
 import type { Revision } from './revision';
-import { useReasons, useRestoreCall } from './useRestore';
+import { useRefusalReasons, useRestoreCall } from './useRestore';
 
 /** Maximum number of deleted records that the confirmation names; the others are counted. */
 const named = 10;
 
-const titleOf = ({ title, recordId }: Revision) => title || recordId;
+const getTitle = ({ title, recordId }: Revision) => title || recordId;
 
 /**
  * Restores deleted records, each by a call of its own and at its former position, after one confirmation that names
@@ -21,14 +21,14 @@ export function useRestoreMany(resource: Resource) {
     const translate = useTranslate();
     const dialogs = useDialogs();
     const call = useRestoreCall(resource, '');
-    const reasonsOf = useReasons(resource);
+    const formatReasons = useRefusalReasons(resource);
     const refreshLists = useRefreshLists(resource);
     const [report, setReport] = useState<BulkReport>();
 
-    function questionOf(deletions: readonly Revision[]): string {
+    function formatQuestion(deletions: readonly Revision[]): string {
         const [only, ...others] = deletions;
-        if (only && others.length === 0) return translate('history.deleted.restoreText', { title: titleOf(only) });
-        const first = deletions.slice(0, named).map((each) => `“${titleOf(each)}”`);
+        if (only && others.length === 0) return translate('history.deleted.restoreText', { title: getTitle(only) });
+        const first = deletions.slice(0, named).map((each) => `“${getTitle(each)}”`);
         const count = deletions.length - first.length;
         const titles = first.join(', ');
         return translate('history.deleted.restoreManyText', {
@@ -40,7 +40,7 @@ export function useRestoreMany(resource: Resource) {
         try {
             await call({ revisionId: deletion.id, version: deletion.version });
         } catch (problem) {
-            const reason = reasonsOf(problem);
+            const reason = formatReasons(problem);
             throw typeof reason === 'string' ? new Error(reason) : reason;
         }
     }
@@ -49,7 +49,7 @@ export function useRestoreMany(resource: Resource) {
     async function restore(deletions: readonly Revision[]): Promise<string[] | undefined> {
         const yes = await dialogs.confirm({
             title: translate('history.deleted.restoreTitle'),
-            text: questionOf(deletions),
+            text: formatQuestion(deletions),
             confirm: translate('history.restore.confirm'),
         });
         if (!yes) return undefined;
@@ -61,13 +61,13 @@ export function useRestoreMany(resource: Resource) {
         await refreshLists();
         const failures = outcomes.flatMap(({ id, problem }) => {
             const deletion = byId.get(String(id));
-            return problem === undefined || !deletion ? [] : [{ id, title: titleOf(deletion), problem }];
+            return problem === undefined || !deletion ? [] : [{ id, title: getTitle(deletion), problem }];
         });
         const done = outcomes.length - failures.length;
         const [only, ...others] = deletions;
         if (failures.length > 0 && others.length === 0) dialogs.error(failures[0]?.problem);
         else if (failures.length > 0) setReport({ done, failures });
-        else if (only && others.length === 0) dialogs.success('history.deleted.done', { title: titleOf(only) });
+        else if (only && others.length === 0) dialogs.success('history.deleted.done', { title: getTitle(only) });
         else dialogs.success('history.deleted.doneMany', { smart_count: done });
         return failures.map(({ id }) => String(id));
     }

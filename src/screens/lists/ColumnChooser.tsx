@@ -8,16 +8,16 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Resource } from '../../../contract/resource';
 import { useFieldLabel } from '../../fields/labels';
-import { namingColumn } from './columns';
+import { findNamingColumn } from './columns';
 
 type Props = { resource: Resource; all: readonly string[]; shown: readonly string[]; toggle(name: string): void };
 
 /** Selects the columns of a list; the column that names the record always stays. */
 export function ColumnChooser({ resource, all, shown, toggle }: Props) {
     const translate = useTranslate();
-    const labelOf = useFieldLabel();
+    const getLabel = useFieldLabel();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-    const naming = namingColumn(resource);
+    const naming = findNamingColumn(resource);
     return (
         <>
             <Button
@@ -44,7 +44,7 @@ export function ColumnChooser({ resource, all, shown, toggle }: Props) {
                         ) : (
                             <CheckBoxOutlineBlank fontSize="small" color="action" sx={{ mr: 1.5 }} />
                         )}
-                        {labelOf(name)}
+                        {getLabel(name)}
                     </MenuItem>
                 ))}
             </Menu>

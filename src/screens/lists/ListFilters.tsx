@@ -6,17 +6,17 @@ import { useListContext, useTranslate } from 'react-admin';
 import type { Resource } from '../../../contract/resource';
 import { SearchInput } from '../../base/ui/SearchInput';
 import type { FilterValue } from '../../fields/kind';
-import { kindOf } from '../../fields/kinds';
+import { getKind } from '../../fields/kinds';
 import { useFieldLabel } from '../../fields/labels';
-import { fieldOf } from '../../fields/record';
-import { isNarrowed } from '../records/listState';
+import { findField } from '../../fields/record';
+import { isListFiltered } from '../records/listState';
 import { ColumnChooser } from './ColumnChooser';
 import type { useColumns } from './columns';
 
 /** Search and filters, which are kept in the address, and the choice of columns. */
 export function ListFilters({ resource, columns }: { resource: Resource; columns: ReturnType<typeof useColumns> }) {
     const translate = useTranslate();
-    const labelOf = useFieldLabel();
+    const getLabel = useFieldLabel();
     const { filterValues, setFilters } = useListContext();
     const latest = useRef({ filterValues, setFilters });
     latest.current = { filterValues, setFilters };
@@ -36,12 +36,12 @@ export function ListFilters({ resource, columns }: { resource: Resource; columns
                     key={name}
                     resource={resource}
                     name={name}
-                    label={labelOf(name)}
+                    label={getLabel(name)}
                     value={filterValues[name]}
                     onChange={(value) => change(name, value)}
                 />
             ))}
-            {isNarrowed(filterValues) && (
+            {isListFiltered(filterValues) && (
                 <Button startIcon={<FilterAltOff />} onClick={() => setFilters({}, {}, false)}>
                     {translate('lists.clearFilters')}
                 </Button>
@@ -61,8 +61,8 @@ type OneFilterProps = {
 };
 
 function OneFilter({ resource, name, ...props }: OneFilterProps) {
-    const field = fieldOf(resource, name);
+    const field = findField(resource, name);
     if (!field) return null;
-    const { Filter } = kindOf(field.kind);
+    const { Filter } = getKind(field.kind);
     return <Filter field={field} name={name} {...props} />;
 }

@@ -1,10 +1,10 @@
 import { useListContext, useTranslate } from 'react-admin';
 import type { Resource } from '../../../contract/resource';
-import { chunkOf, useChunk } from '../../base/chunks/chunk';
+import { createChunk, useChunk } from '../../base/chunks/chunk';
 import { CreateButton } from '../../base/page/CreateButton';
 import { ListTitle } from './ListTitle';
 
-const listHistory = chunkOf(() => import('../history/ListHistory').then(({ ListHistory }) => ListHistory));
+const listHistory = createChunk(() => import('../history/ListHistory').then(({ ListHistory }) => ListHistory));
 
 /** The title of a list, the number of records, and a button that creates one for accounts that may. */
 export function ListHeader({ resource, isAboveTabs = false }: { resource: Resource; isAboveTabs?: boolean }) {

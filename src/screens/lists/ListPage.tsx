@@ -5,8 +5,8 @@ import type { Resource } from '../../../contract/resource';
 import { Chunked } from '../../base/chunks/Chunked';
 import { ListFailure } from '../../base/page/ListFailure';
 import { NoRecords } from '../../base/page/NoRecords';
-import { bulkBar, useBulkAhead } from '../bulk/chunks';
-import { isNarrowed, useRecordList } from '../records/listState';
+import { bulkBar, usePrefetchedBulkBar } from '../bulk/chunks';
+import { isListFiltered, useRecordList } from '../records/listState';
 import { useColumns } from './columns';
 import { ListFilters } from './ListFilters';
 import { ListHeader } from './ListHeader';
@@ -14,7 +14,7 @@ import { ListPaging } from './ListPaging';
 import { NextPage } from './NextPage';
 import { Recommended } from './Recommended';
 import { RecordTable } from './RecordTable';
-import { useFormAhead } from './useFormAhead';
+import { usePrefetchedForm } from './useFormAhead';
 import { useFreshSearch } from './useFreshSearch';
 
 /**
@@ -29,9 +29,9 @@ function OpenList({ resource }: { resource: Resource }) {
     const list = useRecordList(resource);
     const columns = useColumns(resource);
     const { selectedIds, total, data, error, isPending, filterValues } = list;
-    useFormAhead(resource, !isPending && !error);
-    useBulkAhead(!isPending && !error);
-    const narrowed = isNarrowed(filterValues);
+    usePrefetchedForm(resource, !isPending && !error);
+    usePrefetchedBulkBar(!isPending && !error);
+    const narrowed = isListFiltered(filterValues);
     const isEmpty = !isPending && !error && data !== undefined && data.length === 0;
     const filters = <ListFilters resource={resource} columns={columns} />;
     return (

@@ -1,12 +1,12 @@
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { recommendedFor, type Tab } from '../../../contract/screens';
+import { getRecommended, type Tab } from '../../../contract/screens';
 
 /** A hint that a list has fewer entries than recommended. It restricts nothing. */
 export function Recommended({ tab, count }: { tab: Tab; count: number | undefined }) {
     const translate = useTranslate();
-    const recommended = recommendedFor(tab);
+    const recommended = getRecommended(tab);
     if (recommended === undefined || count === undefined || count >= recommended) return null;
     return (
         <Typography

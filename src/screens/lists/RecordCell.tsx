@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { isPicture, isSingle } from '../../../contract/field';
+import { isPicture, isSingleValue } from '../../../contract/field';
 import type { Resource } from '../../../contract/resource';
-import { kindOf } from '../../fields/kinds';
+import { getKind } from '../../fields/kinds';
 import { useChoiceLabel } from '../../fields/labels';
-import { fieldOf } from '../../fields/record';
-import { namingColumn } from './columns';
+import { findField } from '../../fields/record';
+import { findNamingColumn } from './columns';
 import type { RowSetting } from './rowSetting';
 
 type Props = {
@@ -27,14 +27,14 @@ export function RecordCell({ setting, record, name, title, path }: Props) {
     if (name === 'status' && maySwitch && record.id !== ownId)
         return <StatusCell setting={setting} record={record} title={title} />;
     const value = <Value resource={resource} record={record} name={name} lang={lang} />;
-    if (name !== namingColumn(resource)) {
-        const field = fieldOf(resource, name);
-        const isComposite = field !== undefined && !isSingle(field);
+    if (name !== findNamingColumn(resource)) {
+        const field = findField(resource, name);
+        const isComposite = field !== undefined && !isSingleValue(field);
         const hasPicture = isPicture(field);
         return (
             <td
                 data-composite={isComposite || undefined}
-                data-author={authorOf(resource, name) && true}
+                data-author={findAuthorField(resource, name) && true}
                 data-picture={hasPicture || undefined}
                 data-label={hasPicture ? undefined : labels[name]}
             >
@@ -63,7 +63,7 @@ export function RecordCell({ setting, record, name, title, path }: Props) {
 /** The status switch. It always shows the status on the server, not the requested one. */
 function StatusCell({ setting: { actions }, record, title }: Pick<Props, 'setting' | 'record' | 'title'>) {
     const translate = useTranslate();
-    const labelOf = useChoiceLabel();
+    const getLabel = useChoiceLabel();
     const isActive = record.status === 'ACTIVE';
     return (
         <td data-switch>
@@ -76,14 +76,14 @@ function StatusCell({ setting: { actions }, record, title }: Pick<Props, 'settin
                     aria-label={translate('lists.status.of', { title })}
                     onChange={() => actions.switchStatus(record)}
                 />
-                {labelOf(record.status)}
+                {getLabel(record.status)}
             </label>
         </td>
     );
 }
 
 /** Returns the name of the field with the author of a built-in time; undefined for other fields. */
-function authorOf({ audit }: Resource, name: string): string | undefined {
+function findAuthorField({ audit }: Resource, name: string): string | undefined {
     if (name === audit.createdTime) return audit.createdBy;
     return name === audit.updatedTime ? audit.updatedBy : undefined;
 }
@@ -92,10 +92,10 @@ type ValueProps = { resource: Resource; record: RaRecord; name: string; lang: st
 
 function Value({ resource, record, name, lang }: ValueProps) {
     const translate = useTranslate();
-    const field = fieldOf(resource, name);
+    const field = findField(resource, name);
     if (!field) return null;
-    const { Column } = kindOf(field.kind);
-    const author = authorOf(resource, name);
+    const { Column } = getKind(field.kind);
+    const author = findAuthorField(resource, name);
     return (
         <>
             <Column field={field} value={record[name] ?? field.empty} lang={lang} />

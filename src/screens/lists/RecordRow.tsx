@@ -1,12 +1,12 @@
 import { type MouseEvent, memo } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { hasVerb } from '../../../contract/resource';
-import { addressOn } from '../../base/routing/landingPage';
-import { pathOf } from '../../base/routing/paths';
+import { addLdpToAddress } from '../../base/routing/landingPage';
+import { buildPath } from '../../base/routing/paths';
 import { visuallyHidden } from '../../base/ui/visuallyHidden';
-import { titleOf } from '../../fields/record';
+import { getRecordTitle } from '../../fields/record';
 import { RowActionButtons } from '../actions/RowActionButtons';
-import { useIntoSight } from '../records/made';
+import { useScrollIntoView } from '../records/made';
 import { PlaceCell } from './order/PlaceCell';
 import { RecordCell } from './RecordCell';
 import { RowIcon } from './RowIcon';
@@ -35,9 +35,9 @@ function opensRow({ target }: MouseEvent): boolean {
 export const RecordRow = memo(function RecordRow({ setting, record, isSelected, isMade, place }: Props) {
     const { resource, columns, lang, ldpId, actions, selectable, orderable, mayDelete, hasActions, ownId } = setting;
     const translate = useTranslate();
-    const title = titleOf(resource, record, lang);
-    const row = useIntoSight<HTMLTableRowElement>(isMade);
-    const path = hasVerb(resource, 'get') ? addressOn(pathOf(resource, 'edit', record.id), ldpId) : undefined;
+    const title = getRecordTitle(resource, record, lang);
+    const row = useScrollIntoView<HTMLTableRowElement>(isMade);
+    const path = hasVerb(resource, 'get') ? addLdpToAddress(buildPath(resource, 'edit', record.id), ldpId) : undefined;
     return (
         <tr
             ref={row}

@@ -1,12 +1,12 @@
 import { useMemo, useRef } from 'react';
 import { useListContext } from 'react-admin';
 import { hasVerb, type Resource } from '../../../contract/resource';
-import { demandOf } from '../../../contract/screens';
+import { getDemand } from '../../../contract/screens';
 import type { Verb } from '../../../contract/verb';
 import { useLandingPage, useMay, useProfile } from '../../base/session/SessionContext';
 import { useFieldLabel } from '../../fields/labels';
-import { isNarrowed, usualSort } from '../records/listState';
-import { useMade } from '../records/made';
+import { getDefaultSort, isListFiltered } from '../records/listState';
+import { useCreatedId } from '../records/made';
 import { OrderedRows } from './OrderedRows';
 import { RecordRow } from './RecordRow';
 import { useRowActions } from './rowActions';
@@ -21,8 +21,8 @@ const tableSx = [tableStyle, rowStyle];
 /** Returns the rows with the position of the first one; while others are loading, the previous values. */
 function useShown(resource: Resource) {
     const { data = [], sort, filterValues, isPlaceholderData, page, perPage, total = 0 } = useListContext();
-    const usual = usualSort(resource);
-    const showsOrder = sort.field === usual.field && sort.order === usual.order && !isNarrowed(filterValues);
+    const usual = getDefaultSort(resource);
+    const showsOrder = sort.field === usual.field && sort.order === usual.order && !isListFiltered(filterValues);
     const shown = useRef({ first: 1, showsOrder });
     if (!isPlaceholderData) shown.current = { first: (page - 1) * perPage + 1, showsOrder: showsOrder && total > 1 };
     return { data, ...shown.current };
@@ -35,19 +35,19 @@ export function RecordTable({ resource, columns }: { resource: Resource; columns
     const { id: ldpId, defaultLang: lang } = useLandingPage();
     const { isPending, selectedIds } = useListContext();
     const { data, first, showsOrder } = useShown(resource);
-    const labelOf = useFieldLabel();
-    const made = useMade();
+    const getLabel = useFieldLabel();
+    const made = useCreatedId();
     const rows = useRowActions(resource);
     const { actions } = rows;
 
     const setting = useMemo<RowSetting>(() => {
-        const mayDo = (verb: Verb) => hasVerb(resource, verb) && may(demandOf(resource, verb));
+        const mayDo = (verb: Verb) => hasVerb(resource, verb) && may(getDemand(resource, verb));
         const [maySwitch, mayDelete] = [mayDo('updatestatus'), mayDo('delete')];
         const orderable = mayDo('updateseq');
         return {
             resource,
             columns,
-            labels: Object.fromEntries(columns.map((name) => [name, labelOf(name)])),
+            labels: Object.fromEntries(columns.map((name) => [name, getLabel(name)])),
             lang,
             ldpId,
             actions,
@@ -58,7 +58,7 @@ export function RecordTable({ resource, columns }: { resource: Resource; columns
             hasActions: Object.keys(resource.actions).length > 0,
             ownId,
         };
-    }, [resource, columns, labelOf, lang, ldpId, actions, may, ownId]);
+    }, [resource, columns, getLabel, lang, ldpId, actions, may, ownId]);
     const { orderable, selectable } = setting;
     const isOrdering = orderable && showsOrder && !isPending;
     const shape = { resource, columns, selectable, orderable };

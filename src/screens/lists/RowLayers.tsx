@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Resource } from '../../../contract/resource';
 import { Chunked } from '../../base/chunks/Chunked';
-import { titleOf } from '../../fields/record';
+import { getRecordTitle } from '../../fields/record';
 import { actionDialog } from '../actions/chunks';
 import { historyDrawer } from '../history/chunks';
 import { hintId } from './order/hold';
@@ -10,14 +10,14 @@ import type { OrderLayer } from './order/OrderLayer';
 import { orderLayer } from './order/useOrderLayer';
 import type { useRowActions } from './rowActions';
 
-type Order = Pick<ComponentProps<typeof OrderLayer>, 'records' | 'first' | 'total' | 'body' | 'showMoved'>;
+type OrderProps = Pick<ComponentProps<typeof OrderLayer>, 'records' | 'first' | 'total' | 'body' | 'showMoved'>;
 
 type Props = {
     resource: Resource;
     lang: string;
     rows: ReturnType<typeof useRowActions>;
     /** Undefined until rows can be moved. */
-    order: Order | undefined;
+    order: OrderProps | undefined;
     /** Called if the chunk for moving rows fails to load. */
     orderLost(): void;
 };
@@ -43,7 +43,7 @@ export function RowLayers({ resource, lang, rows, order, orderLost }: Props) {
                             resource={resource}
                             action={asked.action}
                             id={asked.record.id}
-                            title={titleOf(resource, asked.record, lang)}
+                            title={getRecordTitle(resource, asked.record, lang)}
                             onClose={closeAsked}
                         />
                     )}
@@ -55,7 +55,7 @@ export function RowLayers({ resource, lang, rows, order, orderLost }: Props) {
                         <HistoryDrawer
                             resource={resource}
                             recordId={String(history.id)}
-                            title={titleOf(resource, history, lang)}
+                            title={getRecordTitle(resource, history, lang)}
                             onClose={closeHistory}
                         />
                     )}

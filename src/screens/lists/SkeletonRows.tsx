@@ -3,9 +3,9 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import type { Resource } from '../../../contract/resource';
 import { appearing } from '../../base/ui/appearing';
-import { kindOf } from '../../fields/kinds';
-import { fieldOf } from '../../fields/record';
-import { namingColumn } from './columns';
+import { getKind } from '../../fields/kinds';
+import { findField } from '../../fields/record';
+import { findNamingColumn } from './columns';
 
 type Props = { resource: Resource; columns: readonly string[]; selectable: boolean; orderable: boolean };
 
@@ -14,14 +14,14 @@ const rows = Array.from({ length: 10 }, (_, row) => row);
 const words = { width: 56, height: 14 };
 
 /** Returns the usual size of a value, to avoid a layout shift. */
-function shapeOf(resource: Resource, name: string) {
-    const field = fieldOf(resource, name);
-    return (field && kindOf(field.kind).skeleton) ?? words;
+function getSkeletonSize(resource: Resource, name: string) {
+    const field = findField(resource, name);
+    return (field && getKind(field.kind).skeleton) ?? words;
 }
 
 /** Placeholders for the rows of a list that is loading. */
 export function SkeletonRows({ resource, columns, selectable, orderable }: Props) {
-    const naming = namingColumn(resource);
+    const naming = findNamingColumn(resource);
     return rows.map((row) => (
         <TableRow key={row} aria-hidden sx={[appearing, { height: 49, '& td': { paddingBlock: '4px' } }]}>
             {selectable && (
@@ -41,7 +41,7 @@ export function SkeletonRows({ resource, columns, selectable, orderable }: Props
                     </TableCell>
                 ) : (
                     <TableCell key={name}>
-                        <Skeleton variant="rounded" {...shapeOf(resource, name)} />
+                        <Skeleton variant="rounded" {...getSkeletonSize(resource, name)} />
                     </TableCell>
                 ),
             )}

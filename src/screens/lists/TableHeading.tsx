@@ -7,13 +7,13 @@ import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { isPicture } from '../../../contract/field';
 import type { Resource } from '../../../contract/resource';
-import { sortsOf } from '../../../providers/inquiry';
+import { listSortFields } from '../../../providers/inquiry';
 import { visuallyHidden } from '../../base/ui/visuallyHidden';
-import { kindOf } from '../../fields/kinds';
+import { getKind } from '../../fields/kinds';
 import { useFieldLabel } from '../../fields/labels';
-import { fieldOf } from '../../fields/record';
-import { useSelection } from '../bulk/useSelection';
-import { namingColumn } from './columns';
+import { findField } from '../../fields/record';
+import { useRecordSelection } from '../bulk/useSelection';
+import { findNamingColumn } from './columns';
 import { stickyActions } from './tableStyle';
 
 type Props = {
@@ -29,8 +29,8 @@ const firstOrder = (name: string) => (name.endsWith('Time') ? 'DESC' : 'ASC');
 
 export function TableHeading({ resource, columns, selectable, orderable, isOrdering }: Props) {
     const translate = useTranslate();
-    const labelOf = useFieldLabel();
-    const sorts = sortsOf(resource);
+    const getLabel = useFieldLabel();
+    const sorts = listSortFields(resource);
     return (
         <TableHead>
             <TableRow>
@@ -43,17 +43,17 @@ export function TableHeading({ resource, columns, selectable, orderable, isOrder
                     </SortCell>
                 )}
                 {columns.map((name) => {
-                    const isNaming = name === namingColumn(resource);
-                    const field = fieldOf(resource, name);
-                    const align = field && kindOf(field.kind).align;
+                    const isNaming = name === findNamingColumn(resource);
+                    const field = findField(resource, name);
+                    const align = field && getKind(field.kind).align;
                     return sorts.includes(name) ? (
                         <SortCell key={name} name={name} isNaming={isNaming} align={align}>
-                            {labelOf(name)}
+                            {getLabel(name)}
                         </SortCell>
                     ) : (
                         <PlainHead
                             key={name}
-                            label={labelOf(name)}
+                            label={getLabel(name)}
                             isNaming={isNaming}
                             align={align}
                             isPicture={isPicture(field)}
@@ -123,7 +123,7 @@ function SortCell({ name, width, isNaming = false, align, children }: SortCellPr
 function SelectPage() {
     const translate = useTranslate();
     const { data = [], onSelect } = useListContext();
-    const { selectedIds, isSelectable } = useSelection();
+    const { selectedIds, isSelectable } = useRecordSelection();
     const ids = data.map(({ id }) => id).filter(isSelectable);
     const chosen = ids.filter((id) => selectedIds.includes(id));
     const all = ids.length > 0 && chosen.length === ids.length;

@@ -15,7 +15,7 @@ function declaredColumns(resource: Resource): string[] {
  * Returns all columns that a list can show: the declared ones, the status if it can be changed, all other fields, and
  * the times. Accounts are shown by name, not by id.
  */
-export function columnsOf(resource: Resource): string[] {
+export function listColumns(resource: Resource): string[] {
     const others = Object.entries(answeredFields(resource.fields))
         .filter(([name, field]) => !resource.columns.includes(name) && !('nameIn' in field))
         .map(([name]) => name);
@@ -24,7 +24,7 @@ export function columnsOf(resource: Resource): string[] {
 }
 
 /** Returns the column that names the record. It is always shown, so that rows can be told apart. */
-export function namingColumn(resource: Resource): string | undefined {
+export function findNamingColumn(resource: Resource): string | undefined {
     const { title, columns } = resource;
     return title !== undefined && columns.includes(title) ? title : columns[0];
 }
@@ -32,7 +32,7 @@ export function namingColumn(resource: Resource): string | undefined {
 /** Returns the columns of a list. The user's choice is stored by field name and overrides the default. */
 export function useColumns(resource: Resource) {
     const [chosen, setChosen] = useStore<Choices>(`shownColumns.${resource.name}`, asDeclared);
-    const all = useMemo(() => columnsOf(resource), [resource]);
+    const all = useMemo(() => listColumns(resource), [resource]);
     const shown = useMemo(() => {
         const usual = [...declaredColumns(resource), resource.audit.updatedTime];
         return all.filter((name) => chosen[name] ?? usual.includes(name));

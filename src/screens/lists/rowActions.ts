@@ -7,15 +7,15 @@ import type { Resource } from '../../../contract/resource';
 import { useStatusQuestion } from '../../../fields/status/statusQuestion';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 import { useLandingPage } from '../../base/session/SessionContext';
-import { titleOf } from '../../fields/record';
+import { getRecordTitle } from '../../fields/record';
 import { useChangeStatus, useDeleteRecord } from '../records/listActions';
-import { createHolds, type HoldEvent } from './order/hold';
+import { createHandleRelay, type HandleEvent } from './order/hold';
 
 /** A record whose position is being chosen, and the button that opened the menu. */
-export type Placing = { record: RaRecord; anchor: HTMLElement };
+export type PositionRequest = { record: RaRecord; anchor: HTMLElement };
 
 /** A record and the action that is about to be run on it. */
-export type Asked = { record: RaRecord; action: Action };
+export type ActionRequest = { record: RaRecord; action: Action };
 
 /** The actions of rows. The object is stable for the lifetime of the list. */
 export type RowActions = {
@@ -25,11 +25,11 @@ export type RowActions = {
     switchStatus(record: RaRecord): void;
     showHistory(record: RaRecord): void;
     /** Opens the dialog of a declared action. */
-    ask(asked: Asked): void;
+    ask(asked: ActionRequest): void;
     /** Deletes a record after confirmation. */
     remove(record: RaRecord): void;
-    choosePlace(placing: Placing): void;
-    hold(id: RaRecord['id'], event: HoldEvent): void;
+    choosePlace(placing: PositionRequest): void;
+    hold(id: RaRecord['id'], event: HandleEvent): void;
 };
 
 /** Returns the actions of a list's rows, and the state of the dialogs and drawers that they open. */
@@ -37,14 +37,14 @@ export function useRowActions(resource: Resource) {
     const translate = useTranslate();
     const dialogs = useDialogs();
     const { defaultLang } = useLandingPage();
-    const questionOf = useStatusQuestion(resource);
+    const buildQuestion = useStatusQuestion(resource);
     const { onToggleItem } = useListContext();
     const changeStatus = useChangeStatus(resource);
     const deleteRecord = useDeleteRecord(resource);
-    const [holds] = useState(createHolds);
+    const [holds] = useState(createHandleRelay);
     const [history, showHistory] = useState<RaRecord>();
-    const [asked, ask] = useState<Asked>();
-    const [placing, choosePlace] = useState<Placing>();
+    const [asked, ask] = useState<ActionRequest>();
+    const [placing, choosePlace] = useState<PositionRequest>();
 
     const navigate = useNavigate();
     const open = useEvent((path: string) => void navigate(path));
@@ -52,14 +52,14 @@ export function useRowActions(resource: Resource) {
     const switchStatus = useEvent(async (record: RaRecord) => {
         const isActive = record.status === 'ACTIVE';
         const way = isActive ? 'off' : 'on';
-        const yes = await dialogs.confirm(questionOf(way, { title: titleOf(resource, record, defaultLang) }));
+        const yes = await dialogs.confirm(buildQuestion(way, { title: getRecordTitle(resource, record, defaultLang) }));
         if (yes) changeStatus({ id: record.id, status: isActive ? 'INACTIVE' : 'ACTIVE' });
     });
     const remove = useEvent(async (record: RaRecord) => {
         const yes = await dialogs.confirm({
             title: translate('lists.delete.title'),
             text: translate('lists.delete.text', {
-                title: titleOf(resource, record, defaultLang),
+                title: getRecordTitle(resource, record, defaultLang),
                 days: limits.historyDays,
             }),
             confirm: translate('lists.delete.action'),

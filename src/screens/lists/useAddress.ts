@@ -2,7 +2,7 @@ import { limits } from '../../../contract/limits';
 import { changed, useParameters } from '../../base/unsaved/useParameters';
 
 /** The state of a list in the address: page, page size, and the filters with these names. */
-export type Address<Name extends string> = {
+export type ListAddress<Name extends string> = {
     page: number;
     perPage: number;
     asked: Readonly<Partial<Record<Name, string>>>;
@@ -19,7 +19,7 @@ function whole(text: string | null, most: number, usual: number): number {
 }
 
 /** Returns the page number and page size in a query. */
-export function pageIn(search: URLSearchParams): { page: number; perPage: number } {
+export function parsePaging(search: URLSearchParams): { page: number; perPage: number } {
     return {
         page: whole(search.get('page'), Number.MAX_SAFE_INTEGER, 1),
         perPage: whole(search.get('perPage'), limits.page.max, limits.page.default),
@@ -27,7 +27,7 @@ export function pageIn(search: URLSearchParams): { page: number; perPage: number
 }
 
 /** Returns the parameters of a query with these names. */
-export function askedIn<Name extends string>(
+export function parseFilters<Name extends string>(
     search: URLSearchParams,
     names: readonly Name[],
 ): Readonly<Partial<Record<Name, string>>> {
@@ -45,13 +45,13 @@ export function askedIn<Name extends string>(
  *
  * @example const { page, asked, ask } = useAddress(['q', 'status']);
  */
-export function useAddress<Name extends string>(names: readonly Name[]): Address<Name> {
+export function useListAddress<Name extends string>(names: readonly Name[]): ListAddress<Name> {
     const [search, askFor] = useParameters();
     const set = (changes: Readonly<Record<string, string | undefined>>) =>
         askFor((latest) => changed(latest, changes), { replace: true });
     return {
-        ...pageIn(search),
-        asked: askedIn(search, names),
+        ...parsePaging(search),
+        asked: parseFilters(search, names),
         ask: (name, value) => set({ [name]: value, page: undefined }),
         clear: () => set({ ...Object.fromEntries(names.map((name) => [name, undefined])), page: undefined }),
         setPage: (page) => set({ page: String(page) }),

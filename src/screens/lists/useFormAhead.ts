@@ -6,13 +6,13 @@ import { whenIdle } from '../../base/chunks/idle';
 const ignored = () => undefined;
 
 /** Prefetches a form's code once the rows have settled, its largest part last. */
-export function useFormAhead(resource: Resource, isResting: boolean): void {
+export function usePrefetchedForm(resource: Resource, isResting: boolean): void {
     useEffect(() => {
         if (!isResting || !hasVerb(resource, 'get')) return;
         let isLeft = false;
         let cancel = whenIdle(() => {
             const form = Promise.all([import('../forms/ahead'), import('../forms/EditPage')]);
-            form.then(([{ fetchParts }]) => {
+            form.then(([{ prefetchChunks: fetchParts }]) => {
                 if (isLeft) return;
                 cancel = whenIdle(() => void fetchParts(resource.fields).catch(ignored));
             }, ignored);

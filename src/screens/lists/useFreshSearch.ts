@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import type { Resource } from '../../../contract/resource';
-import { isNarrowed } from '../records/listState';
-import { openSearch, useRemembered } from '../records/made';
+import { isListFiltered } from '../records/listState';
+import { buildListSearch, useStoredListState } from '../records/made';
 
 /**
  * Returns the query that resets the stored filters and page of a list that was opened from the menu; undefined if there
@@ -9,13 +9,13 @@ import { openSearch, useRemembered } from '../records/made';
  */
 export function useFreshSearch(resource: Resource, start: Readonly<Record<string, unknown>> = {}): string | undefined {
     const { state, search } = useLocation();
-    const remembered = useRemembered(resource);
+    const remembered = useStoredListState(resource);
     const asked = new URLSearchParams(search);
     if (state?.fresh !== true || asked.has('filter')) return undefined;
     const { filter = {}, page = 1, perPage } = remembered();
     const lookedFor = Object.fromEntries(Object.entries(filter).filter(([name]) => !Object.hasOwn(start, name)));
-    if (!isNarrowed(lookedFor) && page === 1) return undefined;
+    if (!isListFiltered(lookedFor) && page === 1) return undefined;
     const stays = Object.fromEntries(Object.entries(start).map(([name, usual]) => [name, filter[name] ?? usual]));
-    for (const [name, value] of openSearch(resource, 1, perPage, stays)) asked.set(name, value);
+    for (const [name, value] of buildListSearch(resource, 1, perPage, stays)) asked.set(name, value);
     return `?${asked}`;
 }

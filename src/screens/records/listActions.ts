@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type RaRecord, useDataProvider } from 'react-admin';
-import { isOfLandingPages } from '../../../contract/declaration/landingPages';
+import { isLandingPageType } from '../../../contract/declaration/landingPages';
 import type { Resource } from '../../../contract/resource';
 import type { Status } from '../../../contract/status';
 import type { ConsoleDataProvider } from '../../../providers/dataProvider';
@@ -20,7 +20,7 @@ export function useRefreshLists(resource: Resource): () => Promise<void> {
     return useCallback(async () => {
         const kinds = ['getList', 'getMany', 'getManyReference'];
         const lists = kinds.map((kind) => queries.invalidateQueries({ queryKey: [resource.route, kind] }));
-        await Promise.all([...lists, isOfLandingPages(resource) ? refreshLandingPages() : undefined]);
+        await Promise.all([...lists, isLandingPageType(resource) ? refreshLandingPages() : undefined]);
     }, [queries, refreshLandingPages, resource]);
 }
 

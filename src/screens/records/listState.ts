@@ -9,7 +9,7 @@ const byPlace = { field: 'sort', order: 'ASC' } as const;
 const ignored = () => undefined;
 
 /** Returns the default sort order of a list: the manual order if there is one, else newest first. */
-export function usualSort(resource: Resource) {
+export function getDefaultSort(resource: Resource) {
     return hasVerb(resource, 'updateseq') ? byPlace : ({ field: resource.audit.createdTime, order: 'DESC' } as const);
 }
 
@@ -25,13 +25,13 @@ export function useRecordList(resource: Resource, start: Start = {}) {
         disableAuthentication: true,
         exporter: false,
         perPage: limits.page.default,
-        sort: usualSort(resource),
+        sort: getDefaultSort(resource),
         queryOptions: { onError: ignored },
         ...start,
     });
 }
 
 /** Whether search text or filters are set. */
-export function isNarrowed(filterValues: Readonly<Record<string, unknown>>): boolean {
+export function isListFiltered(filterValues: Readonly<Record<string, unknown>>): boolean {
     return Object.values(filterValues).some((value) => value !== undefined && value !== '');
 }

@@ -4,25 +4,25 @@ import { useLocation, useNavigate } from 'react-router';
 import { limits } from '../../../contract/limits';
 import { hasVerb, type Resource } from '../../../contract/resource';
 import type { ConsoleDataProvider } from '../../../providers/dataProvider';
-import { pathOf } from '../../base/routing/paths';
-import { isNarrowed, usualSort } from './listState';
+import { buildPath } from '../../base/routing/paths';
+import { getDefaultSort, isListFiltered } from './listState';
 
 type Params = { perPage?: number; filter?: Record<string, unknown>; page?: number };
 
 /** Returns a function that reads the list's last state in this tab. */
-export function useRemembered({ route }: Resource): () => Params {
+export function useStoredListState({ route }: Resource): () => Params {
     const store = useStoreContext();
     return () => store.getItem<Params>(`${route}.listParams`) ?? {};
 }
 
 /** Returns the query of a list without filters, in its default order. */
-export function openSearch(
+export function buildListSearch(
     resource: Resource,
     page: number,
     perPage: number = limits.page.default,
     filter: Readonly<Record<string, unknown>> = {},
 ): URLSearchParams {
-    const { field, order } = usualSort(resource);
+    const { field, order } = getDefaultSort(resource);
     const places = { page: String(page), perPage: String(perPage) };
     return new URLSearchParams({ filter: JSON.stringify(filter), order, ...places, sort: field });
 }
@@ -31,10 +31,10 @@ export function openSearch(
  * Returns a function that opens the list at the page of a new record and highlights it. Filters that would hide it are
  * removed; `wasNarrowed` tells whether there were any.
  */
-export function useShowMade(resource: Resource) {
+export function useShowCreated(resource: Resource) {
     const provider = useDataProvider<ConsoleDataProvider>();
     const navigate = useNavigate();
-    const remembered = useRemembered(resource);
+    const remembered = useStoredListState(resource);
 
     /**
      * Returns the page of a new record: the last one in a manually ordered list, the first one in others. One row is
@@ -42,17 +42,17 @@ export function useShowMade(resource: Resource) {
      */
     async function pageOfNew(perPage: number): Promise<number> {
         if (!hasVerb(resource, 'updateseq')) return 1;
-        const asked = { pagination: { page: 1, perPage: 1 }, sort: usualSort(resource), filter: {} };
+        const asked = { pagination: { page: 1, perPage: 1 }, sort: getDefaultSort(resource), filter: {} };
         const { total = 1 } = await provider.getList(resource.route, asked);
         return Math.max(1, Math.ceil(total / perPage));
     }
     return {
-        wasNarrowed: () => isNarrowed(remembered().filter ?? {}),
+        wasNarrowed: () => isListFiltered(remembered().filter ?? {}),
         async show(id: unknown): Promise<void> {
             const { perPage = limits.page.default } = remembered();
             // If the page cannot be determined, the list opens at its beginning.
             const page = await pageOfNew(perPage).catch(() => 1);
-            const to = `${pathOf(resource, 'list')}?${openSearch(resource, page, perPage)}`;
+            const to = `${buildPath(resource, 'list')}?${buildListSearch(resource, page, perPage)}`;
             await navigate(to, { state: { made: String(id) } });
         },
     };
@@ -62,13 +62,13 @@ export function useShowMade(resource: Resource) {
  * Returns the id of the record that was created just before the list opened; undefined after any navigation in the
  * list.
  */
-export function useMade(): string | undefined {
+export function useCreatedId(): string | undefined {
     const state: unknown = useLocation().state;
     return typeof state === 'object' && state !== null && 'made' in state ? String(state.made) : undefined;
 }
 
 /** Scrolls a row into view once. */
-export function useIntoSight<E extends HTMLElement>(isWanted: boolean) {
+export function useScrollIntoView<E extends HTMLElement>(isWanted: boolean) {
     const row = useRef<E>(null);
     useEffect(() => {
         if (isWanted) row.current?.scrollIntoView?.({ block: 'center' });

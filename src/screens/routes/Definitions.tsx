@@ -1,18 +1,18 @@
 import { type ReactNode, useMemo } from 'react';
 import { type RaRecord, ResourceDefinitionContextProvider } from 'react-admin';
 import { hasVerb, type Resource } from '../../../contract/resource';
-import { screensOf, type Tab } from '../../../contract/screens';
+import { listScreens, type Tab } from '../../../contract/screens';
 import { useLandingPage } from '../../base/session/SessionContext';
-import { titleOf } from '../../fields/record';
+import { getRecordTitle } from '../../fields/record';
 
-function definitionOf(name: string, { resource }: Tab, lang: string) {
+function buildDefinition(name: string, { resource }: Tab, lang: string) {
     const hasEdit = hasVerb(resource, 'get') && !resource.singleton;
     return {
         name,
         hasList: hasVerb(resource, 'inquiry'),
         hasCreate: hasVerb(resource, 'create'),
         hasEdit,
-        recordRepresentation: (record: RaRecord) => titleOf(resource, record, lang),
+        recordRepresentation: (record: RaRecord) => getRecordTitle(resource, record, lang),
     };
 }
 
@@ -20,10 +20,10 @@ function definitionOf(name: string, { resource }: Tab, lang: string) {
 export function Definitions({ resources, children }: { resources: readonly Resource[]; children: ReactNode }) {
     const { defaultLang } = useLandingPage();
     const definitions = useMemo(() => {
-        const places = screensOf(resources).flatMap(({ route, tabs }) => {
+        const places = listScreens(resources).flatMap(({ route, tabs }) => {
             const [only] = tabs;
-            const alone = tabs.length === 1 && only ? [definitionOf(route, only, defaultLang)] : [];
-            return [...alone, ...tabs.map((tab) => definitionOf(tab.resource.name, tab, defaultLang))];
+            const alone = tabs.length === 1 && only ? [buildDefinition(route, only, defaultLang)] : [];
+            return [...alone, ...tabs.map((tab) => buildDefinition(tab.resource.name, tab, defaultLang))];
         });
         return Object.fromEntries(places.map((definition) => [definition.name, definition]));
     }, [resources, defaultLang]);

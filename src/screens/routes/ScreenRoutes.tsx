@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { ResourceContextProvider } from 'react-admin';
-import { type Screen, type Tab, tabsFor } from '../../../contract/screens';
+import { getVisibleTabs, type Screen, type Tab } from '../../../contract/screens';
 import { ForbiddenPage } from '../../base/page/ForbiddenPage';
 import { useProfile } from '../../base/session/SessionContext';
 import { TabRoutes } from './TabRoutes';
@@ -8,27 +8,27 @@ import { TabRoutes } from './TabRoutes';
 const ScreenTabs = lazy(() => import('./ScreenTabs').then((module) => ({ default: module.ScreenTabs })));
 
 /** Returns react-admin's resource name of a tab: the route if it is the only tab there, else the name of the type. */
-function wordOf(screen: Screen, { resource }: Tab): string {
+function getResourceName(screen: Screen, { resource }: Tab): string {
     return screen.tabs.length === 1 ? screen.route : resource.name;
 }
 
 /** The routes below a screen: the pages of its only tab, or those of the tab in the address. */
 export function ScreenRoutes({ screen }: { screen: Screen }) {
     const profile = useProfile();
-    const tabs = tabsFor(profile, screen);
+    const tabs = getVisibleTabs(profile, screen);
     const [first] = tabs;
     if (!first) return <ForbiddenPage audience={screen.tabs[0]?.resource.audience ?? 'signedIn'} />;
     if (screen.tabs.length > 1) {
         return (
             <ScreenTabs screen={screen} tabs={tabs}>
-                {(tab) => <Place word={wordOf(screen, tab)} tab={tab} />}
+                {(tab) => <TabPage word={getResourceName(screen, tab)} tab={tab} />}
             </ScreenTabs>
         );
     }
-    return <Place word={screen.route} tab={first} />;
+    return <TabPage word={screen.route} tab={first} />;
 }
 
-function Place({ word, tab }: { word: string; tab: Tab }) {
+function TabPage({ word, tab }: { word: string; tab: Tab }) {
     return (
         <ResourceContextProvider value={word}>
             <TabRoutes tab={tab} />

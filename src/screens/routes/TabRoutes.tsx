@@ -3,13 +3,13 @@ import { type ReactNode, Suspense } from 'react';
 import { Route, Routes, useParams } from 'react-router';
 import { isRecordId } from '../../../contract/recordId';
 import { hasVerb } from '../../../contract/resource';
-import { demandOf, type Tab } from '../../../contract/screens';
+import { getDemand, type Tab } from '../../../contract/screens';
 import type { Verb } from '../../../contract/verb';
 import { ForbiddenPage } from '../../base/page/ForbiddenPage';
 import { NotFoundPage } from '../../base/page/NotFoundPage';
 import { PageSkeleton } from '../../base/page/PageSkeleton';
 import { useMay } from '../../base/session/SessionContext';
-import { usePagesOf } from './pages';
+import { usePages } from './pages';
 import { UsualAddress } from './UsualAddress';
 
 /** Renders a page for the id in the address. */
@@ -20,14 +20,14 @@ function ForId({ children }: { children(id: string): ReactNode }) {
 
 function Allowed({ tab: { resource }, verb, children }: { tab: Tab; verb: Verb; children: ReactNode }) {
     const may = useMay();
-    const demand = demandOf(resource, verb);
+    const demand = getDemand(resource, verb);
     return may(demand) ? children : <ForbiddenPage audience={demand.audience} />;
 }
 
 /** The child routes of a type, according to its verbs; any other path is not found. */
 export function TabRoutes({ tab }: { tab: Tab }) {
     const { resource } = tab;
-    const { ListPage, CreatePage, EditPage } = usePagesOf(resource);
+    const { ListPage, CreatePage, EditPage } = usePages(resource);
     if (resource.singleton) return <SettingRoutes tab={tab} />;
     const { create, edit } = resource.paths;
     return (
@@ -81,7 +81,7 @@ export function TabRoutes({ tab }: { tab: Tab }) {
 
 function SettingRoutes({ tab }: { tab: Tab }) {
     const { resource } = tab;
-    const { SettingPage, ItemsPage, ItemPage } = usePagesOf(resource);
+    const { SettingPage, ItemsPage, ItemPage } = usePages(resource);
     const place = tab.variant ?? resource.name;
     return (
         <Suspense fallback={<PageSkeleton />}>

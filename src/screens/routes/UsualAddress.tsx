@@ -2,12 +2,12 @@ import { Navigate, useLocation, useParams } from 'react-router';
 import { isRecordId } from '../../../contract/recordId';
 import type { Resource } from '../../../contract/resource';
 import { NotFoundPage } from '../../base/page/NotFoundPage';
-import { type Place, pathOf } from '../../base/routing/paths';
+import { buildPath, type PageKind } from '../../base/routing/paths';
 
 /** Redirects from react-admin's default address of a page, which its stock components link to, to the declared one. */
-export function UsualAddress({ of, place }: { of: Resource; place: Place }) {
+export function UsualAddress({ of, place }: { of: Resource; place: PageKind }) {
     const { id } = useParams();
     const { search, state } = useLocation();
     if (id !== undefined && !isRecordId(of, id)) return <NotFoundPage />;
-    return <Navigate to={{ pathname: pathOf(of, place, id), search }} state={state} replace />;
+    return <Navigate to={{ pathname: buildPath(of, place, id), search }} state={state} replace />;
 }

@@ -2,16 +2,16 @@ import { type ComponentType, createContext, lazy, useContext } from 'react';
 import type { Resource } from '../../../contract/resource';
 import { ListPage } from '../lists/ListPage';
 
-type Shown = { resource: Resource; variant?: string };
+type SettingPageProps = { resource: Resource; variant?: string };
 
 /** The props of each page of a type. An `ItemPage` without `itemId` creates an item. */
 export type PageProps = {
     ListPage: { resource: Resource };
     CreatePage: { resource: Resource };
     EditPage: { resource: Resource; id: string };
-    SettingPage: Shown;
-    ItemsPage: Shown;
-    ItemPage: Shown & { itemId?: string };
+    SettingPage: SettingPageProps;
+    ItemsPage: SettingPageProps;
+    ItemPage: SettingPageProps & { itemId?: string };
 };
 
 /** A type's own pages: `resources/<name>/views.tsx` exports the pages that it replaces, under the same names. */
@@ -81,7 +81,7 @@ function withViews(load: Load): Pages {
 }
 
 /** Returns the pages of a type: the default ones, except those that it replaces. The result is stable per type. */
-export function usePagesOf({ name }: Resource): Pages {
+export function usePages({ name }: Resource): Pages {
     const load = useContext(ViewsContext)(name);
     if (!load) return usual;
     const pages = known.get(load) ?? withViews(async () => checked(name, await load()));

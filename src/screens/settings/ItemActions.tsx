@@ -25,10 +25,10 @@ type Props = {
 export function ItemActions({ resource, title, editPath, readOnly, isActive, onStatus, onDelete }: Props) {
     const translate = useTranslate();
     const dialogs = useDialogs();
-    const questionOf = useStatusQuestion(resource);
+    const buildQuestion = useStatusQuestion(resource);
 
     async function askStatus() {
-        if (await dialogs.confirm(questionOf(isActive ? 'off' : 'on', { title }))) onStatus(!isActive);
+        if (await dialogs.confirm(buildQuestion(isActive ? 'off' : 'on', { title }))) onStatus(!isActive);
     }
 
     async function askDelete() {

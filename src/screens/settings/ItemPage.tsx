@@ -2,31 +2,31 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { isPicture } from '../../../contract/field';
-import { neededCall } from '../../../contract/needed';
+import { requireCall } from '../../../contract/needed';
 import { hasVerb, type Resource } from '../../../contract/resource';
 import { useItemTitle } from '../../../fields/items/Summary';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 import { NotFoundPage } from '../../base/page/NotFoundPage';
-import { pathOf } from '../../base/routing/paths';
+import { buildPath } from '../../base/routing/paths';
 import { formatTime } from '../../base/ui/bangkok';
 import { useDisarm } from '../../base/unsaved/UnsavedGuard';
 import type { Packing } from '../../fields/form/schema';
-import { newValues, type Values, valuesOf } from '../../fields/form/values';
-import { type Editing, type Opened, readOpened } from '../forms/editing';
+import { createValues, getFormValues, type Values } from '../../fields/form/values';
+import { buildBaseline, type Editing, type FormBaseline } from '../forms/editing';
 import { Opening } from '../forms/Opening';
 import { RecordForm } from '../forms/RecordForm';
-import { itemsIn, itemsOf, withItems } from './items';
+import { getItemsField, listItems, withItems } from './items';
 import { type SettingProps, useSetting, useSettingWorld } from './useSetting';
 
 /** Additions of a type's own page: initial values of a new item, and fields that cannot be changed here. */
-type Given = {
+type ItemPageOptions = {
     /** Overrides the default values of a new item; an `id` links it to a record that exists elsewhere. */
     initial?: Readonly<Values>;
     fixed?: readonly string[];
     intro?: ReactNode;
 };
 
-type Props = SettingProps & { itemId?: string } & Given;
+type Props = SettingProps & { itemId?: string } & ItemPageOptions;
 
 /** The page that edits one item of a setting; without `itemId` it creates one. */
 export function ItemPage(props: Props) {
@@ -35,7 +35,7 @@ export function ItemPage(props: Props) {
     return (
         <Opening {...opening}>
             {(setting) => {
-                const isThere = itemId === undefined || itemsIn(resource, setting).some(({ id }) => id === itemId);
+                const isThere = itemId === undefined || listItems(resource, setting).some(({ id }) => id === itemId);
                 return isThere ? <ItemForm {...props} setting={setting} /> : <NotFoundPage />;
             }}
         </Opening>
@@ -43,12 +43,12 @@ export function ItemPage(props: Props) {
 }
 
 /** Returns how an item is sent: by a call of its own, or within its setting. */
-function packingOf(resource: Resource, setting: Readonly<Values>, key: Readonly<Values>): Packing {
+function buildPacking(resource: Resource, setting: Readonly<Values>, key: Readonly<Values>): Packing {
     const { updateitem } = resource.calls;
     if (updateitem)
         return { call: updateitem, prefix: 'item', pack: (values) => ({ ...key, version: 0, item: values }) };
     const pack = (values: Values) => ({ ...withItems(resource, setting, [values]), ...key, version: 0 });
-    return { call: neededCall(resource, 'update'), prefix: `${itemsOf(resource).name}.0`, pack };
+    return { call: requireCall(resource, 'update'), prefix: `${getItemsField(resource).name}.0`, pack };
 }
 
 function ItemForm({ resource, variant, itemId, initial, fixed, intro, setting }: Props & { setting: Values }) {
@@ -57,57 +57,57 @@ function ItemForm({ resource, variant, itemId, initial, fixed, intro, setting }:
     const navigate = useNavigate();
     const disarm = useDisarm();
     const { word, provider, languages, ldpId, lock, key, save } = useSettingWorld({ resource, variant });
-    const titleOf = useItemTitle();
-    const { name, fields } = itemsOf(resource);
+    const getTitle = useItemTitle();
+    const { name, fields } = getItemsField(resource);
     // Images come last, side by side.
     const images = Object.keys(fields).filter((field) => isPicture(fields[field]));
     const texts = Object.keys(fields).filter((field) => !images.includes(field));
     const hasOwnCall = hasVerb(resource, 'updateitem');
     const one = translate(`resources.${resource.name}.one`);
-    const list = pathOf(resource, 'list', undefined, variant);
+    const list = buildPath(resource, 'list', undefined, variant);
     const { id: newId, ...given } = initial ?? {};
     const formId = `${word}/${variant ?? ''}/${itemId ?? 'new'}`;
 
-    function read(whole: Readonly<Values>, otherwise: Values, known = itemId): Opened {
-        const item = itemsIn(resource, whole).find(({ id }) => id === known);
+    function read(whole: Readonly<Values>, otherwise: Values, known = itemId): FormBaseline {
+        const item = listItems(resource, whole).find(({ id }) => id === known);
         const { audit } = resource;
-        if (!item) return readOpened(audit, otherwise, whole, false);
-        return { ...readOpened(audit, valuesOf(fields, item, languages), whole), itemId: String(item.id) };
+        if (!item) return buildBaseline(audit, otherwise, whole, false);
+        return { ...buildBaseline(audit, getFormValues(fields, item, languages), whole), itemId: String(item.id) };
     }
     /** Returns the id of the item that exists now but did not before. */
     function idOfNew(after: Readonly<Values>, before: Readonly<Values>): string | undefined {
-        const known = new Set(itemsIn(resource, before).map(({ id }) => id));
-        const made = itemsIn(resource, after).find(({ id }) => !known.has(id));
+        const known = new Set(listItems(resource, before).map(({ id }) => id));
+        const made = listItems(resource, after).find(({ id }) => !known.has(id));
         return made && String(made.id);
     }
     function placeIn(whole: Readonly<Values>, known = itemId): number {
-        const items = itemsIn(resource, whole);
+        const items = listItems(resource, whole);
         const place = items.findIndex(({ id }) => id === known);
         return place < 0 ? items.length : place;
     }
-    async function saveWithin({ whole, version, itemId }: Opened, item: Values): Promise<Values> {
-        const clean = valuesOf(resource.fields, whole, languages);
-        const items: Values[] = [...itemsIn(resource, clean)];
+    async function saveWithin({ whole, version, itemId }: FormBaseline, item: Values): Promise<Values> {
+        const clean = getFormValues(resource.fields, whole, languages);
+        const items: Values[] = [...listItems(resource, clean)];
         items[placeIn(whole, itemId)] = item;
         return save(withItems(resource, clean, items), version);
     }
-    async function saveAlone({ version }: Opened, item: Values): Promise<Values> {
+    async function saveAlone({ version }: FormBaseline, item: Values): Promise<Values> {
         const which = variant === undefined ? {} : { variant };
         return (await provider.updateItem(word, { item, version, ...which })).data;
     }
 
     const editing: Editing = {
         formId,
-        titleOf: ({ values }) =>
+        getTitle: ({ values }) =>
             itemId === undefined
                 ? translate(`resources.${resource.name}.new`)
-                : titleOf(fields, values, languages.defaultLang) || one,
+                : getTitle(fields, values, languages.defaultLang) || one,
         fields,
         sections: { all: texts.concat(images) },
         languages,
         ldpId,
-        packing: packingOf(resource, valuesOf(resource.fields, setting, languages), key),
-        opened: read(setting, { ...newValues(fields), ...given }),
+        packing: buildPacking(resource, getFormValues(resource.fields, setting, languages), key),
+        opened: read(setting, { ...createValues(fields), ...given }),
         lock,
         ...(fixed ? { fixed } : {}),
         madeOnce: [],
@@ -119,7 +119,7 @@ function ItemForm({ resource, variant, itemId, initial, fixed, intro, setting }:
         },
         sentAt: ({ whole, itemId }) => (hasOwnCall ? 'item' : `${name}.${placeIn(whole, itemId)}`),
         // An item whose id is known in advance may have been added by others in the meantime.
-        currentOf: (current, { values, itemId }) =>
+        toBaseline: (current, { values, itemId }) =>
             read(current, values, itemId ?? (newId === undefined ? undefined : String(newId))),
         onSaved({ itemId: savedId }, meanwhile) {
             const isNew = itemId === undefined || savedId !== itemId;

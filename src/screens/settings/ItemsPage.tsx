@@ -7,15 +7,15 @@ import { group } from '../../../fields/group/field';
 import { ItemRows } from '../../../fields/items/ItemRows';
 import { ItemSummary, useItemTitle } from '../../../fields/items/Summary';
 import { ListNotice } from '../../base/page/NoRecords';
-import { pathOf } from '../../base/routing/paths';
-import { kindOf } from '../../fields/kinds';
+import { buildPath } from '../../base/routing/paths';
+import { getKind } from '../../fields/kinds';
 import { Opening } from '../forms/Opening';
 import { HistoryButton } from '../history/HistoryButton';
 import { ListTitle } from '../lists/ListTitle';
 import { Recommended } from '../lists/Recommended';
 import { ItemActions } from './ItemActions';
-import { itemsOf, moved } from './items';
-import { settingLabel } from './settingLabel';
+import { getItemsField, moved } from './items';
+import { getSettingLabel } from './settingLabel';
 import { useItems } from './useItems';
 import type { SettingProps } from './useSetting';
 
@@ -28,12 +28,12 @@ export function ItemsPage({ resource, variant }: SettingProps) {
         resource,
         variant,
     });
-    const titleOf = useItemTitle();
-    const { fields } = itemsOf(resource);
+    const getTitle = useItemTitle();
+    const { fields } = getItemsField(resource);
     const lang = languages.defaultLang;
-    const title = translate(settingLabel(resource, variant));
+    const title = translate(getSettingLabel(resource, variant));
     const whole = group(fields);
-    const { View } = kindOf(whole.kind);
+    const { View } = getKind(whole.kind);
     return (
         <>
             <ListTitle title={title} count={items?.length}>
@@ -43,7 +43,7 @@ export function ItemsPage({ resource, variant }: SettingProps) {
                         variant="contained"
                         startIcon={<Add />}
                         component={Link}
-                        to={pathOf(resource, 'create', undefined, variant)}
+                        to={buildPath(resource, 'create', undefined, variant)}
                     >
                         {translate('lists.create')}
                     </Button>
@@ -52,8 +52,8 @@ export function ItemsPage({ resource, variant }: SettingProps) {
             <Recommended tab={{ resource, ...(variant === undefined ? {} : { variant }) }} count={items?.length} />
             <Opening first={items} error={error} again={again}>
                 {(shown) => {
-                    const nameOf = (place: number) =>
-                        titleOf(fields, shown[place] ?? {}, lang) || translate('inputs.items.untitled');
+                    const getName = (place: number) =>
+                        getTitle(fields, shown[place] ?? {}, lang) || translate('inputs.items.untitled');
                     if (shown.length === 0) {
                         const text = translate(`lists.empty.${readOnly ? 'view' : 'text'}`);
                         return <ListNotice icon={<Inbox />} title={translate('lists.empty.title')} text={text} />;
@@ -61,24 +61,24 @@ export function ItemsPage({ resource, variant }: SettingProps) {
                     return (
                         <ItemRows
                             label={title}
-                            rows={shown.map(({ id }, place) => ({ key: id, name: nameOf(place) }))}
-                            summaryOf={(_row, place) => (
+                            rows={shown.map(({ id }, place) => ({ key: id, name: getName(place) }))}
+                            renderSummary={(_row, place) => (
                                 <ItemSummary fields={fields} item={shown[place] ?? {}} lang={lang} />
                             )}
-                            bodyOf={(_row, place) => <View field={whole} value={shown[place]} lang={lang} />}
+                            renderBody={(_row, place) => <View field={whole} value={shown[place]} lang={lang} />}
                             onMove={
                                 readOnly
                                     ? undefined
                                     : (from, to) => setItems(moved(shown, from, to), 'lists.order.done')
                             }
-                            actionsOf={(_row, place) => {
+                            renderActions={(_row, place) => {
                                 const item = shown[place];
                                 if (!item) return null;
                                 return (
                                     <ItemActions
                                         resource={resource}
-                                        title={nameOf(place)}
-                                        editPath={pathOf(resource, 'edit', item.id, variant)}
+                                        title={getName(place)}
+                                        editPath={buildPath(resource, 'edit', item.id, variant)}
                                         readOnly={readOnly}
                                         isActive={
                                             statusField === undefined ? undefined : item[statusField] === 'ACTIVE'

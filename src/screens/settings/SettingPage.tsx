@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useDialogs } from '../../base/dialogs/Dialogs';
-import { type Values, valuesOf } from '../../fields/form/values';
+import { getFormValues, type Values } from '../../fields/form/values';
 import { VariantContext } from '../../fields/form/variant';
-import type { Editing, Opened } from '../forms/editing';
-import { readOpened } from '../forms/editing';
+import type { Editing, FormBaseline } from '../forms/editing';
+import { buildBaseline } from '../forms/editing';
 import { Opening } from '../forms/Opening';
 import { RecordForm } from '../forms/RecordForm';
 import { HistoryButton } from '../history/HistoryButton';
-import { settingLabel } from './settingLabel';
+import { getSettingLabel } from './settingLabel';
 import { type SettingProps, useSetting, useSettingWorld } from './useSetting';
 import { VariantTabs } from './VariantTabs';
 
@@ -41,12 +41,12 @@ function SettingForm({ resource, variant, setting, aside }: Props & { setting: V
     const { word, languages, ldpId, call, lock, key, save } = useSettingWorld({ resource, variant });
     const { fields, form, tabs, hints } = resource;
 
-    const title = translate(settingLabel(resource, variant));
-    const read = (values: Readonly<Values>): Opened =>
-        readOpened(resource.audit, valuesOf(fields, values, languages), values);
+    const title = translate(getSettingLabel(resource, variant));
+    const read = (values: Readonly<Values>): FormBaseline =>
+        buildBaseline(resource.audit, getFormValues(fields, values, languages), values);
     const editing: Editing = {
         formId: `${word}/${variant ?? ''}`,
-        titleOf: () => title,
+        getTitle: () => title,
         fields,
         check: resource.check,
         sections: form,
@@ -59,7 +59,7 @@ function SettingForm({ resource, variant, setting, aside }: Props & { setting: V
         lock,
         save: async ({ values, opened }) => read(await save(values, opened.version)),
         sentAt: () => '',
-        currentOf: read,
+        toBaseline: read,
         onSaved: () => dialogs.success('forms.saved'),
     };
     return (

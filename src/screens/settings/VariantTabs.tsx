@@ -11,7 +11,7 @@ import { useMaster } from '../../fields/useMaster';
 import { MarkedLabel, type TabMark } from '../forms/MarkedLabel';
 import { Opening } from '../forms/Opening';
 import { PanelContext } from '../forms/panel';
-import { settingLabel } from './settingLabel';
+import { getSettingLabel } from './settingLabel';
 
 type Props = { resource: Resource; from: string; children(variant: string): ReactNode };
 
@@ -28,7 +28,7 @@ export function VariantTabs({ resource, from, children }: Props) {
     return (
         <>
             <Typography variant="h1" sx={aboveTabs}>
-                {translate(settingLabel(resource, undefined))}
+                {translate(getSettingLabel(resource, undefined))}
             </Typography>
             <Opening first={data} error={error} again={again}>
                 {(values) => {

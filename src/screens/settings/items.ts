@@ -1,15 +1,15 @@
 import type { Fields } from '../../../contract/field';
 import type { Resource } from '../../../contract/resource';
-import { heldBy } from '../../../contract/walk';
+import { getHeldFields } from '../../../contract/walk';
 import type { Values } from '../../fields/form/values';
 
 export type SettingItem = Values & { id: string };
 
 /** Returns the field of a setting that its pages show as a list: its name and the fields of an item. */
-export function itemsOf(resource: Resource): { name: string; fields: Fields } {
+export function getItemsField(resource: Resource): { name: string; fields: Fields } {
     const name = resource.items ?? '';
     const field = resource.fields[name];
-    const fields = field?.holds === 'items' ? heldBy(field).fields : undefined;
+    const fields = field?.holds === 'items' ? getHeldFields(field).fields : undefined;
     if (!fields)
         throw new Error(
             `The resource "${resource.name}" has no items: its page lists the entries of one field. Name that field, one made by ` +
@@ -19,14 +19,14 @@ export function itemsOf(resource: Resource): { name: string; fields: Fields } {
 }
 
 /** Returns the items of a setting. */
-export function itemsIn(resource: Resource, setting: Readonly<Values>): readonly SettingItem[] {
-    const held = setting[itemsOf(resource).name];
+export function listItems(resource: Resource, setting: Readonly<Values>): readonly SettingItem[] {
+    const held = setting[getItemsField(resource).name];
     return Array.isArray(held) ? held : [];
 }
 
 /** Returns a setting with other items. */
 export function withItems(resource: Resource, setting: Readonly<Values>, items: readonly Values[]): Values {
-    return { ...setting, [itemsOf(resource).name]: items };
+    return { ...setting, [getItemsField(resource).name]: items };
 }
 
 /** Returns a list with the entry at `from` moved to `to`. */

@@ -2,11 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasVerb } from '../../../contract/resource';
 import type { Status } from '../../../contract/status';
 import { useDialogs } from '../../base/dialogs/Dialogs';
-import { type Values, valuesOf } from '../../fields/form/values';
-import { itemsIn, itemsOf, type SettingItem, withItems } from './items';
-import { type SettingProps, settingId, useSettingWorld } from './useSetting';
+import { getFormValues, type Values } from '../../fields/form/values';
+import { getItemsField, listItems, type SettingItem, withItems } from './items';
+import { getSettingId, type SettingProps, useSettingWorld } from './useSetting';
 
-type Change = { items: readonly SettingItem[]; done: string; status?: { id: string; status: Status } };
+type ItemsChange = { items: readonly SettingItem[]; done: string; status?: { id: string; status: Status } };
 
 const busy = { busy: true };
 
@@ -19,7 +19,7 @@ export function useItems(props: SettingProps) {
     const dialogs = useDialogs();
     const queries = useQueryClient();
     const { word, provider, languages, readOnly, save } = useSettingWorld(props);
-    const id = settingId(props);
+    const id = getSettingId(props);
     const queryKey = ['items', word, id];
     const { data, error, refetch } = useQuery<Values>({
         queryKey,
@@ -29,13 +29,16 @@ export function useItems(props: SettingProps) {
         staleTime: 0,
     });
 
-    async function write({ items, status }: Change): Promise<Values> {
+    async function write({ items, status }: ItemsChange): Promise<Values> {
         if (!data) throw new Error(`${word} has not been read yet`);
         if (status && hasVerb(resource, 'updateitemstatus')) {
             return (await provider.updateItemStatus(word, { ...status, ...(variant === undefined ? {} : { variant }) }))
                 .data;
         }
-        return save(valuesOf(resource.fields, withItems(resource, data, items), languages), Number(data.version ?? 0));
+        return save(
+            getFormValues(resource.fields, withItems(resource, data, items), languages),
+            Number(data.version ?? 0),
+        );
     }
 
     const { mutate, isPending, variables } = useMutation({
@@ -51,10 +54,10 @@ export function useItems(props: SettingProps) {
         },
     });
 
-    const standing = data && itemsIn(resource, data);
+    const standing = data && listItems(resource, data);
     // A moved item stays at its new position while the order is being saved.
     const items = standing && isPending && variables ? variables.items : standing;
-    const statusField = Object.entries(itemsOf(resource).fields).find(([, { role }]) => role === 'status')?.[0];
+    const statusField = Object.entries(getItemsField(resource).fields).find(([, { role }]) => role === 'status')?.[0];
     return {
         items,
         error,

@@ -1,24 +1,24 @@
 import type { Call } from '../../../contract/call';
-import { neededCall } from '../../../contract/needed';
+import { requireCall } from '../../../contract/needed';
 import type { Resource } from '../../../contract/resource';
 import { type FormWorld, useFormWorld } from '../../fields/form/useFormWorld';
 import { type Lock, useLock } from '../../fields/form/useLock';
 import type { Values } from '../../fields/form/values';
-import { type First, useFirst } from '../forms/useFirst';
+import { type FirstAnswer, useFirstAnswer } from '../forms/useFirst';
 
 /** The props of a setting's pages. `variant` selects one of several documents. */
 export type SettingProps = { resource: Resource; variant?: string | undefined };
 
 /** Returns the id of a setting for react-admin: the variant, or, without variants, an arbitrary but stable one. */
-export function settingId({ resource, variant }: SettingProps): string {
+export function getSettingId({ resource, variant }: SettingProps): string {
     return variant ?? resource.name;
 }
 
 /** Loads the setting that a form opens with. */
-export function useSetting({ resource, variant }: SettingProps): First<Values> {
+export function useSetting({ resource, variant }: SettingProps): FirstAnswer<Values> {
     const { word, provider } = useFormWorld(resource);
-    const id = settingId({ resource, variant });
-    return useFirst([word, id], async (signal) => (await provider.getOne(word, { id, signal })).data);
+    const id = getSettingId({ resource, variant });
+    return useFirstAnswer([word, id], async (signal) => (await provider.getOne(word, { id, signal })).data);
 }
 
 type SettingWorld = FormWorld & {
@@ -32,11 +32,11 @@ type SettingWorld = FormWorld & {
 };
 
 export function useSettingWorld({ resource, variant }: SettingProps): SettingWorld {
-    const lockOf = useLock(resource);
+    const findLock = useLock(resource);
     const world = useFormWorld(resource);
     const { variants } = resource;
-    const call = neededCall(resource, 'update');
-    const lock = lockOf({});
+    const call = requireCall(resource, 'update');
+    const lock = findLock({});
     return {
         ...world,
         call,

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { FailurePage } from '../../base/page/FailurePage';
 import { PageWaiting } from '../../base/page/PageWaiting';
 import { ShutLandingPage } from '../../base/page/ShutLandingPage';
-import { searchOn } from '../../base/routing/landingPage';
+import { addLdpToSearch } from '../../base/routing/landingPage';
 import { useSession } from '../../base/session/SessionContext';
 
 /** Shows a page only while the landing page in its address is the current one. */
@@ -20,7 +20,7 @@ function useNamedAddress(ldpId: string): void {
     const { pathname, search, hash, state } = useLocation();
     const navigate = useNavigate();
     useEffect(() => {
-        const named = searchOn(pathname, search, ldpId);
+        const named = addLdpToSearch(pathname, search, ldpId);
         if (named === search) return;
         void navigate({ pathname, search: named, hash }, { replace: true, preventScrollReset: true, state });
     }, [pathname, search, hash, state, ldpId, navigate]);

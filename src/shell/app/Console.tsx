@@ -11,7 +11,7 @@ import { Chunked } from '../../base/chunks/Chunked';
 import { DialogsProvider } from '../../base/dialogs/Dialogs';
 import { ErrorBoundary } from '../../base/page/ErrorBoundary';
 import { FailurePage } from '../../base/page/FailurePage';
-import { namingLandingPage } from '../../base/routing/naming';
+import { addLdpToLinks } from '../../base/routing/naming';
 import { signInAgain } from '../../base/session/chunks';
 import { SessionProvider } from '../../base/session/SessionProvider';
 import { createQueryClient, type Services } from '../../base/session/services';
@@ -19,7 +19,7 @@ import { useLocale } from '../../base/session/useLocale';
 import { UnsavedGuard } from '../../base/unsaved/UnsavedGuard';
 import { Layout } from '../layout/Layout';
 import { LayoutSkeleton } from '../layout/LayoutSkeleton';
-import { propsIn, theme } from '../theme';
+import { createComponentProps, theme } from '../theme';
 import { Admin } from './Admin';
 import { AtLandingPage } from './AtLandingPage';
 import { ConsoleRoutes } from './ConsoleRoutes';
@@ -28,7 +28,7 @@ import { ConsoleRoutes } from './ConsoleRoutes';
 export function Console({ services }: { services: Services }) {
     const [queryClient] = useState(createQueryClient);
     const [router] = useState(() =>
-        namingLandingPage(
+        addLdpToLinks(
             createBrowserRouter([
                 { path: signInPath, element: <Navigate to="/" replace /> },
                 { path: '*', element: <Root services={services} />, errorElement: null },
@@ -46,7 +46,7 @@ export function Console({ services }: { services: Services }) {
 function Root({ services }: { services: Services }) {
     const { gate, registry, locale } = services;
     const { i18nProvider } = useLocale(locale);
-    const props = useMemo(() => propsIn(i18nProvider.translate), [i18nProvider]);
+    const props = useMemo(() => createComponentProps(i18nProvider.translate), [i18nProvider]);
     const parked = useSyncExternalStore(gate.subscribe, gate.parked);
     return (
         <I18nContext value={i18nProvider}>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Resource } from 'react-admin';
 import { Route, Routes } from 'react-router';
-import { mayOpen, type Screen, screensOf } from '../../../contract/screens';
+import { listScreens, mayOpen, type Screen } from '../../../contract/screens';
 import { resources } from '../../../resources';
 import { ForbiddenPage } from '../../base/page/ForbiddenPage';
 import { NotFoundPage } from '../../base/page/NotFoundPage';
@@ -16,7 +16,7 @@ const DashboardPage = lazy(() =>
 const ScreenRoutes = lazy(() =>
     import('../../screens/routes/ScreenRoutes').then((module) => ({ default: module.ScreenRoutes })),
 );
-const screens = screensOf(resources);
+const screens = listScreens(resources);
 
 function ScreenPage({ screen }: { screen: Screen }) {
     const { id } = useLandingPage();

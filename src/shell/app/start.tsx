@@ -2,7 +2,7 @@ import './registered';
 import type { ReactNode } from 'react';
 import { session } from '../../../providers/session';
 import { createLocale } from '../../base/session/locale';
-import { createServices, type Edges } from '../../base/session/services';
+import { createServices, type ServiceEdges } from '../../base/session/services';
 import { Console } from './Console';
 import { loadMessages } from './catalogue';
 
@@ -13,7 +13,7 @@ export async function prefetch(path: string): Promise<void> {
 }
 
 /** Loads the texts and returns the console, ready to render. */
-export async function startConsole(edges: Edges): Promise<ReactNode> {
+export async function startConsole(edges: ServiceEdges): Promise<ReactNode> {
     const locale = await createLocale(session.locale(), loadMessages);
     return <Console services={createServices(locale, edges)} />;
 }

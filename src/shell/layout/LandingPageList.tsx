@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { movedBy, rowHeight, useRowsInSight } from '../../../fields/landingPages/rowsInSight';
+import { getTargetRow, rowHeight, useVirtualRows } from '../../../fields/landingPages/rowsInSight';
 import { searchLandingPages } from '../../base/session/landingPages';
 import { useProfile, useTransport } from '../../base/session/SessionContext';
 import { useSettled } from '../../base/ui/useSettled';
@@ -31,7 +31,7 @@ export function LandingPageList({ selected, onSelect }: { selected: string; onSe
     // The height never shrinks, so that rows do not move away from under the pointer.
     const [most, setMost] = useState(2);
     if (items.length > most) setMost(items.length);
-    const { scroller, virtual } = useRowsInSight(items.length, { width: 380, height: listHeight });
+    const { scroller, virtual } = useVirtualRows(items.length, { width: 380, height: listHeight });
 
     const [active, setActive] = useState(0);
     useEffect(() => {
@@ -53,7 +53,7 @@ export function LandingPageList({ selected, onSelect }: { selected: string; onSe
     }, [isChoosing, isFound, items, selected, onSelect]);
 
     const onKeyDown = (event: KeyboardEvent) => {
-        const next = movedBy(event.key, active, items.length);
+        const next = getTargetRow(event.key, active, items.length);
         const chosen = items[active];
         if (next !== undefined) {
             event.preventDefault();

@@ -6,11 +6,11 @@ import Popover from '@mui/material/Popover';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Chunked } from '../../base/chunks/Chunked';
-import { chunkOf } from '../../base/chunks/chunk';
+import { createChunk } from '../../base/chunks/chunk';
 import { useSession } from '../../base/session/SessionContext';
 import { oneLine } from '../../base/ui/oneLine';
 
-const landingPageList = chunkOf(() => import('./LandingPageList').then(({ LandingPageList }) => LandingPageList));
+const landingPageList = createChunk(() => import('./LandingPageList').then(({ LandingPageList }) => LandingPageList));
 // Prefetched, so that the list opens at once and receives the first keys typed.
 const prepare = () => void landingPageList.prepare();
 

@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { languageOf, languages } from '../../../i18n/languages';
+import { getLanguage, languages } from '../../../i18n/languages';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 import { useSession } from '../../base/session/SessionContext';
 import { Flag } from './Flag';
@@ -14,7 +14,7 @@ export function LanguageMenu() {
     const dialogs = useDialogs();
     const { localeCode, changeLocale } = useSession();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-    const current = languageOf(localeCode);
+    const current = getLanguage(localeCode);
     const label = `${translate('app.language.label')}: ${current.name}`;
 
     const choose = (code: string) => {

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { StoreContextProvider, useStore } from 'react-admin';
 import { ScrollRestoration, useLocation } from 'react-router';
 import { Chunked } from '../../base/chunks/Chunked';
-import { chunkOf } from '../../base/chunks/chunk';
+import { createChunk } from '../../base/chunks/chunk';
 import { ErrorBoundary } from '../../base/page/ErrorBoundary';
 import { Title } from '../../base/page/Title';
 import { useProfile } from '../../base/session/SessionContext';
@@ -18,7 +18,7 @@ import { Menu } from './Menu';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 
-const menuDrawer = chunkOf(() => import('./MenuDrawer').then(({ MenuDrawer }) => MenuDrawer));
+const menuDrawer = createChunk(() => import('./MenuDrawer').then(({ MenuDrawer }) => MenuDrawer));
 
 /** The layout: top bar, numbered menu and content. Its stored state belongs to the account, not to a landing page. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { menuOf } from '../../base/page/menu';
+import { buildMenu } from '../../base/page/menu';
 import { useProfile } from '../../base/session/SessionContext';
 import { MenuGroup } from './MenuGroup';
 import { MenuItem } from './MenuItem';
@@ -13,7 +13,7 @@ import { MenuItem } from './MenuItem';
 export function Menu({ isCollapsed, onCollapse }: { isCollapsed: boolean; onCollapse?: () => void }) {
     const translate = useTranslate();
     const profile = useProfile();
-    const entries = useMemo(() => menuOf(profile), [profile]);
+    const entries = useMemo(() => buildMenu(profile), [profile]);
     return (
         <Box
             component="nav"

@@ -5,7 +5,7 @@ import { useStore, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { isAt, type MenuSection } from '../../base/page/menu';
 import { MenuNumber, MenuRow } from '../../base/page/menuRow';
-import { iconOf } from '../../base/ui/icons';
+import { getIcon } from '../../base/ui/icons';
 import { MenuItem } from './MenuItem';
 
 type Props = { number: number; section: MenuSection; isCollapsed: boolean; onExpand: (() => void) | undefined };
@@ -17,7 +17,7 @@ export function MenuGroup({ number, section, isCollapsed, onExpand }: Props) {
     const isHere = section.links.some(({ to }) => isAt(pathname, to));
     const [isOpen, setOpen] = useStore(`menu.open.${section.group}`, true);
     const listId = useId();
-    const Icon = iconOf(section.icon);
+    const Icon = getIcon(section.icon);
     const label = translate(section.label);
     const toggle = () => {
         if (isCollapsed) onExpand?.();

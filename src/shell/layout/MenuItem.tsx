@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { isAt, type MenuLink } from '../../base/page/menu';
 import { MenuNumber, MenuRow } from '../../base/page/menuRow';
-import { iconOf } from '../../base/ui/icons';
+import { getIcon } from '../../base/ui/icons';
 import { fresh } from '../../screens/lists/fresh';
 
 type Props = { number: string; link: MenuLink; isCollapsed?: boolean; isBelow?: boolean };
@@ -10,7 +10,7 @@ type Props = { number: string; link: MenuLink; isCollapsed?: boolean; isBelow?: 
 export function MenuItem({ number, link, isCollapsed = false, isBelow = false }: Props) {
     const translate = useTranslate();
     const { pathname } = useLocation();
-    const Icon = iconOf(link.icon);
+    const Icon = getIcon(link.icon);
     const label = translate(link.label);
     return (
         <li>

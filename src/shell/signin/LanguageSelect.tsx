@@ -1,4 +1,4 @@
-import { languageOf, languages } from '../../../i18n/languages';
+import { getLanguage, languages } from '../../../i18n/languages';
 
 /** The browser's native select: it adds no code and works everywhere. */
 export function LanguageSelect({
@@ -12,7 +12,7 @@ export function LanguageSelect({
 }) {
     return (
         <label className="language">
-            <img src={`/flags/${languageOf(code).flag.toLowerCase()}.svg`} alt="" width="24" height="16" />
+            <img src={`/flags/${getLanguage(code).flag.toLowerCase()}.svg`} alt="" width="24" height="16" />
             <span className="hidden">{label}</span>
             <select value={code} onChange={(event) => onChange(event.target.value)}>
                 {languages.map((language) => (

@@ -3,7 +3,7 @@ import { signIn } from '../../../contract/calls/signIn';
 import { CallError } from '../../../providers/callError';
 import { session } from '../../../providers/session';
 import { createTransport } from '../../../providers/transport';
-import { reasonOf } from '../../base/routing/signInAddress';
+import { parseSignInReason } from '../../base/routing/signInAddress';
 import { LanguageSelect } from './LanguageSelect';
 import { PasswordInput } from './PasswordInput';
 import './signin.css';
@@ -22,7 +22,7 @@ type Props = {
  */
 export function SignInPage({ texts: first, load, fetch, signedIn }: Props) {
     const [texts, setTexts] = useState(first);
-    const reason = reasonOf(location.search);
+    const reason = parseSignInReason(location.search);
     const [problem, setProblem] = useState(session.farewell() || (reason ? texts.errors[reason] : ''));
     const [busy, setBusy] = useState(false);
     const form = useRef<HTMLFormElement>(null);

@@ -1,6 +1,6 @@
 import englishErrors from '../../../i18n/en/errors.json';
 import english from '../../../i18n/en/signin.json';
-import { defaultLanguage, languageOf } from '../../../i18n/languages';
+import { defaultLanguage, getLanguage } from '../../../i18n/languages';
 import { session } from '../../../providers/session';
 
 /** The texts of the sign-in page, separate from the catalogue and its library, which are loaded later. */
@@ -17,7 +17,7 @@ async function load(code: string, namespace: string): Promise<Namespace> {
 }
 
 export async function loadSignInTexts(wanted: string): Promise<SignInTexts> {
-    const { code, tag } = languageOf(wanted);
+    const { code, tag } = getLanguage(wanted);
     const own = code === defaultLanguage ? [{}, {}] : await Promise.all([load(code, 'signin'), load(code, 'errors')]);
     return { code, tag, signin: { ...english, ...own[0] }, errors: { ...englishErrors, ...own[1] } };
 }

@@ -1,39 +1,39 @@
 import { expect } from '@playwright/test';
 import type { Page as Listed } from '../../../contract/envelope';
-import { signedIn } from '../../process/client';
-import { accounts, chooseTab, isAt, seeSuccess } from '../console';
-import { movedTabsOn, overflowsOn } from '../looks';
-import { bring, picture, text } from '../pictures';
-import { enter, settled } from '../screens';
+import { signInClient } from '../../process/client';
+import { accounts, chooseTab, expectSuccess, matchesAddress } from '../console';
+import { findMovedTabs, findOverflows } from '../looks';
+import { dispatchFiles, picture, text } from '../pictures';
+import { enterSite, waitUntilLoaded } from '../screens';
 import { test } from '../server';
-import { typeIn } from '../typed';
+import { typeAndExpect } from '../typed';
 import {
-    arrive,
-    bannerWith,
-    choose,
+    chooseFiles,
+    createBanner,
     file,
     files,
-    go,
-    named,
-    open,
+    findMediaByName,
+    goToLibrary,
+    openLibrary,
     sheet,
+    signInForLibrary,
     site,
-    stored,
     upload,
+    uploadFile,
     uploads,
 } from './library';
 
 test('a file is renamed where its name stands, also over somebody else’s change', async ({ page, server }) => {
-    const { client, ldpId } = await arrive(page, server.url);
-    const { id } = await stored(server.url, client, ldpId, picture('plain-name.png'));
-    await go(page, server.url, '/media?type=promotion');
+    const { client, ldpId } = await signInForLibrary(page, server.url);
+    const { id } = await uploadFile(server.url, client, ldpId, picture('plain-name.png'));
+    await goToLibrary(page, server.url, '/media?type=promotion');
     await file(page, 'plain-name.png').click();
     const opened = sheet(page, 'plain-name.png');
     await opened.getByRole('button', { name: 'Rename' }).click();
     await opened.getByLabel('Name', { exact: true }).fill('');
     await page.keyboard.press('Enter');
     await expect(opened).toContainText('Required');
-    await typeIn(opened.getByLabel('Name', { exact: true }), 'better-name.png');
+    await typeAndExpect(opened.getByLabel('Name', { exact: true }), 'better-name.png');
     await page.keyboard.press('Enter');
     await expect(sheet(page, 'better-name.png').getByRole('heading', { name: 'better-name.png' })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`file=${id}`));
@@ -47,17 +47,17 @@ test('a file is renamed where its name stands, also over somebody else’s chang
     await expect(conflict).toContainText('“their-name.png”');
     await conflict.getByRole('button', { name: 'Keep mine' }).click();
     await expect(sheet(page, 'my-name.png')).toBeVisible();
-    expect((await named(client, ldpId, 'my-name'))[0]).toMatchObject({ id, version: 4 });
+    expect((await findMediaByName(client, ldpId, 'my-name'))[0]).toMatchObject({ id, version: 4 });
     await page.keyboard.press('Escape');
     await expect(file(page, 'my-name.png')).toBeVisible();
     await expect(page).not.toHaveURL(/file=/);
 });
 
 test('a file in use is replaced in its place, and the banner shows the new one', async ({ page, server }) => {
-    const { client, ldpId } = await arrive(page, server.url);
-    const old = await stored(server.url, client, ldpId, picture('shown.png', 300, 90), 'banner');
-    await bannerWith(client, ldpId, 'Shows a file', old.url);
-    await go(page, server.url, '/media?type=banner');
+    const { client, ldpId } = await signInForLibrary(page, server.url);
+    const old = await uploadFile(server.url, client, ldpId, picture('shown.png', 300, 90), 'banner');
+    await createBanner(client, ldpId, 'Shows a file', old.url);
+    await goToLibrary(page, server.url, '/media?type=banner');
     await file(page, 'shown.png').click();
     const opened = sheet(page, 'shown.png');
     await expect(opened.getByRole('heading', { name: 'Used in 1 place' })).toBeVisible();
@@ -67,13 +67,13 @@ test('a file in use is replaced in its place, and the banner shows the new one',
     const question = page.getByRole('dialog', { name: 'Replace “shown.png”?' });
     await expect(question).toContainText('Used in 1 place: the new file is shown there at once.');
     await question.getByRole('button', { name: 'Replace' }).click();
-    await seeSuccess(page, '“shown.png” has been replaced');
+    await expectSuccess(page, '“shown.png” has been replaced');
     await expect(opened).toContainText('330 × 90 pixels');
 
     await opened.getByRole('link', { name: 'Shows a file' }).click();
     const shown = page.getByRole('img', { name: /Desktop image/ });
     await expect(shown).toBeVisible();
-    const [now] = await named(client, ldpId, 'shown.png');
+    const [now] = await findMediaByName(client, ldpId, 'shown.png');
     expect(now?.url).not.toBe(old.url);
     await expect(shown).toHaveAttribute('src', new RegExp(`^${now?.url}`));
 });
@@ -82,10 +82,10 @@ test('a file that another took the place of comes back from the file’s history
     page,
     server,
 }) => {
-    const { client, ldpId } = await arrive(page, server.url);
-    const old = await stored(server.url, client, ldpId, picture('comes-back.png', 300, 90), 'banner');
-    await bannerWith(client, ldpId, 'Shows what comes back', old.url);
-    await go(page, server.url, '/media?type=banner');
+    const { client, ldpId } = await signInForLibrary(page, server.url);
+    const old = await uploadFile(server.url, client, ldpId, picture('comes-back.png', 300, 90), 'banner');
+    await createBanner(client, ldpId, 'Shows what comes back', old.url);
+    await goToLibrary(page, server.url, '/media?type=banner');
     await file(page, 'comes-back.png').click();
     const opened = sheet(page, 'comes-back.png');
     const asked = page.waitForEvent('filechooser');
@@ -94,7 +94,7 @@ test('a file that another took the place of comes back from the file’s history
     const question = page.getByRole('dialog', { name: 'Replace “comes-back.png”?' });
     await expect(question).toContainText('The old file can be brought back from the file’s history for 30 days.');
     await question.getByRole('button', { name: 'Replace' }).click();
-    await seeSuccess(page, '“comes-back.png” has been replaced');
+    await expectSuccess(page, '“comes-back.png” has been replaced');
 
     await opened.getByRole('button', { name: 'History' }).press('Enter');
     const history = page.getByRole('dialog', { name: 'History', exact: true });
@@ -110,7 +110,7 @@ test('a file that another took the place of comes back from the file’s history
     await expect(sure).toContainText('“Version 1” takes its place.');
     await expect(sure).toContainText('Used in 1 place: the new file is shown there at once.');
     await sure.getByRole('button', { name: 'Restore' }).press('Enter');
-    await seeSuccess(page, 'The version has been restored');
+    await expectSuccess(page, 'The version has been restored');
     await expect(versions.nth(0)).toContainText('Restored');
     await expect(versions).toHaveCount(3);
     await history.getByRole('button', { name: 'Close' }).press('Enter');
@@ -121,13 +121,13 @@ test('a file that another took the place of comes back from the file’s history
 });
 
 test('what is used stays and says where, what is not goes, many at once as well', async ({ page, server }) => {
-    const { client, ldpId } = await arrive(page, server.url);
-    const used = await stored(server.url, client, ldpId, picture('del-used.png'), 'article');
+    const { client, ldpId } = await signInForLibrary(page, server.url);
+    const used = await uploadFile(server.url, client, ldpId, picture('del-used.png'), 'article');
     for (const name of ['del-a.png', 'del-b.png', 'del-c.png'])
-        await stored(server.url, client, ldpId, picture(name), 'article');
-    await bannerWith(client, ldpId, 'Keeps a file', used.url);
-    await go(page, server.url, '/media?type=article&q=del-');
-    await settled(page);
+        await uploadFile(server.url, client, ldpId, picture(name), 'article');
+    await createBanner(client, ldpId, 'Keeps a file', used.url);
+    await goToLibrary(page, server.url, '/media?type=article&q=del-');
+    await waitUntilLoaded(page);
 
     await file(page, 'del-used.png').click();
     await sheet(page, 'del-used.png').getByRole('button', { name: 'Delete' }).click();
@@ -140,7 +140,7 @@ test('what is used stays and says where, what is not goes, many at once as well'
     await file(page, 'del-a.png').click();
     await sheet(page, 'del-a.png').getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog', { name: 'Delete “del-a.png”?' }).getByRole('button', { name: 'Delete' }).click();
-    await seeSuccess(page, '1 file deleted');
+    await expectSuccess(page, '1 file deleted');
     await expect(sheet(page, 'del-a.png')).toBeHidden();
     await expect(file(page, 'del-a.png')).toHaveCount(0);
 
@@ -151,31 +151,31 @@ test('what is used stays and says where, what is not goes, many at once as well'
     const many = page.getByRole('dialog', { name: 'Delete 2 files?' });
     await expect(many).toContainText('This file is in use and stays:');
     await many.getByRole('button', { name: 'Delete 2' }).click();
-    await seeSuccess(page, '2 files deleted');
+    await expectSuccess(page, '2 files deleted');
     await expect(files(page).getByRole('option')).toHaveCount(1);
-    expect((await named(client, ldpId, 'del-')).map(({ name }) => name)).toEqual(['del-used.png']);
+    expect((await findMediaByName(client, ldpId, 'del-')).map(({ name }) => name)).toEqual(['del-used.png']);
 });
 
 test('nothing is deleted when something begins to show a file in the meantime', async ({ page, server }) => {
-    const { client, ldpId } = await arrive(page, server.url);
-    const late = await stored(server.url, client, ldpId, picture('late-use.png'));
-    await go(page, server.url, '/media?type=promotion');
+    const { client, ldpId } = await signInForLibrary(page, server.url);
+    const late = await uploadFile(server.url, client, ldpId, picture('late-use.png'));
+    await goToLibrary(page, server.url, '/media?type=promotion');
     await file(page, 'late-use.png').click();
     await sheet(page, 'late-use.png').getByRole('button', { name: 'Delete' }).click();
     const question = page.getByRole('dialog', { name: 'Delete “late-use.png”?' });
     await expect(question).toBeVisible();
-    await bannerWith(client, ldpId, 'Was faster', late.url);
+    await createBanner(client, ldpId, 'Was faster', late.url);
     await question.getByRole('button', { name: 'Delete' }).click();
     const refused = page.getByRole('dialog', { name: 'Still in use' });
     await expect(refused).toContainText('Was faster');
     await refused.getByRole('button', { name: 'Close' }).click();
-    expect(await named(client, ldpId, 'late-use')).toHaveLength(1);
+    expect(await findMediaByName(client, ldpId, 'late-use')).toHaveLength(1);
 });
 
 test('the focal point is moved by click and by keyboard', async ({ page, server }) => {
-    const { client, ldpId } = await arrive(page, server.url);
-    await stored(server.url, client, ldpId, picture('focal.png', 400, 200));
-    await go(page, server.url, '/media?type=promotion');
+    const { client, ldpId } = await signInForLibrary(page, server.url);
+    await uploadFile(server.url, client, ldpId, picture('focal.png', 400, 200));
+    await goToLibrary(page, server.url, '/media?type=promotion');
     await file(page, 'focal.png').click();
     const opened = sheet(page, 'focal.png');
     await opened.getByRole('button', { name: 'Focal point' }).click();
@@ -191,17 +191,17 @@ test('the focal point is moved by click and by keyboard', async ({ page, server 
     await expect(point).toHaveAttribute('aria-valuenow', '25');
     await opened.getByRole('button', { name: 'Keep this point' }).click();
     await expect(opened.getByRole('button', { name: 'Focal point' })).toBeFocused();
-    const [media] = await named(client, ldpId, 'focal.png');
+    const [media] = await findMediaByName(client, ldpId, 'focal.png');
     expect(media?.focalPoint?.x).toBeCloseTo(0.25, 1);
     expect(media?.focalPoint?.y).toBeCloseTo(0.75, 1);
 });
 
 test('the keyboard alone finds, looks at, selects and deletes', async ({ page, server }) => {
-    const { client, ldpId } = await arrive(page, server.url);
+    const { client, ldpId } = await signInForLibrary(page, server.url);
     for (const name of ['key-c.png', 'key-b.png', 'key-a.png'])
-        await stored(server.url, client, ldpId, picture(name), 'mApp');
-    await go(page, server.url, '/media?type=mApp&sort=name');
-    await settled(page);
+        await uploadFile(server.url, client, ldpId, picture(name), 'mApp');
+    await goToLibrary(page, server.url, '/media?type=mApp&sort=name');
+    await waitUntilLoaded(page);
     await page.keyboard.press('/');
     await page.keyboard.type('key-');
     await expect(page).toHaveURL(/q=key-/);
@@ -229,14 +229,14 @@ test('the keyboard alone finds, looks at, selects and deletes', async ({ page, s
     ).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await seeSuccess(page, '3 files deleted');
+    await expectSuccess(page, '3 files deleted');
     await expect(page.getByText('No results found')).toBeVisible();
 });
 
 test('search, filters, order and type stand in the address; the view is remembered', async ({ page, server }) => {
-    const { client, ldpId } = await open(page, server.url, 'operator', '/media?type=promotion');
-    await stored(server.url, client, ldpId, picture('found-small.png', 20, 20));
-    await stored(server.url, client, ldpId, picture('found-large.png', 500, 500));
+    const { client, ldpId } = await openLibrary(page, server.url, 'operator', '/media?type=promotion');
+    await uploadFile(server.url, client, ldpId, picture('found-small.png', 20, 20));
+    await uploadFile(server.url, client, ldpId, picture('found-large.png', 500, 500));
     await page.getByPlaceholder('Search').fill('found-');
     await expect(page).toHaveURL(/type=promotion&q=found-/);
     await page.getByLabel('Order').selectOption('Largest first');
@@ -247,7 +247,7 @@ test('search, filters, order and type stand in the address; the view is remember
     await expect(files(page).getByRole('option')).toHaveCount(2);
     await page.getByRole('button', { name: 'List', exact: true }).click();
     await page.reload();
-    await settled(page);
+    await waitUntilLoaded(page);
     await expect(page.getByRole('button', { name: 'List', exact: true })).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByPlaceholder('Search')).toHaveValue('found-');
     await expect(files(page).getByRole('option').first()).toHaveAccessibleName(/^found-large/);
@@ -264,10 +264,10 @@ test('who may only look sees no button that fails, and common files are nobody�
     page,
     server,
 }) => {
-    await open(page, server.url, 'viewer');
+    await openLibrary(page, server.url, 'viewer');
     await expect(page.getByRole('button', { name: 'Upload' })).toHaveCount(0);
     await expect(files(page)).toHaveAttribute('aria-multiselectable', 'false');
-    await bring(page, 'drop', [picture('nobody.png')]);
+    await dispatchFiles(page, 'drop', [picture('nobody.png')]);
     await expect(uploads(page)).toHaveCount(0);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await files(page).getByRole('option').first().click();
@@ -275,9 +275,9 @@ test('who may only look sees no button that fails, and common files are nobody�
     for (const name of ['Rename', 'Replace', 'Focal point', 'Delete'])
         await expect(page.getByRole('dialog').getByRole('button', { name })).toHaveCount(0);
 
-    await enter(page.context(), server.url, 'operator', site);
+    await enterSite(page.context(), server.url, 'operator', site);
     await page.goto(`${server.url}/media?type=iconSet1`);
-    await settled(page);
+    await waitUntilLoaded(page);
     await files(page).getByRole('option').first().click();
     await expect(page.getByRole('dialog')).toContainText('This file is common to all landing pages.');
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Delete' })).toHaveCount(0);
@@ -287,25 +287,25 @@ test('who may only look sees no button that fails, and common files are nobody�
 });
 
 test('administrators look after the common library on the same page', async ({ page, server }) => {
-    await open(page, server.url, 'admin');
+    await openLibrary(page, server.url, 'admin');
     await page.getByRole('navigation', { name: 'Libraries' }).getByRole('link', { name: 'Common media' }).click();
-    await expect(page).toHaveURL(isAt(`${server.url}/media/common`));
+    await expect(page).toHaveURL(matchesAddress(`${server.url}/media/common`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Common media library');
     await expect(files(page).getByRole('option').first()).toBeVisible();
     await chooseTab(page, /^Modern icon sets/);
     const set = page.getByRole('link', { name: 'Modern icon set 2' });
     await set.click();
     await expect(set).toHaveAttribute('aria-current', 'true');
-    await choose(page, [picture('common-one.png', 128, 128)]);
+    await chooseFiles(page, [picture('common-one.png', 128, 128)]);
     await expect(upload(page, 'common-one.png')).toContainText('Uploaded');
     await expect(file(page, 'common-one.png')).toBeVisible();
 
-    const operator = await signedIn(server.url, accounts.operator.username, accounts.operator.password);
+    const operator = await signInClient(server.url, accounts.operator.username, accounts.operator.password);
     const { data } = await operator.post<Listed<{ id: string; name: string }>>('/api/ldp/inquiry', { q: site });
     const ldpId = data.items.find(({ name }) => name === site)?.id ?? '';
-    const [media] = await named(operator, ldpId, 'common-one');
+    const [media] = await findMediaByName(operator, ldpId, 'common-one');
     expect(media).toMatchObject({ ldpId: 'common', mediaType: 'modernIconSet2' });
-    await bannerWith(operator, ldpId, 'Shows a common file', media?.url ?? '');
+    await createBanner(operator, ldpId, 'Shows a common file', media?.url ?? '');
 
     await file(page, 'common-one.png').click();
     await expect(sheet(page, 'common-one.png').getByRole('link', { name: 'Shows a common file' })).toBeVisible();
@@ -315,15 +315,15 @@ test('administrators look after the common library on the same page', async ({ p
 
 test('tabs stay where they are while they are scrolled', async ({ page, server }) => {
     await page.setViewportSize({ width: 900, height: 768 });
-    await open(page, server.url, 'operator', '/media?type=promotion');
+    await openLibrary(page, server.url, 'operator', '/media?type=promotion');
     const arrows = page.locator('.MuiTabs-scrollButtons');
     await expect(arrows).toHaveCount(2);
     for (const arrow of await arrows.all()) await expect(arrow).not.toHaveCSS('opacity', '0');
-    expect(await movedTabsOn(page)).toEqual([]);
+    expect(await findMovedTabs(page)).toEqual([]);
 });
 
 test('a library that cannot be read says so, and is read again', async ({ page, server, context }) => {
-    await enter(context, server.url, 'operator', site);
+    await enterSite(context, server.url, 'operator', site);
     await page.route('**/api/ldp/media/inquiry', (route) => route.abort());
     await page.goto(`${server.url}/media`);
     await expect(page.getByRole('alert')).toContainText('No connection to the server');
@@ -340,15 +340,15 @@ test.describe('at 360 pixels', () => {
     test.use({ viewport: { width: 360, height: 740 } });
 
     test('grid, list, file and uploads fit', async ({ page, server }) => {
-        await open(page, server.url, 'operator', '/media?type=promotion');
-        await choose(page, [picture('a-name-that-is-rather-long-for-a-telephone.png'), text('words.txt')]);
+        await openLibrary(page, server.url, 'operator', '/media?type=promotion');
+        await chooseFiles(page, [picture('a-name-that-is-rather-long-for-a-telephone.png'), text('words.txt')]);
         await expect(uploads(page).getByText('Uploaded', { exact: true })).toBeVisible();
-        expect.soft(await overflowsOn(page)).toEqual([]);
+        expect.soft(await findOverflows(page)).toEqual([]);
         await uploads(page).getByRole('button', { name: 'Close' }).click();
         await page.getByRole('button', { name: 'List', exact: true }).click();
-        expect.soft(await overflowsOn(page)).toEqual([]);
+        expect.soft(await findOverflows(page)).toEqual([]);
         await files(page).getByRole('option').first().click();
         await expect(page.getByRole('dialog').getByRole('button', { name: 'Delete' })).toBeVisible();
-        expect.soft(await overflowsOn(page)).toEqual([]);
+        expect.soft(await findOverflows(page)).toEqual([]);
     });
 });

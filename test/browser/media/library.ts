@@ -3,7 +3,7 @@ import type { Media } from '../../../contract/calls/media';
 import type { Page as Listed } from '../../../contract/envelope';
 import type { Client } from '../../process/client';
 import type { GivenFile } from '../pictures';
-import { enter, settled } from '../screens';
+import { enterSite, waitUntilLoaded } from '../screens';
 
 export const site = 'Harbour Lights';
 export const files = (page: Page) => page.getByRole('listbox', { name: 'Files' });
@@ -15,30 +15,36 @@ export const upload = (page: Page, name: string) => uploads(page).getByRole('lis
 type LibraryAccount = 'operator' | 'admin' | 'viewer';
 
 /** Signs in an account of the demo data and chooses the landing page; opens no page yet. */
-export const arrive = (page: Page, url: string, account: LibraryAccount = 'operator') =>
-    enter(page.context(), url, account, site);
+export const signInForLibrary = (page: Page, url: string, account: LibraryAccount = 'operator') =>
+    enterSite(page.context(), url, account, site);
 
 /** Opens the library at one of its addresses. */
-export async function go(page: Page, url: string, at = '/media'): Promise<void> {
+export async function goToLibrary(page: Page, url: string, at = '/media'): Promise<void> {
     await page.goto(url + at);
-    await settled(page);
+    await waitUntilLoaded(page);
 }
 
 /** Signs in an account of the demo data and opens the library at one of its addresses. */
-export async function open(page: Page, url: string, account: LibraryAccount = 'operator', at = '/media') {
-    const entered = await arrive(page, url, account);
-    await go(page, url, at);
+export async function openLibrary(page: Page, url: string, account: LibraryAccount = 'operator', at = '/media') {
+    const entered = await signInForLibrary(page, url, account);
+    await goToLibrary(page, url, at);
     return entered;
 }
 
-export async function choose(page: Page, given: readonly GivenFile[], button = 'Upload'): Promise<void> {
+export async function chooseFiles(page: Page, given: readonly GivenFile[], button = 'Upload'): Promise<void> {
     const asked = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: button, exact: true }).click();
     await (await asked).setFiles([...given]);
 }
 
 /** Uploads a file as another client would. */
-export async function stored(url: string, { token }: Client, ldpId: string, given: GivenFile, mediaType = 'promotion') {
+export async function uploadFile(
+    url: string,
+    { token }: Client,
+    ldpId: string,
+    given: GivenFile,
+    mediaType = 'promotion',
+) {
     const body = new FormData();
     body.append('file', new File([Uint8Array.from(given.buffer)], given.name, { type: given.mimeType }));
     const answer = await fetch(`${url}/api/image/upload?c=media&mt=${mediaType}&id=${ldpId}`, {
@@ -49,7 +55,7 @@ export async function stored(url: string, { token }: Client, ldpId: string, give
     return ((await answer.json()) as { data: Media }).data;
 }
 
-export async function bannerWith(client: Client, ldpId: string, title: string, url: string): Promise<string> {
+export async function createBanner(client: Client, ldpId: string, title: string, url: string): Promise<string> {
     const { data } = await client.post<{ id: string }>('/api/ldp/banner/create', {
         ldpId,
         title: { en: title },
@@ -60,6 +66,6 @@ export async function bannerWith(client: Client, ldpId: string, title: string, u
     return data.id;
 }
 
-export async function named(client: Client, ldpId: string, q: string): Promise<readonly Media[]> {
+export async function findMediaByName(client: Client, ldpId: string, q: string): Promise<readonly Media[]> {
     return (await client.post<Listed<Media>>('/api/ldp/media/inquiry', { ldpId, q })).data.items;
 }

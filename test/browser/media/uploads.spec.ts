@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test';
 import { chooseTab } from '../console';
-import { bring, picture, text } from '../pictures';
+import { dispatchFiles, picture, text } from '../pictures';
 import { test } from '../server';
-import { choose, file, files, named, open, sheet, stored, upload, uploads } from './library';
+import { chooseFiles, file, files, findMediaByName, openLibrary, sheet, upload, uploadFile, uploads } from './library';
 
 test('three files by button: each says what became of it, and those that were taken are in the library', async ({
     page,
     server,
 }) => {
-    const { client, ldpId } = await open(page, server.url, 'operator', '/media?type=promotion');
+    const { client, ldpId } = await openLibrary(page, server.url, 'operator', '/media?type=promotion');
     const tab = page.getByRole('tab', { name: /^Promotion \d/ });
     const before = Number(/\d+$/.exec(await tab.innerText()));
-    await choose(page, [picture('button-one.png'), text('button-two.txt'), picture('button-three.png')]);
+    await chooseFiles(page, [picture('button-one.png'), text('button-two.txt'), picture('button-three.png')]);
     await expect(upload(page, 'button-one.png')).toContainText('Uploaded');
     await expect(upload(page, 'button-three.png')).toContainText('Uploaded');
     await expect(upload(page, 'button-two.txt')).toContainText(
@@ -21,7 +21,7 @@ test('three files by button: each says what became of it, and those that were ta
     await expect(uploads(page)).toContainText('1 file could not be uploaded');
     await expect(file(page, 'button-one.png')).toBeVisible();
     await expect(tab).toHaveText(new RegExp(`^Promotion ?${before + 2}$`));
-    expect((await named(client, ldpId, 'button-')).map(({ mediaType }) => mediaType)).toEqual([
+    expect((await findMediaByName(client, ldpId, 'button-')).map(({ mediaType }) => mediaType)).toEqual([
         'promotion',
         'promotion',
     ]);
@@ -30,8 +30,8 @@ test('three files by button: each says what became of it, and those that were ta
 });
 
 test('a file over 10 MB is not sent', async ({ page, server }) => {
-    await open(page, server.url, 'operator', '/media?type=promotion');
-    await choose(page, [{ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) }]);
+    await openLibrary(page, server.url, 'operator', '/media?type=promotion');
+    await chooseFiles(page, [{ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) }]);
     await expect(upload(page, 'huge.png')).toContainText('File size is over 10MB');
 });
 
@@ -39,25 +39,28 @@ test('files that are dropped anywhere or pasted are taken; where no type is open
     page,
     server,
 }) => {
-    const { client, ldpId } = await open(page, server.url);
-    await bring(page, 'dragover', [picture('over.png')]);
+    const { client, ldpId } = await openLibrary(page, server.url);
+    await dispatchFiles(page, 'dragover', [picture('over.png')]);
     await expect(page.getByText('Drop files to upload them', { exact: true })).toBeVisible();
-    await bring(page, 'drop', [picture('dropped-one.png'), picture('dropped-two.png')]);
+    await dispatchFiles(page, 'drop', [picture('dropped-one.png'), picture('dropped-two.png')]);
     const question = page.getByRole('dialog', { name: 'What are these 2 files for?' });
     await question.getByRole('button', { name: /^Icon/ }).click();
     await expect(upload(page, 'dropped-two.png')).toContainText('Uploaded');
     await expect(file(page, 'dropped-one.png')).toBeVisible();
-    expect((await named(client, ldpId, 'dropped-')).map(({ mediaType }) => mediaType)).toEqual(['icon', 'icon']);
+    expect((await findMediaByName(client, ldpId, 'dropped-')).map(({ mediaType }) => mediaType)).toEqual([
+        'icon',
+        'icon',
+    ]);
 
     await chooseTab(page, /^Background/);
-    await bring(page, 'paste', [picture('image.png')]);
+    await dispatchFiles(page, 'paste', [picture('image.png')]);
     await expect(uploads(page).getByText('Uploaded', { exact: true })).toHaveCount(3);
     await expect(files(page).getByRole('option', { name: /^image \d\d-\d\d-\d{4}/ })).toBeVisible();
 });
 
 test('the eleventh file is refused with words', async ({ page, server }) => {
-    await open(page, server.url, 'operator', '/media?type=mApp');
-    await choose(
+    await openLibrary(page, server.url, 'operator', '/media?type=mApp');
+    await chooseFiles(
         page,
         Array.from({ length: 11 }, (_, place) => picture(`many-${place + 1}.png`)),
     );
@@ -68,15 +71,15 @@ test('the eleventh file is refused with words', async ({ page, server }) => {
 });
 
 test('a file that failed on its way is sent again, one on its way is cancelled', async ({ page, server }) => {
-    await open(page, server.url, 'operator', '/media?type=promotion');
+    await openLibrary(page, server.url, 'operator', '/media?type=promotion');
     await page.route('**/api/image/upload*', (route) => route.abort(), { times: 1 });
-    await choose(page, [picture('again.png')]);
+    await chooseFiles(page, [picture('again.png')]);
     await expect(upload(page, 'again.png')).toContainText('No connection to the server');
     await upload(page, 'again.png').getByRole('button', { name: 'Try again: again.png' }).click();
     await expect(upload(page, 'again.png')).toContainText('Uploaded');
 
     await page.route('**/api/image/upload*', () => undefined);
-    await choose(page, [picture('held-one.png'), picture('held-two.png'), picture('held-three.png')]);
+    await chooseFiles(page, [picture('held-one.png'), picture('held-two.png'), picture('held-three.png')]);
     await expect(upload(page, 'held-three.png')).toContainText('Waiting');
     await upload(page, 'held-one.png').getByRole('button', { name: 'Cancel: held-one.png' }).click();
     await expect(upload(page, 'held-one.png')).toContainText('Cancelled');
@@ -88,12 +91,12 @@ test('a file that failed on its way is sent again, one on its way is cancelled',
 });
 
 test('a file that is there already is not kept twice, and shown', async ({ page, server }) => {
-    const { client, ldpId } = await open(page, server.url, 'operator', '/media?type=promotion');
+    const { client, ldpId } = await openLibrary(page, server.url, 'operator', '/media?type=promotion');
     const twin = picture('twin.png');
-    await stored(server.url, client, ldpId, twin);
-    await choose(page, [{ ...twin, name: 'twin-again.png' }]);
+    await uploadFile(server.url, client, ldpId, twin);
+    await chooseFiles(page, [{ ...twin, name: 'twin-again.png' }]);
     await expect(upload(page, 'twin-again.png')).toContainText('Was there already: twin.png');
     await upload(page, 'twin-again.png').getByRole('button', { name: 'Show twin.png' }).click();
     await expect(sheet(page, 'twin.png').getByRole('img', { name: 'twin.png' })).toBeVisible();
-    expect(await named(client, ldpId, 'twin')).toHaveLength(1);
+    expect(await findMediaByName(client, ldpId, 'twin')).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import { optional } from '../../../contract/field';
 import { account } from '../../../fields/account/field';
 import { accounts } from '../../../fields/accounts/field';
 import { FormRecordContext } from '../../../src/fields/form/FormRecord';
-import { type Answering, renderFields } from '../../fixtures/renderField';
+import { type AnswerCall, renderFields } from '../../fixtures/renderField';
 
 const fields = {
     owner: account({ from: 'user', nameIn: 'ownerName' }),
@@ -16,7 +16,7 @@ const people = [
     { id: 'u2', username: 'operator02', name: 'Linh' },
 ];
 const asked: unknown[] = [];
-const answer: Answering = async (name, { body }) => {
+const answer: AnswerCall = async (name, { body }) => {
     asked.push([name, body]);
     const { q = '' } = body as { q?: string };
     return { items: people.filter(({ username }) => username.includes(q)) };

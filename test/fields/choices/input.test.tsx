@@ -4,14 +4,14 @@ import { choices } from '../../../fields/choices/field';
 import { list } from '../../../fields/list/field';
 import { member } from '../../../fields/member/field';
 import { text } from '../../../fields/text/field';
-import { type Answering, renderFields } from '../../fixtures/renderField';
+import { type AnswerCall, renderFields } from '../../fixtures/renderField';
 
 const languages = [
     { code: 'th', name: 'ไทย' },
     { code: 'en', name: 'English' },
     { code: 'sv', name: 'Svenska' },
 ];
-const answer: Answering = async () => languages;
+const answer: AnswerCall = async () => languages;
 const fields = { langs: choices('ldp/lang'), defaultLang: member('langs', 'ldp/lang') };
 const resource = 'landingPage';
 const standard = () => screen.getByRole('combobox', { name: 'Default language' });
@@ -29,7 +29,7 @@ it('are chosen by their names, and the first is taken for what must be one of th
 });
 
 it('are found without accents, whatever the case', async () => {
-    const named: Answering = async () => [...languages, { code: 'tr', name: 'Türkçe (İ)' }];
+    const named: AnswerCall = async () => [...languages, { code: 'tr', name: 'Türkçe (İ)' }];
     const { user } = renderFields(fields, { answer: named, resource });
     await user.type(screen.getByRole('combobox', { name: 'Languages' }), 'TURKCE (ı');
     expect(await screen.findByRole('option', { name: 'Türkçe (İ)' })).toBeTruthy();

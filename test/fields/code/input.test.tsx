@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { code } from '../../../fields/code/field';
-import { inEditor, withEndsOf } from '../../../fields/code/lineEnds';
+import { restoreLineEnds, toEditorText } from '../../../fields/code/lineEnds';
 import { renderFields } from '../../fixtures/renderField';
 
 const fields = { code: code('css') };
@@ -66,9 +66,9 @@ it('changes nothing but line ends, and none in what stays', () => {
         .array(fc.constantFrom('a', 'b', '\n', '\r\n', '\r'), { maxLength: 12 })
         .map((parts) => parts.join(''));
     fc.assert(
-        fc.property(text, text.map(inEditor), (before, edited) => {
-            expect(inEditor(withEndsOf(before, edited))).toBe(edited);
-            expect(withEndsOf(before, inEditor(before))).toBe(before);
+        fc.property(text, text.map(toEditorText), (before, edited) => {
+            expect(toEditorText(restoreLineEnds(before, edited))).toBe(edited);
+            expect(restoreLineEnds(before, toEditorText(before))).toBe(before);
         }),
     );
 });

@@ -9,8 +9,8 @@ import { list } from '../../../fields/list/field';
 import { text } from '../../../fields/text/field';
 import { CallError } from '../../../providers/callError';
 import type { CallRequest } from '../../../providers/transport';
-import { libraryOf, stored } from '../../fixtures/library';
-import { type Answering, renderFields } from '../../fixtures/renderField';
+import { buildMedia, createLibrary } from '../../fixtures/library';
+import { type AnswerCall, renderFields } from '../../fixtures/renderField';
 
 const fields = { image: optional(image('article')) };
 const picture = (name = 'stage.png', type = 'image/png') => new File(['pixels'], name, { type });
@@ -18,15 +18,15 @@ const box = () => screen.getByRole('group', { name: 'Image' });
 const chooser = () => box().querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
 
 /** Creates a server that answers when the test lets it. */
-function heldServer() {
+function createHeldServer() {
     const requests: CallRequest<unknown>[] = [];
     const answers: { done(url: string): void; fail(error: Error): void }[] = [];
-    const answer: Answering = (name, request) => {
-        if (name !== 'image.upload') return libraryOf(stored('/image/l1/old.png'))(name, request);
+    const answer: AnswerCall = (name, request) => {
+        if (name !== 'image.upload') return createLibrary(buildMedia('/image/l1/old.png'))(name, request);
         requests.push(request);
         return new Promise((resolve, reject) => {
             request.signal?.addEventListener('abort', () => reject(request.signal?.reason));
-            answers.push({ done: (url) => resolve(stored(url)), fail: reject });
+            answers.push({ done: (url) => resolve(buildMedia(url)), fail: reject });
         });
     };
     return { requests, answers, answer };
@@ -40,7 +40,7 @@ const at = <T,>(entries: readonly T[], place = 0): T => {
 
 describe('an upload', () => {
     it('that is broken is refused in the words of the field, and what the server found in it in its own', async () => {
-        const { answers, answer } = heldServer();
+        const { answers, answer } = createHeldServer();
         const { user } = renderFields(fields, { answer });
         const general = 'File is not support. Support only JPG, JPEG, PNG, PDF, WEBP and GIF';
         await user.upload(chooser(), picture());
@@ -55,7 +55,7 @@ describe('an upload', () => {
     });
 
     it('goes to the media of the landing page, tells how far it is, and becomes the value', async () => {
-        const { requests, answers, answer } = heldServer();
+        const { requests, answers, answer } = createHeldServer();
         const { user, values } = renderFields(fields, { answer });
         await user.upload(chooser(), picture());
         const { query, body, ldpId, onProgress } = at(requests);
@@ -75,7 +75,7 @@ describe('an upload', () => {
     });
 
     it('shows the words of the server when it is refused, and keeps the picture that was there', async () => {
-        const { answers, answer } = heldServer();
+        const { answers, answer } = createHeldServer();
         const { user, values } = renderFields(fields, { answer, values: { image: '/image/l1/old.png' } });
         await user.upload(chooser(), picture());
         at(answers).fail(new Error('File is not support. Support only JPG, JPEG, PNG, PDF, WEBP and GIF'));
@@ -84,7 +84,7 @@ describe('an upload', () => {
     });
 
     it('can be cancelled', async () => {
-        const { requests, answer } = heldServer();
+        const { requests, answer } = createHeldServer();
         const { user, values } = renderFields(fields, { answer });
         await user.upload(chooser(), picture());
         await user.click(await screen.findByText('Cancel'));
@@ -95,7 +95,7 @@ describe('an upload', () => {
     });
 
     it('is not begun with a file that is too large or no picture', async () => {
-        const { requests, answer } = heldServer();
+        const { requests, answer } = createHeldServer();
         renderFields(fields, { answer });
         fireEvent.change(chooser(), {
             target: { files: [new File([new Uint8Array(limits.uploadBytes + 1)], 'a.png', { type: 'image/png' })] },
@@ -107,7 +107,7 @@ describe('an upload', () => {
     });
 
     it('begins with a pasted and with a dropped picture, the last of which counts', async () => {
-        const { requests, answer } = heldServer();
+        const { requests, answer } = createHeldServer();
         renderFields(fields, { answer });
         fireEvent.paste(screen.getByRole('button', { name: 'Choose from the library' }), {
             clipboardData: { files: [picture()] },
@@ -119,7 +119,7 @@ describe('an upload', () => {
     });
 
     it('does not begin when the form is read only', () => {
-        const { requests, answer } = heldServer();
+        const { requests, answer } = createHeldServer();
         renderFields(fields, { answer, readOnly: true, values: { image: '/image/l1/old.png' } });
         fireEvent.drop(box(), { dataTransfer: { files: [picture()], types: ['Files'] } });
         expect(requests).toEqual([]);
@@ -147,7 +147,7 @@ describe('a picture from the library', () => {
     const remarks = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
     it('is shown in the shape of its place, in the version that stands, with what there is to know of it', async () => {
-        const answer = libraryOf(stored('/image/l1/beach.png', { version: 7 }));
+        const answer = createLibrary(buildMedia('/image/l1/beach.png', { version: 7 }));
         renderFields(fields, { answer, values: { image: '/image/l1/beach.png' } });
         const shown = await screen.findByRole('img', { name: 'Image' });
         expect(shown.getAttribute('src')).toBe('/image/l1/beach.png?tk=m1&size=article&v=7');
@@ -157,8 +157,8 @@ describe('a picture from the library', () => {
 
     it('is asked for together with all others of the form', async () => {
         const asked: unknown[] = [];
-        const library = libraryOf(stored('/image/l1/a.png'), stored('/image/l1/b.png'));
-        const answer: Answering = (name, request) => {
+        const library = createLibrary(buildMedia('/image/l1/a.png'), buildMedia('/image/l1/b.png'));
+        const answer: AnswerCall = (name, request) => {
             asked.push(request.body);
             return library(name, request);
         };
@@ -168,40 +168,40 @@ describe('a picture from the library', () => {
     });
 
     it('is warned of when it has too few pixels; a drawing has as many as are wanted', async () => {
-        const small = stored('/image/l1/small.png', { width: 500, height: 900 });
-        const drawing = stored('/image/l1/a.svg', { mime: 'image/svg+xml', width: 12, height: 12 });
+        const small = buildMedia('/image/l1/small.png', { width: 500, height: 900 });
+        const drawing = buildMedia('/image/l1/a.svg', { mime: 'image/svg+xml', width: 12, height: 12 });
         const values = { image: small.url, icon: drawing.url };
-        renderFields(icons, { answer: libraryOf(small, drawing), values });
+        renderFields(icons, { answer: createLibrary(small, drawing), values });
         await waitFor(() => expect(remarks()).toContain('Fewer pixels than that: it may look blurred'));
         expect(remarks()).toContain('');
         expect(screen.getByText(/Drawings \(SVG\) are shown whole/)).toBeTruthy();
     });
 
     it('offers to be cropped and its focal point only where its shape is another', async () => {
-        const wide = stored('/image/l1/wide.png', { width: 3000, height: 500 });
-        const fitting = stored('/image/l1/square.png', { width: 256, height: 256 });
+        const wide = buildMedia('/image/l1/wide.png', { width: 3000, height: 500 });
+        const fitting = buildMedia('/image/l1/square.png', { width: 256, height: 256 });
         const values = { image: wide.url, icon: fitting.url };
-        renderFields(icons, { answer: libraryOf(wide, fitting), values });
+        renderFields(icons, { answer: createLibrary(wide, fitting), values });
         expect(await screen.findAllByRole('button', { name: 'Crop' })).toHaveLength(1);
         expect(screen.getAllByRole('button', { name: 'Focal point' })).toHaveLength(1);
     });
 
     it('has no focal point to move when all landing pages share it', async () => {
-        const shared = stored('/image/common/wide.png', { ldpId: 'common', width: 3000, height: 500 });
-        renderFields(fields, { answer: libraryOf(shared), values: { image: shared.url } });
+        const shared = buildMedia('/image/common/wide.png', { ldpId: 'common', width: 3000, height: 500 });
+        renderFields(fields, { answer: createLibrary(shared), values: { image: shared.url } });
         expect(await screen.findByRole('button', { name: 'Crop' })).toBeTruthy();
         expect(screen.queryByRole('button', { name: 'Focal point' })).toBeNull();
     });
 
     it('that is gone says so, and another can be chosen', async () => {
-        renderFields(fields, { answer: libraryOf(), values: { image: '/image/l1/gone.png' } });
+        renderFields(fields, { answer: createLibrary(), values: { image: '/image/l1/gone.png' } });
         await waitFor(() => expect(remarks()[0]).toContain('not in the library any more'));
         expect(screen.queryByRole('img')).toBeNull();
         expect(screen.getByRole('button', { name: 'Replace' })).toBeTruthy();
     });
 
     it('is shown all the same when the library does not answer', async () => {
-        const answer: Answering = () => Promise.reject(new Error('No connection'));
+        const answer: AnswerCall = () => Promise.reject(new Error('No connection'));
         renderFields(fields, { answer, values: { image: '/image/l1/old.png' } });
         expect((await screen.findByRole('img', { name: 'Image' })).getAttribute('src')).toBe(
             '/image/l1/old.png?tk=m1&size=article',
@@ -210,8 +210,8 @@ describe('a picture from the library', () => {
     });
 
     it('has no buttons in a form that is read only', async () => {
-        const wide = stored('/image/l1/wide.png', { width: 3000, height: 500 });
-        renderFields(fields, { answer: libraryOf(wide), readOnly: true, values: { image: wide.url } });
+        const wide = buildMedia('/image/l1/wide.png', { width: 3000, height: 500 });
+        renderFields(fields, { answer: createLibrary(wide), readOnly: true, values: { image: wide.url } });
         expect(await screen.findByRole('button', { name: 'Open large: Image' })).toBeTruthy();
         for (const name of ['Replace', 'Upload', 'Crop', 'Focal point', 'Remove']) {
             expect(screen.queryByRole('button', { name })).toBeNull();
@@ -220,7 +220,7 @@ describe('a picture from the library', () => {
 });
 
 it('arrives in its own row when rows are moved while it is under way', async () => {
-    const { answers, answer } = heldServer();
+    const { answers, answer } = createHeldServer();
     const { user, values } = renderFields(
         { slides: list(image('festival'), { max: 3 }) },
         { answer, values: { slides: [null, '/image/l1/b.png'] } },
@@ -233,7 +233,7 @@ it('arrives in its own row when rows are moved while it is under way', async () 
 });
 
 it('goes on in a row that is closed, and stops in one that is removed', async () => {
-    const { requests, answers, answer } = heldServer();
+    const { requests, answers, answer } = createHeldServer();
     const { user, values } = renderFields(
         { slides: items({ title: text(), image: optional(image('festival')) }) },
         {

@@ -5,11 +5,11 @@ import { optional } from '../../../contract/field';
 import { image } from '../../../fields/image/field';
 import { CallError } from '../../../providers/callError';
 import type { CallRequest } from '../../../providers/transport';
-import { libraryOf, stored } from '../../fixtures/library';
-import { type Answering, renderFields } from '../../fixtures/renderField';
+import { buildMedia, createLibrary } from '../../fixtures/library';
+import { type AnswerCall, renderFields } from '../../fixtures/renderField';
 
 const fields = { image: optional(image('banner')) };
-const wide = stored('/image/l1/wide.png', { mediaType: 'banner', width: 2000, height: 1000 });
+const wide = buildMedia('/image/l1/wide.png', { mediaType: 'banner', width: 2000, height: 1000 });
 const dialog = (name: RegExp) => screen.findByRole('dialog', { name });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -23,8 +23,8 @@ describe('the focal point', () => {
 
     it('is saved over the version that was seen, and after a conflict over the one that stands', async () => {
         const sent: CallRequest<unknown>[] = [];
-        const library = libraryOf(wide);
-        const answer: Answering = (name, request) => {
+        const library = createLibrary(wide);
+        const answer: AnswerCall = (name, request) => {
             if (name !== 'media.update') return library(name, request);
             sent.push(request);
             return sent.length === 1 ? Promise.reject(conflict) : Promise.resolve({ ...wide, ...Object(request.body) });
@@ -59,7 +59,7 @@ describe('cropping', () => {
             Promise.resolve(new Response(bytes, { headers: { 'Content-Type': 'image/gif' } })),
         );
         vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }));
-        const { user } = renderFields(fields, { answer: libraryOf(moving), values: { image: moving.url } });
+        const { user } = renderFields(fields, { answer: createLibrary(moving), values: { image: moving.url } });
         await user.click(await screen.findByRole('button', { name: 'Crop' }));
         const opened = await dialog(/^Crop/);
         expect((await within(opened).findByRole('alert')).textContent).toContain('This image moves');
@@ -74,7 +74,7 @@ describe('cropping', () => {
             asked += 1;
             return Promise.resolve(new Response(null, { status: 503 }));
         });
-        const { user } = renderFields(fields, { answer: libraryOf(wide), values: { image: wide.url } });
+        const { user } = renderFields(fields, { answer: createLibrary(wide), values: { image: wide.url } });
         await user.click(await screen.findByRole('button', { name: 'Crop' }));
         const opened = await dialog(/^Crop/);
         await user.click(await within(opened).findByRole('button', { name: 'Try again' }));

@@ -5,13 +5,13 @@ import { checkApiDomains } from '../../../contract/calls/landingPage';
 import { domain } from '../../../fields/domain/field';
 import { list } from '../../../fields/list/field';
 import { FormRecordContext } from '../../../src/fields/form/FormRecord';
-import { type Answering, renderFields } from '../../fixtures/renderField';
+import { type AnswerCall, renderFields } from '../../fixtures/renderField';
 
 const fields = { apiDomains: list(domain(), { sharedBy: checkApiDomains }) };
 
 it('says below a list who else has its values, by names and by how many others, as they are typed', async () => {
     const asked: unknown[] = [];
-    const answer: Answering = async (name, { body }) => {
+    const answer: AnswerCall = async (name, { body }) => {
         asked.push([name, body]);
         return {
             shared: [

@@ -6,7 +6,7 @@ import { group } from '../../../fields/group/field';
 import { list, type RowRule } from '../../../fields/list/field';
 import { number } from '../../../fields/number/field';
 import { number as numberKind } from '../../../fields/number/kind';
-import { numberText, parseNumber, typedText, unitText } from '../../../fields/number/written';
+import { formatNumber, formatTypedNumber, formatUnit, parseNumber } from '../../../fields/number/written';
 import { FieldWorld, renderFields } from '../../fixtures/renderField';
 
 const fee = number({ min: -100, max: 1000, decimals: 2, unit: 'THB' });
@@ -107,14 +107,14 @@ describe('a number', () => {
     it('is read again as it is written, in every language', () => {
         for (const tag of ['en', 'es', 'sv', 'pt', 'th', 'my', 'bn', 'tr', 'vi'])
             for (const value of [0, -0.25, 1234.5, 1_000_000, 999_999.99])
-                expect(parseNumber(typedText(value, fee, tag), tag)).toBe(value);
+                expect(parseNumber(formatTypedNumber(value, fee, tag), tag)).toBe(value);
     });
 
     it('is written with all its decimals and its unit', () => {
-        expect(numberText(1234.5, number({ decimals: 2 }), 'en')).toBe('1,234.50'.replace(',', ''));
-        expect(numberText(12.5, number({ decimals: 2, unit: 'percent' }), 'en')).toBe('12.50%');
-        expect(unitText(fee, 'th')).toBe('฿');
-        expect(unitText(number(), 'en')).toBe('');
+        expect(formatNumber(1234.5, number({ decimals: 2 }), 'en')).toBe('1,234.50'.replace(',', ''));
+        expect(formatNumber(12.5, number({ decimals: 2, unit: 'percent' }), 'en')).toBe('12.50%');
+        expect(formatUnit(fee, 'th')).toBe('฿');
+        expect(formatUnit(number(), 'en')).toBe('');
     });
 
     it('stands at the right of a column, is read in a view, and is nothing where there is none', () => {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isPassword, passwordSchema } from '../../../contract/password';
 import { password } from '../../../fields/password/field';
 
-const messagesOf = (value: unknown) =>
+const listMessages = (value: unknown) =>
     passwordSchema(z)
         .safeParse(value)
         .error?.issues.map(({ message }) => message);
@@ -21,11 +21,11 @@ describe('a password', () => {
     });
 
     it('says what is wrong in the specification’s words', () => {
-        expect(messagesOf('Short12')).toEqual(['validation.password']);
-        expect(messagesOf('nodigitsatall')).toEqual(['validation.password']);
-        expect(messagesOf('1234567890')).toEqual(['validation.password']);
-        expect(messagesOf('Sixteen123456789')).toEqual(['validation.passwordMax']);
-        expect(messagesOf('Password12')).toBeUndefined();
+        expect(listMessages('Short12')).toEqual(['validation.password']);
+        expect(listMessages('nodigitsatall')).toEqual(['validation.password']);
+        expect(listMessages('1234567890')).toEqual(['validation.password']);
+        expect(listMessages('Sixteen123456789')).toEqual(['validation.passwordMax']);
+        expect(listMessages('Password12')).toBeUndefined();
     });
 
     it('has digits that every keyboard has, and no character that no store takes', () => {

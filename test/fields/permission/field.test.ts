@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { permissionKeys, permissionOf } from '../../../contract/permissions';
+import { createPermission, permissionKeys } from '../../../contract/permissions';
 import { permission } from '../../../fields/permission/field';
 
 const parse = (value: unknown) =>
@@ -14,7 +14,7 @@ describe('permissions', () => {
         const given = fc.dictionary(fc.constantFrom(...permissionKeys), fc.constantFrom(0, 1, 2));
         fc.assert(
             fc.property(given, (levels) => {
-                expect(parse(levels).data).toEqual({ ...permissionOf(0), ...levels });
+                expect(parse(levels).data).toEqual({ ...createPermission(0), ...levels });
                 expect(Object.keys(parse(levels).data ?? {})).toHaveLength(27);
             }),
             { seed: 4711 },
@@ -34,6 +34,6 @@ describe('permissions', () => {
     );
 
     it('start with nothing', () => {
-        expect(permission().empty).toEqual(permissionOf(0));
+        expect(permission().empty).toEqual(createPermission(0));
     });
 });

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
+    createPermission,
     type Level,
     type Permission,
     permissionGroups,
     permissionKeys,
-    permissionOf,
 } from '../../../contract/permissions';
 import { permission } from '../../../fields/permission/field';
 import { subUser } from '../../../resources/subUser';
-import { menuOf } from '../../../src/base/page/menu';
+import { buildMenu } from '../../../src/base/page/menu';
 import { englishMessages } from '../../fixtures/messages';
 import { renderFields } from '../../fixtures/renderField';
 
@@ -50,14 +50,14 @@ function shownMenu(): string[] {
 function expectedMenu(values: Permission): string[] {
     const messages = englishMessages();
     const word = (key: string) => key.split('.').reduce<unknown>((at, step) => Reflect.get(Object(at), step), messages);
-    return menuOf({ userType: 'SUB', position: 'USER', permission: values })
+    return buildMenu({ userType: 'SUB', position: 'USER', permission: values })
         .flatMap((entry) => ('links' in entry ? [entry, ...entry.links] : [entry]))
         .map(({ label }) => String(word(label)));
 }
 
 describe('the grid of permissions', () => {
     it('has a row for each of the 27 keys, by the sections of the menu', async () => {
-        await open(permissionOf(0));
+        await open(createPermission(0));
         expect(screen.getAllByRole('radiogroup')).toHaveLength(27);
         expect(new Set(Object.values(permissionGroups).flat())).toEqual(new Set(permissionKeys));
         expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -71,27 +71,27 @@ describe('the grid of permissions', () => {
     });
 
     it('changes one area, and the menu beside it follows', async () => {
-        const { user, given } = await open(permissionOf(0));
+        const { user, given } = await open(createPermission(0));
         expect(shownMenu()).toEqual(['Dashboard', 'Instruction manual']);
         await user.click(radio('Banners', 'Edit'));
         await user.click(radio('FAQ', 'View'));
-        expect(given()).toEqual({ ...permissionOf(0), BANNER: 2, QUESTION: 1 });
+        expect(given()).toEqual({ ...createPermission(0), BANNER: 2, QUESTION: 1 });
         expect(shownMenu()).toEqual(['Dashboard', 'Web setting', 'FAQ', 'Banner management', 'Instruction manual']);
         expect(shownMenu()).toEqual(expectedMenu(given()));
     });
 
     it('sets a whole group', async () => {
-        const { user, given } = await open({ ...permissionOf(0), PAGE: 1 });
+        const { user, given } = await open({ ...createPermission(0), PAGE: 1 });
         await user.click(screen.getByRole('button', { name: 'Content: all Edit' }));
         const content = Object.fromEntries(permissionGroups.content.map((key) => [key, 2]));
-        expect(given()).toEqual({ ...permissionOf(0), PAGE: 1, ...content });
+        expect(given()).toEqual({ ...createPermission(0), PAGE: 1, ...content });
         await user.click(screen.getByRole('button', { name: 'Content: all Off' }));
-        expect(given()).toEqual({ ...permissionOf(0), PAGE: 1 });
+        expect(given()).toEqual({ ...createPermission(0), PAGE: 1 });
         expect(shownMenu()).toEqual(expectedMenu(given()));
     });
 
     it('offers no more than the account has itself, and a group takes the highest of that', async () => {
-        const { user, given } = await open(permissionOf(0), { BANNER: 1, MEDIA: 0 });
+        const { user, given } = await open(createPermission(0), { BANNER: 1, MEDIA: 0 });
         const offered = (area: string) => ['Off', 'View', 'Edit'].map((level) => !radio(area, level).disabled);
         expect(offered('Banners')).toEqual([true, true, false]);
         expect(offered('Media')).toEqual([true, false, false]);
@@ -100,7 +100,7 @@ describe('the grid of permissions', () => {
     });
 
     it('says where somebody has more than the account may give by now', async () => {
-        const { user, given } = await open({ ...permissionOf(0), BANNER: 2 }, { BANNER: 1 });
+        const { user, given } = await open({ ...createPermission(0), BANNER: 2 }, { BANNER: 1 });
         const row = screen.getByRole('radiogroup', { name: /^Banners/ });
         expect(row.textContent).toContain('More than your own account may do');
         await user.click(within(row).getByRole('radio', { name: 'View' }));
@@ -111,7 +111,7 @@ describe('the grid of permissions', () => {
     it('is a picture of the menu for any mixture', async () => {
         let state = 7;
         for (let round = 0; round < 8; round += 1) {
-            const mixed = permissionOf(0);
+            const mixed = createPermission(0);
             for (const key of permissionKeys) {
                 state = (state * 1103515245 + 12345) % 2 ** 31;
                 mixed[key] = (Math.floor(state / 65536) % 3) as Level;
@@ -128,7 +128,7 @@ it('somebody who may only look asks nothing and changes nothing', async () => {
     const answer = async (name: string) => asked.push(name);
     renderFields(
         { permission: permission() },
-        { resource: subUser.name, values: { permission: permissionOf(1) }, readOnly: true, answer },
+        { resource: subUser.name, values: { permission: createPermission(1) }, readOnly: true, answer },
     );
     expect(radio('Banners', 'View').checked).toBe(true);
     expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ disabled }) => !disabled)).toHaveLength(27);

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pictureOf } from '../../../fields/providers/picture';
-import { catalogueId, draggedCode, emptyPlaceId, placedAt, placeUnder } from '../../../fields/providers/places';
+import { getPicturePath } from '../../../fields/providers/picture';
+import { catalogueId, draggedCode, emptyPlaceId, findPlaceUnder, insertAt } from '../../../fields/providers/places';
 
 describe('places of providers', () => {
     it('take whoever is put there, once, and move the others behind', () => {
-        expect(placedAt(['a', 'b', 'c'], 'x', 1)).toEqual(['a', 'x', 'b', 'c']);
-        expect(placedAt(['a', 'b', 'c'], 'x', 3)).toEqual(['a', 'b', 'c', 'x']);
-        expect(placedAt(['a', 'b', 'c'], 'c', 0)).toEqual(['c', 'a', 'b']);
-        expect(placedAt(['a', 'b', 'c'], 'a', 2)).toEqual(['b', 'c', 'a']);
+        expect(insertAt(['a', 'b', 'c'], 'x', 1)).toEqual(['a', 'x', 'b', 'c']);
+        expect(insertAt(['a', 'b', 'c'], 'x', 3)).toEqual(['a', 'b', 'c', 'x']);
+        expect(insertAt(['a', 'b', 'c'], 'c', 0)).toEqual(['c', 'a', 'b']);
+        expect(insertAt(['a', 'b', 'c'], 'a', 2)).toEqual(['b', 'c', 'a']);
     });
 
     it('hold everyone once, wherever somebody is put', () => {
@@ -16,7 +16,7 @@ describe('places of providers', () => {
         fc.assert(
             fc.property(codes, fc.nat({ max: 8 }), fc.nat({ max: 8 }), (given, from, to) => {
                 const code = given[from % given.length] ?? '';
-                const after = placedAt(given, code, to % given.length);
+                const after = insertAt(given, code, to % given.length);
                 expect(after[to % given.length]).toBe(code);
                 expect(after.toSorted()).toEqual(given.toSorted());
             }),
@@ -27,10 +27,10 @@ describe('places of providers', () => {
         const codes = ['a', 'b'];
         expect(draggedCode(catalogueId('a'))).toBe('a');
         expect(draggedCode('a')).toBe('a');
-        expect(placeUnder('b', codes)).toBe(1);
-        expect(placeUnder(emptyPlaceId(7), codes)).toBe(2);
-        expect(placeUnder(catalogueId('z'), codes)).toBeUndefined();
-        expect(placeUnder(undefined, codes)).toBeUndefined();
+        expect(findPlaceUnder('b', codes)).toBe(1);
+        expect(findPlaceUnder(emptyPlaceId(7), codes)).toBe(2);
+        expect(findPlaceUnder(catalogueId('z'), codes)).toBeUndefined();
+        expect(findPlaceUnder(undefined, codes)).toBeUndefined();
     });
 });
 
@@ -38,9 +38,9 @@ describe('the picture of a provider', () => {
     it('is its own default one, else any of its own, else what the catalogue has', () => {
         const code = 'amberfox';
         const blank = { vertical: null, default: null, banner: null };
-        expect(pictureOf({ code, images: blank })).toBe('/image/common/provider-amberfox.svg');
-        expect(pictureOf({ code, images: { ...blank, banner: '/image/l1/b.png' } })).toBe('/image/l1/b.png');
+        expect(getPicturePath({ code, images: blank })).toBe('/image/common/provider-amberfox.svg');
+        expect(getPicturePath({ code, images: { ...blank, banner: '/image/l1/b.png' } })).toBe('/image/l1/b.png');
         const both = { ...blank, vertical: '/image/l1/v.png', default: '/image/l1/d.png' };
-        expect(pictureOf({ code, images: both })).toBe('/image/l1/d.png');
+        expect(getPicturePath({ code, images: both })).toBe('/image/l1/d.png');
     });
 });

@@ -4,13 +4,13 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { expect, it } from 'vitest';
 import { Surface } from '../../../fields/richText/Surface';
 
-const editorOf = (content: string) => new Editor({ extensions: [StarterKit], content });
+const createEditor = (content: string) => new Editor({ extensions: [StarterKit], content });
 
 it('an editor that was given up before it stood anywhere gives way to the next one', () => {
-    const given = editorOf('<p>Given up</p>');
+    const given = createEditor('<p>Given up</p>');
     given.destroy();
     const { container, rerender } = render(<Surface editor={given} />);
     expect(container.textContent).toBe('');
-    rerender(<Surface editor={editorOf('<p>Here</p>')} />);
+    rerender(<Surface editor={createEditor('<p>Here</p>')} />);
     expect(container.textContent).toBe('Here');
 });

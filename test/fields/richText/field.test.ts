@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLinkTarget, linkTargetOf } from '../../../fields/richText/field';
+import { isLinkTarget, normalizeLinkTarget } from '../../../fields/richText/field';
 
 it.each([
     ['https://example.com', true],
@@ -29,13 +29,13 @@ it.each([
     ['TEL:+66 2\u00a0123', 'tel:+662123'],
     ['tel:(02) 123', 'tel:(02)123'],
 ])('%j means %s', (written, address) => {
-    expect(linkTargetOf(written)).toBe(address);
+    expect(normalizeLinkTarget(written)).toBe(address);
     expect(isLinkTarget(address)).toBe(true);
 });
 
 it.each(['mailto:a b@example.com', 'https://a b', 'JAVASCRIPT:alert(1)', 'java script:x', '/a b', ' '])(
     'makes no address of %j',
     (written) => {
-        expect(isLinkTarget(linkTargetOf(written))).toBe(false);
+        expect(isLinkTarget(normalizeLinkTarget(written))).toBe(false);
     },
 );

@@ -2,14 +2,14 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { optional } from '../../../contract/field';
 import { localized } from '../../../fields/localized/field';
-import { lostElements } from '../../../fields/richText/extensions';
+import { listLostElements } from '../../../fields/richText/extensions';
 import { richText } from '../../../fields/richText/field';
-import { cleanPaste, pictureIn } from '../../../fields/richText/paste';
+import { cleanPaste, findPictureFile } from '../../../fields/richText/paste';
 import { sanitize } from '../../../server/kernel/operations/richText';
-import { type Answering, renderFields } from '../../fixtures/renderField';
+import { type AnswerCall, renderFields } from '../../fixtures/renderField';
 
 /** The editor, which TipTap attaches to its element. */
-type Edited = HTMLElement & {
+type EditorElement = HTMLElement & {
     editor: { commands: Record<'insertContent' | 'focus' | 'undo' | 'selectAll', (content?: string) => boolean> };
 };
 
@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 
 const fields = { content: optional(richText()) };
-const box = () => screen.findByRole<Edited>('textbox', { name: 'Content' }, { timeout: 20_000 });
+const box = () => screen.findByRole<EditorElement>('textbox', { name: 'Content' }, { timeout: 20_000 });
 
 const stored = {
     Thai: '<h2>สิทธิมนุษยชน</h2><p>มนุษย์ทั้งหลายเกิดมามีอิสระและเสมอภาคกันในเกียรติศักดิ์และสิทธิ</p>',
@@ -87,7 +87,7 @@ it('takes a value from outside: a discarded change, another language', async () 
 });
 
 it('uploads a pasted picture into the text', async () => {
-    const answer: Answering = () => Promise.resolve({ url: '/image/l1/new.png' });
+    const answer: AnswerCall = () => Promise.resolve({ url: '/image/l1/new.png' });
     const { values } = renderFields(fields, { answer, values: { content: '<p>Text</p>' } });
     const file = new File(['pixels'], 'new.png', { type: 'image/png' });
     fireEvent.paste(await box(), { clipboardData: { files: [file], types: ['Files'], getData: () => '' } });
@@ -193,13 +193,13 @@ it('strips tokens and foreign pictures from what is pasted', () => {
 it('takes the words, not the picture of them, from a text document', () => {
     const file = new File(['x'], 'a.png', { type: 'image/png' });
     const transfer = (html: string) => ({ files: [file], getData: () => html }) as unknown as DataTransfer;
-    expect(pictureIn(transfer('<p>Words</p>'))).toBeUndefined();
-    expect(pictureIn(transfer('<img src="x">'))).toBe(file);
+    expect(findPictureFile(transfer('<p>Words</p>'))).toBeUndefined();
+    expect(findPictureFile(transfer('<img src="x">'))).toBe(file);
 });
 
 it('knows which elements only have another name', () => {
-    expect(lostElements('<b>a</b><div>b</div><span>c</span>', '<p><strong>a</strong></p><p>bc</p>')).toEqual([]);
-    expect(lostElements('<p>a<sub>2</sub></p>', '<p>a2</p>')).toEqual(['sub']);
+    expect(listLostElements('<b>a</b><div>b</div><span>c</span>', '<p><strong>a</strong></p><p>bc</p>')).toEqual([]);
+    expect(listLostElements('<p>a<sub>2</sub></p>', '<p>a2</p>')).toEqual(['sub']);
 });
 
 it('asks for no picture without its token, not even when it goes', async () => {

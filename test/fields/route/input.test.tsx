@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { link } from '../../../fields/route/field';
-import { type Answering, renderFields } from '../../fixtures/renderField';
+import { type AnswerCall, renderFields } from '../../fixtures/renderField';
 
 const routes = [
     { code: 'promotion', name: 'Promotion', route: '/promotion', icon: null },
     { code: 'article', name: 'Articles', route: '/article', icon: null },
 ];
 const asked: string[] = [];
-const answer: Answering = (name) => {
+const answer: AnswerCall = (name) => {
     asked.push(name);
     return Promise.resolve(routes);
 };

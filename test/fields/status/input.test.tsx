@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Fields, writtenFields } from '../../../contract/field';
 import { hasVerb, type Resource } from '../../../contract/resource';
-import { screensOf } from '../../../contract/screens';
+import { listScreens } from '../../../contract/screens';
 import { resources } from '../../../resources';
-import { pathOf } from '../../../src/base/routing/paths';
-import { itemsOf } from '../../../src/screens/settings/items';
+import { buildPath } from '../../../src/base/routing/paths';
+import { getItemsField } from '../../../src/screens/settings/items';
 import { fixtures } from '../../fixtures/everything';
 import { createFakeServer } from '../../fixtures/fakeServer';
 import { renderConsole } from '../../fixtures/renderConsole';
@@ -13,39 +13,39 @@ import { renderConsole } from '../../fixtures/renderConsole';
 const all: readonly Resource[] = [...resources, ...fixtures];
 
 /** Finds the statuses among fields; `isRow` if the status belongs to a row. */
-function statusesIn(fields: Fields, isRow = false): { isRow: boolean }[] {
+function listStatuses(fields: Fields, isRow = false): { isRow: boolean }[] {
     return Object.values(fields).flatMap((field) => {
         if (field.kind === 'status') return [{ isRow }];
         const isList = field.kind === 'items' || field.kind === 'list';
         const below = 'of' in field ? Object(field.of).fields : 'fields' in field ? field.fields : undefined;
-        return below ? statusesIn(below as Fields, isRow || isList) : [];
+        return below ? listStatuses(below as Fields, isRow || isList) : [];
     });
 }
 
 /** Lists the forms that contain the statuses of a type: the pages of its items, or its own page. */
-function formsOf(resource: Resource): { at: string; add: string; isRow: boolean }[] {
+function listForms(resource: Resource): { at: string; add: string; isRow: boolean }[] {
     if (resource.items !== undefined) {
-        if (statusesIn(itemsOf(resource).fields).length === 0) return [];
-        return screensOf([resource]).flatMap(({ tabs }) =>
+        if (listStatuses(getItemsField(resource).fields).length === 0) return [];
+        return listScreens([resource]).flatMap(({ tabs }) =>
             tabs.map(({ variant }) => ({
-                at: pathOf(resource, 'edit', `${resource.items}0`, variant),
-                add: pathOf(resource, 'create', undefined, variant),
+                at: buildPath(resource, 'edit', `${resource.items}0`, variant),
+                add: buildPath(resource, 'create', undefined, variant),
                 isRow: false,
             })),
         );
     }
-    const [status] = statusesIn(writtenFields(resource.fields, 'update'));
+    const [status] = listStatuses(writtenFields(resource.fields, 'update'));
     if (!status) return [];
     if (resource.singleton) {
-        const { tabs = [] } = screensOf(all).find(({ route }) => route === resource.route) ?? {};
+        const { tabs = [] } = listScreens(all).find(({ route }) => route === resource.route) ?? {};
         const at = `/${resource.route}${tabs.length > 1 ? `?tab=${resource.name}` : ''}`;
         return [{ at, add: at, ...status }];
     }
     if (!hasVerb(resource, 'update')) return [];
-    return [{ at: pathOf(resource, 'edit', '1'), add: pathOf(resource, 'create'), ...status }];
+    return [{ at: buildPath(resource, 'edit', '1'), add: buildPath(resource, 'create'), ...status }];
 }
 
-const forms = all.flatMap((resource) => formsOf(resource).map((form) => ({ name: resource.name, ...form })));
+const forms = all.flatMap((resource) => listForms(resource).map((form) => ({ name: resource.name, ...form })));
 const off = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Inactive' });
 
 async function unfold(isRow: boolean): Promise<void> {

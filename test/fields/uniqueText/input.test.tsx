@@ -4,14 +4,14 @@ import { expect, it } from 'vitest';
 import { checkKey } from '../../../contract/calls/landingPage';
 import { uniqueText } from '../../../fields/uniqueText/field';
 import { FormRecordContext } from '../../../src/fields/form/FormRecord';
-import { type Answering, renderFields } from '../../fixtures/renderField';
+import { type AnswerCall, renderFields } from '../../fixtures/renderField';
 
 const fields = { key: uniqueText({ max: 40, pattern: /^[a-z]+$/, checkedBy: checkKey }) };
 const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Key' });
 
 it('says while it is typed whether it is free, and asks of nothing that it was or that is refused anyway', async () => {
     const asked: unknown[] = [];
-    const answer: Answering = async (name, { body }) => {
+    const answer: AnswerCall = async (name, { body }) => {
         asked.push([name, body]);
         const { key } = body as { key: string };
         return key === 'taken'

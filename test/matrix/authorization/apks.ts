@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { ApkJobStatus } from '../../../contract/apkJobs';
-import { identityFor } from '../../../server/features/apk/apps';
+import { createBuildIdentity } from '../../../server/features/apk/apps';
 import { buildApk } from '../../../server/features/apk/builder/build';
-import { makeSigningKey } from '../../../server/features/apk/builder/signingKey';
-import { apkKeyOf } from '../../../server/features/apk/files';
+import { createSigningKey } from '../../../server/features/apk/builder/signingKey';
+import { getApkKey } from '../../../server/features/apk/files';
 import { insertTask } from '../../../server/features/apk/tasks';
 import { sampleApp } from '../../server/features/apk/sampleApp';
 import { multipart } from '../../server/harness-upload';
 import type { Lab } from './lab';
 
 type Values = Record<string, unknown>;
-type Drawn = { path: Values; query: Values; body: Values | undefined };
+type RequestDraft = { path: Values; query: Values; body: Values | undefined };
 /** The landing page that the object belongs to, and the landing page that the request names. */
-type Places = { stands: string; named: string };
-type Draw = (lab: Lab, places: Places) => Promise<Drawn>;
+type RequestPages = { stands: string; named: string };
+type BuildDraft = (lab: Lab, places: RequestPages) => Promise<RequestDraft>;
 
-const inBody = (body: Values): Drawn => ({ path: {}, query: {}, body });
-const inPath = (path: Values): Drawn => ({ path, query: {}, body: undefined });
+const inBody = (body: Values): RequestDraft => ({ path: {}, query: {}, body });
+const inPath = (path: Values): RequestDraft => ({ path, query: {}, body: undefined });
 
 let made: Promise<Buffer> | undefined;
 
 /** Builds a request body with an app that was built elsewhere. */
-export async function apkFile(): Promise<Buffer> {
-    made ??= makeSigningKey('com.example.coffee').then((key) => buildApk(sampleApp(), key));
+export async function buildApkUpload(): Promise<Buffer> {
+    made ??= createSigningKey('com.example.coffee').then((key) => buildApk(sampleApp(), key));
     return multipart({ content: await made, filename: 'app.apk', type: 'application/octet-stream' });
 }
 
@@ -58,10 +58,10 @@ async function orderFor({ test: { services } }: Lab, ldpId: string): Promise<str
 }
 
 /** Creates a finished job of a landing page with this status and a file. */
-async function jobThatIs(status: ApkJobStatus, lab: Lab, ldpId: string): Promise<{ id: string; file: string }> {
+async function createJob(status: ApkJobStatus, lab: Lab, ldpId: string): Promise<{ id: string; file: string }> {
     const { db, storage } = lab.test.services;
     const file = `${randomUUID()}.apk`;
-    await storage.write(apkKeyOf(file), Buffer.from('an app'));
+    await storage.write(getApkKey(file), Buffer.from('an app'));
     const row = { status, file, public_file: status === 'RELEASED' ? file : null };
     if (row.public_file !== null)
         await db
@@ -78,15 +78,15 @@ async function jobThatIs(status: ApkJobStatus, lab: Lab, ldpId: string): Promise
     return { id, file };
 }
 
-const released: Draw = async (lab, { stands }) => inPath(await jobThatIs('RELEASED', lab, stands));
-const served: Draw = async (lab, { stands, named }) => {
-    const { file } = await jobThatIs('BUILT', lab, stands);
+const released: BuildDraft = async (lab, { stands }) => inPath(await createJob('RELEASED', lab, stands));
+const served: BuildDraft = async (lab, { stands, named }) => {
+    const { file } = await createJob('BUILT', lab, stands);
     return inPath({ ldpId: named, file, apk: file });
 };
-const ordered: Draw = async (lab, { named }) => inPath({ id: await orderFor(lab, named) });
+const ordered: BuildDraft = async (lab, { named }) => inPath({ id: await orderFor(lab, named) });
 
 /** Drafts of requests for the calls about apps. */
-export const apkDrawings: Readonly<Record<string, Draw>> = {
+export const apkDrafts: Readonly<Record<string, BuildDraft>> = {
     'apk.checkCondition': async (_lab, { named }) => inBody({ ldpIds: [named] }),
     'apk.task.create': async (lab, { named }) => {
         await prepare(lab, named);
@@ -96,16 +96,16 @@ export const apkDrawings: Readonly<Record<string, Draw>> = {
     'apk.task.get': ordered,
     'apk.task.update-status': async (lab, { named }) => inBody({ id: await orderFor(lab, named), status: 'CANCELLED' }),
     'apk.job.inquiry': async (lab, { named }) => inBody({ taskId: await orderFor(lab, named) }),
-    'apk.job.retry': async (lab, { stands }) => inBody({ jobIds: [(await jobThatIs('FAILED', lab, stands)).id] }),
-    'apk.job.release': async (lab, { stands }) => inBody({ jobIds: [(await jobThatIs('BUILT', lab, stands)).id] }),
+    'apk.job.retry': async (lab, { stands }) => inBody({ jobIds: [(await createJob('FAILED', lab, stands)).id] }),
+    'apk.job.release': async (lab, { stands }) => inBody({ jobIds: [(await createJob('BUILT', lab, stands)).id] }),
     'apk.app.inquiry': async () => inBody({}),
     'apk.app.get': async (_lab, { named }) => inPath({ ldpId: named }),
     'apk.upload': async (lab, { stands }) => {
         await prepare(lab, stands);
-        return { path: {}, query: { id: (await jobThatIs('FAILED', lab, stands)).id }, body: undefined };
+        return { path: {}, query: { id: (await createJob('FAILED', lab, stands)).id }, body: undefined };
     },
     'apk.exportkey': async (lab, { stands, named }) => {
-        await identityFor(lab.test.services, stands);
+        await createBuildIdentity(lab.test.services, stands);
         return inBody({ ldpId: named, passphrase: 'a long passphrase 1' });
     },
     'apk.file': served,

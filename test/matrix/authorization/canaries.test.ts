@@ -8,12 +8,12 @@ import { resources } from '../../../resources';
 import { fixtures } from '../../fixtures/everything';
 import { databases } from '../../server/harness-database';
 import { multipart, multipartType } from '../../server/harness-upload';
-import { bodyOf, callOf, subjectOf } from '../subject';
+import { buildBody, getCall, provideSubject } from '../subject';
 import type { World } from '../world';
-import type { Row } from './expectations';
-import { type Lab, openLab, pages, worldOf } from './lab';
-import { gather, type Principal } from './principals';
-import { ending, type Request, requestsOfAll } from './requests';
+import type { Expectation } from './expectations';
+import { buildWorld, type Lab, openLab, pages } from './lab';
+import { createPrincipals, type Principal } from './principals';
+import { buildAllRequests, type Request, sessionEndingCalls } from './requests';
 
 /** A part of content that is readable with one key only: a text, or the id of a record. */
 type Canary = { key: PermissionKey; text: string; resource: string };
@@ -32,12 +32,12 @@ const takesCanary = (field: { kind: string }): field is TextField =>
     field.kind === 'text' && !('pattern' in field && field.pattern) && 'max' in field && Number(field.max) >= 30;
 
 /** Writes content of a type that shows the world's picture; returns the parts that nobody without its key may read. */
-async function sow(world: World, resource: Resource, key: PermissionKey): Promise<Canary[]> {
+async function writeCanaries(world: World, resource: Resource, key: PermissionKey): Promise<Canary[]> {
     const text = `canary of ${resource.name}`;
-    const subject = await subjectOf(world, resource);
+    const subject = await provideSubject(world, resource);
     const values = mapFields(resource.fields, subject.values, (field, value) => (takesCanary(field) ? text : value));
-    const body = bodyOf(world, resource, 'update', { ...subject, values: { ...subject.values, ...values } });
-    const { code, data } = await world.admin.call(callOf(resource, 'update'), body);
+    const body = buildBody(world, resource, 'update', { ...subject, values: { ...subject.values, ...values } });
+    const { code, data } = await world.admin.call(getCall(resource, 'update'), body);
     if (code !== 0) throw new Error(`${resource.name} could not be changed: ${code} ${JSON.stringify(data)}`);
     const texts = JSON.stringify(values).includes(text) ? [text] : [];
     const ids = resource.singleton ? [] : [String(subject.id.id)];
@@ -52,7 +52,7 @@ const post = (url: string, body: object): Request => ({
 });
 
 /** Builds the requests that concern one file. */
-function aboutFile(id: string): Request[] {
+function buildFileRequests(id: string): Request[] {
     const ldpId = pages.own;
     return [
         post('/api/ldp/media/inquiry', { ldpId, filter: { id } }),
@@ -71,11 +71,13 @@ function aboutFile(id: string): Request[] {
 }
 
 /** Whether a sub-user may make the call at all; only types of the product, and no calls that end the session. */
-const isForEveryone = ({ who, call }: Row) =>
-    who === 'signedIn' && !ending.includes(call) && !fixtures.some(({ name }) => call.startsWith(`${name}.`));
+const isForEveryone = ({ who, call }: Expectation) =>
+    who === 'signedIn' &&
+    !sessionEndingCalls.includes(call) &&
+    !fixtures.some(({ name }) => call.startsWith(`${name}.`));
 
 /** The number of concurrent requests. */
-const atOnce = 8;
+const concurrency = 8;
 
 describe.each(databases)('content under a key on $name', (database) => {
     let lab: Lab;
@@ -85,19 +87,19 @@ describe.each(databases)('content under a key on $name', (database) => {
 
     beforeAll(async () => {
         lab = await openLab(database);
-        people = (await gather(lab)).filter(({ name }) => / (nothing|with [A-Z_]+ 2)$/.test(name));
+        people = (await createPrincipals(lab)).filter(({ name }) => / (nothing|with [A-Z_]+ 2)$/.test(name));
         const picture = lab.pictures.get(pages.own) ?? '';
         const { admin01: admin, owner01: maker } = lab.tokens;
-        const world = worldOf(lab.test, { admin, maker }, picture, lab.world.accounts);
+        const world = buildWorld(lab.test, { admin, maker }, picture, lab.world.accounts);
         for (const resource of contents)
-            for (const key of resource.keys) canaries.push(...(await sow(world, resource, key)));
+            for (const key of resource.keys) canaries.push(...(await writeCanaries(world, resource, key)));
         const asked = { ldpId: pages.own, filter: { url: picture } };
         const [file] = (await world.admin.post<{ items: Media[] }>('/api/ldp/media/inquiry', asked)).data.items;
         // A caller with every key sees everything.
         expect(file?.otherUses).toEqual([]);
         expect(new Set(file?.usedBy.map(({ reason }) => reason)).size).toBeGreaterThan(9);
-        const all = (await requestsOfAll(lab)).filter(([row]) => isForEveryone(row));
-        requests = [...all.map(([, request]) => request), ...aboutFile(file?.id ?? '')];
+        const all = (await buildAllRequests(lab)).filter(([row]) => isForEveryone(row));
+        requests = [...all.map(([, request]) => request), ...buildFileRequests(file?.id ?? '')];
     });
     afterAll(() => lab.test.close());
 
@@ -106,8 +108,8 @@ describe.each(databases)('content under a key on $name', (database) => {
 
     async function answersTo(person: Principal): Promise<string[]> {
         const texts: string[] = [];
-        for (let start = 0; start < requests.length; start += atOnce) {
-            const some = requests.slice(start, start + atOnce);
+        for (let start = 0; start < requests.length; start += concurrency) {
+            const some = requests.slice(start, start + concurrency);
             texts.push(...(await Promise.all(some.map((request) => answer(person, request)))));
         }
         return texts;

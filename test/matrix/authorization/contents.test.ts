@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PermissionKey, permissionKeys } from '../../../contract/permissions';
 import { databases } from '../../server/harness-database';
-import { bodyOf, subjectOf } from '../subject';
-import { type Lab, labResources, openLab, type Page, pages, worldOf } from './lab';
-import { gather, type Principal } from './principals';
-import { difference, snapshotOf } from './snapshot';
+import { buildBody, provideSubject } from '../subject';
+import { buildWorld, type Lab, labResources, openLab, type Page, pages } from './lab';
+import { createPrincipals, type Principal } from './principals';
+import { diffSnapshots, takeSnapshot } from './snapshot';
 
 type Items = { items: { id: string; ldpId?: string }[] };
 
@@ -39,7 +39,7 @@ describe.each(databases)('what answers hold on $name', (database) => {
     let people: Principal[];
     beforeAll(async () => {
         lab = await openLab(database);
-        people = (await gather(lab)).filter(({ session }) => session === 'living');
+        people = (await createPrincipals(lab)).filter(({ session }) => session === 'living');
     });
     afterAll(() => lab.test.close());
 
@@ -75,7 +75,8 @@ describe.each(databases)('what answers hold on $name', (database) => {
 
     it('is of records those of the landing page that is named', async () => {
         for (const resource of labResources.filter(({ scope, calls }) => scope === 'landingPage' && calls.create)) {
-            for (const page of [pages.own, pages.another, pages.foreign]) await subjectOf(lab.world, resource, page);
+            for (const page of [pages.own, pages.another, pages.foreign])
+                await provideSubject(lab.world, resource, page);
             const path = resource.calls.inquiry?.path ?? '';
             const { data } = await lab.world.admin.post<Items>(path, { ldpId: pages.another });
             expect(new Set(data.items.map(({ ldpId }) => ldpId))).toEqual(new Set([pages.another]));
@@ -90,15 +91,15 @@ describe.each(databases)('what answers hold on $name', (database) => {
         const makers = people.filter(({ kind }) => kind === 'main');
         const made = new Map<string, string>();
         for (const { accountId, token } of makers) {
-            const world = worldOf(
+            const world = buildWorld(
                 lab.test,
                 { admin: lab.tokens.admin01, maker: token },
                 lab.world.image,
                 lab.world.accounts,
             );
-            const subject = await subjectOf(world, resource);
+            const subject = await provideSubject(world, resource);
             const { update } = resource.calls;
-            if (update) await lab.as(token).call(update, bodyOf(world, resource, 'update', subject));
+            if (update) await lab.as(token).call(update, buildBody(world, resource, 'update', subject));
             made.set(accountId, String(subject.id.id));
         }
         for (const person of makers) {
@@ -134,7 +135,7 @@ describe.each(databases)('what answers hold on $name', (database) => {
 
     it('is of the history nothing that has no key, whatever is named beside it', async () => {
         const banner = labResources.find(({ name }) => name === 'banner');
-        if (banner) await subjectOf(lab.world, banner);
+        if (banner) await provideSubject(lab.world, banner);
         const looker = people.find(({ name }) => name === 'a sub-user with COLOR 2');
         if (!looker) throw new Error('nobody has COLOR alone');
         const filters: object[] = [
@@ -167,9 +168,9 @@ describe.each(databases)('what answers hold on $name', (database) => {
         const taken: string[] = [];
         for (const resource of labResources.filter(({ name }) => kinds.includes(name))) {
             for (const page of [pages.foreign, pages.another]) {
-                const subject = await subjectOf(world, resource, page);
+                const subject = await provideSubject(world, resource, page);
                 const { update } = resource.calls;
-                if (update) await world.admin.call(update, bodyOf(world, resource, 'update', subject, page));
+                if (update) await world.admin.call(update, buildBody(world, resource, 'update', subject, page));
                 const { id } = await db
                     .selectFrom('revision')
                     .select('id')
@@ -177,7 +178,7 @@ describe.each(databases)('what answers hold on $name', (database) => {
                     .where('resource', '=', resource.name)
                     .orderBy('id', 'desc')
                     .executeTakeFirstOrThrow();
-                const before = await snapshotOf(test);
+                const before = await takeSnapshot(test);
                 const named = { ldpId: pages.own, revisionId: id };
                 for (const version of [0, 1, 2]) {
                     for (const label of [{}, { resource: resource.name }]) {
@@ -187,7 +188,7 @@ describe.each(databases)('what answers hold on $name', (database) => {
                 }
                 const read = await owner.get(`/api/rest/revisions/${id}?ldpId=${pages.own}`);
                 if (read.code !== 40401) taken.push(`${resource.name} is read: ${read.code}`);
-                expect(difference(before, await snapshotOf(test))).toEqual([]);
+                expect(diffSnapshots(before, await takeSnapshot(test))).toEqual([]);
             }
         }
         expect(taken).toEqual([]);

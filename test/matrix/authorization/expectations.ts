@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type PermissionKey, permissionKeys } from '../../../contract/permissions';
 
 /** A line of `expectations.txt`. `about` is the text in brackets after the call. */
-export type Row = {
+export type Expectation = {
     name: string;
     call: string;
     about: string;
@@ -19,19 +19,19 @@ export type Row = {
 const whoever = ['anyone', 'signedIn', 'main', 'admin', 'maker'] as const;
 const scopes = ['landingPage', 'landingPages', 'account', 'none'] as const;
 
-function oneOf<T extends string>(words: readonly T[], word: string, line: string): T {
+function parseWord<T extends string>(words: readonly T[], word: string, line: string): T {
     const found = words.find((each) => each === word);
     if (found === undefined) throw new Error(`"${word}" means nothing in the line "${line}"`);
     return found;
 }
 
-function keysIn(text: string, line: string): Row['keys'] {
+function parseKeys(text: string, line: string): Expectation['keys'] {
     if (text === 'every') return 'every';
     if (text === '-') return [];
-    return text.split(',').map((key) => oneOf(permissionKeys, key.trim(), line));
+    return text.split(',').map((key) => parseWord(permissionKeys, key.trim(), line));
 }
 
-function rowIn(line: string): Row {
+function parseExpectation(line: string): Expectation {
     const [name = '', who = '', keys = '', level = '', scope = '', alone = '', asleep = ''] = line
         .split('|')
         .map((cell) => cell.trim());
@@ -40,16 +40,16 @@ function rowIn(line: string): Row {
         name,
         call,
         about,
-        who: oneOf(whoever, who, line),
-        keys: keysIn(keys, line),
+        who: parseWord(whoever, who, line),
+        keys: parseKeys(keys, line),
         level: Number(level),
-        scope: oneOf(scopes, scope, line),
+        scope: parseWord(scopes, scope, line),
         alone,
         asleep: asleep === 'yes',
     };
 }
 
-export const rows: readonly Row[] = readFileSync(new URL('expectations.txt', import.meta.url), 'utf8')
+export const rows: readonly Expectation[] = readFileSync(new URL('expectations.txt', import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.startsWith('#'))
-    .map(rowIn);
+    .map(parseExpectation);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Permission, permissionOf } from '../../../contract/permissions';
+import { createPermission, type Permission } from '../../../contract/permissions';
 import { resources } from '../../../resources';
-import { newSession } from '../../../server/domain/sessions/sessions';
+import { createSession } from '../../../server/domain/sessions/sessions';
 import { fixtures } from '../../fixtures/everything';
 import { startApp, type TestApp } from '../../server/harness';
 import type { TestedDatabase } from '../../server/harness-database';
@@ -48,7 +48,7 @@ async function addSession({ services }: TestApp, accountId: string, change: Sess
     const { db, config } = services;
     const now = services.now().getTime();
     const started = new Date(now - (change.age ?? 0) * 1000);
-    const { token, row } = newSession({
+    const { token, row } = createSession({
         accountId,
         address: '127.0.0.1',
         agent: 'matrix',
@@ -65,7 +65,7 @@ async function addSession({ services }: TestApp, accountId: string, change: Sess
     return token;
 }
 
-function callerOf({ app }: TestApp, token: string): Caller {
+function createCaller({ app }: TestApp, token: string): Caller {
     const send = async (method: 'GET' | 'POST', url: string, payload?: unknown, headers = {}) => {
         const answer = await app.inject({
             method,
@@ -104,14 +104,14 @@ async function uploadPicture({ app }: TestApp, token: string, ldpId: string): Pr
  * Builds the part of a lab that `subject.ts` works with; `maker` is the account whose sub-users are created and
  * changed.
  */
-export function worldOf(
+export function buildWorld(
     test: TestApp,
     tokens: { admin: string; maker: string },
     image: string,
     accounts: readonly string[],
 ): World {
-    const admin = callerOf(test, tokens.admin);
-    const maker = callerOf(test, tokens.maker);
+    const admin = createCaller(test, tokens.admin);
+    const maker = createCaller(test, tokens.maker);
     return {
         langs: ['en', 'th'],
         ldpId: pages.own,
@@ -121,7 +121,7 @@ export function worldOf(
         accounts,
         admin,
         operator: maker,
-        anonymous: callerOf(test, ''),
+        anonymous: createCaller(test, ''),
         of: ({ audience }) => (audience === 'maker' ? maker : admin),
         addFile: (owner) => addFile(test.services.db, owner, `${randomUUID()}.png`),
         sub: () => Promise.reject(new Error('principals.ts makes the sub-users')),
@@ -157,11 +157,11 @@ export async function openLab(
         pictures.set(pages[page], await uploadPicture(test, tokens.admin01, pages[page]));
     return {
         test,
-        world: worldOf(test, { admin: tokens.admin01, maker: tokens.owner01 }, image, [
+        world: buildWorld(test, { admin: tokens.admin01, maker: tokens.owner01 }, image, [
             accountId.owner01,
             accountId.rival01,
         ]),
-        as: (token) => callerOf(test, token),
+        as: (token) => createCaller(test, token),
         session,
         accountId,
         tokens,
@@ -170,11 +170,11 @@ export async function openLab(
 }
 
 /** Builds a permission map with these levels and nothing else. */
-export function only(levels: Partial<Permission>): Permission {
-    return { ...permissionOf(0), ...levels };
+export function buildPermission(levels: Partial<Permission>): Permission {
+    return { ...createPermission(0), ...levels };
 }
 
 /** Returns a username that no other account has. */
-export function freshName(): string {
+export function createUsername(): string {
     return `a1${randomUUID().replaceAll('-', '').slice(0, 20)}`;
 }

@@ -1,5 +1,5 @@
 import { type PermissionKey, permissionKeys } from '../../../contract/permissions';
-import type { Row } from './expectations';
+import type { Expectation } from './expectations';
 import type { Page } from './lab';
 import type { Principal } from './principals';
 
@@ -26,20 +26,20 @@ export type Relation =
     | 'otherKind'
     | 'none';
 
-function belongs({ who }: Row, { kind }: Principal): boolean {
+function belongs({ who }: Expectation, { kind }: Principal): boolean {
     if (who === 'admin') return kind === 'administrator';
     if (who === 'main') return kind !== 'sub';
     return who === 'maker' ? kind === 'main' : true;
 }
 
-function holdsKey({ keys, level }: Row, principal: Principal): boolean {
+function holdsKey({ keys, level }: Expectation, principal: Principal): boolean {
     const holds = (key: PermissionKey) => principal.level(key) >= level;
     if (keys === 'every') return permissionKeys.every(holds);
     return keys.length === 0 || keys.some(holds);
 }
 
 /** Returns the codes with which a request may be answered; 0 means success. */
-export function expected(row: Row, principal: Principal, relation: Relation): readonly number[] {
+export function expected(row: Expectation, principal: Principal, relation: Relation): readonly number[] {
     if (row.who === 'anyone') return [0];
     if (principal.session !== 'living') return [principal.session];
     const allowed = belongs(row, principal) && holdsKey(row, principal);

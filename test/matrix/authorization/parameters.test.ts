@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '../../../contract/call';
-import { callsOf, ownCalls } from '../../../contract/calls';
-import { type Audit, usualAudit } from '../../../contract/declaration/audit';
+import { listCalls, ownCalls } from '../../../contract/calls';
+import { type Audit, defaultAudit } from '../../../contract/declaration/audit';
 import { resources } from '../../../resources';
 import { accountAudit } from '../../../resources/user';
 import { everyLanguage } from '../../../server/kernel/guard/bodySchema';
@@ -23,34 +23,34 @@ const lines = readFileSync(new URL('parameters.txt', import.meta.url), 'utf8')
  * Returns the names that are content: the fields of declarations, and the audit stamps, which clients send back and the
  * server ignores.
  */
-function contentOf(call: Call): Set<string> {
+function listContentNames(call: Call): Set<string> {
     const stamps = (audit: Audit) => Object.values(audit);
     const declared = resources.filter((resource) => ownCalls(resource).includes(call));
     const fields = declared.flatMap(({ fields, actions }) => [
         ...Object.keys(fields),
         ...Object.values(actions).flatMap((action) => Object.keys(action.fields)),
     ]);
-    return new Set([...fields, ...stamps(usualAudit), ...stamps(accountAudit)]);
+    return new Set([...fields, ...stamps(defaultAudit), ...stamps(accountAudit)]);
 }
 
 /** Lists the parameters of a call by name: of its query, and of its body the names that are not content. */
-function parametersOf(call: Call): string[] {
+function listParameters(call: Call): string[] {
     const schema = z.toJSONSchema(call.input({ z, ...everyLanguage }), { io: 'input', unrepresentable: 'any' });
-    const content = contentOf(call);
+    const content = listContentNames(call);
     const inBody = call.body === 'json' ? Object.keys(schema.properties ?? {}) : [];
     return [...inBody.filter((name) => !content.has(name)), ...Object.keys(call.query)];
 }
 
-const told = callsOf(resources).flatMap((call) => parametersOf(call).map((name) => ({ call, name })));
-const isAbout = (line: Line, { name, call }: (typeof told)[number]) =>
+const allParameters = listCalls(resources).flatMap((call) => listParameters(call).map((name) => ({ call, name })));
+const isAbout = (line: Line, { name, call }: (typeof allParameters)[number]) =>
     line.name === name && (line.calls.length === 0 || line.calls.includes(call.name));
 
 describe('what a request says beside its content', () => {
     it('is written down with what it changes, and nothing is that no call knows', () => {
-        const unwritten = told.filter((each) => !lines.some((line) => isAbout(line, each)));
+        const unwritten = allParameters.filter((each) => !lines.some((line) => isAbout(line, each)));
         expect(unwritten.map(({ name, call }) => `${name} (${call.name})`)).toEqual([]);
-        const content = callsOf(resources).flatMap((call) => [...contentOf(call)]);
-        const unknown = lines.filter((line) => !told.some((each) => isAbout(line, each)));
+        const content = listCalls(resources).flatMap((call) => [...listContentNames(call)]);
+        const unknown = lines.filter((line) => !allParameters.some((each) => isAbout(line, each)));
         expect(unknown.filter(({ name }) => !content.includes(name)).map(({ name }) => name)).toEqual([]);
     });
 
@@ -58,7 +58,7 @@ describe('what a request says beside its content', () => {
         const bending = lines
             .filter(({ what }) => what === 'call')
             .flatMap(({ name, calls }) => calls.map((call) => ({ name, call })));
-        const declared = callsOf(resources).flatMap(({ when, name }) =>
+        const declared = listCalls(resources).flatMap(({ when, name }) =>
             when === undefined ? [] : [{ name: when, call: name }],
         );
         expect(bending).toEqual(expect.arrayContaining(declared));

@@ -1,6 +1,6 @@
-import { type PermissionKey, permissionKeys, permissionOf } from '../../../contract/permissions';
+import { createPermission, type PermissionKey, permissionKeys } from '../../../contract/permissions';
 import type { AccountSeed } from '../../server/harness-seeds';
-import { freshName, type Lab, only, type Page, pages, type SessionChange } from './lab';
+import { buildPermission, createUsername, type Lab, type Page, pages, type SessionChange } from './lab';
 
 /** The facts about a caller, in the specification's words; the oracle knows nothing else. */
 export type Principal = {
@@ -24,12 +24,17 @@ const main: Facts = { session: 'living', kind: 'main', level: () => 2, reaches: 
 const administrator: Facts = { ...main, kind: 'administrator', reaches: everyPage };
 const sub: Facts = { session: 'living', kind: 'sub', level: () => 0, reaches: owners };
 
-type Given = { facts: Facts; account?: Partial<AccountSeed>; member?: readonly Page[]; session?: SessionChange };
+type PrincipalSeed = {
+    facts: Facts;
+    account?: Partial<AccountSeed>;
+    member?: readonly Page[];
+    session?: SessionChange;
+};
 
 const longAgo = 8 * 24 * 60 * 60;
 
 /** All principals except the sub-users with a single key. `member` lists the landing pages of a new MAIN account. */
-const cast: Readonly<Record<string, Given>> = {
+const principalSeeds: Readonly<Record<string, PrincipalSeed>> = {
     'an administrator': { facts: administrator, account: { position: 'ADMIN' } },
     'an owner': { facts: main, member: owners },
     'a sub-owner': { facts: { ...main, reaches: ['own', 'inactive'] }, member: ['own', 'inactive'] },
@@ -43,39 +48,39 @@ const cast: Readonly<Record<string, Given>> = {
     'a sub-user with nothing': { facts: sub, account: { maker: 'owner01' } },
     'a sub-user with everything': {
         facts: { ...sub, level: () => 2 },
-        account: { maker: 'owner01', permission: permissionOf(2) },
+        account: { maker: 'owner01', permission: createPermission(2) },
     },
     'a sub-user who may look at everything': {
         facts: { ...sub, level: () => 1 },
-        account: { maker: 'owner01', permission: permissionOf(1) },
+        account: { maker: 'owner01', permission: createPermission(1) },
     },
     'a sub-user of position ADMIN': {
         facts: { ...sub, level: () => 2 },
-        account: { maker: 'owner01', position: 'ADMIN', permission: permissionOf(2) },
+        account: { maker: 'owner01', position: 'ADMIN', permission: createPermission(2) },
     },
     'a sub-user of an administrator': {
         facts: { ...sub, level: () => 2, reaches: [] },
-        account: { maker: 'admin01', permission: permissionOf(2) },
+        account: { maker: 'admin01', permission: createPermission(2) },
     },
     'a sub-user of an administrator who works on landing pages': {
         facts: { ...sub, level: () => 2, reaches: ['own', 'inactive'] },
-        account: { maker: 'owning01', permission: permissionOf(2) },
+        account: { maker: 'owning01', permission: createPermission(2) },
     },
     'a sub-user of an operator at another address': {
         facts: { ...sub, session: 40302 },
-        account: { maker: 'distant01', permission: permissionOf(2) },
+        account: { maker: 'distant01', permission: createPermission(2) },
     },
     'a sub-user at an address on both whitelists': {
         facts: { ...sub, level: () => 2 },
-        account: { maker: 'near01', permission: permissionOf(2), ipWhitelist: ['127.0.0.1'] },
+        account: { maker: 'near01', permission: createPermission(2), ipWhitelist: ['127.0.0.1'] },
     },
     'a sub-user at an address on its maker’s whitelist alone': {
         facts: { ...sub, session: 40302 },
-        account: { maker: 'near01', permission: permissionOf(2), ipWhitelist: ['10.0.0.0/8'] },
+        account: { maker: 'near01', permission: createPermission(2), ipWhitelist: ['10.0.0.0/8'] },
     },
     'a sub-user with more than its maker has': {
         facts: { ...sub, level: () => 1 },
-        account: { maker: 'viewer01', permission: permissionOf(2) },
+        account: { maker: 'viewer01', permission: createPermission(2) },
     },
     'an inactive owner': { facts: { ...main, session: 87009 }, member: owners, account: { status: 'INACTIVE' } },
     'an inactive administrator': {
@@ -84,11 +89,11 @@ const cast: Readonly<Record<string, Given>> = {
     },
     'an inactive sub-user': {
         facts: { ...sub, session: 87009 },
-        account: { maker: 'owner01', permission: permissionOf(2), status: 'INACTIVE' },
+        account: { maker: 'owner01', permission: createPermission(2), status: 'INACTIVE' },
     },
     'a sub-user of an inactive maker': {
         facts: { ...sub, session: 87009 },
-        account: { maker: 'asleep01', permission: permissionOf(2) },
+        account: { maker: 'asleep01', permission: createPermission(2) },
     },
     'an administrator whose session is over': {
         facts: { ...administrator, session: 87008 },
@@ -111,7 +116,7 @@ const cast: Readonly<Record<string, Given>> = {
     },
     'a sub-user at another address': {
         facts: { ...sub, session: 40302 },
-        account: { maker: 'owner01', permission: permissionOf(2), ipWhitelist: ['192.0.2.0/24'] },
+        account: { maker: 'owner01', permission: createPermission(2), ipWhitelist: ['192.0.2.0/24'] },
     },
 };
 
@@ -122,8 +127,12 @@ async function work({ test }: Lab, accountId: string, on: readonly Page[]): Prom
     }
 }
 
-async function join(lab: Lab, name: string, { facts, account, member = [], session }: Given): Promise<Principal> {
-    const accountId = await lab.test.account({ username: freshName(), ...account });
+async function join(
+    lab: Lab,
+    name: string,
+    { facts, account, member = [], session }: PrincipalSeed,
+): Promise<Principal> {
+    const accountId = await lab.test.account({ username: createUsername(), ...account });
     await work(lab, accountId, member);
     return { ...facts, name, accountId, token: await lab.session(accountId, session) };
 }
@@ -131,8 +140,11 @@ async function join(lab: Lab, name: string, { facts, account, member = [], sessi
 const nobody: Facts = { session: 87009, kind: 'sub', level: () => 0, reaches: [] };
 
 /** Creates all principals, and for each of these keys a sub-user who may only view and one who may change. */
-export async function gather(lab: Lab, keys: readonly PermissionKey[] = permissionKeys): Promise<Principal[]> {
-    const viewer: AccountSeed = { username: 'viewer01', maker: 'owner01', permission: permissionOf(1) };
+export async function createPrincipals(
+    lab: Lab,
+    keys: readonly PermissionKey[] = permissionKeys,
+): Promise<Principal[]> {
+    const viewer: AccountSeed = { username: 'viewer01', maker: 'owner01', permission: createPermission(1) };
     await work(lab, await lab.test.account(viewer), owners);
     await work(lab, await lab.test.account({ username: 'asleep01', status: 'INACTIVE' }), owners);
     await work(lab, await lab.test.account({ username: 'owning01', position: 'ADMIN' }), ['own', 'inactive']);
@@ -142,11 +154,11 @@ export async function gather(lab: Lab, keys: readonly PermissionKey[] = permissi
         { ...nobody, name: 'nobody', accountId: '', token: '' },
         { ...nobody, name: 'somebody with a token that was never given', accountId: '', token: 'x'.repeat(43) },
     ];
-    for (const [name, given] of Object.entries(cast)) people.push(await join(lab, name, given));
+    for (const [name, given] of Object.entries(principalSeeds)) people.push(await join(lab, name, given));
     for (const key of keys) {
         for (const level of [1, 2] as const) {
             const facts = { ...sub, level: (each: PermissionKey) => (each === key ? level : 0) };
-            const account = { maker: 'owner01', permission: only({ [key]: level }) };
+            const account = { maker: 'owner01', permission: buildPermission({ [key]: level }) };
             people.push(await join(lab, `a sub-user with ${key} ${level}`, { facts, account }));
         }
     }

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '../../../contract/call';
-import { callsOf } from '../../../contract/calls';
+import { listCalls } from '../../../contract/calls';
 import type { TargetStatus } from '../../../contract/calls/copyConfig';
 import { isBlank } from '../../../contract/field';
 import type { Resource } from '../../../contract/resource';
 import type { Verb } from '../../../contract/verb';
-import { copyingOf } from '../../../server/features/copyConfig/run';
+import { getCopyQueue } from '../../../server/features/copyConfig/run';
 import { sampleValues } from '../../fixtures/sample';
 import { testPassword } from '../../server/harness';
 import { fixture, multipart, multipartType } from '../../server/harness-upload';
-import { bodyOf, freshItem, freshValues, type Subject, subjectOf } from '../subject';
+import { buildBody, buildItem, buildValues, provideSubject, type Subject } from '../subject';
 import type { World } from '../world';
-import { apkDrawings, apkFile } from './apks';
-import { type Row, rows } from './expectations';
-import { type Lab, labResources, type Page, pages, worldOf } from './lab';
+import { apkDrafts, buildApkUpload } from './apks';
+import { type Expectation, rows } from './expectations';
+import { buildWorld, type Lab, labResources, type Page, pages } from './lab';
 import type { Relation } from './oracle';
 import type { Principal } from './principals';
 
@@ -30,15 +30,15 @@ export type Request = {
 /** A request before its landing page is settled: values of path, query and body. */
 type Draft = { path: Values; query: Values; body: Values | undefined };
 
-const calls = new Map(callsOf(labResources).map((call) => [call.name, call]));
+const calls = new Map(listCalls(labResources).map((call) => [call.name, call]));
 
-export function callNamed(name: string): Call {
+export function getCallByName(name: string): Call {
     const call = calls.get(name);
     if (!call) throw new Error(`There is no call ${name}`);
     return call;
 }
 
-function resourceNamed(name: string): Resource {
+function getResourceByName(name: string): Resource {
     const resource = labResources.find((each) => each.name === name);
     if (!resource) throw new Error(`There is no resource ${name}`);
     return resource;
@@ -49,7 +49,7 @@ function isPage(relation: Relation): relation is Page {
 }
 
 /** Returns the landing page that the object belongs to and the landing page that the request names. */
-function placesOf(relation: Relation): { stands: string; named: string } {
+function getRequestPages(relation: Relation): { stands: string; named: string } {
     if (relation === 'missing') return { stands: pages.own, named: pages.missing };
     if (relation === 'common') return { stands: pages.own, named: 'common' };
     if (relation === 'contradicted' || relation === 'mislabelled')
@@ -67,15 +67,19 @@ async function newestRevision({ test }: Lab, owner: string, resource: string) {
 
 /** Adds an item to a setting, for calls about items; returns its id. */
 async function addItem(world: World, resource: Resource, ldpId: string): Promise<string> {
-    const { version } = await subjectOf(world, resource, ldpId);
-    const call = callNamed(`${resource.name}.updateitem`);
-    const { data } = await world.admin.call(call, { ldpId, version, item: freshItem(world, resource) });
+    const { version } = await provideSubject(world, resource, ldpId);
+    const call = getCallByName(`${resource.name}.updateitem`);
+    const { data } = await world.admin.call(call, { ldpId, version, item: buildItem(world, resource) });
     const items = (data as Values)[resource.items ?? ''] as { id: string }[];
     return items.at(-1)?.id ?? '';
 }
 
 /** Returns the main account whose sub-users the request is about. */
-function makerOf(lab: Lab, relation: Relation, principal: Principal | undefined): { token: string; accountId: string } {
+function getMaker(
+    lab: Lab,
+    relation: Relation,
+    principal: Principal | undefined,
+): { token: string; accountId: string } {
     const { tokens, accountId } = lab;
     if (relation === 'ofOthers') return { token: tokens.rival01, accountId: accountId.rival01 };
     if (principal?.kind === 'main' && principal.session === 'living') return principal;
@@ -90,20 +94,22 @@ const otherKinds: Readonly<Record<string, string>> = {
 };
 
 async function accountFor(world: World, resource: Resource, relation: Relation): Promise<Subject> {
-    const subject = await subjectOf(world, resource);
+    const subject = await provideSubject(world, resource);
     if (relation === 'none') return { ...subject, id: { id: 'nobody' } };
     if (relation !== 'otherKind') return subject;
-    const other = await subjectOf(world, resourceNamed(otherKinds[resource.name] ?? ''));
+    const other = await provideSubject(world, getResourceByName(otherKinds[resource.name] ?? ''));
     return { ...subject, id: other.id };
 }
 
 async function draftOfVerb(world: World, resource: Resource, verb: Verb, relation: Relation): Promise<Draft> {
-    const { stands, named } = placesOf(relation);
+    const { stands, named } = getRequestPages(relation);
     const isAccount = resource.name in otherKinds;
-    const subject = isAccount ? await accountFor(world, resource, relation) : await subjectOf(world, resource, stands);
-    const values = bodyOf(world, resource, verb, subject, named);
+    const subject = isAccount
+        ? await accountFor(world, resource, relation)
+        : await provideSubject(world, resource, stands);
+    const values = buildBody(world, resource, verb, subject, named);
     if (verb === 'updateitemstatus') values.id = await addItem(world, resource, stands);
-    return callNamed(`${resource.name}.${verb}`).method === 'GET'
+    return getCallByName(`${resource.name}.${verb}`).method === 'GET'
         ? { path: values, query: {}, body: undefined }
         : { path: {}, query: {}, body: values };
 }
@@ -115,46 +121,46 @@ async function draftOfAction(world: World, resource: Resource, action: string, r
 }
 
 /** Makes a change of the type that a history is about; returns the values that identify its revision. */
-async function revisionFor(lab: Lab, world: World, row: Row, relation: Relation, maker: string) {
+async function revisionFor(lab: Lab, world: World, row: Expectation, relation: Relation, maker: string) {
     const name = row.about.replace('row ', '');
-    const resource = resourceNamed(relation === 'otherKind' ? (otherKinds[name] ?? '') : name);
-    const { stands } = placesOf(relation);
-    const subject = await subjectOf(world, resource, stands);
+    const resource = getResourceByName(relation === 'otherKind' ? (otherKinds[name] ?? '') : name);
+    const { stands } = getRequestPages(relation);
+    const subject = await provideSubject(world, resource, stands);
     if (resource.singleton)
-        await world.admin.call(callNamed(`${name}.update`), bodyOf(world, resource, 'update', subject, stands));
+        await world.admin.call(getCallByName(`${name}.update`), buildBody(world, resource, 'update', subject, stands));
     const owners: Readonly<Record<string, string>> = { user: 'global', subUser: maker };
     const { id, version } = await newestRevision(lab, owners[resource.name] ?? stands, resource.name);
     return { id: relation === 'none' ? 'nothing' : id, version, name };
 }
 
-type Draw = (
+type BuildDraft = (
     lab: Lab,
     world: World,
-    row: Row,
+    row: Expectation,
     relation: Relation,
     maker: string,
     principal: Principal | undefined,
 ) => Promise<Draft>;
 
 /** Reads a landing page as an administrator, completed so that it can be sent back. */
-async function pageNamed(world: World, id: string): Promise<Values> {
+async function readPage(world: World, id: string): Promise<Values> {
     const { data } = await world.admin.get<Values>(`/api/ldp/get/${id}?settings=`);
     const { owner, subOwner } = data;
     const filled = Object.entries(data).filter(([, value]) => !isBlank(value));
-    return { ...freshValues(world, resourceNamed('landingPage')), ...Object.fromEntries(filled), owner, subOwner };
+    return { ...buildValues(world, getResourceByName('landingPage')), ...Object.fromEntries(filled), owner, subOwner };
 }
 
-const plain: Draw = async () => ({ path: {}, query: {}, body: undefined });
+const plain: BuildDraft = async () => ({ path: {}, query: {}, body: undefined });
 const withBody =
-    (body: Values): Draw =>
+    (body: Values): BuildDraft =>
     async () => ({ path: {}, query: {}, body });
 
 /**
  * Creates a finished copy from one landing page to another with this status. Copying is stopped here, so that nothing
  * changes by itself.
  */
-async function batchThatIs(status: TargetStatus, { test: { services } }: Lab): Promise<Values> {
-    await copyingOf(services).stop();
+async function createBatch(status: TargetStatus, { test: { services } }: Lab): Promise<Values> {
+    await getCopyQueue(services).stop();
     const id = randomUUID();
     const by = {
         account_id: 'tester',
@@ -172,11 +178,11 @@ async function batchThatIs(status: TargetStatus, { test: { services } }: Lab): P
 }
 
 /** Drafts of requests for calls that are not verbs. */
-const drawings: Readonly<Record<string, Draw>> = {
+const draftBuilders: Readonly<Record<string, BuildDraft>> = {
     ...Object.fromEntries(
-        Object.entries(apkDrawings).map(([name, drawn]): [string, Draw] => [
+        Object.entries(apkDrafts).map(([name, drawn]): [string, BuildDraft] => [
             name,
-            (lab, _world, _row, relation) => drawn(lab, placesOf(relation)),
+            (lab, _world, _row, relation) => drawn(lab, getRequestPages(relation)),
         ]),
     ),
     'auth.signin': withBody({ username: 'owner01', password: testPassword }),
@@ -184,46 +190,46 @@ const drawings: Readonly<Record<string, Draw>> = {
     'auth.changepassword': withBody({ oldPassword: testPassword, newPassword: 'Another123' }),
     'ldp.inquiry': withBody({}),
     'ldp.get': async (_lab, _world, _row, relation) => ({
-        path: { id: placesOf(relation).named },
+        path: { id: getRequestPages(relation).named },
         query: {},
         body: undefined,
     }),
     'ldp.clearcache': async (_lab, _world, _row, relation) => ({
         path: {},
         query: {},
-        body: { id: placesOf(relation).named },
+        body: { id: getRequestPages(relation).named },
     }),
     'ldp.checkkey': withBody({ key: 'free', prefix: 'free' }),
     'ldp.checkapidomains': withBody({ apiDomains: ['free.example'] }),
     'landingPage.create': async (_lab, world, _row, _relation, _maker, principal) => {
-        const { owner, ...values } = freshValues(world, resourceNamed('landingPage'));
+        const { owner, ...values } = buildValues(world, getResourceByName('landingPage'));
         const named = principal?.kind === 'administrator' ? { owner } : {};
         return { path: {}, query: {}, body: { ...values, subOwner: [], ...named } };
     },
     'landingPage.update': async (_lab, world, _row, relation) => {
-        const { stands, named } = placesOf(relation);
-        const page = await pageNamed(world, stands);
+        const { stands, named } = getRequestPages(relation);
+        const page = await readPage(world, stands);
         return { path: {}, query: {}, body: { ...page, id: named } };
     },
     'landingPage.updatestatus': async (_lab, world, _row, relation) => {
-        const { stands, named } = placesOf(relation);
-        const { status } = await pageNamed(world, stands);
+        const { stands, named } = getRequestPages(relation);
+        const { status } = await readPage(world, stands);
         return { path: {}, query: {}, body: { id: named, status } };
     },
     copyconfig: async ({ test }) => {
-        await copyingOf(test.services).stop();
+        await getCopyQueue(test.services).stop();
         return { path: {}, query: {}, body: { from: pages.own, to: [pages.another], parts: ['THEME'] } };
     },
-    'copyconfig.get': async (lab) => ({ path: await batchThatIs('DONE', lab), query: {}, body: undefined }),
-    'copyconfig.retry': async (lab) => ({ path: {}, query: {}, body: await batchThatIs('FAILED', lab) }),
-    'copyconfig.undo': async (lab) => ({ path: {}, query: {}, body: await batchThatIs('DONE', lab) }),
+    'copyconfig.get': async (lab) => ({ path: await createBatch('DONE', lab), query: {}, body: undefined }),
+    'copyconfig.retry': async (lab) => ({ path: {}, query: {}, body: await createBatch('FAILED', lab) }),
+    'copyconfig.undo': async (lab) => ({ path: {}, query: {}, body: await createBatch('DONE', lab) }),
     'media.type.inquiry': async (_lab, _world, _row, relation) => ({
         path: {},
         query: {},
-        body: { ldpId: placesOf(relation).named },
+        body: { ldpId: getRequestPages(relation).named },
     }),
     'media.deletemany': async (_lab, world, _row, relation) => {
-        const { stands, named } = placesOf(relation);
+        const { stands, named } = getRequestPages(relation);
         return { path: {}, query: {}, body: { ldpId: named, ids: [await world.addFile(stands)] } };
     },
     'commonMedia.type.inquiry': withBody({}),
@@ -235,11 +241,11 @@ const drawings: Readonly<Record<string, Draw>> = {
     'commonMedia.upload': async () => ({ path: {}, query: { mt: 'icon' }, body: undefined }),
     'image.upload': async (_lab, _world, _row, relation) => ({
         path: {},
-        query: { c: 'media', mt: 'icon', id: placesOf(relation).named },
+        query: { c: 'media', mt: 'icon', id: getRequestPages(relation).named },
         body: undefined,
     }),
     'image.replace': async (_lab, world, _row, relation) => {
-        const { stands, named } = placesOf(relation);
+        const { stands, named } = getRequestPages(relation);
         const query = { c: 'media', mt: 'icon', id: named, replace: await world.addFile(stands) };
         return { path: {}, query, body: undefined };
     },
@@ -249,44 +255,49 @@ const drawings: Readonly<Record<string, Draw>> = {
         body: undefined,
     }),
     image: async ({ pictures }, _world, _row, relation) => {
-        const { stands, named } = placesOf(relation);
+        const { stands, named } = getRequestPages(relation);
         const file = pictures.get(stands)?.split('/').at(-1) ?? '';
         return { path: { ldpId: named, file }, query: {}, body: undefined };
     },
     'master.game.all': async () => ({ path: { gameType: 'slot' }, query: {}, body: undefined }),
     'revisions.inquiry': async (_lab, _world, { about, scope }, relation) => {
-        const page = scope === 'landingPage' ? { ldpId: placesOf(relation).named } : {};
+        const page = scope === 'landingPage' ? { ldpId: getRequestPages(relation).named } : {};
         return { path: {}, query: { filter: { ...page, resource: about } }, body: undefined };
     },
     'user.reach': async (_lab, world, _row, relation) => ({
-        path: (await accountFor(world, resourceNamed('user'), relation)).id,
+        path: (await accountFor(world, getResourceByName('user'), relation)).id,
         query: {},
         body: undefined,
     }),
     'manual.get': async () => ({ path: { id: 'banners' }, query: {}, body: undefined }),
     'revisions.get': async (lab, world, row, relation, maker) => {
         const { id, name } = await revisionFor(lab, world, row, relation, maker);
-        const page = row.scope === 'landingPage' ? { ldpId: placesOf(relation).named } : {};
+        const page = row.scope === 'landingPage' ? { ldpId: getRequestPages(relation).named } : {};
         const resource = row.about.startsWith('row ') ? {} : { resource: name };
         return { path: { id }, query: { ...page, ...resource }, body: undefined };
     },
     'history.restore': async (lab, world, row, relation, maker) => {
         const { id, version, name } = await revisionFor(lab, world, row, relation, maker);
-        const page = row.scope === 'landingPage' ? { ldpId: placesOf(relation).named } : {};
+        const page = row.scope === 'landingPage' ? { ldpId: getRequestPages(relation).named } : {};
         const resource = row.about.startsWith('row ') ? {} : { resource: name };
         return { path: {}, query: {}, body: { ...page, ...resource, revisionId: id, version } };
     },
 };
 
-async function draw(lab: Lab, row: Row, relation: Relation, principal: Principal | undefined): Promise<Draft> {
-    const maker = makerOf(lab, relation, principal);
-    const world = worldOf(
+async function buildDraft(
+    lab: Lab,
+    row: Expectation,
+    relation: Relation,
+    principal: Principal | undefined,
+): Promise<Draft> {
+    const maker = getMaker(lab, relation, principal);
+    const world = buildWorld(
         lab.test,
         { admin: lab.tokens.admin01, maker: maker.token },
         lab.world.image,
         lab.world.accounts,
     );
-    const own = drawings[row.call];
+    const own = draftBuilders[row.call];
     if (own) return await own(lab, world, row, relation, maker.accountId, principal);
     const [name = '', step = ''] = row.call.split('.');
     const resource = labResources.find((each) => each.name === name);
@@ -302,10 +313,11 @@ function without(values: Values, name: string): Values {
 }
 
 /** Makes the request name the landing page a second time, or not at all, depending on the relation. */
-function bend({ path, query, body }: Draft, relation: Relation, { ldpIdAs }: Call): Draft {
+function applyRelation({ path, query, body }: Draft, relation: Relation, { ldpIdAs }: Call): Draft {
     if (relation === 'contradicting')
-        return { path, query: { ...query, ...second(query, ldpIdAs, pages.another) }, body };
-    if (relation === 'contradicted') return { path, query: { ...query, ...second(query, 'ldpId', pages.own) }, body };
+        return { path, query: { ...query, ...nameSecondPage(query, ldpIdAs, pages.another) }, body };
+    if (relation === 'contradicted')
+        return { path, query: { ...query, ...nameSecondPage(query, 'ldpId', pages.own) }, body };
     if (relation === 'mislabelled') return { path, query: { ...query, resource: 'user' }, body };
     if (relation !== 'unnamed') return { path, query, body };
     const filter = query.filter ? { filter: without(query.filter as Values, ldpIdAs) } : {};
@@ -313,12 +325,12 @@ function bend({ path, query, body }: Draft, relation: Relation, { ldpIdAs }: Cal
 }
 
 /** Returns a query that names another landing page, under a second name if the query has the first already. */
-function second(query: Values, name: string, ldpId: string): Values {
+function nameSecondPage(query: Values, name: string, ldpId: string): Values {
     const free = name in query ? (name === 'id' ? 'ldpId' : 'filter') : name;
     return free === 'filter' ? { filter: { ldpId } } : { [free]: ldpId };
 }
 
-function searchOf(query: Values): string {
+function formatQuery(query: Values): string {
     const words = Object.entries(query).map(([name, value]) => {
         return [name, typeof value === 'string' ? value : JSON.stringify(value)];
     });
@@ -328,12 +340,17 @@ function searchOf(query: Values): string {
 const picture = () => multipart({ content: fixture('drawing.svg'), filename: 'drawing.svg', type: 'image/svg+xml' });
 
 /** Builds a request that succeeds for callers with permission, about an object created for it. */
-export async function requestFor(lab: Lab, row: Row, relation: Relation, principal?: Principal): Promise<Request> {
-    const call = callNamed(row.call);
-    const { path, query, body } = bend(await draw(lab, row, relation, principal), relation, call);
+export async function buildRequest(
+    lab: Lab,
+    row: Expectation,
+    relation: Relation,
+    principal?: Principal,
+): Promise<Request> {
+    const call = getCallByName(row.call);
+    const { path, query, body } = applyRelation(await buildDraft(lab, row, relation, principal), relation, call);
     const filled = call.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(path[name])));
-    const base = { method: call.method, url: `${filled}${searchOf(query)}` };
-    const part = call.name === 'apk.upload' ? await apkFile() : picture();
+    const base = { method: call.method, url: `${filled}${formatQuery(query)}` };
+    const part = call.name === 'apk.upload' ? await buildApkUpload() : picture();
     if (call.body === 'file') return { ...base, payload: part, headers: { 'content-type': multipartType } };
     if (body === undefined) return { ...base, headers: {} };
     return { ...base, payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
@@ -342,12 +359,12 @@ export async function requestFor(lab: Lab, row: Row, relation: Relation, princip
 const namedPages = ['own', 'another', 'foreign', 'inactive'] as const;
 
 /** Calls that end the caller's own session. */
-export const ending = ['auth.signout', 'auth.signoutall', 'auth.changepassword'];
+export const sessionEndingCalls = ['auth.signout', 'auth.signoutall', 'auth.changepassword'];
 
 /** Lists all relations that a request of a row can have to its object. */
-export function relationsOf({ call: name, about, scope, who }: Row): readonly Relation[] {
+export function listRelations({ call: name, about, scope, who }: Expectation): readonly Relation[] {
     if (who === 'anyone') return ['plain'];
-    const call = callNamed(name);
+    const call = getCallByName(name);
     if (scope === 'landingPage') {
         const inPath = call.path.includes(`:${call.ldpIdAs}`) && name !== 'revisions.get';
         const relations: Relation[] = [...namedPages, 'missing', 'contradicting', 'contradicted', 'common'];
@@ -365,11 +382,11 @@ export function relationsOf({ call: name, about, scope, who }: Row): readonly Re
 }
 
 /** Builds one request of every call that requires a session, in the first possible relation. */
-export async function requestsOfAll(lab: Lab): Promise<[Row, Request][]> {
-    const requests: [Row, Request][] = [];
+export async function buildAllRequests(lab: Lab): Promise<[Expectation, Request][]> {
+    const requests: [Expectation, Request][] = [];
     for (const row of rows.filter(({ who }) => who !== 'anyone')) {
-        const [relation] = relationsOf(row);
-        if (relation) requests.push([row, await requestFor(lab, row, relation)]);
+        const [relation] = listRelations(row);
+        if (relation) requests.push([row, await buildRequest(lab, row, relation)]);
     }
     return requests;
 }

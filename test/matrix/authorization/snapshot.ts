@@ -21,7 +21,7 @@ async function findTables({ services }: TestApp): Promise<Table[]> {
 }
 
 /** Reads the tables once: no call creates a table. */
-function tablesOf(test: TestApp): Promise<Table[]> {
+function readTables(test: TestApp): Promise<Table[]> {
     const known = tables.get(test) ?? findTables(test);
     tables.set(test, known);
     return known;
@@ -34,10 +34,10 @@ function storedFiles({ services }: TestApp): string[] {
 /** All stored data: the rows of each table, and the stored files, as one text each, which the database assembles. */
 export type Snapshot = ReadonlyMap<string, string>;
 
-export async function snapshotOf(test: TestApp): Promise<Snapshot> {
+export async function takeSnapshot(test: TestApp): Promise<Snapshot> {
     const { db } = test.services;
     const texts = new Map<string, string>();
-    for (const { name, row } of await tablesOf(test)) {
+    for (const { name, row } of await readTables(test)) {
         if (freeTables.includes(name)) continue;
         const { rows } = await sql<{ text: string | null }>`select string_agg(line, ${'\n'} order by line) as text
             from (select ${row} as line from ${sql.table(name)}) as lines`.execute(db);
@@ -52,7 +52,7 @@ function lines(text: string | undefined): ReadonlySet<string> {
 }
 
 /** Lists the differences between two snapshots. */
-export function difference(before: Snapshot, after: Snapshot): string[] {
+export function diffSnapshots(before: Snapshot, after: Snapshot): string[] {
     return [...after].flatMap(([name, text]) => {
         if (before.get(name) === text) return [];
         const [old, now] = [lines(before.get(name)), lines(text)];
@@ -64,9 +64,9 @@ export function difference(before: Snapshot, after: Snapshot): string[] {
 }
 
 /** Finds the rows of all tables, and the names of files, that contain one of these texts. */
-export async function rowsWith(test: TestApp, texts: readonly string[]): Promise<string[]> {
+export async function findRowsWith(test: TestApp, texts: readonly string[]): Promise<string[]> {
     const found = storedFiles(test).filter((file) => texts.some((text) => file.includes(text)));
-    for (const { name, row } of await tablesOf(test)) {
+    for (const { name, row } of await readTables(test)) {
         const any = sql.join(
             texts.map((text) => sql`line like ${`%${text}%`}`),
             sql` or `,

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Profile } from '../../../contract/calls/auth';
 import { databases } from '../../server/harness-database';
-import type { Row } from './expectations';
+import type { Expectation } from './expectations';
 import { type Lab, openLab } from './lab';
-import { type Request, requestsOfAll } from './requests';
+import { buildAllRequests, type Request } from './requests';
 
 /** Calls made by `<img>` elements: the only ones that accept a token in the address. */
 const files = ['apk.file', 'apk.download', 'image'];
 
 describe.each(databases)('where the token stands on $name', (database) => {
     let lab: Lab;
-    let requests: [Row, Request][];
+    let requests: [Expectation, Request][];
     let mediaToken: string;
     beforeAll(async () => {
         lab = await openLab(database);
-        requests = await requestsOfAll(lab);
+        requests = await buildAllRequests(lab);
         const { data } = await lab.world.admin.get<Profile>('/api/auth/profile');
         mediaToken = data.mediaToken;
     });

@@ -1,12 +1,12 @@
 import { analyse } from 'scslre';
 import { describe, expect, it } from 'vitest';
-import { type Expression, expressionsIn } from './expressionsIn';
+import { type Expression, findExpressions } from './expressionsIn';
 import { worstTexts } from './worstTexts';
 
-const { expressions, unknown } = await expressionsIn();
+const { expressions, unknown } = await findExpressions();
 
 /** Describes why an expression can take longer than linear time, with an attacking text. */
-function faultsOf({ at, source, flags }: Expression): string[] {
+function findFaults({ at, source, flags }: Expression): string[] {
     const { reports } = analyse({ source, flags });
     return reports.map(({ exponential, character }) => {
         return `${at} /${source}/${flags} is ${exponential ? 'exponential' : 'polynomial'} in ${character.literal.source}`;
@@ -15,10 +15,10 @@ function faultsOf({ at, source, flags }: Expression): string[] {
 
 const length = 40_000;
 /** Milliseconds. A text of this length normally takes hundreds of times less; quadratic time takes many times more. */
-const most = 100;
+const maxTime = 100;
 
 /** Measures processor time, which does not depend on other load on the machine. */
-function timeOf(expression: RegExp, text: string): number {
+function measureTime(expression: RegExp, text: string): number {
     const start = process.cpuUsage();
     // Finds all matches if the expression is global, as `test`, `exec`, `match` and `split` would.
     text.replace(expression, '');
@@ -29,7 +29,9 @@ function timeOf(expression: RegExp, text: string): number {
 /** Whether some text takes long twice: the first measurement may include other work of the process. */
 function isSlow(expression: Expression, size = length): boolean {
     const made = new RegExp(expression.source, expression.flags);
-    return worstTexts(expression, size).some((text) => timeOf(made, text) > most && timeOf(made, text) > most);
+    return worstTexts(expression, size).some(
+        (text) => measureTime(made, text) > maxTime && measureTime(made, text) > maxTime,
+    );
 }
 
 const known = [
@@ -41,7 +43,7 @@ const known = [
 describe('regular expressions', () => {
     it.each(known)('%s are noticed, and would take long', (_what, source) => {
         const slow = { at: 'here', source, flags: '' };
-        expect(faultsOf(slow)).not.toEqual([]);
+        expect(findFaults(slow)).not.toEqual([]);
         // An exponential expression would never return.
         if (source.startsWith('^')) return;
         expect(isSlow(slow, 20_000)).toBe(true);
@@ -53,7 +55,7 @@ describe('regular expressions', () => {
     });
 
     it('take no longer than their text is long, by how they are made', () => {
-        expect(expressions.flatMap(faultsOf)).toEqual([]);
+        expect(expressions.flatMap(findFaults)).toEqual([]);
     });
 
     it('take no longer than their text is long, by the clock', { timeout: 120_000 }, () => {

@@ -30,11 +30,11 @@ function visit(node: Node, loaded: boolean, seen: (node: Node, loaded: boolean) 
         for (const part of [value].flat()) if (isNode(part)) visit(part, inside, seen);
 }
 
-type Found = { written: Expression[]; built: { at: string; loaded: boolean }[] };
+type FoundExpressions = { written: Expression[]; built: { at: string; loaded: boolean }[] };
 
-function readFile(file: string): Found {
+function readFile(file: string): FoundExpressions {
     const text = readFileSync(file, 'utf8');
-    const found: Found = { written: [], built: [] };
+    const found: FoundExpressions = { written: [], built: [] };
     const tree = parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node;
     visit(tree, true, (node, loaded) => {
         const at = `${file}:${text.slice(0, node.start).split('\n').length}`;
@@ -50,7 +50,7 @@ function readFile(file: string): Found {
 }
 
 /** Collects the expressions that a module builds from texts when it is loaded. */
-async function builtBy(file: string): Promise<Expression[]> {
+async function findBuiltExpressions(file: string): Promise<Expression[]> {
     const built: Expression[] = [];
     const { RegExp: real } = globalThis;
     globalThis.RegExp = new Proxy(real, {
@@ -74,7 +74,7 @@ async function builtBy(file: string): Promise<Expression[]> {
  * Collects all regular expressions in the code of the server and in shared code: literals by the syntax tree, and those
  * built from texts when a module is loaded. `unknown` lists those built later, which cannot be analysed in advance.
  */
-export async function expressionsIn(): Promise<{ expressions: Expression[]; unknown: string[] }> {
+export async function findExpressions(): Promise<{ expressions: Expression[]; unknown: string[] }> {
     const expressions: Expression[] = [];
     const unknown: string[] = [];
     for (const file of sourceFiles()) {
@@ -83,7 +83,7 @@ export async function expressionsIn(): Promise<{ expressions: Expression[]; unkn
         unknown.push(...built.filter(({ loaded }) => !loaded).map(({ at }) => at));
         const atLoading = built.filter(({ loaded }) => loaded);
         if (atLoading.length === 0) continue;
-        const made = await builtBy(file);
+        const made = await findBuiltExpressions(file);
         if (made.length < atLoading.length) unknown.push(...atLoading.map(({ at }) => at));
         expressions.push(...made);
     }

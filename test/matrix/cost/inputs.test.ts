@@ -1,32 +1,32 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '../../../i18n/languages';
-import { drawn } from '../../drawn';
-import { costBars, watched } from '../../fixtures/cost';
+import { pickBySeed } from '../../drawn';
+import { costBars, measureCost } from '../../fixtures/cost';
 import { databases } from '../../server/harness-database';
 import { fixture, multipart } from '../../server/harness-upload';
-import { type Row, rows } from '../authorization/expectations';
+import { type Expectation, rows } from '../authorization/expectations';
 import { type Lab, openLab } from '../authorization/lab';
-import { callNamed, type Request, relationsOf, requestFor } from '../authorization/requests';
+import { buildRequest, getCallByName, listRelations, type Request } from '../authorization/requests';
 import { worstHeaders, worstRequests } from './worstRequests';
 
 const mostTogether = 2 * 1024 * 1024;
 
-const kinds = rows.filter((row) => relationsOf(row).length > 0);
+const kinds = rows.filter((row) => listRelations(row).length > 0);
 /** One row for each call. */
 const asked = kinds.filter((row, at) => kinds.findIndex(({ call }) => call === row.call) === at);
 
-const calls = drawn(asked, 16, ({ call }) => call);
+const calls = pickBySeed(asked, 16, ({ call }) => call);
 
 // Only on SQLite, which works on the event loop itself.
 describe.each(databases.slice(0, 1))('the cost of', (database) => {
     let lab: Lab;
-    const requests = new Map<Row, Request>();
+    const requests = new Map<Expectation, Request>();
     beforeAll(async () => {
         lab = await openLab(database);
         for (const row of calls) {
-            const [relation] = relationsOf(row);
-            if (relation) requests.set(row, await requestFor(lab, row, relation));
+            const [relation] = listRelations(row);
+            if (relation) requests.set(row, await buildRequest(lab, row, relation));
         }
         const langs = JSON.stringify(languages.map(({ code }) => code));
         await lab.test.services.db.updateTable('landing_page').set({ langs }).execute();
@@ -70,7 +70,7 @@ describe.each(databases.slice(0, 1))('the cost of', (database) => {
 
     async function expectCheapTogether(all: readonly Request[], authorization: string): Promise<void> {
         let odd: string[] = [];
-        const cost = await watched(async () => {
+        const cost = await measureCost(async () => {
             odd = await sendAll(all, authorization);
         });
         lab.test.log.length = 0;
@@ -96,9 +96,9 @@ describe.each(databases.slice(0, 1))('the cost of', (database) => {
     });
 
     it('uploads with names, parts and boundaries of every length is small', async () => {
-        const row = asked.find(({ call }) => callNamed(call).body === 'file');
-        const [relation] = row ? relationsOf(row) : [];
-        const request = row && relation && (await requestFor(lab, row, relation));
+        const row = asked.find(({ call }) => getCallByName(call).body === 'file');
+        const [relation] = row ? listRelations(row) : [];
+        const request = row && relation && (await buildRequest(lab, row, relation));
         if (!request) throw new Error('nothing is uploaded');
         const authorization = await lab.session(lab.accountId.admin01);
         const content = fixture('drawing.svg');

@@ -1,11 +1,11 @@
-import { bytesOf } from '../../../contract/bounds';
+import { countBytes } from '../../../contract/bounds';
 import { limits } from '../../../contract/limits';
 import { walkFields } from '../../../contract/walk';
 import { languages } from '../../../i18n/languages';
-import type { Row } from '../authorization/expectations';
+import type { Expectation } from '../authorization/expectations';
 import { labResources } from '../authorization/lab';
-import { callNamed, type Request } from '../authorization/requests';
-import { changed, placesIn } from '../fuzz/mutate';
+import { getCallByName, type Request } from '../authorization/requests';
+import { listPaths, replaceAt } from '../fuzz/mutate';
 
 /** Texts that are expensive to parse when repeated. */
 const pumps = [
@@ -23,7 +23,7 @@ const markup = [
 const filled = (pump: string, length: number) => pump.repeat(Math.ceil(length / pump.length)).slice(0, length);
 
 /** Repeats the text as often as it fits into `bytes` bytes. */
-const filledBytes = (pump: string, bytes: number) => pump.repeat(Math.floor(bytes / bytesOf(pump)));
+const filledBytes = (pump: string, bytes: number) => pump.repeat(Math.floor(bytes / countBytes(pump)));
 
 /** The greatest length of any text except formatted text and code. */
 const longestText = 2048;
@@ -39,15 +39,15 @@ function unknownKeys(body: object, bytes: number): string {
 }
 
 /** Gives bodies different unique values, so that all can be stored. */
-function apart(bodies: readonly unknown[], { call }: Row): unknown[] {
+function makeUnique(bodies: readonly unknown[], { call }: Expectation): unknown[] {
     const resource = labResources.find((each) => each.name === call.split('.')[0]);
     const [unique] = Object.entries(resource?.fields ?? {}).find(([, field]) => field.unique) ?? [];
     if (unique === undefined) return [...bodies];
-    return bodies.map((body, at) => changed(body, [unique], () => `apart-${at}`));
+    return bodies.map((body, at) => replaceAt(body, [unique], () => `apart-${at}`));
 }
 
 /** Finds the paths in a body that hold formatted text or code. */
-function longPlaces(body: object, { call }: Row): string[][] {
+function listLongPaths(body: object, { call }: Expectation): string[][] {
     const resource = labResources.find((each) => each.name === call.split('.')[0]);
     const places: string[][] = [];
     // The body of a resource's call is a record.
@@ -57,7 +57,7 @@ function longPlaces(body: object, { call }: Row): string[][] {
     return places;
 }
 
-const most = limits.richTextBytes;
+const maxTextBytes = limits.richTextBytes;
 
 /** Builds one tag with as many attributes as fit. */
 function manyAttributes(most: number): string {
@@ -68,7 +68,7 @@ function manyAttributes(most: number): string {
 /** Words in scripts of one, two and three bytes per letter: the store splits texts into words for searches. */
 const words = ['lamp light ', 'лампа свет ', 'โคม ไฟ ', '灯 光 '];
 
-/** Builds formatted texts of at most `most` bytes. */
+/** Builds formatted texts of at most `maxTextBytes` bytes. */
 function worstMarkup(most: number): string[] {
     const made = pumps.filter((pump) => /[<&]/.test(pump));
     const behind = filled('a', most / 2) + filled('<img>', most / 2);
@@ -83,46 +83,46 @@ function inAllLanguages(place: readonly string[]): string[][] {
 }
 
 function fill(body: object, places: readonly (readonly string[])[], text: string): unknown {
-    return places.reduce<unknown>((bent, place) => changed(bent, place, () => text), body);
+    return places.reduce<unknown>((bent, place) => replaceAt(bent, place, () => text), body);
 }
 
 /**
  * Builds bodies with one formatted text or code at its greatest length; then with all at their greatest total length,
  * and above it.
  */
-function longBodies(body: object, row: Row): unknown[] {
-    const places = longPlaces(body, row);
+function longBodies(body: object, row: Expectation): unknown[] {
+    const places = listLongPaths(body, row);
     if (places.length === 0) return [];
     const everywhere = places.flatMap(inAllLanguages);
-    const shared = Math.min(most, Math.floor(limits.formattedBytes / everywhere.length));
-    const single = [...pumps.map((pump) => filledBytes(pump, most)), ...worstMarkup(most)];
-    const together = [...worstMarkup(shared), ...words.map((word) => filledBytes(word, most))];
+    const shared = Math.min(maxTextBytes, Math.floor(limits.formattedBytes / everywhere.length));
+    const single = [...pumps.map((pump) => filledBytes(pump, maxTextBytes)), ...worstMarkup(maxTextBytes)];
+    const together = [...worstMarkup(shared), ...words.map((word) => filledBytes(word, maxTextBytes))];
     return [
         ...places.flatMap((place) => single.map((text) => fill(body, [place], text))),
         ...together.map((text) => fill(body, everywhere, text)),
     ];
 }
 
-function worstBodies(body: object, row: Row): string[] {
-    const texts = placesIn(body).filter((place) => {
+function worstBodies(body: object, row: Expectation): string[] {
+    const texts = listPaths(body).filter((place) => {
         const value = place.reduce<unknown>((found, step) => Reflect.get(Object(found), step), body);
         return typeof value === 'string' && !['ldpId', 'id'].includes(place.join('.'));
     });
     const long = pumps.map((pump) => fill(body, texts, filled(pump, longestText)));
-    const stored = apart(longBodies(body, row), row);
+    const stored = makeUnique(longBodies(body, row), row);
     const looks = row.call.endsWith('inquiry') ? pumps : [];
     const listed = looks.map((pump) => ({ ...body, q: filled(pump, 200), filter: { id: filled(pump, 500) } }));
     const wide = { ...body, filter: { id: Array.from({ length: 1000 }, (_, n) => `id${n}`) } };
-    const empty = texts.map((place) => changed(body, place, () => Array.from({ length: 30_000 }, () => ({}))));
+    const empty = texts.map((place) => replaceAt(body, place, () => Array.from({ length: 30_000 }, () => ({}))));
     const json = [...long, ...stored, ...listed, wide, ...empty.slice(0, 3)].map((each) => JSON.stringify(each));
     const raw = [4096, 64 * 1024, megabyte - 1000].map((bytes) => unknownKeys(body, bytes));
     const deep = [`${'{"a":'.repeat(100_000)}`, `${'['.repeat(megabyte - 10)}`, `{"a":"${'\\u0000'.repeat(100_000)}"}`];
     return [...json, ...raw, ...deep, `{"a":${'[],'.repeat(300_000)}`.replace(/,$/, '}')];
 }
 
-function worstAddresses(url: string, { call }: Row): string[] {
+function worstAddresses(url: string, { call }: Expectation): string[] {
     const [start = ''] = url.split('?');
-    const named = callNamed(call)
+    const named = getCallByName(call)
         .path.split('/')
         .findIndex((step) => step.startsWith(':'));
     const steps = start.split('/');
@@ -130,7 +130,7 @@ function worstAddresses(url: string, { call }: Row): string[] {
         steps.map((step, at) => (at === named ? encodeURIComponent(filled(pump, 90).toWellFormed()) : step)).join('/'),
     );
     const names = ['q', 'filter', 'sort', 'range', 'settings', 'tk', 'size'];
-    const queries = (callNamed(call).method === 'GET' ? pumps : pumps.slice(0, 1)).map((pump) => {
+    const queries = (getCallByName(call).method === 'GET' ? pumps : pumps.slice(0, 1)).map((pump) => {
         const value = filled(pump, 1500).toWellFormed();
         const filter = JSON.stringify({ ldpId: 'ldp-own', resource: 'banner', q: value.slice(0, 200), id: [value] });
         return `${start}?${new URLSearchParams({ ...Object.fromEntries(names.map((name) => [name, value])), filter })}`;
@@ -142,7 +142,7 @@ function worstAddresses(url: string, { call }: Row): string[] {
 }
 
 /** Builds the most expensive requests of a call, for every place that is parsed, matched or searched. */
-export function worstRequests(request: Request, row: Row): Request[] {
+export function worstRequests(request: Request, row: Expectation): Request[] {
     const isJson = request.headers['content-type'] === 'application/json';
     const bodies = isJson ? worstBodies(JSON.parse(String(request.payload)), row) : [];
     return [

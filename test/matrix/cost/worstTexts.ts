@@ -5,43 +5,43 @@ import type { Expression } from './expressionsIn';
 const characters = ['a', 'F', '0', ' ', '-', '_', '.', ':', '/', '<', '=', '"', '%', '\n', '\u0e01', '\u0301', '!'];
 
 /** Finds a character that a class or an escape matches. */
-function oneOf(node: AST.Element, flags: string): string {
+function findCharacter(node: AST.Element, flags: string): string {
     const taken = new RegExp(`^(?:${node.raw})$`, flags.replace(/[gy]/g, ''));
     return characters.find((character) => taken.test(character)) ?? 'z';
 }
 
 /** Builds a text that an element of an expression matches, as far as the element alone determines it. */
-function sampleOf(node: AST.Element, flags: string): string {
+function buildSample(node: AST.Element, flags: string): string {
     switch (node.type) {
         case 'Character':
             return String.fromCodePoint(node.value);
         case 'CharacterClass':
         case 'CharacterSet':
         case 'ExpressionCharacterClass':
-            return oneOf(node, flags);
+            return findCharacter(node, flags);
         case 'Group':
         case 'CapturingGroup':
-            return sampleOfAll(node.alternatives[0]?.elements ?? [], flags);
+            return buildSamples(node.alternatives[0]?.elements ?? [], flags);
         case 'Quantifier':
-            return sampleOf(node.element, flags).repeat(Math.max(1, Math.min(node.min, 5)));
+            return buildSample(node.element, flags).repeat(Math.max(1, Math.min(node.min, 5)));
         default:
             return '';
     }
 }
 
-function sampleOfAll(elements: readonly AST.Element[], flags: string): string {
-    return elements.map((element) => sampleOf(element, flags)).join('');
+function buildSamples(elements: readonly AST.Element[], flags: string): string {
+    return elements.map((element) => buildSample(element, flags)).join('');
 }
 
 /** Returns a text for the elements before an element in the enclosing expressions. */
-function before(node: AST.Node, flags: string): string {
+function buildPrefix(node: AST.Node, flags: string): string {
     const { parent } = node;
     if (!parent) return '';
-    const above = before(parent, flags);
+    const above = buildPrefix(parent, flags);
     if (parent.type !== 'Alternative') return above;
     return (
         above +
-        sampleOfAll(
+        buildSamples(
             parent.elements.slice(
                 0,
                 parent.elements.findIndex(({ start }) => start === node.start),
@@ -51,9 +51,9 @@ function before(node: AST.Node, flags: string): string {
     );
 }
 
-function repeatedBy(element: AST.Element, flags: string): string[] {
+function repeatSample(element: AST.Element, flags: string): string[] {
     const alternatives = 'alternatives' in element ? element.alternatives : [];
-    return [sampleOf(element, flags), ...alternatives.map(({ elements }) => sampleOfAll(elements, flags))];
+    return [buildSample(element, flags), ...alternatives.map(({ elements }) => buildSamples(elements, flags))];
 }
 
 /**
@@ -66,8 +66,8 @@ export function worstTexts({ source, flags }: Expression, length: number): strin
     const { pattern } = parseRegExpLiteral(new RegExp(source, flags));
     visitRegExpAST(pattern, {
         onQuantifierEnter(node) {
-            for (const pump of repeatedBy(node.element, flags)) pumps.add(pump);
-            starts.add(before(node, flags));
+            for (const pump of repeatSample(node.element, flags)) pumps.add(pump);
+            starts.add(buildPrefix(node, flags));
         },
         onCharacterEnter: ({ value }) => void pumps.add(String.fromCodePoint(value)),
     });

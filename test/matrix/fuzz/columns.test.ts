@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writtenFields } from '../../../contract/field';
-import { shareOf } from '../../server/drawnDatabases';
+import { pickShare } from '../../server/drawnDatabases';
 import { databases } from '../../server/harness-database';
-import { type Row, rows } from '../authorization/expectations';
+import { type Expectation, rows } from '../authorization/expectations';
 import { type Lab, labResources, openLab } from '../authorization/lab';
-import { callNamed, type Request, relationsOf, requestFor } from '../authorization/requests';
-import { rowsWith } from '../authorization/snapshot';
+import { buildRequest, getCallByName, listRelations, type Request } from '../authorization/requests';
+import { findRowsWith } from '../authorization/snapshot';
 
 const canary = 'canary4711';
 const numbers = ['version', 'sort', 'size', 'width', 'height', 'cache_version', 'cacheVersion', 'succeeded'];
@@ -15,7 +15,7 @@ function camel(name: string): string {
 }
 
 /** Returns the names that a call legitimately accepts: those of its fields. */
-function fieldsOf(name: string): string[] {
+function listFieldNames(name: string): string[] {
     const calls: Readonly<Record<string, string[]>> = {
         'history.restore': ['ldpId', 'resource'],
         'ldp.checkkey': ['id'],
@@ -41,18 +41,18 @@ describe.each(databases)('columns of the store on $name', (database) => {
     });
     afterAll(() => lab.test.close());
 
-    async function send({ headers, ...request }: Request, { who }: Row) {
+    async function send({ headers, ...request }: Request, { who }: Expectation) {
         const authorization = who === 'maker' ? lab.tokens.owner01 : lab.tokens.admin01;
         return await lab.test.app.inject({ ...request, headers: { ...headers, authorization } });
     }
 
-    const writing = rows.filter(({ call, level }) => level === 2 && callNamed(call).body === 'json');
-    it.each(shareOf(database, writing, 30))('are written by no $name that names them', async (row) => {
-        const [relation] = relationsOf(row);
+    const writing = rows.filter(({ call, level }) => level === 2 && getCallByName(call).body === 'json');
+    it.each(pickShare(database, writing, 30))('are written by no $name that names them', async (row) => {
+        const [relation] = listRelations(row);
         if (!relation) throw new Error('there is nothing to write');
-        const request = await requestFor(lab, row, relation);
+        const request = await buildRequest(lab, row, relation);
         const body: Record<string, unknown> = JSON.parse(String(request.payload));
-        const own = fieldsOf(row.call);
+        const own = listFieldNames(row.call);
         const taken: string[] = [];
         for (const column of columns.filter((name) => !own.includes(name) && !(name in body))) {
             const value = numbers.includes(column) ? 987_654_321 : canary;
@@ -65,17 +65,17 @@ describe.each(databases)('columns of the store on $name', (database) => {
         // Values that a client may send back as it read them are ignored.
         const ignored = ['sort', 'createdBy', 'createdTime', 'updatedBy', 'updatedTime', 'createBy', 'updateBy'];
         expect(taken.filter((name) => !ignored.includes(name))).toEqual([]);
-        expect(await rowsWith(lab.test, ['canary4711', '987654321'])).toEqual([]);
+        expect(await findRowsWith(lab.test, ['canary4711', '987654321'])).toEqual([]);
     });
 
     const secret = (name: string) =>
         /password|hash|token|whitelist|maker|user_?type|_key|search|data|keys|account|agent|permission/i.test(name);
 
     const listing = rows.filter(({ call, about }) => call.endsWith('.inquiry') && about !== 'subUser');
-    it.each(shareOf(database, listing, 14))('sort and filter no $name that names a secret one', async (row) => {
-        const [relation] = relationsOf(row);
+    it.each(pickShare(database, listing, 14))('sort and filter no $name that names a secret one', async (row) => {
+        const [relation] = listRelations(row);
         if (!relation) throw new Error('there is nothing to list');
-        const request = await requestFor(lab, row, relation);
+        const request = await buildRequest(lab, row, relation);
         const body = request.payload === undefined ? {} : JSON.parse(String(request.payload));
         for (const column of columns.filter(secret)) {
             const bent = [{ sort: { field: column, order: 'ASC' } }, { filter: { [column]: canary } }];
@@ -95,10 +95,10 @@ describe.each(databases)('columns of the store on $name', (database) => {
         const { db } = lab.test.services;
         const accounts = await db.selectFrom('account').select(['password_hash', 'id']).execute();
         const guesses = accounts.flatMap(({ password_hash }) => [password_hash, password_hash.slice(0, 12)]);
-        for (const row of rows.filter(({ call }) => /\.inquiry$/.test(call) && callNamed(call).method === 'POST')) {
-            const [relation] = relationsOf(row);
+        for (const row of rows.filter(({ call }) => /\.inquiry$/.test(call) && getCallByName(call).method === 'POST')) {
+            const [relation] = listRelations(row);
             if (!relation) continue;
-            const request = await requestFor(lab, row, relation);
+            const request = await buildRequest(lab, row, relation);
             for (const q of new Set(guesses)) {
                 const payload = JSON.stringify({ ...JSON.parse(String(request.payload)), q: q.slice(0, 200) });
                 const { code, data } = (await send({ ...request, payload }, row)).json();

@@ -4,15 +4,15 @@ import { isEnvelope } from '../../../contract/envelope';
 import type { TestedDatabase } from '../../server/harness-database';
 import { rows } from '../authorization/expectations';
 import { type Lab, openLab } from '../authorization/lab';
-import { gather, type Principal } from '../authorization/principals';
-import { callNamed, type Request, relationsOf, requestFor } from '../authorization/requests';
-import { type Odd, oddOnes } from './mutate';
+import { createPrincipals, type Principal } from '../authorization/principals';
+import { buildRequest, getCallByName, listRelations, type Request } from '../authorization/requests';
+import { mutateRequest, type OddRequest } from './mutate';
 
 /** The number of requests after which the valid ones are rebuilt, as their objects may be gone by then. */
 const batch = 1000;
 
 /** Values of the store and the machine that no answer may contain. */
-async function secretsOf({ test }: Lab): Promise<string[]> {
+async function listSecrets({ test }: Lab): Promise<string[]> {
     const { db, config } = test.services;
     const sessions = await db.selectFrom('session').selectAll().execute();
     const hashes = sessions.flatMap((row) => [row.token_hash, row.media_hash, row.media_token]);
@@ -35,7 +35,7 @@ const whitelisted = '10.9.8.7';
 type Answer = { statusCode: number; headers: Record<string, unknown>; body: string };
 
 /** Describes what is wrong with an answer, whatever the request was. */
-function faultOf(answer: Answer, odd: Odd, bare: boolean): string | undefined {
+function findFault(answer: Answer, odd: OddRequest, bare: boolean): string | undefined {
     const { statusCode, headers, body } = answer;
     if (statusCode >= 500) return `${statusCode} ${body.slice(0, 300)}`;
     if (odd.method === 'HEAD') return undefined;
@@ -46,12 +46,14 @@ function faultOf(answer: Answer, odd: Odd, bare: boolean): string | undefined {
     return (parsed.code === 0) === statusCode < 400 ? undefined : `${parsed.code} with ${statusCode}`;
 }
 
-async function templatesOf(lab: Lab): Promise<{ request: Request; bare: boolean }[]> {
+async function buildTemplates(lab: Lab): Promise<{ request: Request; bare: boolean }[]> {
     const templates: { request: Request; bare: boolean }[] = [];
     for (const row of rows) {
-        const relations = relationsOf(row).filter((relation) => ['own', 'foreign', 'mine', 'plain'].includes(relation));
-        const bare = callNamed(row.call).dialect !== 'envelope';
-        for (const relation of relations) templates.push({ request: await requestFor(lab, row, relation), bare });
+        const relations = listRelations(row).filter((relation) =>
+            ['own', 'foreign', 'mine', 'plain'].includes(relation),
+        );
+        const bare = getCallByName(row.call).dialect !== 'envelope';
+        for (const relation of relations) templates.push({ request: await buildRequest(lab, row, relation), bare });
     }
     return templates;
 }
@@ -65,7 +67,7 @@ export async function fuzz(database: TestedDatabase, runs: number, seed: number)
     const lab = await openLab(database);
     const statuses = new Map<number, number>();
     try {
-        const people = await gather(lab, ['BANNER', 'COLOR']);
+        const people = await createPrincipals(lab, ['BANNER', 'COLOR']);
         for (let done = 0; done < runs; done += batch) {
             const numRuns = Math.min(batch, runs - done);
             await sendBatch(lab, people, { numRuns, seed: seed + done }, statuses);
@@ -83,8 +85,8 @@ async function sendBatch(
     parameters: { numRuns: number; seed: number },
     statuses: Map<number, number>,
 ): Promise<void> {
-    const templates = await templatesOf(lab);
-    const secrets = await secretsOf(lab);
+    const templates = await buildTemplates(lab);
+    const secrets = await listSecrets(lab);
     const living = people.filter(({ session }) => session === 'living');
     const cases = fc.record({
         // Accounts with more permissions get further.
@@ -94,7 +96,7 @@ async function sendBatch(
         ),
         sent: fc
             .constantFrom(...templates)
-            .chain(({ request, bare }) => oddOnes(request).map((odd) => ({ odd, bare }))),
+            .chain(({ request, bare }) => mutateRequest(request).map((odd) => ({ odd, bare }))),
     });
     const property = fc.asyncProperty(cases, async ({ person, sent: { odd, bare } }) => {
         const { headers, ...request } = odd;
@@ -104,7 +106,7 @@ async function sendBatch(
         // Some of these calls end the caller's own session.
         if (answer.statusCode === 401 && person.session === 'living')
             person.token = await lab.session(person.accountId);
-        expect(faultOf(answer, odd, bare)).toBeUndefined();
+        expect(findFault(answer, odd, bare)).toBeUndefined();
         expect(secrets.filter((secret) => answer.body.includes(secret))).toEqual([]);
         if (person.kind !== 'administrator') expect(answer.body).not.toContain(whitelisted);
         expect(Object.keys(Object.prototype)).toEqual([]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Request } from '../authorization/requests';
 
 /** A request that no real client would send. */
-export type Odd = {
+export type OddRequest = {
     method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'OPTIONS' | 'HEAD';
     url: string;
     payload?: string | Buffer;
@@ -144,22 +144,22 @@ const odd: fc.Arbitrary<unknown> = fc.oneof(
 type Step = (value: unknown) => unknown;
 
 /** Lists the paths of all places in a value. */
-export function placesIn(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+export function listPaths(value: unknown, path: readonly string[] = []): (readonly string[])[] {
     if (typeof value !== 'object' || value === null) return [path];
-    return [path, ...Object.entries(value).flatMap(([step, part]) => placesIn(part, [...path, step]))];
+    return [path, ...Object.entries(value).flatMap(([step, part]) => listPaths(part, [...path, step]))];
 }
 
-export function changed(value: unknown, [step, ...rest]: readonly string[], change: Step): unknown {
+export function replaceAt(value: unknown, [step, ...rest]: readonly string[], change: Step): unknown {
     if (step === undefined) return change(value);
     if (Array.isArray(value))
-        return value.map((part, at) => (String(at) === step ? changed(part, rest, change) : part));
+        return value.map((part, at) => (String(at) === step ? replaceAt(part, rest, change) : part));
     const record = value as Record<string, unknown>;
-    return { ...record, [step]: changed(record[step], rest, change) };
+    return { ...record, [step]: replaceAt(record[step], rest, change) };
 }
 
 function without(value: unknown, path: readonly string[]): unknown {
     const last = path.at(-1);
-    return changed(value, path.slice(0, -1), (parent) => {
+    return replaceAt(value, path.slice(0, -1), (parent) => {
         if (typeof parent !== 'object' || parent === null) return parent;
         return Array.isArray(parent)
             ? parent.slice(1)
@@ -168,10 +168,10 @@ function without(value: unknown, path: readonly string[]): unknown {
 }
 
 /** Lists the paths of the numbers in a value; the path of the whole value if it has none. */
-function numbersIn(value: unknown): (readonly string[])[] {
+function listNumberPaths(value: unknown): (readonly string[])[] {
     const at = (place: readonly string[]) =>
         place.reduce<unknown>((found, step) => Reflect.get(Object(found), step), value);
-    const found = placesIn(value).filter((place) => typeof at(place) === 'number');
+    const found = listPaths(value).filter((place) => typeof at(place) === 'number');
     return found.length > 0 ? found : [[]];
 }
 
@@ -182,18 +182,18 @@ function withEvery(value: unknown, other: unknown): unknown {
     return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, named.includes(name) ? own : other]));
 }
 
-const bent = (body: unknown): fc.Arbitrary<unknown> => {
-    const places = fc.constantFrom(...placesIn(body));
+const mutateValue = (body: unknown): fc.Arbitrary<unknown> => {
+    const places = fc.constantFrom(...listPaths(body));
     const columnName = fc.constantFrom(...columns);
     return fc.oneof(
-        { weight: 6, arbitrary: fc.tuple(places, odd).map(([place, value]) => changed(body, place, () => value)) },
+        { weight: 6, arbitrary: fc.tuple(places, odd).map(([place, value]) => replaceAt(body, place, () => value)) },
         { weight: 2, arbitrary: places.map((place) => without(body, place)) },
         {
             weight: 3,
             arbitrary: fc
                 .tuple(places, columnName, odd)
                 .map(([place, name, value]) =>
-                    changed(body, place, (at) => (typeof at === 'object' ? { ...at, [name]: value } : at)),
+                    replaceAt(body, place, (at) => (typeof at === 'object' ? { ...at, [name]: value } : at)),
                 ),
         },
         {
@@ -209,15 +209,15 @@ const bent = (body: unknown): fc.Arbitrary<unknown> => {
         {
             weight: 3,
             arbitrary: fc
-                .tuple(fc.constantFrom(...numbersIn(body)), fc.constantFrom(...numbers))
+                .tuple(fc.constantFrom(...listNumberPaths(body)), fc.constantFrom(...numbers))
                 .map(([place, value]) => {
-                    return changed(body, place, () => value);
+                    return replaceAt(body, place, () => value);
                 }),
         },
         {
             weight: 2,
             arbitrary: fc.tuple(fc.constantFrom(...imitations), places).map(([value, place]) => {
-                return changed(body, place, (at) => withEvery(at, value));
+                return replaceAt(body, place, (at) => withEvery(at, value));
             }),
         },
         { weight: 2, arbitrary: odd.map((pagination) => ({ ...(body as object), pagination })) },
@@ -226,11 +226,11 @@ const bent = (body: unknown): fc.Arbitrary<unknown> => {
 };
 
 /** Applies several mutations one after the other. */
-const bentOften = (body: unknown): fc.Arbitrary<unknown> =>
+const mutateRepeatedly = (body: unknown): fc.Arbitrary<unknown> =>
     fc.oneof(
         { weight: 2, arbitrary: fc.constant(body) },
-        { weight: 5, arbitrary: bent(body) },
-        { weight: 2, arbitrary: bent(body).chain(bent) },
+        { weight: 5, arbitrary: mutateValue(body) },
+        { weight: 2, arbitrary: mutateValue(body).chain(mutateValue) },
     );
 
 const brokenText = (text: string): fc.Arbitrary<string | Buffer> =>
@@ -318,7 +318,7 @@ function wellFormed(text: string): string {
     return text.replace(/[\ud800-\udfff]/gu, '?').slice(0, 4000);
 }
 
-const urlOf = (url: string): fc.Arbitrary<string> =>
+const mutateUrl = (url: string): fc.Arbitrary<string> =>
     fc.oneof(
         { weight: 12, arbitrary: fc.constant(url) },
         {
@@ -375,15 +375,21 @@ const moreHeaders = fc.oneof(
     },
 );
 
-function bodyOf(request: Request): fc.Arbitrary<string | Buffer | undefined> {
+function mutateBody(request: Request): fc.Arbitrary<string | Buffer | undefined> {
     if (typeof request.payload !== 'string') return fc.constant(request.payload);
     const body: unknown = JSON.parse(request.payload);
-    return bentOften(body).chain((value) => brokenText(JSON.stringify(value) ?? ''));
+    return mutateRepeatedly(body).chain((value) => brokenText(JSON.stringify(value) ?? ''));
 }
 
 /** Generates requests that are more or less wrong variations of a valid one. */
-export function oddOnes(request: Request): fc.Arbitrary<Odd> {
-    const parts = fc.record({ body: bodyOf(request), url: urlOf(request.url), contentType, method, moreHeaders });
+export function mutateRequest(request: Request): fc.Arbitrary<OddRequest> {
+    const parts = fc.record({
+        body: mutateBody(request),
+        url: mutateUrl(request.url),
+        contentType,
+        method,
+        moreHeaders,
+    });
     return parts.map((given) => {
         const json = request.headers['content-type'] === 'application/json';
         const type = json ? given.contentType : request.headers['content-type'];

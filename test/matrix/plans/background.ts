@@ -6,19 +6,19 @@ import { color } from '../../../resources/color';
 import { gamecategory } from '../../../resources/gamecategory';
 import * as queue from '../../../server/features/apk/queue';
 import { removeSurplus } from '../../../server/features/apk/surplus';
-import { insertBatch, reopen } from '../../../server/features/copyConfig/batches';
-import { copyTo } from '../../../server/features/copyConfig/copy';
-import { claimTarget, failTarget, forgetClaims, keepTarget } from '../../../server/features/copyConfig/targets';
-import { undoAt } from '../../../server/features/copyConfig/undo';
-import { createLease, forgetLease } from '../../../server/features/rebuild/lease';
+import { insertBatch, requeueTargets } from '../../../server/features/copyConfig/batches';
+import { copyToTarget } from '../../../server/features/copyConfig/copy';
+import { claimTarget, clearTargetClaims, failTarget, renewTarget } from '../../../server/features/copyConfig/targets';
+import { undoTarget } from '../../../server/features/copyConfig/undo';
+import { clearLease, createLease } from '../../../server/features/rebuild/lease';
 import { rebuildRows } from '../../../server/features/rebuild/rows';
 import { countStale } from '../../../server/features/rebuild/stale';
-import { mayClaim } from '../../../server/features/upkeep/claim';
+import { canClaim } from '../../../server/features/upkeep/claim';
 import { sweepStorage } from '../../../server/features/upkeep/sweep';
-import { sweep } from '../../../server/process/sweep';
-import { holdPlace } from '../../../server/store/places';
+import { sweepDatabase } from '../../../server/process/sweep';
+import { reservePosition } from '../../../server/store/places';
 import { type Lab, pages } from '../authorization/lab';
-import { callOf, freshValues } from '../subject';
+import { buildValues, getCall } from '../subject';
 import type { Recorder } from './recorder';
 
 /** Copy parts with lists and settings; for lists with unique words, the records are overwritten again and again. */
@@ -39,18 +39,18 @@ async function changeSource({ test: { services }, pictures, world }: Lab): Promi
     const of = (name: string) => sql`ldp_id = ${pages.own} and resource = ${name}`;
     const data = dialect.jsonReplaced('data', world.image, pictures.get(pages.own) ?? '');
     await sql`update record set data = ${data}, version = version + 1 where ${of(banner.name)}`.execute(db);
-    await world.admin.call(callOf(gamecategory, 'create'), { ...freshValues(world, gamecategory), ldpId: pages.own });
+    await world.admin.call(getCall(gamecategory, 'create'), { ...buildValues(world, gamecategory), ldpId: pages.own });
     const ordered = of(gamecategory.name);
     await sql`update record set sort = -1 where ${ordered} and sort = (select max(sort) from record where ${ordered})`.execute(
         db,
     );
     // The target has a position held by a record that the source does not have.
     const held = { resource: gamecategory, ldpId: pages.another, lang: 'en' };
-    await holdPlace(services, held, 'held', { title: { en: 'Held' } });
+    await reservePosition(services, held, 'held', { title: { en: 'Held' } });
 }
 
 /** Runs a dry run of a copy, the copy, and a second copy over changed data with its undo. */
-async function copies(lab: Lab, recorder: Recorder): Promise<void> {
+async function runCopies(lab: Lab, recorder: Recorder): Promise<void> {
     const { services, clock } = lab.test;
     const author = { accountId: lab.accountId.admin01, username: 'admin01', address: '127.0.0.1' };
     const write = { resource: 'copyConfig', verb: 'copyconfig', author, time: services.now().toISOString() };
@@ -58,8 +58,8 @@ async function copies(lab: Lab, recorder: Recorder): Promise<void> {
     const copied = async (dryRun: boolean) => {
         const id = await insertBatch(services, write, { ...batch, dryRun });
         const target = await claimed(lab);
-        await keepTarget(services, target);
-        await copyTo(services, target);
+        await renewTarget(services, target);
+        await copyToTarget(services, target);
         return id;
     };
     await copied(true);
@@ -68,33 +68,33 @@ async function copies(lab: Lab, recorder: Recorder): Promise<void> {
     await changeSource(lab);
     recorder.begin('a copy over another one');
     const id = await copied(false);
-    await reopen(services, write, id, { from: ['DONE'], to: 'UNDOING' });
+    await requeueTargets(services, write, id, { from: ['DONE'], to: 'UNDOING' });
     const undone = await claimed(lab);
-    await undoAt(services, undone);
+    await undoTarget(services, undone);
     await failTarget(services, undone, { key: 'server.copyConfig.busy', params: {} });
     clock.pass(60);
-    await forgetClaims(services);
+    await clearTargetClaims(services);
 }
 
-async function builds({ test: { services } }: Lab): Promise<void> {
+async function runBuilds({ test: { services } }: Lab): Promise<void> {
     const job = await queue.claimJob(services);
     if (!job) throw new Error('Nothing is to be built');
-    await queue.keepClaim(services, job);
-    await queue.giveBack(services, job);
-    await queue.forgetClaims(services);
+    await queue.renewClaim(services, job);
+    await queue.requeueJob(services, job);
+    await queue.clearJobClaims(services);
     await services.db
         .transaction()
         .execute((transaction) => removeSurplus(services, transaction, [pages.own, pages.another]));
 }
 
 /** Rebuilds rows of a list with unique words and rows of a setting, written under another declaration. */
-async function rebuilds({ test: { services } }: Lab, recorder: Recorder): Promise<void> {
+async function runRebuilds({ test: { services } }: Lab, recorder: Recorder): Promise<void> {
     const { db } = services;
     const trouble = { misfits: new Map(), taken: [] };
     recorder.pause();
     await sql`update record set form = '' where ldp_id = ${pages.own} and resource = ${article.name}`.execute(db);
     recorder.begin('rows in an older form');
-    await forgetLease(services);
+    await clearLease(services);
     const lease = createLease(services);
     await lease.take();
     for (const resource of [article, color]) {
@@ -105,17 +105,17 @@ async function rebuilds({ test: { services } }: Lab, recorder: Recorder): Promis
 }
 
 /** Runs the background work, for which no request waits. */
-export async function background(lab: Lab, recorder: Recorder): Promise<void> {
+export async function runBackgroundWork(lab: Lab, recorder: Recorder): Promise<void> {
     recorder.pause();
     const open = lab.test.services.db.updateTable('copy_target').where('status', 'in', ['WAITING', 'UNDOING']);
     await open.set({ status: 'DONE' }).execute();
     recorder.begin('a copy');
-    await copies(lab, recorder);
+    await runCopies(lab, recorder);
     recorder.begin('builds of apps');
-    await builds(lab);
-    await rebuilds(lab, recorder);
+    await runBuilds(lab);
+    await runRebuilds(lab, recorder);
     recorder.begin('sweeping');
-    await sweep(lab.test.services);
+    await sweepDatabase(lab.test.services);
     await sweepStorage(lab.test.services, { age: 0 });
-    await mayClaim(lab.test.services);
+    await canClaim(lab.test.services);
 }

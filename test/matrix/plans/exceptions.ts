@@ -1,10 +1,16 @@
-import type { Reading } from './explain';
-import type { Recorded } from './recorder';
+import type { TableRead } from './explain';
+import type { RecordedStatement } from './recorder';
 
 /** An intended scan. Any other scan is a fault. */
-type Meant = { tables: readonly string[]; call?: RegExp; text?: RegExp; by?: readonly string[]; because: string };
+type IntendedScan = {
+    tables: readonly string[];
+    call?: RegExp;
+    text?: RegExp;
+    by?: readonly string[];
+    because: string;
+};
 
-const meant: readonly Meant[] = [
+const intendedScans: readonly IntendedScan[] = [
     {
         tables: ['landing_page', 'landing_page_member', 'landing_page_claim'],
         call: /^(landingPage|ldp|apkApp|apk\.app)\.(inquiry|get)/,
@@ -74,8 +80,8 @@ const meant: readonly Meant[] = [
 ];
 
 /** Whether a statement may scan a table like this. */
-export function isMeant({ by, text }: Recorded, reading: Reading): boolean {
-    return meant.some(
+export function isIntended({ by, text }: RecordedStatement, reading: TableRead): boolean {
+    return intendedScans.some(
         (each) =>
             each.tables.includes(reading.table) &&
             (each.call?.test(by) ?? true) &&

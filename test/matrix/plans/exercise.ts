@@ -1,14 +1,14 @@
 import type { Envelope } from '../../../contract/envelope';
-import { permissionOf } from '../../../contract/permissions';
+import { createPermission } from '../../../contract/permissions';
 import type { Resource } from '../../../contract/resource';
 import { hasVerb } from '../../../contract/resource';
 import { revisions } from '../../../resources/revisions';
 import { rows } from '../authorization/expectations';
-import { freshName, type Lab, labResources, pages } from '../authorization/lab';
-import { relationsOf, requestFor } from '../authorization/requests';
-import { callOf, tenantOf } from '../subject';
-import { background } from './background';
-import { nowAndThen } from './rare';
+import { createUsername, type Lab, labResources, pages } from '../authorization/lab';
+import { buildRequest, listRelations } from '../authorization/requests';
+import { getCall, getTenant } from '../subject';
+import { runBackgroundWork } from './background';
+import { runRareCalls } from './rare';
 import type { Recorder } from './recorder';
 
 type Values = Record<string, unknown>;
@@ -16,10 +16,10 @@ type Values = Record<string, unknown>;
 const atOnce = 100;
 
 /** Creates the callers, for whom guard and lists run different statements. Their sessions are used nowhere else. */
-async function callers({ test }: Lab): Promise<string[]> {
-    const admin = await test.account({ username: freshName(), position: 'ADMIN' });
-    const owner = await test.account({ username: freshName() });
-    const sub = await test.account({ username: freshName(), maker: 'owner01', permission: permissionOf(2) });
+async function createCallers({ test }: Lab): Promise<string[]> {
+    const admin = await test.account({ username: createUsername(), position: 'ADMIN' });
+    const owner = await test.account({ username: createUsername() });
+    const sub = await test.account({ username: createUsername(), maker: 'owner01', permission: createPermission(2) });
     const { db } = test.services;
     const member = { account_id: owner, role: 'SUB_OWNER' as const };
     for (const ldp_id of [pages.own, pages.another])
@@ -31,17 +31,17 @@ async function callers({ test }: Lab): Promise<string[]> {
 }
 
 /** Makes every call successfully, with the first caller who may make it. */
-async function everyCall(lab: Lab, recorder: Recorder): Promise<void> {
+async function makeEveryCall(lab: Lab, recorder: Recorder): Promise<void> {
     recorder.pause();
-    const people = await callers(lab);
+    const people = await createCallers(lab);
     for (const row of rows) {
-        const [relation = 'plain'] = relationsOf(row);
+        const [relation = 'plain'] = listRelations(row);
         recorder.pause();
-        const request = await requestFor(lab, row, relation);
+        const request = await buildRequest(lab, row, relation);
         for (const accountId of people) {
             recorder.pause();
             const authorization = await lab.session(accountId);
-            const headers = { ...request.headers, authorization, 'idempotency-key': freshName() };
+            const headers = { ...request.headers, authorization, 'idempotency-key': createUsername() };
             recorder.begin(row.name);
             await lab.test.app.inject({ ...request, headers });
         }
@@ -49,7 +49,7 @@ async function everyCall(lab: Lab, recorder: Recorder): Promise<void> {
 }
 
 /** Lists the possible queries of a list. */
-function inquiriesOf({ columns, filters, fields, audit }: Resource): Values[] {
+function listInquiries({ columns, filters, fields, audit }: Resource): Values[] {
     const sorts = [...columns, 'sort', 'id', audit.createdTime, audit.updatedTime];
     const known = filters.map((name) => [name, fields[name] ? 'a' : 'ACTIVE'] as const);
     return [
@@ -65,26 +65,26 @@ function inquiriesOf({ columns, filters, fields, audit }: Resource): Values[] {
  * Checks that a request was not refused, as a refused one never reaches its statements; unknown columns in orders and
  * filters are tolerated.
  */
-function answered(what: string, answer: Envelope): void {
+function expectAnswered(what: string, answer: Envelope): void {
     const isUnknown = /^\{"errors":\[\{"path":"(sort|filter)\./.test(JSON.stringify(answer.data ?? ''));
     if (answer.code !== 0 && !isUnknown) throw new Error(`${what} answered ${JSON.stringify(answer).slice(0, 300)}`);
 }
 
-async function everyInquiry({ test, tokens, as }: Lab, recorder: Recorder): Promise<void> {
+async function makeEveryInquiry({ test, tokens, as }: Lab, recorder: Recorder): Promise<void> {
     const lists = labResources.filter((resource) => resource.dialect === 'envelope' && hasVerb(resource, 'inquiry'));
     for (const resource of lists) {
         const token = resource.audience === 'maker' ? tokens.owner01 : tokens.admin01;
-        for (const wanted of inquiriesOf(resource)) {
+        for (const wanted of listInquiries(resource)) {
             recorder.begin(`${resource.name}.inquiry ${JSON.stringify(wanted)}`);
-            const asked = { ...tenantOf(resource, pages.own), ...wanted };
-            answered(resource.name, await as(token).call(callOf(resource, 'inquiry'), asked));
+            const asked = { ...getTenant(resource, pages.own), ...wanted };
+            expectAnswered(resource.name, await as(token).call(getCall(resource, 'inquiry'), asked));
         }
     }
     for (const filter of activityFilters(test.clock.time)) {
         recorder.begin(`revisions ${JSON.stringify(filter)}`);
         for (const range of ['[0,19]', '[500,519]']) {
             const query = new URLSearchParams({ filter: JSON.stringify(filter), range });
-            await as(tokens.admin01).get(`${callOf(revisions, 'inquiry').path}?${query}`);
+            await as(tokens.admin01).get(`${getCall(revisions, 'inquiry').path}?${query}`);
         }
     }
 }
@@ -121,11 +121,11 @@ async function manyIds({ test, tokens, as }: Lab, recorder: Recorder): Promise<v
         // Providers have no rows here: they are created with the first change, in the call for a single one.
         if (ids.length === 0 && resource.within) continue;
         const asked = { ldpId: pages.own, [resource.ids]: ids };
-        answered(resource.name, await admin.call(callOf(resource, 'updateseq'), asked));
+        expectAnswered(resource.name, await admin.call(getCall(resource, 'updateseq'), asked));
         recorder.begin(`${resource.name}.updateseq of one over others`);
         const [first, ...others] = ids;
         const moved = { ldpId: pages.own, [resource.ids]: [...others, first] };
-        answered(resource.name, await admin.call(callOf(resource, 'updateseq'), moved));
+        expectAnswered(resource.name, await admin.call(getCall(resource, 'updateseq'), moved));
     }
     recorder.pause();
     const files = await db.selectFrom('media').select('id').where('ldp_id', '=', pages.own).limit(atOnce).execute();
@@ -147,9 +147,9 @@ async function manyIds({ test, tokens, as }: Lab, recorder: Recorder): Promise<v
 /** Makes every call with all its options. */
 export async function callEverything(lab: Lab, recorder: Recorder): Promise<void> {
     recorder.pause();
-    await background(lab, recorder);
-    await everyInquiry(lab, recorder);
+    await runBackgroundWork(lab, recorder);
+    await makeEveryInquiry(lab, recorder);
     await manyIds(lab, recorder);
-    await everyCall(lab, recorder);
-    await nowAndThen(lab, recorder);
+    await makeEveryCall(lab, recorder);
+    await runRareCalls(lab, recorder);
 }

@@ -1,13 +1,13 @@
 import { CompiledQuery } from 'kysely';
 import LibSql from 'libsql';
 import type { Services } from '../../../server/base/services/context';
-import type { Recorded } from './recorder';
+import type { RecordedStatement } from './recorder';
 
 /**
  * One step of a plan that reads a table. `by` lists the columns by which it finds rows; empty if it reads the whole
  * table.
  */
-export type Reading = { table: string; by: readonly string[]; index: string; said: string };
+export type TableRead = { table: string; by: readonly string[]; index: string; said: string };
 
 /** Tables that the test fills so much that no planner would read them whole. */
 const large = new Set(['record']);
@@ -42,7 +42,7 @@ function aliases(text: string, tables: readonly string[]): Map<string, string> {
 }
 
 /** Creates an empty copy of the database: without statistics, plans depend on the schema alone. */
-async function emptyCopyOf({ db }: Pick<Services, 'db'>): Promise<LibSql.Database> {
+async function createEmptyCopy({ db }: Pick<Services, 'db'>): Promise<LibSql.Database> {
     const { rows } = await db.executeQuery<{ sql: string }>(
         CompiledQuery.raw("select sql from sqlite_master where sql is not null and name not like 'sqlite_%'"),
     );
@@ -51,7 +51,11 @@ async function emptyCopyOf({ db }: Pick<Services, 'db'>): Promise<LibSql.Databas
     return copy;
 }
 
-function explainOnSqlite(copy: LibSql.Database, { text, parameters }: Recorded, tables: readonly string[]): Reading[] {
+function explainOnSqlite(
+    copy: LibSql.Database,
+    { text, parameters }: RecordedStatement,
+    tables: readonly string[],
+): TableRead[] {
     // The driver returns rows of unknown type; rows of a plan have these columns.
     const rows = copy.prepare(`explain query plan ${text}`).all([...parameters]) as {
         parent: number;
@@ -74,8 +78,8 @@ function explainOnSqlite(copy: LibSql.Database, { text, parameters }: Recorded, 
     });
 }
 
-function readings(node: PostgresNode, tables: readonly string[]): Reading[] {
-    const below = (node.Plans ?? []).flatMap((each) => readings(each, tables));
+function listReads(node: PostgresNode, tables: readonly string[]): TableRead[] {
+    const below = (node.Plans ?? []).flatMap((each) => listReads(each, tables));
     const table = String(node['Relation Name'] ?? '');
     // A bitmap is built by the steps below it, which know the index.
     const cond = node['Index Cond'] ?? node['Recheck Cond'];
@@ -96,11 +100,11 @@ function readings(node: PostgresNode, tables: readonly string[]): Reading[] {
  */
 async function explainOnPostgres(
     { db }: Pick<Services, 'db'>,
-    { text, parameters }: Recorded,
+    { text, parameters }: RecordedStatement,
     tables: readonly string[],
-): Promise<Reading[]> {
+): Promise<TableRead[]> {
     return await db.connection().execute(async (connection) => {
-        const found: Reading[] = [];
+        const found: TableRead[] = [];
         for (const setting of ['off', 'on']) {
             await connection.executeQuery(CompiledQuery.raw(`set enable_seqscan = ${setting}`));
             const { rows } = await connection.executeQuery<{ 'QUERY PLAN': unknown }>(
@@ -108,7 +112,7 @@ async function explainOnPostgres(
             );
             const plan = rows[0]?.['QUERY PLAN'];
             const plans: { Plan: PostgresNode }[] = typeof plan === 'string' ? JSON.parse(plan) : plan;
-            const all = plans.flatMap(({ Plan }) => readings(Plan, tables));
+            const all = plans.flatMap(({ Plan }) => listReads(Plan, tables));
             found.push(...(setting === 'off' ? all : all.filter(({ table }) => large.has(table))));
         }
         return found;
@@ -117,7 +121,8 @@ async function explainOnPostgres(
 
 /** Creates a function that returns how the database would read these tables for a statement. */
 export async function createExplain(services: Pick<Services, 'db' | 'dialect'>, tables: readonly string[]) {
-    if (services.dialect.isShared) return (recorded: Recorded) => explainOnPostgres(services, recorded, tables);
-    const copy = await emptyCopyOf(services);
-    return async (recorded: Recorded) => explainOnSqlite(copy, recorded, tables);
+    if (services.dialect.isShared)
+        return (recorded: RecordedStatement) => explainOnPostgres(services, recorded, tables);
+    const copy = await createEmptyCopy(services);
+    return async (recorded: RecordedStatement) => explainOnSqlite(copy, recorded, tables);
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tables } from '../../../server/base/database/tables';
 import { type Lab, pages } from '../authorization/lab';
-import { requestsOfAll } from '../authorization/requests';
+import { buildAllRequests } from '../authorization/requests';
 
 /** The numbers of records of every list of a landing page, and of the longest list. */
 export const listed = { usual: 1400, most: 5000, longest: 'article' } as const;
@@ -129,7 +129,7 @@ async function fillWork(db: Database): Promise<void> {
 /** Fills every table of a lab with so many rows that its plans show full scans. */
 export async function fill(lab: Lab, db: Database): Promise<void> {
     const { accountId } = lab;
-    await requestsOfAll(lab);
+    await buildAllRequests(lab);
     await fillLists(db);
     await fillPages(db, accountId.owner01);
     await fillAccounts(db, accountId.owner01);

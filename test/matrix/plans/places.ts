@@ -21,7 +21,7 @@ const alone = /if \(dialect\.isShared\) return;/;
  * Lists the files and lines of the server that run a statement, on a database shared by processes or on one that is
  * not.
  */
-export function placesOfStatements({ isShared }: { isShared: boolean }): string[] {
+export function findStatementLines({ isShared }: { isShared: boolean }): string[] {
     const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
     const sources = files.map((name) => join('server', name)).filter((file) => !elsewhere.some((no) => no.test(file)));
     return sources.flatMap((file) => {

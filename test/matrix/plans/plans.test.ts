@@ -2,22 +2,22 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../../contract/limits';
 import type { Services } from '../../../server/base/services/context';
-import { buildingOf } from '../../../server/features/apk/run';
-import { copyingOf } from '../../../server/features/copyConfig/run';
+import { getBuildQueue } from '../../../server/features/apk/run';
+import { getCopyQueue } from '../../../server/features/copyConfig/run';
 import { databases } from '../../server/harness-database';
 import { type Lab, openLab, pages } from '../authorization/lab';
-import { isMeant } from './exceptions';
+import { isIntended } from './exceptions';
 import { callEverything } from './exercise';
-import { createExplain, type Reading } from './explain';
+import { createExplain, type TableRead } from './explain';
 import { fill, tables } from './fill';
-import { placesOfStatements } from './places';
-import { type Recorded, Recorder } from './recorder';
+import { findStatementLines } from './places';
+import { type RecordedStatement, Recorder } from './recorder';
 
 /** Tables whose rows are found by more columns than landing page and type. */
 const deep = ['record', 'revision'];
 const shallow = ['ldp_id', 'resource'];
 
-function isThrough({ table, by }: Reading): boolean {
+function isThrough({ table, by }: TableRead): boolean {
     return by.length === 0 || (deep.includes(table) && by.every((column) => shallow.includes(column)));
 }
 
@@ -39,9 +39,10 @@ const planted = [
     ],
 ] as const;
 
-const hasPlan = ({ text }: Recorded) => /^\s*(select|insert|update|delete|with)\b/i.test(text);
+const hasPlan = ({ text }: RecordedStatement) => /^\s*(select|insert|update|delete|with)\b/i.test(text);
 
-const said = ({ by, text }: Recorded, what: string) => `${by}: ${what} in ${text.replace(/\s+/g, ' ').slice(0, 400)}`;
+const said = ({ by, text }: RecordedStatement, what: string) =>
+    `${by}: ${what} in ${text.replace(/\s+/g, ' ').slice(0, 400)}`;
 
 describe.each(databases)('statements on $name', { timeout: 600_000 }, (database) => {
     const recorder = new Recorder();
@@ -64,8 +65,8 @@ describe.each(databases)('statements on $name', { timeout: 600_000 }, (database)
         if (database.isShared) await sql`analyze`.execute(db);
     }, 600_000);
     afterAll(async () => {
-        await copyingOf(lab.test.services).stop();
-        await buildingOf(lab.test.services).stop();
+        await getCopyQueue(lab.test.services).stop();
+        await getBuildQueue(lab.test.services).stop();
         await lab.test.close();
     });
 
@@ -77,7 +78,7 @@ describe.each(databases)('statements on $name', { timeout: 600_000 }, (database)
     });
 
     it('are all there: those of every place of the server that runs one', () => {
-        const places = placesOfStatements(database);
+        const places = findStatementLines(database);
         expect(places.length).toBeGreaterThan(100);
         expect(places.filter((place) => !recorder.places.has(place))).toEqual([]);
     });
@@ -88,7 +89,7 @@ describe.each(databases)('statements on $name', { timeout: 600_000 }, (database)
         for (const recorded of recorder.statements.values()) {
             if (!hasPlan(recorded)) continue;
             for (const reading of await explain(recorded))
-                if (isThrough(reading) && !isMeant(recorded, reading)) found.push(said(recorded, reading.said));
+                if (isThrough(reading) && !isIntended(recorded, reading)) found.push(said(recorded, reading.said));
         }
         expect(found).toEqual([]);
     });

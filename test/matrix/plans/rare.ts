@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { article } from '../../../resources/article';
 import { findVersion, keepVersion, takeVersion } from '../../../server/domain/media/versions';
-import { mediaTokenOf } from '../../../server/domain/sessions/sessions';
-import { hashOf } from '../../../server/domain/sessions/tokens';
-import { identityFor } from '../../../server/features/apk/apps';
+import { loadMediaToken } from '../../../server/domain/sessions/sessions';
+import { hashToken } from '../../../server/domain/sessions/tokens';
+import { createBuildIdentity } from '../../../server/features/apk/apps';
 import { releaseBuilt } from '../../../server/features/apk/release';
 import { findTask } from '../../../server/features/apk/tasks';
-import { sweep } from '../../../server/process/sweep';
+import { sweepDatabase } from '../../../server/process/sweep';
 import { fixture, multipart, multipartType } from '../../server/harness-upload';
 import { rows } from '../authorization/expectations';
-import { freshName, type Lab, pages } from '../authorization/lab';
-import { requestFor } from '../authorization/requests';
-import { callOf, freshValues } from '../subject';
+import { createUsername, type Lab, pages } from '../authorization/lab';
+import { buildRequest } from '../authorization/requests';
+import { buildValues, getCall } from '../subject';
 import type { Recorder } from './recorder';
 
 const picture = multipart({ content: fixture('drawing.svg'), filename: 'drawing.svg', type: 'image/svg+xml' });
@@ -39,9 +39,9 @@ async function replaceShown({ test, tokens }: Lab, recorder: Recorder): Promise<
 async function againAndBack({ test, tokens, as, world }: Lab, recorder: Recorder): Promise<void> {
     const { db } = test.services;
     const admin = as(tokens.admin01);
-    const headers = { 'idempotency-key': freshName() };
-    const values = { ...freshValues(world, article), ldpId: pages.own };
-    const create = () => admin.call(callOf(article, 'create'), values, headers);
+    const headers = { 'idempotency-key': createUsername() };
+    const values = { ...buildValues(world, article), ldpId: pages.own };
+    const create = () => admin.call(getCall(article, 'create'), values, headers);
     recorder.begin('the same request once more');
     const { data } = await create();
     await create();
@@ -52,7 +52,7 @@ async function againAndBack({ test, tokens, as, world }: Lab, recorder: Recorder
     await create();
     const { id } = data as { id: string };
     recorder.begin('a deletion that is taken back');
-    await admin.call(callOf(article, 'delete'), { ldpId: pages.own, id });
+    await admin.call(getCall(article, 'delete'), { ldpId: pages.own, id });
     const history = db.selectFrom('revision').selectAll().where('record_id', '=', id).where('ldp_id', '=', pages.own);
     recorder.pause();
     const revisions = await history.orderBy('id').execute();
@@ -60,12 +60,12 @@ async function againAndBack({ test, tokens, as, world }: Lab, recorder: Recorder
     const restored = { ldpId: pages.own, revisionId: revisions[0]?.id, version: revisions.at(-1)?.version };
     const answer = await admin.post('/api/history/restore', restored);
     if (answer.code !== 0) throw new Error(JSON.stringify(answer));
-    await admin.call(callOf(article, 'delete'), { ldpId: pages.own, id });
+    await admin.call(getCall(article, 'delete'), { ldpId: pages.own, id });
     recorder.pause();
     const deletions = db.updateTable('revision').where('ldp_id', '=', pages.own).where('record_id', '=', id);
     await deletions.set({ time: '2025-01-01T00:00:00.000Z' }).execute();
     recorder.begin('sweeping');
-    await sweep(test.services);
+    await sweepDatabase(test.services);
 }
 
 /** Gives a landing page another language for the sort order of its lists. */
@@ -74,7 +74,7 @@ async function sortAnew(lab: Lab, recorder: Recorder): Promise<void> {
     recorder.pause();
     const row = rows.find(({ name }) => name === 'landingPage.update');
     if (!row) throw new Error('There is no such call');
-    const request = await requestFor(lab, row, 'another');
+    const request = await buildRequest(lab, row, 'another');
     const values = JSON.parse(String(request.payload));
     await sql`update record set keys = '{}' where ldp_id = ${pages.another}`.execute(test.services.db);
     recorder.begin('another default language');
@@ -91,7 +91,7 @@ async function firstBuild({ test: { services } }: Lab, recorder: Recorder): Prom
     const author = { accountId: 'tester', username: 'tester', address: '127.0.0.1' };
     const write = { resource: 'apk', verb: 'release', author, time: services.now().toISOString() };
     recorder.begin('builds of apps');
-    await identityFor(services, pages.inactive);
+    await createBuildIdentity(services, pages.inactive);
     recorder.pause();
     const jobs = services.db.selectFrom('apk_job').selectAll().where('status', '=', 'BUILT');
     const built = await jobs.limit(1).executeTakeFirstOrThrow();
@@ -121,7 +121,7 @@ async function keptFiles({ test: { services, app }, tokens }: Lab, recorder: Rec
 }
 
 /** Runs what calls do only now and then; `callEverything` makes each call in its usual way. */
-export async function nowAndThen(lab: Lab, recorder: Recorder): Promise<void> {
+export async function runRareCalls(lab: Lab, recorder: Recorder): Promise<void> {
     await replaceShown(lab, recorder);
     await keptFiles(lab, recorder);
     await againAndBack(lab, recorder);
@@ -129,8 +129,8 @@ export async function nowAndThen(lab: Lab, recorder: Recorder): Promise<void> {
     await firstBuild(lab, recorder);
     recorder.pause();
     const { db, config } = lab.test.services;
-    const token = hashOf(lab.tokens.rival01);
+    const token = hashToken(lab.tokens.rival01);
     await db.updateTable('session').set({ media_token: '' }).where('token_hash', '=', token).execute();
     recorder.begin('a session from before');
-    await mediaTokenOf(db, token, config.secretKey);
+    await loadMediaToken(db, token, config.secretKey);
 }

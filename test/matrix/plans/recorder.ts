@@ -9,7 +9,7 @@ import type {
 import type { Database } from '../../../server/base/database/tables';
 
 /** A statement sent to the database, with the longest parameters that occurred. */
-export type Recorded = {
+export type RecordedStatement = {
     text: string;
     parameters: readonly unknown[];
     /** The greatest number of rows returned. */
@@ -18,14 +18,14 @@ export type Recorded = {
     by: string;
 };
 
-const lengthOf = (parameters: readonly unknown[]) => JSON.stringify(parameters).length;
+const getLength = (parameters: readonly unknown[]) => JSON.stringify(parameters).length;
 
 /** The number of stack traces taken for a statement's text per activity: a trace costs more than most statements. */
-const looks = 5;
+const maxTraces = 5;
 
 /** Records the statements of a store, by text, between `begin`, which names the activity, and `pause`. */
 export class Recorder implements KyselyPlugin {
-    readonly statements = new Map<string, Recorded>();
+    readonly statements = new Map<string, RecordedStatement>();
     /** Files and lines of the server that sent statements. */
     readonly places = new Set<string>();
     readonly #looked = new Map<string, number>();
@@ -52,7 +52,7 @@ export class Recorder implements KyselyPlugin {
         if (!compiled || this.#by === '') return node;
         const { sql: text, parameters } = compiled;
         const known = this.statements.get(text) ?? { text, parameters, rows: 0, by: this.#by };
-        const longer = lengthOf(parameters) > lengthOf(known.parameters) ? parameters : known.parameters;
+        const longer = getLength(parameters) > getLength(known.parameters) ? parameters : known.parameters;
         this.statements.set(text, { ...known, parameters: longer });
         this.#texts.set(queryId, text);
         this.#look(text);
@@ -62,7 +62,7 @@ export class Recorder implements KyselyPlugin {
     #look(text: string): void {
         const sent = `${this.#by} ${text}`;
         const looked = this.#looked.get(sent) ?? 0;
-        if (looked >= looks) return;
+        if (looked >= maxTraces) return;
         this.#looked.set(sent, looked + 1);
         const { stackTraceLimit } = Error;
         Error.stackTraceLimit = 50;

@@ -3,7 +3,7 @@ import { landingPage } from '../../../resources/landingPage';
 import { subUser } from '../../../resources/subUser';
 import { user } from '../../../resources/user';
 import type { World } from '../world';
-import { type Refused, type Rule, required } from './rule';
+import { type RefusedValue, type Rule, required } from './rule';
 
 const missing = [
     ['', required],
@@ -12,7 +12,7 @@ const missing = [
 
 const noPassword = 'Password must have character (A-Z,a-z)and number(0-9) least 8 characters';
 export const goodPasswords = ['abcdefg1', '1234567A', 'p@ss w0rd!', 'ABCDEFGHIJKLM15', generatePassword()];
-export const badPasswords: readonly Refused[] = [
+export const badPasswords: readonly RefusedValue[] = [
     ...missing,
     ['abcdef1', noPassword],
     ['12345678', noPassword],

@@ -2,14 +2,14 @@ import type { Resource } from '../../../contract/resource';
 import type { World } from '../world';
 
 /** A value, or a function that derives it from a world. */
-export type Given =
+export type RuleValue =
     | ((world: World) => unknown)
     | (string | number | boolean | null | undefined | readonly unknown[] | Readonly<Record<string, unknown>>);
 
 /**
  * A refused value, the message that users see, and its path (or several) if that differs from the path of the value.
  */
-export type Refused = readonly [value: Given, message: string, at?: string | readonly string[]];
+export type RefusedValue = readonly [value: RuleValue, message: string, at?: string | readonly string[]];
 
 /**
  * One rule of the specification: accepted and refused values at a path of a body that is otherwise valid. `beside` has
@@ -22,18 +22,18 @@ export type Rule = {
     /** A verb, or an action. */
     verb: string;
     at: string;
-    beside?: Readonly<Record<string, Given>>;
-    accepted: readonly Given[];
-    refused: readonly Refused[];
+    beside?: Readonly<Record<string, RuleValue>>;
+    accepted: readonly RuleValue[];
+    refused: readonly RefusedValue[];
     known?: 'server';
 };
 
-export type Where = Pick<Rule, 'resource' | 'verb'> & Pick<Partial<Rule>, 'beside'>;
+export type RuleTarget = Pick<Rule, 'resource' | 'verb'> & Pick<Partial<Rule>, 'beside'>;
 
 export const required = 'Required';
 
 /** Rules of a required text in the default language. */
-export function textRule(says: string, where: Where, at: string, rest: Partial<Rule> = {}): Rule {
+export function textRule(says: string, where: RuleTarget, at: string, rest: Partial<Rule> = {}): Rule {
     return {
         says,
         ...where,
@@ -51,7 +51,7 @@ export function textRule(says: string, where: Where, at: string, rest: Partial<R
 }
 
 /** Rules of a required picture, which must exist. */
-export function pictureRules(says: string, where: Where, at: string): Rule[] {
+export function pictureRules(says: string, where: RuleTarget, at: string): Rule[] {
     const picture = (world: World) => world.image;
     return [
         {
@@ -82,7 +82,7 @@ export function pictureRules(says: string, where: Where, at: string): Rule[] {
 /** Rules of a required choice of one of a few words. */
 export function choiceRule(
     says: string,
-    where: Where,
+    where: RuleTarget,
     at: string,
     words: readonly string[],
     missing: string = required,
@@ -111,7 +111,7 @@ const badAddresses = [
 const goodAddresses = ['https://example.com', 'http://example.com:8080/a?b=c#d', 'https://ตัวอย่าง.example/ก'];
 
 /** Rules of a web address. */
-export function addressRule(says: string, where: Where, at: string): Rule {
+export function addressRule(says: string, where: RuleTarget, at: string): Rule {
     return {
         says,
         ...where,
@@ -122,7 +122,7 @@ export function addressRule(says: string, where: Where, at: string): Rule {
 }
 
 /** Rules of route type and route, as in everything that links to a page. `of` is the path of their parent. */
-export function linkRules(says: string, where: Where, of = ''): Rule[] {
+export function linkRules(says: string, where: RuleTarget, of = ''): Rule[] {
     const beside = (type: string) => ({ ...where, beside: { ...where.beside, [`${of}routeType`]: type } });
     const at = `${of}route`;
     return [

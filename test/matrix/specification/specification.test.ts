@@ -4,25 +4,25 @@ import type { Call } from '../../../contract/call';
 import { changePassword } from '../../../contract/calls/auth';
 import type { Envelope, FieldError } from '../../../contract/envelope';
 import { errors } from '../../../contract/errors';
-import { permissionOf } from '../../../contract/permissions';
+import { createPermission } from '../../../contract/permissions';
 import type { Verb } from '../../../contract/verb';
 import { languages } from '../../../i18n/languages';
 import { createI18nProvider } from '../../../providers/i18nProvider';
 import { resources } from '../../../resources';
-import { faultsOf } from '../../../src/fields/form/problems';
-import { nestedErrors, resolverOf } from '../../../src/fields/form/schema';
+import { listFaults } from '../../../src/fields/form/problems';
+import { createResolver, nestErrors } from '../../../src/fields/form/schema';
 import { englishMessages } from '../../fixtures/messages';
-import { shareOf } from '../../server/drawnDatabases';
+import { pickShare } from '../../server/drawnDatabases';
 import { databases } from '../../server/harness-database';
-import { bodyOf, callOf, subjectOf } from '../subject';
+import { buildBody, getCall, provideSubject } from '../subject';
 import { openWorld, type World } from '../world';
 import { contentRules } from './contents';
 import { badPasswords, goodPasswords, pageLimits, peopleRules } from './people';
-import type { Given, Rule } from './rule';
+import type { Rule, RuleValue } from './rule';
 import { settingRules } from './settings';
 
 type Values = Record<string, unknown>;
-type Said = { path: string; msg: string };
+type ShownProblem = { path: string; msg: string };
 
 /**
  * Every rule of the specification that both a form and a call check. Uploads, the repeated password and the password
@@ -31,15 +31,20 @@ type Said = { path: string; msg: string };
 const rules = [...contentRules, ...settingRules, ...peopleRules].map((rule) => ({ ...rule, name: rule.says }));
 
 const { translate } = createI18nProvider({ tag: 'en', messages: englishMessages(), resources, strict: true });
-const rights = { userType: 'MAIN', position: 'ADMIN', permission: permissionOf(2) } as const;
+const rights = { userType: 'MAIN', position: 'ADMIN', permission: createPermission(2) } as const;
 const everywhere = languages.map(({ code }) => code);
 
-const inOrder = (said: readonly Said[]) => [...said].sort((one, other) => (one.path < other.path ? -1 : 1));
+const inOrder = (said: readonly ShownProblem[]) => [...said].sort((one, other) => (one.path < other.path ? -1 : 1));
 
 /** Lists the problems that the form shows for a body before it sends it, by path. */
-async function shownFor(call: Call, body: Values, langs: readonly string[], ldpId?: string): Promise<Said[]> {
+async function listFormProblems(
+    call: Call,
+    body: Values,
+    langs: readonly string[],
+    ldpId?: string,
+): Promise<ShownProblem[]> {
     const { ldpId: _, ...values } = body;
-    const resolver = resolverOf({
+    const resolver = createResolver({
         packing: { call, pack: (given) => given, prefix: '' },
         languages: { langs, defaultLang: 'en' },
         ldpId,
@@ -47,40 +52,42 @@ async function shownFor(call: Call, body: Values, langs: readonly string[], ldpI
         translate: () => translate,
     });
     const { errors: nested } = await resolver(values, undefined, { fields: {}, shouldUseNativeValidation: false });
-    return inOrder(faultsOf(nested, []).map(({ path, message }) => ({ path, msg: message })));
+    return inOrder(listFaults(nested, []).map(({ path, message }) => ({ path, msg: message })));
 }
 
 /** Lists the problems that the form shows for the server's answer, by path. */
-function shownOf({ code, data }: Envelope): Said[] {
+function listAnswerProblems({ code, data }: Envelope): ShownProblem[] {
     if (code === 0) return [];
     const refusal = data as { errors: FieldError[] };
-    const faults = faultsOf(nestedErrors(refusal.errors, '', 'server'), []);
+    const faults = listFaults(nestErrors(refusal.errors, '', 'server'), []);
     return inOrder(faults.map(({ path, message }) => ({ path, msg: message })));
 }
 
 function callFor({ resource, verb }: Rule): Call {
-    return resource.actions[verb]?.call ?? callOf(resource, verb as Verb);
+    return resource.actions[verb]?.call ?? getCall(resource, verb as Verb);
 }
 
-const valueIn = (world: World, given: Given) => (typeof given === 'function' ? given(world) : given);
+const valueIn = (world: World, given: RuleValue) => (typeof given === 'function' ? given(world) : given);
 
 /** Builds a body that is valid except, possibly, for this value. */
-async function bodyWith(world: World, rule: Rule, given: Given): Promise<Values> {
+async function buildRuleBody(world: World, rule: Rule, given: RuleValue): Promise<Values> {
     const { resource, verb, beside = {}, at } = rule;
-    const subject = await subjectOf(world, resource);
+    const subject = await provideSubject(world, resource);
     const action = resource.actions[verb];
-    const body: Values = action ? { ...subject.id } : structuredClone(bodyOf(world, resource, verb as Verb, subject));
+    const body: Values = action
+        ? { ...subject.id }
+        : structuredClone(buildBody(world, resource, verb as Verb, subject));
     for (const [path, value] of Object.entries(beside)) set(body, path, valueIn(world, value));
     set(body, at, valueIn(world, given));
     // As JSON, the way it is sent.
     return JSON.parse(JSON.stringify(body));
 }
 
-async function bothSay(world: World, rule: Rule, given: Given) {
+async function findProblems(world: World, rule: Rule, given: RuleValue) {
     const { resource } = rule;
-    const body = await bodyWith(world, rule, given);
+    const body = await buildRuleBody(world, rule, given);
     const isOfLandingPage = resource.scope === 'landingPage';
-    const form = await shownFor(
+    const form = await listFormProblems(
         callFor(rule),
         body,
         isOfLandingPage ? world.langs : everywhere,
@@ -91,12 +98,12 @@ async function bothSay(world: World, rule: Rule, given: Given) {
         // This variant of the setting differs from the one whose version was sent.
         const { current } = answer.data as { current: Values };
         const again = await world.of(resource).call(callFor(rule), { ...body, version: current.version });
-        return { form, server: shownOf(again), body };
+        return { form, server: listAnswerProblems(again), body };
     }
-    return { form, server: shownOf(answer), body };
+    return { form, server: listAnswerProblems(answer), body };
 }
 
-const shown = (given: Given) =>
+const shown = (given: RuleValue) =>
     typeof given === 'function' ? 'one of this world' : (JSON.stringify(given) ?? 'nothing').slice(0, 60);
 
 describe.each(databases)('the rules of the specification on $name', (database) => {
@@ -106,10 +113,10 @@ describe.each(databases)('the rules of the specification on $name', (database) =
     });
     afterAll(() => world.close());
 
-    describe.each(shareOf(database, rules))('$says', (rule) => {
+    describe.each(pickShare(database, rules))('$says', (rule) => {
         for (const given of rule.accepted) {
             it(`takes ${shown(given)}`, async () => {
-                const { form, server, body } = await bothSay(world, rule, given);
+                const { form, server, body } = await findProblems(world, rule, given);
                 expect({ form, server }, JSON.stringify(get(body, rule.at))?.slice(0, 200)).toEqual({
                     form: [],
                     server: [],
@@ -118,7 +125,7 @@ describe.each(databases)('the rules of the specification on $name', (database) =
         }
         for (const [given, msg, path = rule.at] of rule.refused) {
             it(`refuses ${shown(given)}`, async () => {
-                const { form, server } = await bothSay(world, rule, given);
+                const { form, server } = await findProblems(world, rule, given);
                 const said = [path].flat().map((each) => ({ path: each, msg }));
                 expect({ form, server }).toEqual({ form: rule.known === 'server' ? [] : said, server: said });
             });
@@ -128,7 +135,7 @@ describe.each(databases)('the rules of the specification on $name', (database) =
     it.each(pageLimits)('$says and for no more', async ({ by, path, most }) => {
         const ask = (limit: number) => by(world).post(path, { pagination: { page: 1, limit } });
         expect((await ask(most)).code).toBe(0);
-        const refusal = shownOf(await ask(most + 1));
+        const refusal = listAnswerProblems(await ask(most + 1));
         expect(refusal).toEqual([{ path: 'pagination.limit', msg: `At most ${most}` }]);
     });
 
@@ -141,31 +148,31 @@ describe.each(databases)('the rules of the specification on $name', (database) =
             const { data } = await world.anonymous.post<{ token: string }>('/api/auth/signin', { username, password });
             return data.token;
         }
-        async function bothSayOf(body: Values) {
+        async function findPasswordProblems(body: Values) {
             made += 1;
             username = `changing${made}`;
             await world.admin.post('/api/admin/user/create', { username, password: old, position: 'USER' });
             const authorization = await signedIn(old);
             const answer = await world.anonymous.post(changePassword.path, body, { authorization });
-            return { form: await shownFor(changePassword, body, ['en']), server: shownOf(answer) };
+            return { form: await listFormProblems(changePassword, body, ['en']), server: listAnswerProblems(answer) };
         }
 
         it.each(goodPasswords)('takes %s', async (newPassword) => {
-            expect(await bothSayOf({ oldPassword: old, newPassword })).toEqual({ form: [], server: [] });
+            expect(await findPasswordProblems({ oldPassword: old, newPassword })).toEqual({ form: [], server: [] });
         });
 
         it.each(badPasswords)('is refused %s', async (newPassword, msg) => {
             const said = [{ path: 'newPassword', msg }];
-            expect(await bothSayOf({ oldPassword: old, newPassword })).toEqual({ form: said, server: said });
+            expect(await findPasswordProblems({ oldPassword: old, newPassword })).toEqual({ form: said, server: said });
         });
 
         it('gives the old one too', async () => {
             const said = [{ path: 'oldPassword', msg: 'Required' }];
-            expect(await bothSayOf({ oldPassword: '', newPassword: 'After12345' })).toEqual({
+            expect(await findPasswordProblems({ oldPassword: '', newPassword: 'After12345' })).toEqual({
                 form: said,
                 server: said,
             });
-            const wrong = await bothSayOf({ oldPassword: 'Wrong12345', newPassword: 'After12345' });
+            const wrong = await findPasswordProblems({ oldPassword: 'Wrong12345', newPassword: 'After12345' });
             expect(wrong).toEqual({ form: [], server: [{ path: 'oldPassword', msg: 'The old password is wrong' }] });
         });
     });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createProvider, listOf } from './provider';
+import { createListAnswer, createProvider } from './provider';
 
 describe('reading a list', () => {
     it('asks by page, order, filters and search, for its landing page', async () => {
-        const { sent, provider } = createProvider(listOf(3));
+        const { sent, provider } = createProvider(createListAnswer(3));
         const answer = await provider.getList('every-thing', {
             pagination: { page: 1, perPage: 20 },
             sort: { field: 'title', order: 'DESC' },
@@ -25,7 +25,7 @@ describe('reading a list', () => {
     });
 
     it('leaves out a sort that the wire does not take, and filters that are blank or not declared', async () => {
-        const { sent, provider } = createProvider(listOf(1));
+        const { sent, provider } = createProvider(createListAnswer(1));
         await provider.getList('every-thing', {
             pagination: { page: 2, perPage: 50 },
             sort: { field: 'cover', order: 'ASC' },
@@ -35,7 +35,7 @@ describe('reading a list', () => {
     });
 
     it('puts a page together that is larger than the wire gives at once', async () => {
-        const { sent, provider } = createProvider(listOf(450));
+        const { sent, provider } = createProvider(createListAnswer(450));
         const { data, total } = await provider.getList('every-thing', { pagination: { page: 2, perPage: 150 } });
         expect(total).toBe(450);
         expect(data.map(({ id }) => id)).toEqual(Array.from({ length: 150 }, (_, index) => `r${150 + index}`));
@@ -55,7 +55,7 @@ describe('reading a list', () => {
     });
 
     it('reads several records by their ids in one call, and those of another record by its filter', async () => {
-        const { sent, provider } = createProvider(listOf(2));
+        const { sent, provider } = createProvider(createListAnswer(2));
         await provider.getMany('every-thing', { ids: ['a', 'b'] });
         await provider.getManyReference('every-thing', {
             target: 'kind',

@@ -38,7 +38,7 @@ export function createProvider(answer: (sent: Sent) => unknown, asleep = () => {
     return { sent, provider: createDataProvider({ transport, landingPage: { id: 'l1' }, resources, asleep }) };
 }
 
-export const listOf = (count: number) => (sent: Sent) => {
+export const createListAnswer = (count: number) => (sent: Sent) => {
     const { pagination } = sent.body as { pagination: { page: number; limit: number } };
     const start = (pagination.page - 1) * pagination.limit;
     const found = Array.from({ length: Math.max(0, Math.min(pagination.limit, count - start)) }, (_, index) => ({

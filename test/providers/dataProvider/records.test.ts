@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errors } from '../../../contract/errors';
 import { CallError } from '../../../providers/callError';
-import { createProvider, listOf } from './provider';
+import { createListAnswer, createProvider } from './provider';
 
 describe('one record', () => {
     const stored = {
@@ -102,7 +102,7 @@ describe('one record', () => {
     });
 
     it('lists start newest first by the wire’s own time, and sort by nothing that is only answered', async () => {
-        const { sent, provider } = createProvider(listOf(0));
+        const { sent, provider } = createProvider(createListAnswer(0));
         const ask = (field: string) =>
             provider.getList('user-management/user', {
                 pagination: { page: 1, perPage: 20 },

@@ -4,11 +4,11 @@ import type { ApkApp } from '../../../contract/calls/apk/apps';
 import type { Position } from '../../../contract/permissions';
 import { resources } from '../../../resources';
 import { renderConsole } from '../../fixtures/renderConsole';
-import { appOf, createApkServer, jobOf } from '../apkTask/apkServer';
+import { buildApp, buildJob, createApkServer } from '../apkTask/apkServer';
 
 async function openApp(change: Partial<ApkApp>, position: Position = 'ADMIN') {
     const apk = createApkServer({ position });
-    apk.state.app = appOf(change);
+    apk.state.app = buildApp(change);
     const world = renderConsole({ server: apk.server, resources, at: '/apk-app/l1' });
     await screen.findByRole('heading', { name: 'First page' });
     return { ...apk, ...world };
@@ -41,7 +41,7 @@ describe('The app of a landing page', () => {
     });
 
     it('has the whole fingerprint, what verification of developers asks for, and a way to a build', async () => {
-        const app = appOf();
+        const app = buildApp();
         await openApp({});
         expect(screen.getByText(app.certificateSha256)).toBeTruthy();
         expect(screen.getByText(app.packageId)).toBeTruthy();
@@ -58,7 +58,7 @@ describe('The app of a landing page', () => {
     });
 
     it('tells the ids of build and task, by which others can look them up', async () => {
-        const job = jobOf('j1', 'First page', 'RELEASED');
+        const job = buildJob('j1', 'First page', 'RELEASED');
         await openApp({ released: job });
         const region = within(screen.getByRole('region', { name: 'Handed out now' }));
         for (const id of [job.jobId, job.taskId]) expect(region.getByText(id)).toBeTruthy();
@@ -66,13 +66,13 @@ describe('The app of a landing page', () => {
 
     it('breaks a package name after its dots alone', async () => {
         await openApp({});
-        const parts = screen.getByText(appOf().packageId).innerHTML.split('<wbr>');
+        const parts = screen.getByText(buildApp().packageId).innerHTML.split('<wbr>');
         expect(parts.length).toBeGreaterThan(1);
         for (const part of parts.slice(0, -1)) expect(part).toMatch(/^[^.]+\.$/);
     });
 
     it('shows the public address of what is released, also as a code for phones', async () => {
-        await openApp({ released: jobOf('j1', 'First page', 'RELEASED') });
+        await openApp({ released: buildJob('j1', 'First page', 'RELEASED') });
         const address = `${window.location.origin}/download/unguessable.apk`;
         expect(screen.getByRole('link', { name: address }).getAttribute('href')).toBe(address);
         const code = await screen.findByRole('img', { name: 'QR code of the download address of First page' });

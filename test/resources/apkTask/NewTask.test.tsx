@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resources } from '../../../resources';
-import { close, signInAgain, stay } from '../../fixtures/questions';
+import { chooseToStay, closeAlert, signInAgain } from '../../fixtures/questions';
 import { renderConsole } from '../../fixtures/renderConsole';
-import { createApkServer, jobOf } from './apkServer';
+import { buildJob, createApkServer } from './apkServer';
 
 async function openForm(search = '') {
     const apk = createApkServer();
@@ -43,7 +43,7 @@ afterEach(() => void vi.restoreAllMocks());
 describe('A new build task', () => {
     it('is made of the landing pages that were ticked, after asking, and leads to its own page', async () => {
         const { state, made, router } = await openForm();
-        state.jobs = [jobOf('j1', 'First page', 'BUILT')];
+        state.jobs = [buildJob('j1', 'First page', 'BUILT')];
         create();
         expect((await screen.findAllByText(/required/i)).length).toBeGreaterThan(0);
         fireEvent.click(await page('First page'));
@@ -115,7 +115,7 @@ describe('A new build task', () => {
             server.failNext(failure);
             create();
             await confirm();
-            await close('Error');
+            await closeAlert('Error');
             await isKept();
         }
         create();
@@ -149,7 +149,7 @@ describe('A new build task', () => {
             screen.getByRole('link', { name: '/' }),
         ]) {
             fireEvent.click(wayOut);
-            await stay();
+            await chooseToStay();
             await isKept();
             expect(router.state.location.pathname).toBe('/apk-build/create');
         }

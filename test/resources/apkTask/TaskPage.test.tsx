@@ -4,11 +4,11 @@ import type { ApkJobStatus } from '../../../contract/apkJobs';
 import type { Position } from '../../../contract/permissions';
 import { resources } from '../../../resources';
 import { renderConsole } from '../../fixtures/renderConsole';
-import { createApkServer, jobOf } from './apkServer';
+import { buildJob, createApkServer } from './apkServer';
 
 async function openTask(statuses: readonly ApkJobStatus[], position: Position = 'ADMIN') {
     const apk = createApkServer({ position });
-    apk.state.jobs = statuses.map((status, place) => jobOf(`j${place}`, `Page ${place}`, status));
+    apk.state.jobs = statuses.map((status, place) => buildJob(`j${place}`, `Page ${place}`, status));
     renderConsole({ server: apk.server, resources, at: '/apk-build/t1' });
     await screen.findByRole('heading', { name: 'Autumn' });
     await screen.findByRole('link', { name: 'Page 0' });
@@ -22,14 +22,14 @@ async function answerWith(button: string): Promise<void> {
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: button }));
 }
 
-async function seeSuccess(text: string): Promise<void> {
+async function expectSuccess(text: string): Promise<void> {
     const dialog = await screen.findByRole('alertdialog', { name: 'Success' });
     expect(dialog.textContent).toContain(text);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 }
 
-const rowOf = (name: string) => within(screen.getByRole('link', { name }).closest('tr') ?? document.body);
+const getRow = (name: string) => within(screen.getByRole('link', { name }).closest('tr') ?? document.body);
 
 afterEach(() => void vi.useRealTimers());
 
@@ -42,7 +42,7 @@ describe('A build task', () => {
         become('j1', 'FAILED');
         await vi.advanceTimersByTimeAsync(1000);
         expect(await screen.findByText('1 of 2 are built, 1 failed')).toBeTruthy();
-        expect(await rowOf('Page 1').findByText('App media: a picture is gone')).toBeTruthy();
+        expect(await getRow('Page 1').findByText('App media: a picture is gone')).toBeTruthy();
         const { looks } = state;
         await vi.advanceTimersByTimeAsync(60_000);
         expect(state.looks).toBe(looks);
@@ -66,13 +66,13 @@ describe('A build task', () => {
         await openTask(['FAILED', 'BUILT']);
         const settings = within(screen.getByRole('region', { name: 'Settings of the task' }));
         expect(settings.getByText('t1')).toBeTruthy();
-        expect(rowOf('Page 0').getByText('j0')).toBeTruthy();
-        expect(rowOf('Page 1').queryByText('j1')).toBeNull();
+        expect(getRow('Page 0').getByText('j0')).toBeTruthy();
+        expect(getRow('Page 1').queryByText('j1')).toBeNull();
     });
 
     it('shows version, size and fingerprint, and a download that needs no other sign-in', async () => {
         await openTask(['BUILT']);
-        const row = rowOf('Page 0');
+        const row = getRow('Page 0');
         expect(row.getByText('1.2.0 (7)')).toBeTruthy();
         expect(row.getByText('137 kB')).toBeTruthy();
         expect(row.getByText('10:11:12…2E:2F')).toBeTruthy();
@@ -84,14 +84,14 @@ describe('A build task', () => {
     it('says why the file of a build is gone, and offers neither to download nor to release it', async () => {
         const apk = createApkServer();
         const reason = 'The file of this build is gone';
-        const row = (jobId: string, name: string) => jobOf(jobId, name, 'BUILT');
+        const row = (jobId: string, name: string) => buildJob(jobId, name, 'BUILT');
         apk.state.jobs = [{ ...row('j0', 'Page 0'), path: '', reason }, row('j1', 'Page 1')];
         renderConsole({ server: apk.server, resources, at: '/apk-build/t1' });
         expect(await screen.findByText(reason)).toBeTruthy();
-        expect(rowOf('Page 0').queryByRole('link', { name: 'Download: Page 0' })).toBeNull();
-        expect(rowOf('Page 0').queryByRole('button', { name: 'Release: Page 0' })).toBeNull();
-        expect(rowOf('Page 1').getByRole('link', { name: 'Download: Page 1' })).toBeTruthy();
-        expect(rowOf('Page 1').getByRole('button', { name: 'Release: Page 1' })).toBeTruthy();
+        expect(getRow('Page 0').queryByRole('link', { name: 'Download: Page 0' })).toBeNull();
+        expect(getRow('Page 0').queryByRole('button', { name: 'Release: Page 0' })).toBeNull();
+        expect(getRow('Page 1').getByRole('link', { name: 'Download: Page 1' })).toBeTruthy();
+        expect(getRow('Page 1').getByRole('button', { name: 'Release: Page 1' })).toBeTruthy();
     });
 
     it('is cancelled after asking', async () => {
@@ -102,7 +102,7 @@ describe('A build task', () => {
         expect(sentTo('/api/apk/task/update-status')).toEqual([]);
         press('Cancel the task');
         await answerWith('Cancel the task');
-        await seeSuccess('The task has been cancelled');
+        await expectSuccess('The task has been cancelled');
         expect(sentTo('/api/apk/task/update-status')).toEqual([{ id: 't1', status: 'CANCELLED' }]);
         expect(await screen.findByText('Cancelled: 1 of 2 are built')).toBeTruthy();
     });
@@ -111,7 +111,7 @@ describe('A build task', () => {
         const { sentTo } = await openTask(['FAILED', 'BUILT', 'CANCELLED']);
         press('Retry 2');
         await answerWith('Retry');
-        await seeSuccess('2 apps are waiting to be built again');
+        await expectSuccess('2 apps are waiting to be built again');
         expect(sentTo('/api/apk/job/retry')).toEqual([{ jobIds: ['j0', 'j2'] }]);
     });
 
@@ -131,7 +131,7 @@ describe('A build task', () => {
         expect(question.textContent).toContain('1 build becomes what its landing page hands out');
         expect(question.textContent).toContain('1 is left out:Failed, so there is no file (1)');
         await answerWith('Release');
-        await seeSuccess('1 build released');
+        await expectSuccess('1 build released');
         expect(sentTo('/api/apk/job/release')).toEqual([{ jobIds: ['j0'] }]);
         expect(screen.getByText('1 selected')).toBeTruthy();
     });
@@ -147,7 +147,7 @@ describe('A build task', () => {
         expect(within(report).getByRole('listitem').textContent).toBe('Page 1It is FAILED');
         fireEvent.click(within(report).getByRole('button', { name: 'Close' }));
         expect(sentTo('/api/apk/job/release')).toEqual([{ jobIds: ['j0', 'j1'] }]);
-        expect(await rowOf('Page 0').findByText('Released')).toBeTruthy();
+        expect(await getRow('Page 0').findByText('Released')).toBeTruthy();
         expect(screen.getByText('1 selected')).toBeTruthy();
     });
 

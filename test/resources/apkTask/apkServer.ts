@@ -1,4 +1,4 @@
-import { type ApkJobStatus, afterEvent, apkJobStatuses, taskStatusOf } from '../../../contract/apkJobs';
+import { type ApkJobStatus, apkJobStatuses, getStatusAfter, getTaskStatus } from '../../../contract/apkJobs';
 import type { ApkApp } from '../../../contract/calls/apk/apps';
 import type { ApkJob } from '../../../contract/calls/apk/jobs';
 import type { LandingPageRefusal } from '../../../contract/calls/landingPage';
@@ -13,7 +13,7 @@ const answer = (data: unknown, code = 0, msg = 'ok', status = 200) =>
 
 const fingerprint = Array.from({ length: 32 }, (_, place) => (place + 16).toString(16).toUpperCase()).join(':');
 
-export function jobOf(jobId: string, ldpName: string, status: ApkJobStatus): ApkJob {
+export function buildJob(jobId: string, ldpName: string, status: ApkJobStatus): ApkJob {
     const isBuilt = status === 'BUILT' || status === 'RELEASED';
     return {
         jobId,
@@ -38,7 +38,7 @@ export function jobOf(jobId: string, ldpName: string, status: ApkJobStatus): Apk
     };
 }
 
-export function appOf(change: Partial<ApkApp> = {}): ApkApp {
+export function buildApp(change: Partial<ApkApp> = {}): ApkApp {
     return {
         ldpId: 'l1',
         ldpName: 'First page',
@@ -60,7 +60,7 @@ export function createApkServer({ position = 'ADMIN' }: { position?: Position } 
     const sent: Sent[] = [];
     const state = {
         jobs: [] as ApkJob[],
-        app: appOf(),
+        app: buildApp(),
         refusal: { landingPageErrors: [], apiDomainErrors: [] } as LandingPageRefusal,
         uploadRefused: '',
         looks: 0,
@@ -81,19 +81,19 @@ export function createApkServer({ position = 'ADMIN' }: { position?: Position } 
         config: { appName: '', versionName: '' },
         totalBuild: state.jobs.length,
         jobs: counts(),
-        status: taskStatusOf(counts()),
+        status: getTaskStatus(counts()),
         creator: 'editor01',
         createdTime: '2026-11-21T10:00:00.000Z',
     });
     const become = (jobId: string, status: ApkJobStatus) => {
-        state.jobs = state.jobs.map((job) => (job.jobId === jobId ? jobOf(jobId, job.ldpName, status) : job));
+        state.jobs = state.jobs.map((job) => (job.jobId === jobId ? buildJob(jobId, job.ldpName, status) : job));
     };
-    const pageOf = (items: unknown[]) => answer({ items, total: items.length, page: 1, limit: 20 });
+    const answerPage = (items: unknown[]) => answer({ items, total: items.length, page: 1, limit: 20 });
 
-    function wish(event: 'retry' | 'release', { jobIds }: Record<string, unknown>): Response {
+    function changeJobs(event: 'retry' | 'release', { jobIds }: Record<string, unknown>): Response {
         const outcomes = (jobIds as string[]).map((jobId) => {
             const before = state.jobs.find((job) => job.jobId === jobId)?.status ?? 'CANCELLED';
-            const after = afterEvent(before, event);
+            const after = getStatusAfter(before, event);
             if (after) become(jobId, after);
             return {
                 jobId,
@@ -115,17 +115,19 @@ export function createApkServer({ position = 'ADMIN' }: { position?: Position } 
                 state.looks += 1;
                 return answer(task());
             case '/api/apk/task/inquiry':
-                return pageOf([task()]);
+                return answerPage([task()]);
             case '/api/apk/task/update-status':
                 for (const { jobId, status } of state.jobs)
-                    if (afterEvent(status, 'cancel')) become(jobId, 'CANCELLED');
+                    if (getStatusAfter(status, 'cancel')) become(jobId, 'CANCELLED');
                 return answer(task());
             case '/api/apk/job/inquiry':
-                return pageOf(state.jobs.filter(({ status }) => body.status === undefined || status === body.status));
+                return answerPage(
+                    state.jobs.filter(({ status }) => body.status === undefined || status === body.status),
+                );
             case '/api/apk/job/retry':
-                return wish('retry', body);
+                return changeJobs('retry', body);
             case '/api/apk/job/release':
-                return wish('release', body);
+                return changeJobs('release', body);
             case '/api/apk/app/get/l1':
                 return answer(state.app);
             case '/api/admin/apk/upload':

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { contrastRatio, readableContrast } from '../../../contract/colors';
 import { color } from '../../../resources/color';
-import { pairsOf, themeOf } from '../../../resources/color/theme';
+import { getColorPairs, getTheme } from '../../../resources/color/theme';
 
 describe('the theme that nobody has changed', () => {
     it('can be read everywhere', () => {
-        for (const { name, text, background } of pairsOf(themeOf({})))
+        for (const { name, text, background } of getColorPairs(getTheme({})))
             expect(contrastRatio(text, background), name).toBeGreaterThanOrEqual(readableContrast);
     });
 
     it('stands in for what is only half typed', () => {
         const { base } = color.fields.primary.fields;
-        expect(themeOf({ primary: { base: '#12', dark: '#123456' } }).primary).toMatchObject({
+        expect(getTheme({ primary: { base: '#12', dark: '#123456' } }).primary).toMatchObject({
             base: base.empty,
             dark: '#123456',
         });

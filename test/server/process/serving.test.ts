@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { insertBatch } from '../../../server/features/copyConfig/batches';
-import { copyingOf } from '../../../server/features/copyConfig/run';
+import { getCopyQueue } from '../../../server/features/copyConfig/run';
 import { claimTarget } from '../../../server/features/copyConfig/targets';
 import { settleOwner } from '../../../server/features/upkeep/owner';
 import type { OpenServices } from '../../../server/process/services';
@@ -79,8 +79,8 @@ describe('a process that serves', () => {
         const refused = new Error('address in use');
         await expect(startServing(services, () => Promise.reject(refused))).rejects.toBe(refused);
         await waitingBatch();
-        copyingOf(services).wake();
-        await copyingOf(services).stop();
+        getCopyQueue(services).wake();
+        await getCopyQueue(services).stop();
         expect(await targets()).toEqual([{ status: 'WAITING', claimed_until: null }]);
     });
 

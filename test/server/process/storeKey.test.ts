@@ -2,18 +2,18 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { configFrom } from '../../../server/base/system/config';
+import { readConfig } from '../../../server/base/system/config';
 import { startSession } from '../../../server/domain/sessions/sessions';
-import { makeSigningKey, sealSigningKey } from '../../../server/features/apk/builder/signingKey';
+import { createSigningKey, sealSigningKey } from '../../../server/features/apk/builder/signingKey';
 import { type OpenServices, openServices } from '../../../server/process/services';
-import { databases, type FreshPlace } from '../harness-database';
+import { databases, type FreshLocation } from '../harness-database';
 import { insertAccount } from '../harness-seeds';
 
 const first = 'the key that the store was made with, once';
 const second = 'another key of more than 32 characters';
 
 describe.each(databases)('a store on $name and the key of its secrets', (database) => {
-    let place: FreshPlace;
+    let place: FreshLocation;
     beforeEach(async () => {
         place = await database.place();
     });
@@ -26,7 +26,7 @@ describe.each(databases)('a store on $name and the key of its secrets', (databas
     });
 
     async function started<T>(more: Record<string, string>, work: (services: OpenServices) => Promise<T>): Promise<T> {
-        const services = await openServices(configFrom(settings(more)), [], pino({ level: 'silent' }));
+        const services = await openServices(readConfig(settings(more)), [], pino({ level: 'silent' }));
         try {
             return await work(services);
         } finally {
@@ -58,7 +58,7 @@ describe.each(databases)('a store on $name and the key of its secrets', (databas
     }
 
     async function addApp({ db, config: { secretKey }, now }: OpenServices): Promise<void> {
-        const key = await makeSigningKey('landing.app.a', 'ec', now());
+        const key = await createSigningKey('landing.app.a', 'ec', now());
         await db
             .insertInto('apk_app')
             .values({
@@ -80,7 +80,7 @@ describe.each(databases)('a store on $name and the key of its secrets', (databas
             db.selectFrom('store_mark').selectAll().execute(),
         );
         expect(marks).toEqual([{ name: 'secretKey', value: expect.stringMatching(/^[\w-]{22}$/) }]);
-        const { secretKey } = configFrom(settings({ SECRET_KEY: first }));
+        const { secretKey } = readConfig(settings({ SECRET_KEY: first }));
         expect(secretKey.toString('base64url')).not.toContain(marks[0]?.value);
     });
 
@@ -120,7 +120,7 @@ describe.each(databases)('a store on $name and the key of its secrets', (databas
 
 describe('a store in a folder whose secret.key is missing', () => {
     const [sqlite] = databases;
-    let place: FreshPlace;
+    let place: FreshLocation;
     beforeEach(async () => {
         if (!sqlite) throw new Error('there is no database to test on');
         place = await sqlite.place();
@@ -130,16 +130,16 @@ describe('a store in a folder whose secret.key is missing', () => {
     it('is not opened with a new one, and is when the old one is back', async () => {
         const env = () => ({ DATA_DIR: place.dataDir });
         const open = async (more = {}) =>
-            (await openServices(configFrom({ ...env(), ...more }), [], pino({ level: 'silent' }))).close();
+            (await openServices(readConfig({ ...env(), ...more }), [], pino({ level: 'silent' }))).close();
         await open();
         const file = join(place.dataDir, 'secret.key');
         const kept = readFileSync(file, 'utf8');
         renameSync(file, `${file}.kept`);
-        for (const _time of [1, 2]) expect(() => configFrom(env())).toThrow(/secret\.key is missing .* Bring it back/);
+        for (const _time of [1, 2]) expect(() => readConfig(env())).toThrow(/secret\.key is missing .* Bring it back/);
         await open({ SECRET_KEY: kept.trim() });
         for (const left of ['', kept.slice(0, 20)]) {
             writeFileSync(file, left);
-            expect(() => configFrom(env())).toThrow(/secret\.key is damaged: .* Bring it back/);
+            expect(() => readConfig(env())).toThrow(/secret\.key is damaged: .* Bring it back/);
         }
         renameSync(`${file}.kept`, file);
         await open();
@@ -158,7 +158,7 @@ describe('a store in a folder whose secret.key is missing', () => {
     it('is no store where the folder cannot be written to, which is said at the start', async () => {
         mkdirSync(place.dataDir, { recursive: true });
         writeFileSync(join(place.dataDir, 'incoming'), 'a file in its way');
-        const opening = openServices(configFrom({ DATA_DIR: place.dataDir }), [], pino({ level: 'silent' }));
+        const opening = openServices(readConfig({ DATA_DIR: place.dataDir }), [], pino({ level: 'silent' }));
         await expect(opening).rejects.toThrow(/^DATA_DIR .* must be a folder that this user may write to: EEXIST$/);
     });
 });

@@ -3,15 +3,15 @@ import { type Caller, startApp, type TestApp } from '../harness';
 import { databases } from '../harness-database';
 import { addMedia } from '../harness-media';
 
-type Item = Record<string, unknown> & { id: string };
-type Setting = { version: number; items: Item[] };
+type MenuItem = Record<string, unknown> & { id: string };
+type Setting = { version: number; items: MenuItem[] };
 
 describe.each(databases)('the floating menu on $name', (database) => {
     let test: TestApp;
     let admin: Caller;
     let operator: Caller;
     let version = 0;
-    let globals: Item[];
+    let globals: MenuItem[];
 
     async function shown(ldpId = 'ldp1'): Promise<Setting> {
         const { body } = await operator.get<{ settings: { floatingmenu: Setting } }>(

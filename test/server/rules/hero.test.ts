@@ -6,11 +6,11 @@ import { databases } from '../harness-database';
 
 const { gameTypes, providers } = loadMasterData();
 
-function codesOf(gameType: string): string[] {
+function listCodes(gameType: string): string[] {
     return providers.filter((maker) => maker.gameTypes.includes(gameType)).map(({ code }) => code);
 }
 
-const nine = codesOf('slot').slice(0, limits.heroProviders);
+const nine = listCodes('slot').slice(0, limits.heroProviders);
 
 type Hero = { gameType: string; version: number; providers: string[] };
 
@@ -54,7 +54,7 @@ describe.each(databases)('provider heroes on $name', (database) => {
     it('are chosen for every type of game', async () => {
         const ldpId = await fresh();
         for (const { code: gameType } of gameTypes) {
-            const chosen = codesOf(gameType).slice(-limits.heroProviders);
+            const chosen = listCodes(gameType).slice(-limits.heroProviders);
             expect((await save(ldpId, { gameType, providers: chosen })).code, gameType).toBe(0);
         }
     });
@@ -62,7 +62,7 @@ describe.each(databases)('provider heroes on $name', (database) => {
     it.each([
         ['fewer than nine', nine.slice(1), 'Please select 9 provider'],
         ['none', [], 'Please select 9 provider'],
-        ['more than nine', codesOf('slot').slice(0, 10), 'Selected more than 9 provider'],
+        ['more than nine', listCodes('slot').slice(0, 10), 'Selected more than 9 provider'],
         ['the same twice', [...nine.slice(1), nine[1]], 'Listed twice'],
     ])('are refused when they are %s', async (_what, chosen, msg) => {
         const ldpId = await fresh();

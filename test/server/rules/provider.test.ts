@@ -5,13 +5,13 @@ import { databases } from '../harness-database';
 import { addMedia } from '../harness-media';
 
 const { providers } = loadMasterData();
-const makersOf = (gameType: string) => providers.filter((maker) => maker.gameTypes.includes(gameType));
-const codesOf = (gameType: string) => makersOf(gameType).map(({ code }) => code);
+const listProviders = (gameType: string) => providers.filter((maker) => maker.gameTypes.includes(gameType));
+const listCodes = (gameType: string) => listProviders(gameType).map(({ code }) => code);
 
 const pictures = ['vertical', 'horizontal', 'default', 'mobile', 'transparent', 'banner'] as const;
 const none = Object.fromEntries(pictures.map((name) => [name, null]));
 
-type Item = {
+type ProviderItem = {
     gameType: string;
     code: string;
     name: string;
@@ -47,7 +47,7 @@ describe.each(databases)('provider images on $name', (database) => {
     }
 
     async function list(ldpId: string, body: object, caller = operator) {
-        const answer = await caller.post<{ items: Item[]; total: number; page: number; limit: number }>(
+        const answer = await caller.post<{ items: ProviderItem[]; total: number; page: number; limit: number }>(
             '/api/ldp/provider/image/inquiry',
             { ldpId, pagination: { page: 1, limit: 100 }, ...body },
         );
@@ -56,12 +56,12 @@ describe.each(databases)('provider images on $name', (database) => {
     }
 
     async function get(ldpId: string, gameType: string, code: string) {
-        const answer = await operator.get<Item>(`/api/ldp/provider/image/get/${ldpId}/${gameType}/${code}`);
+        const answer = await operator.get<ProviderItem>(`/api/ldp/provider/image/get/${ldpId}/${gameType}/${code}`);
         return answer.body;
     }
 
     async function custom(ldpId: string, body: object, caller = operator) {
-        const { body: answer } = await caller.post<Item>('/api/ldp/provider/image/custom', { ldpId, ...body });
+        const { body: answer } = await caller.post<ProviderItem>('/api/ldp/provider/image/custom', { ldpId, ...body });
         return answer;
     }
 
@@ -76,11 +76,11 @@ describe.each(databases)('provider images on $name', (database) => {
         it('has the providers of a game type, in the order of the catalogue and without pictures', async () => {
             const ldpId = await fresh();
             const { items, total } = await list(ldpId, { gameType: 'casino' });
-            expect(total).toBe(makersOf('casino').length);
-            expect(items.map(({ code }) => code)).toEqual(codesOf('casino'));
+            expect(total).toBe(listProviders('casino').length);
+            expect(items.map(({ code }) => code)).toEqual(listCodes('casino'));
             for (const item of items)
                 expect(item).toMatchObject({ ldpId, gameType: 'casino', images: none, version: 0 });
-            expect(items[0]?.name).toBe(makersOf('casino')[0]?.name);
+            expect(items[0]?.name).toBe(listProviders('casino')[0]?.name);
         });
 
         it('comes in pages that hold everyone once', async () => {
@@ -89,10 +89,10 @@ describe.each(databases)('provider images on $name', (database) => {
                 [1, 2, 3, 4].map((page) => list(ldpId, { gameType: 'slot', pagination: { page, limit: 5 } })),
             );
             expect(pages.map(({ page, limit, total }) => [page, limit, total])).toEqual(
-                [1, 2, 3, 4].map((page) => [page, 5, codesOf('slot').length]),
+                [1, 2, 3, 4].map((page) => [page, 5, listCodes('slot').length]),
             );
             const found = pages.flatMap(({ items }) => items.map(({ code }) => code));
-            expect(found).toEqual(codesOf('slot').slice(0, 20));
+            expect(found).toEqual(listCodes('slot').slice(0, 20));
         });
 
         it('is searched by name and code, whatever the case and inside words', async () => {
@@ -128,8 +128,8 @@ describe.each(databases)('provider images on $name', (database) => {
                 (await list(ldpId, { gameType: 'poker', sort: { field: 'code', order } })).items.map(
                     ({ code }) => code,
                 );
-            expect(await codes('ASC')).toEqual(codesOf('poker').toSorted());
-            expect(await codes('DESC')).toEqual(codesOf('poker').toSorted().reverse());
+            expect(await codes('ASC')).toEqual(listCodes('poker').toSorted());
+            expect(await codes('DESC')).toEqual(listCodes('poker').toSorted().reverse());
         });
 
         it('shows what each landing page has made of it, and nobody else’s', async () => {
@@ -232,7 +232,7 @@ describe.each(databases)('provider images on $name', (database) => {
             const body = { gameType: 'slot', code: 'ricemoon', version: 0, images: {} };
             expect((await list(ldpId, { gameType: 'slot' }, viewer)).total).toBeGreaterThan(0);
             expect((await custom(ldpId, body, viewer)).code).toBe(40301);
-            expect((await sequence(ldpId, codesOf('lotto'), viewer)).code).toBe(40301);
+            expect((await sequence(ldpId, listCodes('lotto'), viewer)).code).toBe(40301);
             const asked = async (caller: Caller) =>
                 (await caller.post('/api/ldp/provider/image/inquiry', { ldpId })).body.code;
             expect(await asked(await test.signedIn('banners01'))).toBe(40301);
@@ -241,7 +241,7 @@ describe.each(databases)('provider images on $name', (database) => {
     });
 
     describe('the order of lottery providers', () => {
-        const catalogue = codesOf('lotto');
+        const catalogue = listCodes('lotto');
 
         it('is the catalogue’s until somebody changes it', async () => {
             expect(await lottery(await fresh())).toEqual(catalogue);

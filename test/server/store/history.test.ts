@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../../contract/limits';
 import { question } from '../../../resources/question';
 import { logOptions } from '../../../server/api/routes/logging';
-import { sweep } from '../../../server/process/sweep';
+import { sweepDatabase } from '../../../server/process/sweep';
 import { stepRows } from '../../../server/store/steps';
 import { pair } from '../../fixtures/everything';
-import { type Caller, callerOf, otherTenant, servicesOver, type TestServices } from '../harness-calls';
+import { type Caller, createCaller, otherTenant, servicesOver, type TestServices } from '../harness-calls';
 import { databases, type FreshDatabase, freshDatabase } from '../harness-database';
 
 describe.each(databases)('the history that is swept on $name', (database) => {
@@ -17,7 +17,7 @@ describe.each(databases)('the history that is swept on $name', (database) => {
         services.clock.time = new Date(services.clock.time.getTime() + days * 86_400_000);
     };
     const values = (title: string) => ({ title: { en: title }, answer: { en: '<p>a</p>' } });
-    const revisionsOf = async (resource: string, recordId: string) => {
+    const listRevisions = async (resource: string, recordId: string) => {
         const rows = await store.db.selectFrom('revision').select(['resource', 'record_id']).execute();
         return rows.filter((row) => row.resource === resource && row.record_id === recordId).length;
     };
@@ -25,7 +25,7 @@ describe.each(databases)('the history that is swept on $name', (database) => {
     beforeAll(async () => {
         store = await freshDatabase(database);
         services = servicesOver(store, [question, pair]);
-        call = callerOf(services);
+        call = createCaller(services);
     });
     afterAll(() => store.drop());
 
@@ -35,12 +35,12 @@ describe.each(databases)('the history that is swept on $name', (database) => {
         pass(100);
         await call(question, 'delete', { id });
         pass(limits.historyDays - 1);
-        await sweep(services);
-        expect(await revisionsOf('question', id)).toBe(2);
+        await sweepDatabase(services);
+        expect(await listRevisions('question', id)).toBe(2);
         pass(2);
-        await sweep(services);
-        expect(await revisionsOf('question', id)).toBe(0);
-        expect(await revisionsOf('question', kept.id)).toBe(1);
+        await sweepDatabase(services);
+        expect(await listRevisions('question', id)).toBe(0);
+        expect(await listRevisions('question', kept.id)).toBe(1);
     });
 
     it('stays with what was deleted and stands again', async () => {
@@ -49,12 +49,12 @@ describe.each(databases)('the history that is swept on $name', (database) => {
         await call(pair, 'delete', { gameType: 'slot', code: 'again' });
         await call(pair, 'create', record);
         pass(limits.historyDays + 1);
-        await sweep(services);
-        expect(await revisionsOf('pair', 'slot~again')).toBe(3);
+        await sweepDatabase(services);
+        expect(await listRevisions('pair', 'slot~again')).toBe(3);
         await call(pair, 'delete', { gameType: 'slot', code: 'again' });
         pass(limits.historyDays + 1);
-        await sweep(services);
-        expect(await revisionsOf('pair', 'slot~again')).toBe(0);
+        await sweepDatabase(services);
+        expect(await listRevisions('pair', 'slot~again')).toBe(0);
     });
 
     it('goes with what its own landing page deleted, whatever stands under that name on another one', async () => {
@@ -72,7 +72,7 @@ describe.each(databases)('the history that is swept on $name', (database) => {
         await call(pair, 'delete', named);
         await call(pair, 'update', { ...made, name: { en: 'Theirs, changed' } }, theirs);
         pass(limits.historyDays + 1);
-        await sweep(services);
+        await sweepDatabase(services);
         expect(await left()).toEqual(['ldp2 create', 'ldp2 update']);
     });
 
@@ -107,7 +107,7 @@ describe.each(databases)('the history that is swept on $name', (database) => {
                 return result;
             },
         });
-        expect(await sweep({ ...services, db: counted })).toEqual([]);
+        expect(await sweepDatabase({ ...services, db: counted })).toEqual([]);
         expect((await left()).every(({ id }) => id.startsWith('again'))).toBe(true);
         expect(await left()).toHaveLength(600);
         // Four queries of 200 deletions each; the changes of one record take three steps.
@@ -151,7 +151,7 @@ describe.each(databases)('the history that is swept on $name', (database) => {
                 return result;
             },
         });
-        expect(await sweep({ ...services, db: counted })).toEqual([]);
+        expect(await sweepDatabase({ ...services, db: counted })).toEqual([]);
         expect(Math.max(...most)).toBe(stepRows);
         const left = await store.db.selectFrom('copy_batch').select('id').orderBy('id').execute();
         expect(left.map(({ id }) => id)).toEqual(['copied', 'young']);
@@ -171,10 +171,10 @@ describe.each(databases)('the history that is swept on $name', (database) => {
             },
             transformResult: async ({ result }) => result,
         });
-        await sweep({ ...services, db: stopped }, stopping.signal);
-        expect(await revisionsOf('question', id)).toBe(1);
-        await sweep(services);
-        expect(await revisionsOf('question', id)).toBe(0);
+        await sweepDatabase({ ...services, db: stopped }, stopping.signal);
+        expect(await listRevisions('question', id)).toBe(1);
+        await sweepDatabase(services);
+        expect(await listRevisions('question', id)).toBe(0);
     });
 
     it('keeps nothing else from going where it cannot go itself, and says so', async () => {
@@ -194,7 +194,7 @@ describe.each(databases)('the history that is swept on $name', (database) => {
             transformResult: async ({ result }) => result,
         });
         const what = 'the history of what was deleted long ago';
-        expect(await sweep({ ...services, db: breaking, log })).toEqual([what]);
+        expect(await sweepDatabase({ ...services, db: breaking, log })).toEqual([what]);
         expect(lines.map((line) => JSON.parse(line))).toMatchObject([
             { what, err: { message: 'canceling statement' } },
         ]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { idsBefore, movedAlone } from '../../../server/store/order';
+import { findSingleMove, getFormerOrder } from '../../../server/store/order';
 
 const letters = ['a', 'b', 'c', 'd', 'e', 'f'];
 
@@ -11,7 +11,7 @@ describe('a new order of a list', () => {
             fc.property(place, place, (from, to) => {
                 const id = letters[from] ?? '';
                 const after = letters.toSpliced(from, 1).toSpliced(to, 0, id);
-                const told = movedAlone(letters, after);
+                const told = findSingleMove(letters, after);
                 // When neighbours are swapped, either may be reported as moved.
                 if (Math.abs(from - to) > 1) expect(told).toBe(id);
                 else expect(told === undefined).toBe(from === to);
@@ -20,13 +20,13 @@ describe('a new order of a list', () => {
     });
 
     it('is no single move where two records moved', () => {
-        expect(movedAlone(letters, ['b', 'a', 'd', 'c', 'e', 'f'])).toBeUndefined();
-        expect(movedAlone(letters, letters.toReversed())).toBeUndefined();
-        expect(movedAlone(letters, ['f', 'b', 'c', 'd', 'e', 'a'])).toBeUndefined();
+        expect(findSingleMove(letters, ['b', 'a', 'd', 'c', 'e', 'f'])).toBeUndefined();
+        expect(findSingleMove(letters, letters.toReversed())).toBeUndefined();
+        expect(findSingleMove(letters, ['f', 'b', 'c', 'd', 'e', 'a'])).toBeUndefined();
     });
 
     it('knows the order before it by the places', () => {
         const moves = [['x', 7, 3] as const, ['y', 3, 5] as const, ['z', 5, 7] as const];
-        expect(idsBefore({ moves })).toEqual(['y', 'z', 'x']);
+        expect(getFormerOrder({ moves })).toEqual(['y', 'z', 'x']);
     });
 });

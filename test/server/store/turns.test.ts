@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { question } from '../../../resources/question';
-import { type Caller, callerOf, servicesOver } from '../harness-calls';
+import { type Caller, createCaller, servicesOver } from '../harness-calls';
 import { databases, type FreshDatabase, freshDatabase } from '../harness-database';
 
 // PostgreSQL writes in a process of its own.
@@ -10,7 +10,7 @@ describe.each(databases.filter(({ name }) => name === 'SQLite'))('many writers o
 
     beforeAll(async () => {
         store = await freshDatabase(database);
-        call = callerOf(servicesOver(store, [question]));
+        call = createCaller(servicesOver(store, [question]));
     });
     afterAll(() => store.drop());
 

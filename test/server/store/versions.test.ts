@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { question } from '../../../resources/question';
-import { type Caller, callerOf, failureOf, servicesOver } from '../harness-calls';
+import { type Caller, createCaller, findFailure, servicesOver } from '../harness-calls';
 import { databases, type FreshDatabase, freshDatabase } from '../harness-database';
 
-type Outcome = { version: number; title: string };
+type WriteOutcome = { version: number; title: string };
 
 describe.each(databases)('versions on $name', (database) => {
     let store: FreshDatabase;
@@ -12,21 +12,21 @@ describe.each(databases)('versions on $name', (database) => {
 
     beforeAll(async () => {
         store = await freshDatabase(database);
-        call = callerOf(servicesOver(store, [question]));
+        call = createCaller(servicesOver(store, [question]));
     });
     afterAll(() => store.drop());
 
     const values = (title: string) => ({ title: { en: title }, answer: { en: '<p>a</p>' } });
 
     /** Reads and writes the record until the write succeeds; returns what was acknowledged. */
-    async function write(id: string, title: string): Promise<Outcome> {
+    async function write(id: string, title: string): Promise<WriteOutcome> {
         for (;;) {
             const { version } = await call(question, 'get', { id, ldpId: 'ldp1' });
             try {
                 const saved = await call(question, 'update', { id, version, ...values(title) });
                 return { version: Number(saved.version), title };
             } catch (error) {
-                const { error: name } = await failureOf(Promise.reject(error));
+                const { error: name } = await findFailure(Promise.reject(error));
                 expect(name).toBe('conflict');
             }
         }

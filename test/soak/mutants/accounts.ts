@@ -50,12 +50,12 @@ export const accountMutants: readonly Mutant[] = [
         },
         {
             says: 'an administrator makes the own account inactive',
-            find: "checkNotOwn(id, callerOf(incoming), 'status');",
+            find: "checkNotOwn(id, getCaller(incoming), 'status');",
             replace: '',
         },
         {
             says: 'an administrator goes round the own old password',
-            find: "checkNotOwn(id, callerOf(incoming), 'password');",
+            find: "checkNotOwn(id, getCaller(incoming), 'password');",
             replace: '',
         },
         {

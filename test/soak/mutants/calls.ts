@@ -25,8 +25,8 @@ const calls = [
         {
             says: 'settings are answered without their keys',
             in: 'contents',
-            find: 'resources.filter((resource) => mayDo(rights, demandOf(resource)))',
-            replace: '[...resources].filter((resource) => demandOf(resource) && mayDo)',
+            find: 'resources.filter((resource) => mayDo(rights, getDemand(resource)))',
+            replace: '[...resources].filter((resource) => getDemand(resource) && mayDo)',
         },
     ]),
     ...inFile('server/api/calls/account.ts', 'matrix', [
@@ -53,19 +53,19 @@ const calls = [
         },
         {
             says: 'signing out ends nothing',
-            find: 'await endSession(db, callerOf(incoming).sessionHash, now());',
-            replace: 'await Promise.resolve([db, callerOf(incoming).sessionHash, now()]);',
+            find: 'await endSession(db, getCaller(incoming).sessionHash, now());',
+            replace: 'await Promise.resolve([db, getCaller(incoming).sessionHash, now()]);',
         },
         {
             says: 'signing out everywhere ends nothing',
-            find: "await endSessions(db, callerOf(incoming).accountId, now(), 'own');",
-            replace: 'await Promise.resolve([db, callerOf(incoming).accountId, now()]);',
+            find: "await endSessions(db, getCaller(incoming).accountId, now(), 'own');",
+            replace: 'await Promise.resolve([db, getCaller(incoming).accountId, now()]);',
         },
     ]),
     ...inFile('server/api/calls/auth.ts', 'auth', [
         {
             says: 'the old password is not looked at',
-            find: "if (!(await passwordFits(account.passwordHash, oldPassword, 'known'))) {",
+            find: "if (!(await isPasswordValid(account.passwordHash, oldPassword, 'known'))) {",
             replace: 'if (oldPassword === newPassword) {',
         },
     ]),

@@ -88,7 +88,7 @@ const demand = inFile('server/kernel/guard/demand.ts', 'matrix', [
     },
     {
         says: 'keys of types without images open the upload',
-        find: 'resources.filter(({ fields }) => takesImages(fields))',
+        find: 'resources.filter(({ fields }) => canUseImages(fields))',
         replace: 'resources',
     },
     {
@@ -142,13 +142,13 @@ const guard = inFile('server/kernel/guard/guard.ts', 'matrix', [
     },
     {
         says: 'an inactive landing page is written to',
-        find: "if (tenant && !worksOn(tenant.status, call, access.rights)) fail('forbidden', null, { message: asleep });",
-        replace: '',
+        find: 'if (tenant && !isStatusAllowed(tenant.status, call, access.rights))',
+        replace: 'if (tenant && access.rights === undefined)',
     },
     {
         says: 'an administrator hears of everything although a landing page is named',
-        find: 'const hearsAll = namesNone && mayHearAll(call, access.rights);',
-        replace: 'const hearsAll = mayHearAll(call, access.rights);',
+        find: 'const hearsAll = namesNone && canReadAll(call, access.rights);',
+        replace: 'const hearsAll = canReadAll(call, access.rights);',
     },
     {
         says: 'the media token opens every call',
@@ -161,13 +161,14 @@ const guard = inFile('server/kernel/guard/guard.ts', 'matrix', [
 const named = inFile('server/kernel/guard/named.ts', 'matrix', [
     {
         says: 'what the query names beside a body is not looked at',
-        find: 'return [valuesOf(request.params), body, query, ...filters];',
-        replace: "return [valuesOf(request.params), body, ...(call.body === 'json' ? [] : [query]), ...filters];",
+        find: 'return [toRequestValues(request.params), body, query, ...filters];',
+        replace:
+            "return [toRequestValues(request.params), body, ...(call.body === 'json' ? [] : [query]), ...filters];",
     },
     {
         says: 'what the filter of a list names is not looked at',
-        find: 'return [valuesOf(request.params), body, query, ...filters];',
-        replace: 'return [valuesOf(request.params), body, query];',
+        find: 'return [toRequestValues(request.params), body, query, ...filters];',
+        replace: 'return [toRequestValues(request.params), body, query];',
     },
     {
         says: 'calls that say id do not look at ldpId',

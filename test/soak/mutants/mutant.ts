@@ -8,9 +8,9 @@ const folders = {
     contents: ['test/matrix/authorization/contents.test.ts'],
     tokens: ['test/matrix/authorization/tokens.test.ts'],
     revoking: ['test/matrix/revoking.test.ts'],
-    accounts: ['test/server/accounts'],
-    guard: ['test/server/guard', 'test/server/base/system/addresses.test.ts'],
-    auth: ['test/server/api/calls/auth.test.ts', 'test/server/guard'],
+    accounts: ['test/server/domain/accounts'],
+    guard: ['test/server/kernel/guard', 'test/server/base/system/addresses.test.ts'],
+    auth: ['test/server/api/calls/auth.test.ts', 'test/server/kernel/guard'],
 } as const;
 
 type Weak = { says: string; find: string; replace: string; in?: keyof typeof folders };

@@ -5,13 +5,13 @@ import { languages } from '../../../i18n/languages';
 import { createI18nProvider } from '../../../providers/i18nProvider';
 import { resources } from '../../../resources';
 import { loadMessages } from '../../../src/shell/app/catalogue';
-import { propsIn } from '../../../src/shell/theme';
+import { createComponentProps } from '../../../src/shell/theme';
 
 describe("what the library's components say by themselves", () => {
     it.each(languages)('is said in $name', async ({ code, tag }) => {
         const messages = await loadMessages(code);
         const { translate } = createI18nProvider({ tag, messages, resources, strict: true });
-        const said = Object.values(propsIn(translate).MuiAutocomplete ?? {});
+        const said = Object.values(createComponentProps(translate).MuiAutocomplete ?? {});
         expect(said).toHaveLength(5);
         for (const text of said)
             expect(text).not.toMatch(code === 'en' ? /^$/ : /^(|Open|Close|Clear|Loading…|No options)$/);

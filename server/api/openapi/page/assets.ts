@@ -7,17 +7,17 @@ import { fileURLToPath } from 'node:url';
 export type Assets = { style: string; script: string };
 
 /** Returns the nearest folder `page` above this file. It is next to the sources and next to the built server. */
-function folderAbove(folder = dirname(fileURLToPath(import.meta.url))): string {
+function findPageFolder(folder = dirname(fileURLToPath(import.meta.url))): string {
     const found = join(folder, 'page');
     if (existsSync(join(found, 'page.css'))) return found;
     const above = dirname(folder);
     if (above === folder) throw new Error('The style of the page of calls is missing');
-    return folderAbove(above);
+    return findPageFolder(above);
 }
 
 /** Reads the style and the script of the page. */
 export async function readAssets(): Promise<Assets> {
-    const folder = folderAbove();
+    const folder = findPageFolder();
     const [style, script] = await Promise.all(
         ['page.css', 'page.js'].map((name) => readFile(join(folder, name), 'utf8')),
     );

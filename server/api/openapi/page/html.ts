@@ -1,16 +1,16 @@
 /** A piece of HTML whose texts have been escaped. */
 export type Html = string & { readonly isHtml: unique symbol };
 
-const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const htmlEscapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Escapes a text for use between tags or in an attribute. */
 export function text(value: unknown): Html {
     // The text is HTML once its special characters are escaped.
-    return String(value).replace(/[&<>"]/g, (mark) => marks[mark] ?? mark) as Html;
+    return String(value).replace(/[&<>"]/g, (mark) => htmlEscapes[mark] ?? mark) as Html;
 }
 
 /** Concatenates pieces of HTML. */
-export function joined(pieces: readonly Html[]): Html {
+export function joinHtml(pieces: readonly Html[]): Html {
     // Concatenated HTML is HTML.
     return pieces.join('') as Html;
 }
@@ -25,16 +25,16 @@ export function el(name: string, attributes: Readonly<Record<string, string | un
         value === undefined ? [] : [` ${key}="${text(value)}"`],
     );
     // The attributes are escaped and the children are HTML.
-    return `<${name}${given.join('')}>${joined(children)}</${name}>` as Html;
+    return `<${name}${given.join('')}>${joinHtml(children)}</${name}>` as Html;
 }
 
 /** Returns an element with a CSS class. */
-export function of(name: string, className: string, ...children: Html[]): Html {
+export function elWithClass(name: string, className: string, ...children: Html[]): Html {
     return el(name, { class: className }, ...children);
 }
 
 /** Converts a text with parts in backticks to HTML with `code` elements. */
-export function prose(line: string): Html {
+export function renderProse(line: string): Html {
     const parts = line.split('`').map((part, index) => (index % 2 === 1 ? el('code', {}, text(part)) : text(part)));
-    return joined(parts);
+    return joinHtml(parts);
 }

@@ -1,82 +1,86 @@
 import type { Json } from '../json';
-import { el, type Html, joined, of, prose, text } from './html';
-import { type Addressed, type ApiDocument, nameIn, type Parameter, type Response } from './parts';
-import { fieldsOf, jsonOf, typeOf } from './schema';
+import { el, elWithClass, type Html, joinHtml, renderProse, text } from './html';
+import { type AddressedOperation, type ApiDocument, getRefName, type Parameter, type Response } from './parts';
+import { renderFields, renderJson, renderType } from './schema';
 
-const heading = (title: string) => el('h3', {}, text(title));
+const renderHeading = (title: string) => el('h3', {}, text(title));
 
 /** Renders a schema with its keys, under its name if it has one; named schemas within it are links. */
-function shown(schema: Json, { components }: ApiDocument): Html {
+function renderSchema(schema: Json, { components }: ApiDocument): Html {
     const { $ref } = schema;
-    const whole = typeof $ref === 'string' ? (components.schemas[nameIn($ref)] ?? {}) : schema;
-    const type = typeof $ref === 'string' ? [el('p', {}, typeOf(schema))] : [];
-    const fields = fieldsOf(whole);
-    return joined([...type, fields === '' && type.length === 0 ? el('p', {}, typeOf(schema)) : fields]);
+    const whole = typeof $ref === 'string' ? (components.schemas[getRefName($ref)] ?? {}) : schema;
+    const type = typeof $ref === 'string' ? [el('p', {}, renderType(schema))] : [];
+    const fields = renderFields(whole);
+    return joinHtml([...type, fields === '' && type.length === 0 ? el('p', {}, renderType(schema)) : fields]);
 }
 
-function example(value: unknown): Html {
+function renderExample(value: unknown): Html {
     return value === undefined || value === null
-        ? joined([])
-        : el('details', { class: 'more' }, el('summary', {}, text('Example')), jsonOf(value));
+        ? joinHtml([])
+        : el('details', { class: 'more' }, el('summary', {}, text('Example')), renderJson(value));
 }
 
-function parametersOf({ operation }: Addressed, { components }: ApiDocument): Html {
+function renderParameters({ operation }: AddressedOperation, { components }: ApiDocument): Html {
     const all = operation.parameters.flatMap((given): Parameter[] => {
-        const found = '$ref' in given ? components.parameters[nameIn(given.$ref)] : given;
+        const found = '$ref' in given ? components.parameters[getRefName(given.$ref)] : given;
         return found ? [found] : [];
     });
-    if (all.length === 0) return joined([]);
+    if (all.length === 0) return joinHtml([]);
     const rows = all.map((each) =>
         el(
             'li',
             {},
-            of('code', 'key', text(each.name)),
+            elWithClass('code', 'key', text(each.name)),
             text(' '),
-            ...(each.required ? [of('span', 'required', text('required')), text(' ')] : []),
-            of('span', 'type', text(`in the ${each.in}, `), typeOf(each.schema)),
-            ...(each.description ? [el('p', {}, prose(each.description))] : []),
+            ...(each.required ? [elWithClass('span', 'required', text('required')), text(' ')] : []),
+            elWithClass('span', 'type', text(`in the ${each.in}, `), renderType(each.schema)),
+            ...(each.description ? [el('p', {}, renderProse(each.description))] : []),
         ),
     );
-    return joined([heading('Parameters'), of('ul', 'fields', ...rows)]);
+    return joinHtml([renderHeading('Parameters'), elWithClass('ul', 'fields', ...rows)]);
 }
 
-function bodyOf({ operation: { requestBody } }: Addressed, document: ApiDocument): Html {
+function renderBody({ operation: { requestBody } }: AddressedOperation, document: ApiDocument): Html {
     const [found] = Object.entries(requestBody?.content ?? {});
-    if (!requestBody || !found) return joined([]);
+    if (!requestBody || !found) return joinHtml([]);
     const [type, media] = found;
-    return joined([
-        heading('Body'),
+    return joinHtml([
+        renderHeading('Body'),
         el('p', { class: 'type' }, text(type)),
-        ...(requestBody.description ? [el('p', {}, prose(requestBody.description))] : []),
-        shown(media.schema, document),
-        example(media.example),
+        ...(requestBody.description ? [el('p', {}, renderProse(requestBody.description))] : []),
+        renderSchema(media.schema, document),
+        renderExample(media.example),
     ]);
 }
 
-function answerOf({ description, content }: Response, document: ApiDocument): Html {
+function renderAnswer({ description, content }: Response, document: ApiDocument): Html {
     const [found] = Object.entries(content ?? {});
-    if (!found) return el('p', {}, prose(description));
+    if (!found) return el('p', {}, renderProse(description));
     const [type, { schema, example: value }] = found;
-    return joined([el('p', { class: 'type' }, text(type)), shown(schema, document), example(value)]);
+    return joinHtml([el('p', { class: 'type' }, text(type)), renderSchema(schema, document), renderExample(value)]);
 }
 
-function answersOf({ operation: { responses } }: Addressed, document: ApiDocument): Html {
+function renderAnswers({ operation: { responses } }: AddressedOperation, document: ApiDocument): Html {
     const failures = Object.entries(responses).flatMap(([status, given]) => {
-        const failure = '$ref' in given ? document.components.responses[nameIn(given.$ref)] : undefined;
-        return failure ? [el('li', {}, of('code', 'key', text(status)), text(' '), text(failure.description))] : [];
+        const failure = '$ref' in given ? document.components.responses[getRefName(given.$ref)] : undefined;
+        return failure
+            ? [el('li', {}, elWithClass('code', 'key', text(status)), text(' '), text(failure.description))]
+            : [];
     });
-    const successes = Object.values(responses).flatMap((given) => ('$ref' in given ? [] : [answerOf(given, document)]));
+    const successes = Object.values(responses).flatMap((given) =>
+        '$ref' in given ? [] : [renderAnswer(given, document)],
+    );
     const failing = el(
         'details',
         { class: 'more' },
         el('summary', {}, text('Failures')),
-        of('ul', 'fields', ...failures),
+        elWithClass('ul', 'fields', ...failures),
     );
-    return joined([heading('Answer'), ...successes, failing]);
+    return joinHtml([renderHeading('Answer'), ...successes, failing]);
 }
 
 /** Renders one operation: a summary line with all details below. */
-export function operationHtml(each: Addressed, document: ApiDocument): Html {
+export function renderOperation(each: AddressedOperation, document: ApiDocument): Html {
     const { method, path, operation } = each;
     const { operationId, summary, description } = operation;
     const words = [operationId, summary, method, path, ...operation.tags].join(' ').toLowerCase();
@@ -86,25 +90,25 @@ export function operationHtml(each: Addressed, document: ApiDocument): Html {
         el(
             'summary',
             {},
-            of('span', `method ${method.toLowerCase()}`, text(method)),
-            of('span', 'what', text(summary)),
-            of('code', 'path', text(path)),
+            elWithClass('span', `method ${method.toLowerCase()}`, text(method)),
+            elWithClass('span', 'what', text(summary)),
+            elWithClass('code', 'path', text(path)),
         ),
-        of(
+        elWithClass(
             'div',
             'inside',
             el(
                 'p',
                 {},
-                of('code', 'key', text(operationId)),
+                elWithClass('code', 'key', text(operationId)),
                 text('. '),
-                prose(description),
+                renderProse(description),
                 text(' '),
                 el('a', { href: `#${operationId}` }, text('Link')),
             ),
-            parametersOf(each, document),
-            bodyOf(each, document),
-            answersOf(each, document),
+            renderParameters(each, document),
+            renderBody(each, document),
+            renderAnswers(each, document),
         ),
     );
 }

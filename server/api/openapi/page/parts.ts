@@ -3,9 +3,9 @@ import type { Json } from '../json';
 /** A parameter object of the document. */
 export type Parameter = { name: string; in: string; description?: string; required?: boolean; schema: Json };
 
-type Media = Readonly<Record<string, { schema: Json; example?: unknown }>>;
+type MediaContent = Readonly<Record<string, { schema: Json; example?: unknown }>>;
 
-export type Response = { description: string; content?: Media };
+export type Response = { description: string; content?: MediaContent };
 
 export type Operation = {
     operationId: string;
@@ -14,7 +14,7 @@ export type Operation = {
     tags: readonly string[];
     parameters: readonly (Parameter | { $ref: string })[];
     security: readonly Json[];
-    requestBody?: { description?: string; content: Media };
+    requestBody?: { description?: string; content: MediaContent };
     responses: Readonly<Record<string, Response | { $ref: string }>>;
 };
 
@@ -32,15 +32,15 @@ export type ApiDocument = {
 };
 
 /** An operation with its method and path. */
-export type Addressed = { method: string; path: string; operation: Operation };
+export type AddressedOperation = { method: string; path: string; operation: Operation };
 
 /** Returns the name that a reference ends with. */
-export function nameIn(ref: string): string {
+export function getRefName(ref: string): string {
     return ref.split('/').at(-1) ?? '';
 }
 
 /** Returns the operations with a tag, in the order of the document. */
-export function operationsUnder({ paths }: ApiDocument, tag: string): Addressed[] {
+export function listOperations({ paths }: ApiDocument, tag: string): AddressedOperation[] {
     return Object.entries(paths).flatMap(([path, methods]) =>
         Object.entries(methods).flatMap(([method, operation]) =>
             operation.tags.includes(tag) ? [{ method: method.toUpperCase(), path, operation }] : [],

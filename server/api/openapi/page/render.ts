@@ -1,37 +1,37 @@
 import type { Block, Inline } from '../../../../resources/manual';
 import { parseChapter } from '../../../features/manual/markdown';
 import type { Assets } from './assets';
-import { el, type Html, joined, of, text } from './html';
-import { operationHtml } from './operation';
-import { type ApiDocument, operationsUnder } from './parts';
-import { fieldsOf, typeOf } from './schema';
+import { el, elWithClass, type Html, joinHtml, text } from './html';
+import { renderOperation } from './operation';
+import { type ApiDocument, listOperations } from './parts';
+import { renderFields, renderType } from './schema';
 
 /**
  * Returns the anchor of a tag.
  *
- * @example anchorOf('Media library') // 'tag-media-library'
+ * @example getTagAnchor('Media library') // 'tag-media-library'
  */
-const anchorOf = (tag: string) => `tag-${tag.toLowerCase().replaceAll(' ', '-')}`;
+const getTagAnchor = (tag: string) => `tag-${tag.toLowerCase().replaceAll(' ', '-')}`;
 
-function inline(piece: Inline): Html {
+function renderInline(piece: Inline): Html {
     if (typeof piece === 'string') return text(piece);
     if ('bold' in piece) return el('strong', {}, text(piece.bold));
     if ('code' in piece) return el('code', {}, text(piece.code));
     return el('a', { href: piece.to }, text(piece.link));
 }
 
-function block(each: Block): Html {
-    if (each.kind === 'heading') return el('h2', {}, ...each.text.map(inline));
-    if (each.kind !== 'list') return el('p', {}, ...each.text.map(inline));
-    return el('ul', {}, ...each.items.map((item) => el('li', {}, ...item.map(inline))));
+function renderBlock(each: Block): Html {
+    if (each.kind === 'heading') return el('h2', {}, ...each.text.map(renderInline));
+    if (each.kind !== 'list') return el('p', {}, ...each.text.map(renderInline));
+    return el('ul', {}, ...each.items.map((item) => el('li', {}, ...item.map(renderInline))));
 }
 
-function navigation({ 'x-tagGroups': groups }: ApiDocument): Html {
+function renderNavigation({ 'x-tagGroups': groups }: ApiDocument): Html {
     const lists = groups.map(({ name, tags }) => {
-        const links = tags.map((tag) => el('li', {}, el('a', { href: `#${anchorOf(tag)}` }, text(tag))));
-        return joined([el('h2', {}, text(name)), el('ul', {}, ...links)]);
+        const links = tags.map((tag) => el('li', {}, el('a', { href: `#${getTagAnchor(tag)}` }, text(tag))));
+        return joinHtml([el('h2', {}, text(name)), el('ul', {}, ...links)]);
     });
-    const schemas = joined([
+    const schemas = joinHtml([
         el('h2', {}, text('Types')),
         el('ul', {}, el('li', {}, el('a', { href: '#schemas' }, text('Schemas')))),
     ]);
@@ -39,37 +39,37 @@ function navigation({ 'x-tagGroups': groups }: ApiDocument): Html {
     return el('details', { class: 'contents', open: '' }, el('summary', {}, text('Contents')), inside);
 }
 
-function section(document: ApiDocument, tag: { name: string; description: string }): Html {
-    const operations = operationsUnder(document, tag.name).map((each) => operationHtml(each, document));
+function renderSection(document: ApiDocument, tag: { name: string; description: string }): Html {
+    const operations = listOperations(document, tag.name).map((each) => renderOperation(each, document));
     return el(
         'section',
-        { id: anchorOf(tag.name) },
+        { id: getTagAnchor(tag.name) },
         el('h2', {}, text(tag.name)),
         el('p', {}, text(tag.description)),
         ...operations,
     );
 }
 
-function schemas({ components }: ApiDocument): Html {
+function renderSchemas({ components }: ApiDocument): Html {
     const all = Object.entries(components.schemas).map(([name, schema]) => {
         const { description } = schema;
-        const fields = fieldsOf(schema);
+        const fields = renderFields(schema);
         return el(
             'details',
             { class: 'operation', id: `schema-${name}`, 'data-words': `${name} schema`.toLowerCase() },
-            el('summary', {}, of('code', 'what', text(name))),
-            of(
+            el('summary', {}, elWithClass('code', 'what', text(name))),
+            elWithClass(
                 'div',
                 'inside',
                 ...(typeof description === 'string' ? [el('p', {}, text(description))] : []),
-                fields === '' ? el('p', {}, typeOf(schema)) : fields,
+                fields === '' ? el('p', {}, renderType(schema)) : fields,
             ),
         );
     });
     return el('section', { id: 'schemas' }, el('h2', {}, text('Schemas')), ...all);
 }
 
-const search = el(
+const searchBox = el(
     'div',
     { class: 'search', hidden: '' },
     el('label', { for: 'search' }, text('Search calls and schemas')),
@@ -79,35 +79,35 @@ const search = el(
 );
 
 /** Renders the document as a self-contained HTML page. */
-export function pageOf(document: ApiDocument, { style, script }: Assets): string {
+export function renderPage(document: ApiDocument, { style, script }: Assets): string {
     const { title, version, description } = document.info;
     const { blocks } = parseChapter(`# ${title}\n\n${description}`);
-    const head = joined([
+    const head = joinHtml([
         // Void elements with constants only, as above.
         `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">` as Html,
         el('title', {}, text(`${title}: API ${version}`)),
         // The project's own file, which contains no end tag.
         el('style', {}, style as Html),
     ]);
-    const body = joined([
+    const body = joinHtml([
         el('a', { class: 'skip', href: '#main' }, text('To the calls')),
         el(
             'header',
             {},
-            el('h1', {}, text(title), text(' '), of('small', 'version', text(`API ${version}`))),
+            el('h1', {}, text(title), text(' '), elWithClass('small', 'version', text(`API ${version}`))),
             el('a', { href: '/api/openapi.json' }, text('openapi.json')),
         ),
-        of(
+        elWithClass(
             'div',
             'columns',
-            navigation(document),
+            renderNavigation(document),
             el(
                 'main',
                 { id: 'main', tabindex: '-1' },
-                search,
-                of('div', 'intro', ...blocks.map(block)),
-                ...document.tags.map((tag) => section(document, tag)),
-                schemas(document),
+                searchBox,
+                elWithClass('div', 'intro', ...blocks.map(renderBlock)),
+                ...document.tags.map((tag) => renderSection(document, tag)),
+                renderSchemas(document),
             ),
         ),
         el('script', {}, script as Html),

@@ -1,10 +1,10 @@
 import { isJson, type Json } from '../json';
-import { el, type Html, joined, of, prose, text } from './html';
-import { nameIn } from './parts';
+import { el, elWithClass, type Html, joinHtml, renderProse, text } from './html';
+import { getRefName } from './parts';
 
-const code = (value: unknown) => el('code', {}, text(value));
+const renderCode = (value: unknown) => el('code', {}, text(value));
 
-const bounds: Readonly<Record<string, (value: unknown) => string>> = {
+const boundTexts: Readonly<Record<string, (value: unknown) => string>> = {
     minLength: (value) => `at least ${value} ${value === 1 ? 'character' : 'characters'}`,
     maxLength: (value) => `at most ${value} characters`,
     minimum: (value) => `from ${value}`,
@@ -14,57 +14,57 @@ const bounds: Readonly<Record<string, (value: unknown) => string>> = {
     minProperties: () => 'not empty',
 };
 
-function boundsOf(schema: Json): Html[] {
-    const said = Object.entries(bounds).flatMap(([key, say]) => (key in schema ? [say(schema[key])] : []));
-    const byDefault = 'default' in schema ? [text(', else '), code(JSON.stringify(schema.default))] : [];
+function renderBounds(schema: Json): Html[] {
+    const said = Object.entries(boundTexts).flatMap(([key, say]) => (key in schema ? [say(schema[key])] : []));
+    const byDefault = 'default' in schema ? [text(', else '), renderCode(JSON.stringify(schema.default))] : [];
     return [...(said.length > 0 ? [text(`, ${said.join(', ')}`)] : []), ...byDefault];
 }
 
-function separated(pieces: readonly Html[], separator: string): Html {
-    return joined(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [text(separator), piece])));
+function joinWith(pieces: readonly Html[], separator: string): Html {
+    return joinHtml(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [text(separator), piece])));
 }
 
 /**
  * Renders the type of a schema in one line: `text, at most 80 characters`, `list of Banner`, `"ACTIVE" or "INACTIVE"`.
  */
-export function typeOf(schema: Json): Html {
+export function renderType(schema: Json): Html {
     if (typeof schema.$ref === 'string') {
-        const name = nameIn(schema.$ref);
+        const name = getRefName(schema.$ref);
         return el('a', { href: `#schema-${name}` }, text(name));
     }
-    if ('const' in schema) return code(JSON.stringify(schema.const));
+    if ('const' in schema) return renderCode(JSON.stringify(schema.const));
     const choices = schema.anyOf ?? schema.oneOf;
-    if (Array.isArray(choices)) return separated(choices.filter(isJson).map(typeOf), ' or ');
+    if (Array.isArray(choices)) return joinWith(choices.filter(isJson).map(renderType), ' or ');
     if (Array.isArray(schema.enum))
-        return separated(
-            schema.enum.map((word) => code(word)),
+        return joinWith(
+            schema.enum.map((word) => renderCode(word)),
             ' or ',
         );
     if (schema.type === 'array') {
-        const items = isJson(schema.items) ? typeOf(schema.items) : text('anything');
-        return joined([text('list of '), items, ...boundsOf(schema)]);
+        const items = isJson(schema.items) ? renderType(schema.items) : text('anything');
+        return joinHtml([text('list of '), items, ...renderBounds(schema)]);
     }
     const type = Array.isArray(schema.type) ? schema.type.join(' or ') : (schema.type ?? 'anything');
-    return joined([text(type), ...boundsOf(schema)]);
+    return joinHtml([text(type), ...renderBounds(schema)]);
 }
 
 /**
  * Returns the object schema whose keys are shown: the schema itself, its items, or its alternative that is an object;
  * undefined if there is none.
  */
-function objectIn(schema: Json): Json | undefined {
+function findObject(schema: Json): Json | undefined {
     if (isJson(schema.properties)) return schema;
-    if (isJson(schema.items)) return objectIn(schema.items);
+    if (isJson(schema.items)) return findObject(schema.items);
     const choices = Array.isArray(schema.anyOf) ? schema.anyOf.filter(isJson) : [];
-    return choices.map(objectIn).find((found) => found !== undefined);
+    return choices.map(findObject).find((found) => found !== undefined);
 }
 
 /**
  * Renders the keys of a schema with their types, required keys first and keys of nested objects below; empty if the
  * schema has none.
  */
-export function fieldsOf(schema: Json): Html {
-    const object = objectIn(schema);
+export function renderFields(schema: Json): Html {
+    const object = findObject(schema);
     const properties = object && isJson(object.properties) ? object.properties : {};
     const required: readonly unknown[] = Array.isArray(object?.required) ? object.required : [];
     const isOptional = ([name]: [string, unknown]) => Number(!required.includes(name));
@@ -75,18 +75,18 @@ export function fieldsOf(schema: Json): Html {
         return el(
             'li',
             {},
-            of('code', 'key', text(name)),
+            elWithClass('code', 'key', text(name)),
             text(' '),
-            ...(required.includes(name) ? [of('span', 'required', text('required')), text(' ')] : []),
-            of('span', 'type', typeOf(property)),
-            ...(typeof description === 'string' ? [el('p', {}, prose(description))] : []),
-            fieldsOf(property),
+            ...(required.includes(name) ? [elWithClass('span', 'required', text('required')), text(' ')] : []),
+            elWithClass('span', 'type', renderType(property)),
+            ...(typeof description === 'string' ? [el('p', {}, renderProse(description))] : []),
+            renderFields(property),
         );
     });
-    return rows.length === 0 ? joined([]) : of('ul', 'fields', ...rows);
+    return rows.length === 0 ? joinHtml([]) : elWithClass('ul', 'fields', ...rows);
 }
 
 /** Renders a value as indented JSON. */
-export function jsonOf(value: unknown): Html {
-    return el('pre', { tabindex: '0' }, code(JSON.stringify(value, null, 2)));
+export function renderJson(value: unknown): Html {
+    return el('pre', { tabindex: '0' }, renderCode(JSON.stringify(value, null, 2)));
 }

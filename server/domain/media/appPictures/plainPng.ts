@@ -2,12 +2,12 @@ const signature = Buffer.from('89504e470d0a1a0a', 'hex');
 const chunkBytes = 12;
 
 /** Chunks for size, colours, pixels and pixel density. */
-const plain = new Set(['IHDR', 'PLTE', 'tRNS', 'pHYs', 'IDAT', 'IEND']);
+const plainChunks = new Set(['IHDR', 'PLTE', 'tRNS', 'pHYs', 'IDAT', 'IEND']);
 
 /**
  * Returns the names of a PNG file's chunks; empty unless the file consists of chunks from its first byte to its last.
  */
-function chunksOf(file: Buffer): string[] {
+function listChunkNames(file: Buffer): string[] {
     if (!file.subarray(0, signature.length).equals(signature)) return [];
     const names: string[] = [];
     let at = signature.length;
@@ -24,8 +24,9 @@ function chunksOf(file: Buffer): string[] {
  */
 export function isPlainPng(bytes: Uint8Array, size: number): boolean {
     const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    const chunks = chunksOf(file);
-    if (chunks[0] !== 'IHDR' || chunks.at(-1) !== 'IEND' || !chunks.every((name) => plain.has(name))) return false;
+    const chunks = listChunkNames(file);
+    if (chunks[0] !== 'IHDR' || chunks.at(-1) !== 'IEND' || !chunks.every((name) => plainChunks.has(name)))
+        return false;
     const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)];
     return width === size && height === size && file[24] === 8 && file[28] === 0;
 }

@@ -6,7 +6,7 @@ import { pngHeader } from './png';
 import { webpHeader } from './webp';
 
 /** The header parser of each file type. */
-export const headerOf: Readonly<Record<RasterType, (file: Uint8Array) => Header>> = {
+export const headerParsers: Readonly<Record<RasterType, (file: Uint8Array) => Header>> = {
     jpg: jpgHeader,
     png: pngHeader,
     webp: webpHeader,

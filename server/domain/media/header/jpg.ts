@@ -2,14 +2,14 @@ import { RefusedPicture } from '../refusedPicture';
 import { Bytes, type Header } from './header';
 
 /** Maximum number of scans over the whole image; encoders write about ten. */
-const mostScans = 100;
+const maxScans = 100;
 
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-const standsAlone = (marker: number) => marker === 1 || (marker >= 0xd0 && marker <= 0xd9);
+const isStandalone = (marker: number) => marker === 1 || (marker >= 0xd0 && marker <= 0xd9);
 const isProgressive = (marker: number) => (marker & 3) === 2;
 
 /** Returns the offset of the next marker. Within compressed data the markers that belong to it are skipped. */
-function nextMarker(bytes: Bytes, from: number): number {
+function findNextMarker(bytes: Bytes, from: number): number {
     let at = from;
     while (at < bytes.length) {
         at = bytes.all.indexOf(0xff, at);
@@ -35,7 +35,7 @@ function isTurned(bytes: Bytes, at: number): boolean {
 }
 
 /** Returns the bytes of the coefficients of all components, which are kept in memory for a progressive image. */
-function coefficients(bytes: Bytes, at: number): number {
+function countCoefficientBytes(bytes: Bytes, at: number): number {
     const components = Math.min(bytes.u8(at + 5), 4);
     const factors = Array.from({ length: components }, (_, n) => bytes.u8(at + 7 + 3 * n));
     const most = (of: (factor: number) => number) => Math.max(1, ...factors.map(of));
@@ -63,19 +63,19 @@ export function jpgHeader(file: Uint8Array): Header {
     let scans = 0;
     let kept = 0;
     for (let at = 2; at < bytes.length; ) {
-        const place = nextMarker(bytes, at);
+        const place = findNextMarker(bytes, at);
         const marker = bytes.u8(place + 1);
         const content = place + 4;
         if (isFrame(marker) && header.width === 0) {
             header.height = bytes.u16(content + 1);
             header.width = bytes.u16(content + 3);
             header.whole = isProgressive(marker);
-            kept = coefficients(bytes, content);
+            kept = countCoefficientBytes(bytes, content);
         }
         if (marker === 0xe1) header.turned ||= isTurned(bytes, content);
         if (marker === 0xda) scans += 1;
-        if (scans > mostScans) throw new RefusedPicture('server.picture.tooMuchWork');
-        at = place + 2 + (standsAlone(marker) ? 0 : Math.max(2, bytes.u16(place + 2)));
+        if (scans > maxScans) throw new RefusedPicture('server.picture.tooMuchWork');
+        at = place + 2 + (isStandalone(marker) ? 0 : Math.max(2, bytes.u16(place + 2)));
     }
     // An image with one scan per component is kept in memory as a whole, too.
     return { ...header, ...(header.whole || scans > 1 ? { whole: true, pixelBytes: kept } : {}) };

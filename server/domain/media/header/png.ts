@@ -3,18 +3,18 @@ import { limits } from '../../../../contract/limits';
 import { Bytes, type Header } from './header';
 
 const signatureLength = 8;
-const around = 12;
-const channelsOf: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };
+const chunkOverhead = 12;
+const channelCounts: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };
 
 /** Text chunks are not part of the image, and the decoder would unpack the compressed ones. */
-const texts = new Set(['tEXt', 'zTXt', 'iTXt']);
+const textChunks = new Set(['tEXt', 'zTXt', 'iTXt']);
 
 type Chunk = { type: string; from: number; to: number };
 
-function chunksOf(bytes: Bytes): Chunk[] {
+function listChunks(bytes: Bytes): Chunk[] {
     const chunks: Chunk[] = [];
-    for (let at = signatureLength; at + around <= bytes.length; ) {
-        const to = Math.min(at + around + bytes.u32(at), bytes.length);
+    for (let at = signatureLength; at + chunkOverhead <= bytes.length; ) {
+        const to = Math.min(at + chunkOverhead + bytes.u32(at), bytes.length);
         chunks.push({ type: bytes.text(at + 4, 4), from: at, to });
         at = to;
     }
@@ -22,7 +22,7 @@ function chunksOf(bytes: Bytes): Chunk[] {
 }
 
 /** Returns the unpacked size of the colour profiles; infinity if it exceeds the limit. */
-function unpacked(file: Uint8Array, profiles: readonly Chunk[]): number {
+function getUnpackedSize(file: Uint8Array, profiles: readonly Chunk[]): number {
     let sum = 0;
     for (const { from, to } of profiles) {
         const name = file.indexOf(0, from + 8);
@@ -42,23 +42,23 @@ function unpacked(file: Uint8Array, profiles: readonly Chunk[]): number {
 export function pngHeader(file: Uint8Array): Header {
     const bytes = new Bytes(file);
     const depth = bytes.u8(24);
-    const profiles = chunksOf(bytes).filter(({ type }) => type === 'iCCP');
+    const profiles = listChunks(bytes).filter(({ type }) => type === 'iCCP');
     return {
         width: bytes.u32(16),
         height: bytes.u32(20),
         frames: 1,
-        pixelBytes: (channelsOf[bytes.u8(25)] ?? 4) * (depth === 16 ? 2 : 1),
+        pixelBytes: (channelCounts[bytes.u8(25)] ?? 4) * (depth === 16 ? 2 : 1),
         whole: bytes.u8(28) !== 0,
         palette: bytes.u8(25) === 3,
         turned: false,
-        packed: unpacked(file, profiles),
+        packed: getUnpackedSize(file, profiles),
     };
 }
 
 /** Returns the image without its text chunks. */
 export function pngWithoutTexts(file: Uint8Array): Uint8Array {
-    const chunks = chunksOf(new Bytes(file));
-    if (!chunks.some(({ type }) => texts.has(type))) return file;
-    const kept = chunks.filter(({ type }) => !texts.has(type)).map(({ from, to }) => file.subarray(from, to));
+    const chunks = listChunks(new Bytes(file));
+    if (!chunks.some(({ type }) => textChunks.has(type))) return file;
+    const kept = chunks.filter(({ type }) => !textChunks.has(type)).map(({ from, to }) => file.subarray(from, to));
     return Buffer.concat([file.subarray(0, signatureLength), ...kept]);
 }

@@ -3,7 +3,7 @@ import { Bytes, type Header } from './header';
 const riff = 12;
 
 /** Yields the chunks of a file: their kind and the offset of their content. */
-function* partsOf(bytes: Bytes): Generator<{ kind: string; at: number }> {
+function* iterateChunks(bytes: Bytes): Generator<{ kind: string; at: number }> {
     for (let at = riff; at + 8 <= bytes.length; ) {
         yield { kind: bytes.text(at, 4), at: at + 8 };
         const length = bytes.u32(at + 4, true);
@@ -13,7 +13,7 @@ function* partsOf(bytes: Bytes): Generator<{ kind: string; at: number }> {
 
 type Canvas = { width: number; height: number; alpha: boolean };
 
-function canvasOf(bytes: Bytes): Canvas {
+function readCanvas(bytes: Bytes): Canvas {
     const kind = bytes.text(riff, 4);
     const at = riff + 8;
     if (kind === 'VP8X')
@@ -28,9 +28,9 @@ function canvasOf(bytes: Bytes): Canvas {
 
 export function webpHeader(file: Uint8Array): Header {
     const bytes = new Bytes(file);
-    const { width, height, alpha } = canvasOf(bytes);
+    const { width, height, alpha } = readCanvas(bytes);
     let frames = 0;
-    for (const { kind } of partsOf(bytes)) if (kind === 'ANMF') frames += 1;
+    for (const { kind } of iterateChunks(bytes)) if (kind === 'ANMF') frames += 1;
     return {
         width,
         height,

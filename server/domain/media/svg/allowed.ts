@@ -53,30 +53,30 @@ const otherProperties = words(`
 `);
 
 /** Attributes that are not allowed as CSS properties: as a property, `d` would give its points to every path. */
-const noProperties = words('d points id class style href values from to by path');
+const attributesOnly = words('d points id class style href values from to by path');
 
 /**
  * Whether a style may contain this property (lower case, without vendor prefix). Custom properties are checked
  * elsewhere.
  */
 export const isAllowedProperty = (property: string) =>
-    otherProperties.has(property) || (allowedAttributes.has(property) && !noProperties.has(property));
+    otherProperties.has(property) || (allowedAttributes.has(property) && !attributesOnly.has(property));
 
 /**
  * Properties that are not inherited by default; their costs would not be counted for elements that inherit them
  * explicitly.
  */
-export const notTakenOver = words('mask mask-image clip-path filter offset offset-path');
+export const nonInheritedProperties = words('mask mask-image clip-path filter offset offset-path');
 
 /**
  * Attributes that must not be animated: an animation could bring in an address or a style that was not checked, dashes
  * that were not counted, or filter parameters that take much longer.
  */
-const unmovable = words(`
+const notAnimatable = words(`
     href style class id stroke-dasharray mask clip-path filter order numOctaves kernelMatrix
     radius stdDeviation marker marker-start marker-mid marker-end attributeName values from to by path begin dur end
 `);
 
 /** Whether an attribute may be animated. Motion animations name no attribute. */
-export const isMovable = (attribute: string | undefined) =>
-    attribute === undefined || (allowedAttributes.has(attribute) && !unmovable.has(attribute));
+export const isAnimatable = (attribute: string | undefined) =>
+    attribute === undefined || (allowedAttributes.has(attribute) && !notAnimatable.has(attribute));

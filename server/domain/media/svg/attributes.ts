@@ -1,9 +1,9 @@
 import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
-import { allowedAttributes, isMovable } from './allowed';
+import { allowedAttributes, isAnimatable } from './allowed';
 import { isPainting } from './costs';
 import type { Embedded } from './embedded';
-import { targetOf } from './reference';
-import { type Asked, cleanAttribute, cleanDeclarations } from './style';
+import { getTargetId } from './reference';
+import { cleanAttribute, cleanDeclarations, type PropertyUse } from './style';
 
 export const namespaces = {
     svg: 'http://www.w3.org/2000/svg',
@@ -11,35 +11,35 @@ export const namespaces = {
     xml: 'http://www.w3.org/XML/1998/namespace',
 } as const;
 
-const showsPictures = new Set(['image', 'feImage']);
+const imageElements = new Set(['image', 'feImage']);
 
 /** Returns the name under which an attribute is checked; undefined if its namespace is not supported. */
-function nameOf({ uri, local, prefix }: SaxesAttributeNS): string | undefined {
+function getAttributeName({ uri, local, prefix }: SaxesAttributeNS): string | undefined {
     if (uri === '' && prefix === '') return local;
     if (uri === namespaces.xlink && local === 'href') return 'href';
     if (uri === namespaces.xml && (local === 'id' || local === 'lang')) return local;
     return uri === namespaces.xml && local === 'space' ? 'xml:space' : undefined;
 }
 
-export type Clean = { attributes: Map<string, string>; asked: Asked[] };
+export type CleanedAttributes = { attributes: Map<string, string>; asked: PropertyUse[] };
 
-export const movesSomething = (element: string) => element.startsWith('animate');
+export const isAnimation = (element: string) => element.startsWith('animate');
 
-export const movesTheForbidden = ({ local, attributes }: SaxesTagNS) =>
-    movesSomething(local) && !isMovable(attributes.attributeName?.value);
+export const isForbiddenAnimation = ({ local, attributes }: SaxesTagNS) =>
+    isAnimation(local) && !isAnimatable(attributes.attributeName?.value);
 
 function cleanHref(element: string, value: string, embedded: Embedded): string | undefined {
-    const target = targetOf(value);
+    const target = getTargetId(value);
     if (target !== undefined) return `#${target}`;
-    return showsPictures.has(element) && embedded.allows(value) ? value : undefined;
+    return imageElements.has(element) && embedded.allows(value) ? value : undefined;
 }
 
 /**
  * Returns those attributes of an element that do not reach outside the document, as browsers read them, and what they
  * reference.
  */
-export function cleanAttributes({ local: element, attributes }: SaxesTagNS, embedded: Embedded): Clean {
-    const asked: Asked[] = [];
+export function cleanAttributes({ local: element, attributes }: SaxesTagNS, embedded: Embedded): CleanedAttributes {
+    const asked: PropertyUse[] = [];
     function cleanValue(name: string, value: string): string | undefined {
         if (name === 'xml:space') return value;
         if (!allowedAttributes.has(name)) return undefined;
@@ -51,14 +51,14 @@ export function cleanAttributes({ local: element, attributes }: SaxesTagNS, embe
         }
         const clean = cleanAttribute(name, value);
         // The cost of what an animation brings in would not be counted for the element that it animates.
-        if (!clean || (movesSomething(element) && (clean.asked.targets.length > 0 || isPainting(clean.text))))
+        if (!clean || (isAnimation(element) && (clean.asked.targets.length > 0 || isPainting(clean.text))))
             return undefined;
         asked.push(clean.asked);
         return clean.text;
     }
     const clean = new Map<string, string>();
     for (const attribute of Object.values(attributes)) {
-        const name = nameOf(attribute);
+        const name = getAttributeName(attribute);
         const value = name === undefined ? undefined : cleanValue(name, attribute.value);
         if (name !== undefined && value !== undefined) clean.set(name, value);
     }

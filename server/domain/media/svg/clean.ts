@@ -2,11 +2,11 @@ import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { limits } from '../../../../contract/limits';
 import { RefusedPicture } from '../refusedPicture';
 import { allowedElements, unwrappedElements } from './allowed';
-import { cleanAttributes, movesSomething, movesTheForbidden, namespaces } from './attributes';
+import { cleanAttributes, isAnimation, isForbiddenAnimation, namespaces } from './attributes';
 import { countDrawings } from './drawings';
 import { createEmbedded, type Embedded } from './embedded';
-import { addLetters, type Part, partOf } from './parts';
-import { cleanSheet, isMoving, type Rule } from './style';
+import { addLetters, createDrawnElement, type DrawnElement } from './parts';
+import { cleanSheet, isAnimated, type Rule } from './style';
 import { EndlessSum } from './sums';
 
 /** Thrown for a text that is no SVG that can be shown. */
@@ -14,13 +14,13 @@ export class UnusableSvg extends Error {
     override readonly name = 'UnusableSvg';
 }
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
     return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
 /** Number of characters that are parsed at a time. The limits are checked in between. */
-const slice = 64 * 1024;
-const styleBytes = 500_000;
+const sliceLength = 64 * 1024;
+const maxStyleBytes = 500_000;
 
 /** Refuses an SVG that is valid but would take too long to show. @throws {RefusedPicture} */
 function refuseComplex(): never {
@@ -28,12 +28,12 @@ function refuseComplex(): never {
 }
 
 /** An open element; undefined for one that is removed while its content is kept. */
-type Open = Part | undefined;
+type OpenElement = DrawnElement | undefined;
 
 class Cleaner {
     private readonly out: string[] = [];
-    private readonly open: Open[] = [];
-    private readonly parts: Part[] = [];
+    private readonly open: OpenElement[] = [];
+    private readonly parts: DrawnElement[] = [];
     private readonly rules: Rule[] = [];
     private readonly embedded: Embedded = createEmbedded();
     private elements = 0;
@@ -58,20 +58,20 @@ class Cleaner {
         const ours = tag.uri === namespaces.svg;
         if (this.dropped > 0 || this.style !== undefined) this.dropped += 1;
         else if (ours && unwrappedElements.has(tag.local)) this.open.push(undefined);
-        else if (!ours || !allowedElements.has(tag.local) || movesTheForbidden(tag)) this.dropped += 1;
+        else if (!ours || !allowedElements.has(tag.local) || isForbiddenAnimation(tag)) this.dropped += 1;
         else this.write(tag);
     }
 
     private write(tag: SaxesTagNS): void {
         const clean = cleanAttributes(tag, this.embedded);
         const around = this.open.findLast((each) => each !== undefined);
-        const part = partOf(tag.local, clean, around);
+        const part = createDrawnElement(tag.local, clean, around);
         this.parts.push(part);
         this.open.push(part);
-        this.moves ||= movesSomething(tag.local) || clean.asked.some(isMoving);
+        this.moves ||= isAnimation(tag.local) || clean.asked.some(isAnimated);
         if (tag.local === 'style') this.style = '';
         const names = this.open.length === 1 ? ` xmlns="${namespaces.svg}"` : '';
-        const written = Array.from(clean.attributes, ([name, value]) => ` ${name}="${escaped(value)}"`);
+        const written = Array.from(clean.attributes, ([name, value]) => ` ${name}="${escapeXml(value)}"`);
         this.out.push(`<${tag.local}${names}${written.join('')}>`);
     }
 
@@ -84,9 +84,9 @@ class Cleaner {
         if (!part) return;
         if (this.style !== undefined) {
             const sheet = cleanSheet(this.style);
-            if (sheet) this.out.push(escaped(sheet.text));
+            if (sheet) this.out.push(escapeXml(sheet.text));
             for (const rule of sheet?.rules ?? []) this.rules.push(rule);
-            this.moves ||= sheet?.rules.some(({ asked }) => asked.some(isMoving)) ?? false;
+            this.moves ||= sheet?.rules.some(({ asked }) => asked.some(isAnimated)) ?? false;
             this.style = undefined;
         }
         this.out.push(`</${part.name}>`);
@@ -97,11 +97,11 @@ class Cleaner {
         if (this.style === undefined) {
             const part = this.open.findLast((each) => each !== undefined);
             if (part) addLetters(part, text);
-            this.out.push(escaped(text));
+            this.out.push(escapeXml(text));
             return;
         }
         this.styles += text.length;
-        if (this.styles > styleBytes) refuseComplex();
+        if (this.styles > maxStyleBytes) refuseComplex();
         this.style += text;
     }
 
@@ -123,7 +123,7 @@ class Cleaner {
     }
 }
 
-function read(text: string): Cleaner {
+function parseSvg(text: string): Cleaner {
     const parser = new SaxesParser({ xmlns: true });
     const cleaner = new Cleaner();
     parser.on('attribute', () => cleaner.countAttribute());
@@ -132,7 +132,7 @@ function read(text: string): Cleaner {
     parser.on('text', (value) => cleaner.text(value));
     parser.on('cdata', (value) => cleaner.text(value));
     try {
-        for (let at = 0; at < text.length; at += slice) parser.write(text.slice(at, at + slice));
+        for (let at = 0; at < text.length; at += sliceLength) parser.write(text.slice(at, at + sliceLength));
         parser.close();
         return cleaner;
     } catch (error) {
@@ -142,8 +142,8 @@ function read(text: string): Cleaner {
 }
 
 /** Returns the cost of rendering an SVG, in drawings of one element. @throws {UnusableSvg} see `cleanSvg` */
-export function drawingsIn(text: string): number {
-    return read(text).drawings();
+export function countSvgDrawings(text: string): number {
+    return parseSvg(text).drawings();
 }
 
 /**
@@ -154,5 +154,5 @@ export function drawingsIn(text: string): number {
  * @throws {RefusedPicture} for an SVG that takes too long to show
  */
 export function cleanSvg(text: string): string {
-    return read(text).finish();
+    return parseSvg(text).finish();
 }

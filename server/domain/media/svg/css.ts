@@ -1,4 +1,4 @@
-import { idIn } from './reference';
+import { decodeId } from './reference';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
@@ -21,8 +21,8 @@ const allowedRules = words('@media @supports @keyframes @-webkit-keyframes');
 export type Token = { text: string; target?: string };
 
 // Each position is examined once: the alternatives are greedy and never backtrack, so matching takes linear time.
-const token = /\/\*[\s\S]*?\*\/|"[^"\\\n\r\f]*"|'[^'\\\n\r\f]*'|@[-\w]*|[-\w\u0080-\uffff]+\(?|\s+|[\s\S]/y;
-const address = /\s*(?:"#([^"'\\\s()]+)"|'#([^"'\\\s()]+)'|#([^"'\\\s()]+))\s*\)/y;
+const tokenPattern = /\/\*[\s\S]*?\*\/|"[^"\\\n\r\f]*"|'[^'\\\n\r\f]*'|@[-\w]*|[-\w\u0080-\uffff]+\(?|\s+|[\s\S]/y;
+const addressPattern = /\s*(?:"#([^"'\\\s()]+)"|'#([^"'\\\s()]+)'|#([^"'\\\s()]+))\s*\)/y;
 
 function matchAt(expression: RegExp, text: string, at: number): RegExpExecArray | null {
     expression.lastIndex = at;
@@ -46,16 +46,16 @@ function isAllowed(text: string, css: string, at: number): boolean {
  * Splits CSS into tokens and drops comments. Returns undefined for CSS that reaches outside its document, disguises
  * that, or is not complete: what is not understood is not kept.
  */
-export function tokensOf(css: string): Token[] | undefined {
+export function tokenize(css: string): Token[] | undefined {
     const tokens: Token[] = [];
     for (let at = 0; at < css.length; ) {
-        const [text = ''] = matchAt(token, css, at) ?? [];
+        const [text = ''] = matchAt(tokenPattern, css, at) ?? [];
         if (text.toLowerCase() === 'url(') {
-            const found = matchAt(address, css, at + text.length);
-            const target = idIn(found?.[1] ?? found?.[2] ?? found?.[3] ?? '');
+            const found = matchAt(addressPattern, css, at + text.length);
+            const target = decodeId(found?.[1] ?? found?.[2] ?? found?.[3] ?? '');
             if (!found || target === undefined || /[()]/.test(target)) return undefined;
             tokens.push({ text: `url(#${target})`, target });
-            at = address.lastIndex;
+            at = addressPattern.lastIndex;
             continue;
         }
         if (!isAllowed(text, css, at)) return undefined;
@@ -66,13 +66,13 @@ export function tokensOf(css: string): Token[] | undefined {
     return tokens;
 }
 
-const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
+const closingBrackets: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
 /** Whether all brackets are balanced. An unbalanced one would swallow what follows. */
 export function isBalanced(tokens: readonly Token[]): boolean {
     const open: string[] = [];
     for (const { text, target } of tokens) {
-        const closes = target === undefined ? closing[text.slice(-1)] : undefined;
+        const closes = target === undefined ? closingBrackets[text.slice(-1)] : undefined;
         if (closes !== undefined) open.push(closes);
         else if (/^[)\]}]$/.test(text) && open.pop() !== text) return false;
     }

@@ -1,17 +1,17 @@
-import { sizeOfOne } from './costs';
+import { sizeUnit } from './costs';
 import { createScales } from './enlarged';
-import { grownBy } from './grown';
-import { keysOf as allKeysOf, costOf, isShape, ownCost, type Part } from './parts';
-import { type Asked, anyPattern, dashed, type Rule } from './style';
-import { createWorkOut, remembered, type Sum, sumOf, type Times } from './sums';
+import { getAnimatedSizes } from './grown';
+import { getSelectorKeys as allKeysOf, type DrawnElement, getOwnCost, getPropertyCost, isShape } from './parts';
+import { anyPatternTarget, dashTarget, type PropertyUse, type Rule } from './style';
+import { createSum, createSumEvaluator, memoize, type Sum, type Summand } from './sums';
 
-type Kind = 'once' | 'shape' | 'outline' | 'vertex';
+type ReferenceKind = 'once' | 'shape' | 'outline' | 'vertex';
 
 /**
  * Inherited properties, and how often what they reference is drawn: once for each shape, each outline (every letter has
  * one) or each vertex.
  */
-const inherited: Readonly<Record<string, Exclude<Kind, 'once'>>> = {
+const inherited: Readonly<Record<string, Exclude<ReferenceKind, 'once'>>> = {
     fill: 'shape',
     stroke: 'shape',
     'stroke-dasharray': 'outline',
@@ -26,17 +26,17 @@ const inheritedKinds = ['shape', 'outline', 'vertex'] as const;
  * Cost of a dashed stroke. Even a short path with short dashes may have a million of them, the maximum that browsers
  * draw.
  */
-const dashes = sumOf(2000, () => []);
+const dashesSum = createSum(2000, () => []);
 
-const once = (sum: Sum): Times => ({ times: 1, sum });
+const once = (sum: Sum): Summand => ({ times: 1, sum });
 
 /** Even a line of one segment has a marker at its start and one at its end. */
-const fewestCorners = 2;
+const minVertices = 2;
 
-const namesAnything = (asked: readonly Asked[]) => asked.some(({ targets }) => targets.length > 0);
+const hasTargets = (asked: readonly PropertyUse[]) => asked.some(({ targets }) => targets.length > 0);
 
 /** Whether the reference of an element names what it animates, not what it shows. */
-const moves = (name: string) => name.startsWith('animate') || name === 'mpath';
+const isAnimationReference = (name: string) => name.startsWith('animate') || name === 'mpath';
 
 function rulesByKey(rules: readonly Rule[]): Map<string, Rule[]> {
     const byKey = new Map<string, Rule[]>();
@@ -53,7 +53,7 @@ function rulesByKey(rules: readonly Rule[]): Map<string, Rule[]> {
 /**
  * Returns, by key, the cost of trying all selectors that may match an element with that key. Browsers try each of them.
  */
-function triesByKey(rules: readonly Rule[]): Map<string, number> {
+function countTriesByKey(rules: readonly Rule[]): Map<string, number> {
     const counts = new Map<string, number>();
     for (const { selectors } of rules)
         for (const { key, tries } of selectors) counts.set(key, (counts.get(key) ?? 0) + tries);
@@ -67,72 +67,78 @@ function triesByKey(rules: readonly Rule[]): Map<string, number> {
  *
  * @throws {EndlessSum} if the document draws itself
  */
-export function countDrawings(parts: readonly Part[], rules: readonly Rule[]): number {
-    const workOut = createWorkOut();
+export function countDrawings(parts: readonly DrawnElement[], rules: readonly Rule[]): number {
+    const workOut = createSumEvaluator();
     const byKey = rulesByKey(rules);
-    const byId = new Map<string, Part>();
+    const byId = new Map<string, DrawnElement>();
     for (const part of parts) if (part.id !== undefined && !byId.has(part.id)) byId.set(part.id, part);
 
-    const tries = triesByKey(rules);
-    const grown = grownBy(parts, byId);
-    const sizeOf = (part: Part) => part.size + (grown.get(part) ?? 0);
+    const tries = countTriesByKey(rules);
+    const grown = getAnimatedSizes(parts, byId);
+    const getTotalSize = (part: DrawnElement) => part.size + (grown.get(part) ?? 0);
     const scales = createScales(parts, byKey, byId);
-    const costAlone = (part: Part) => ownCost(part, sizeOf(part), scales.ofPart(part));
+    const costAlone = (part: DrawnElement) => getOwnCost(part, getTotalSize(part), scales.ofPart(part));
 
-    const copyOf = ({ name, href = '' }: Part) => (name === 'use' ? byId.get(href) : undefined);
-    const templateOf = ({ name, href = '' }: Part) => (name === 'use' || moves(name) ? undefined : byId.get(href));
-    const keysOf = (part: Part) => (byKey.size === 0 ? [] : allKeysOf(part).filter((key) => byKey.has(key)));
-    const asking = new Set(
-        [...byKey.keys()].filter((key) => byKey.get(key)?.some(({ asked }) => namesAnything(asked))),
-    );
-    const askingKeysOf = (part: Part) => (asking.size === 0 ? [] : keysOf(part).filter((key) => asking.has(key)));
+    const findCopied = ({ name, href = '' }: DrawnElement) => (name === 'use' ? byId.get(href) : undefined);
+    const findTemplate = ({ name, href = '' }: DrawnElement) =>
+        name === 'use' || isAnimationReference(name) ? undefined : byId.get(href);
+    const getUsedKeys = (part: DrawnElement) =>
+        byKey.size === 0 ? [] : allKeysOf(part).filter((key) => byKey.has(key));
+    const asking = new Set([...byKey.keys()].filter((key) => byKey.get(key)?.some(({ asked }) => hasTargets(asked))));
+    const getReferencingKeys = (part: DrawnElement) =>
+        asking.size === 0 ? [] : getUsedKeys(part).filter((key) => asking.has(key));
     /** Whether an element references anything. Most elements do not, and no sums are built for them. */
-    const asksAnything = (part: Part) => namesAnything(part.asked) || askingKeysOf(part).length > 0;
+    const asksAnything = (part: DrawnElement) => hasTargets(part.asked) || getReferencingKeys(part).length > 0;
     /**
      * Whether an element has neither children nor references. Most elements are plain: they are counted as part of
      * their parent.
      */
-    const isPlain = (part: Part) => part.children.length === 0 && part.href === undefined && !asksAnything(part);
-    const plainIn = ({ children }: Part, of: (part: Part) => number) =>
+    const isPlain = (part: DrawnElement) =>
+        part.children.length === 0 && part.href === undefined && !asksAnything(part);
+    const plainIn = ({ children }: DrawnElement, of: (part: DrawnElement) => number) =>
         children.reduce((sum, child) => sum + (isPlain(child) ? of(child) : 0), 0);
 
     /** Counts the shapes, outlines or vertices that are drawn for an element in its own place. */
-    const countOf = (kind: Exclude<Kind, 'once'>) => {
-        const count: (part: Part) => Sum = remembered((part) => {
-            const own = (each: Part) => {
+    const createCounter = (kind: Exclude<ReferenceKind, 'once'>) => {
+        const count: (part: DrawnElement) => Sum = memoize((part) => {
+            const own = (each: DrawnElement) => {
                 if (!isShape(each)) return 0;
                 if (kind === 'shape') return 1;
-                return kind === 'outline' ? Math.max(1, each.letters) : Math.max(fewestCorners, sizeOf(each));
+                return kind === 'outline' ? Math.max(1, each.letters) : Math.max(minVertices, getTotalSize(each));
             };
-            return sumOf(own(part) + plainIn(part, own), () => {
-                const copy = copyOf(part);
+            return createSum(own(part) + plainIn(part, own), () => {
+                const copy = findCopied(part);
                 const others = part.children.filter((child) => !isPlain(child));
                 return [...others, ...(copy ? [copy] : [])].map((each) => once(count(each)));
             });
         });
         return count;
     };
-    const counts = { shape: countOf('shape'), outline: countOf('outline'), vertex: countOf('vertex') };
+    const counts = {
+        shape: createCounter('shape'),
+        outline: createCounter('outline'),
+        vertex: createCounter('vertex'),
+    };
 
-    const patterns = sumOf(0, () =>
+    const patterns = createSum(0, () =>
         parts.filter(({ name }) => name === 'pattern').map((pattern) => once(target(pattern))),
     );
 
-    function targetsOf(asked: readonly Asked[], kind: Kind): Times[] {
+    function getTargetSums(asked: readonly PropertyUse[], kind: ReferenceKind): Summand[] {
         const wanted = asked.filter(({ property }) => (inherited[property] ?? 'once') === kind);
         return wanted
             .flatMap(({ targets }) => targets)
             .flatMap((id) => {
                 const part = byId.get(id);
-                if (id === anyPattern) return [once(patterns)];
-                if (id === dashed) return [once(dashes)];
+                if (id === anyPatternTarget) return [once(patterns)];
+                if (id === dashTarget) return [once(dashesSum)];
                 return part ? [once(target(part))] : [];
             });
     }
 
-    const ruleSums = (kind: Kind) => {
-        const ofRule = remembered(({ asked }: Rule) => sumOf(0, () => targetsOf(asked, kind)));
-        return remembered((key: string) => sumOf(0, () => (byKey.get(key) ?? []).map((rule) => once(ofRule(rule)))));
+    const ruleSums = (kind: ReferenceKind) => {
+        const ofRule = memoize(({ asked }: Rule) => createSum(0, () => getTargetSums(asked, kind)));
+        return memoize((key: string) => createSum(0, () => (byKey.get(key) ?? []).map((rule) => once(ofRule(rule)))));
     };
     const ofKey = {
         once: ruleSums('once'),
@@ -141,55 +147,59 @@ export function countDrawings(parts: readonly Part[], rules: readonly Rule[]): n
         vertex: ruleSums('vertex'),
     };
     const costOfKey = [true, false].map((shape) =>
-        remembered((key: string) =>
+        memoize((key: string) =>
             (byKey.get(key) ?? []).reduce(
-                (sum, { asked }) => sum + costOf(asked, { name: shape ? 'rect' : 'g' }, scales.ofKey(key)),
+                (sum, { asked }) => sum + getPropertyCost(asked, { name: shape ? 'rect' : 'g' }, scales.ofKey(key)),
                 0,
             ),
         ),
     );
 
     /** Sums up what an element references, by its attributes and by style sheets. */
-    const asksOf = (kind: Kind): ((part: Part) => Sum) =>
-        remembered((part) =>
-            sumOf(0, () => [
-                ...targetsOf(part.asked, kind),
-                ...askingKeysOf(part).map((key) => once(ofKey[kind](key))),
+    const createReferenceSums = (kind: ReferenceKind): ((part: DrawnElement) => Sum) =>
+        memoize((part) =>
+            createSum(0, () => [
+                ...getTargetSums(part.asked, kind),
+                ...getReferencingKeys(part).map((key) => once(ofKey[kind](key))),
             ]),
         );
     const asks = {
-        once: asksOf('once'),
-        shape: asksOf('shape'),
-        outline: asksOf('outline'),
-        vertex: asksOf('vertex'),
+        once: createReferenceSums('once'),
+        shape: createReferenceSums('shape'),
+        outline: createReferenceSums('outline'),
+        vertex: createReferenceSums('vertex'),
     };
 
     /** Sums up what an element and its ancestors are painted with. */
-    const paintOf = (kind: Exclude<Kind, 'once'>) => {
-        const paint: (part: Part) => Sum = remembered((part) =>
-            sumOf(0, () => [
+    const createPaintSums = (kind: Exclude<ReferenceKind, 'once'>) => {
+        const paint: (part: DrawnElement) => Sum = memoize((part) =>
+            createSum(0, () => [
                 ...(asksAnything(part) ? [once(asks[kind](part))] : []),
                 ...(part.parent ? [once(paint(part.parent))] : []),
             ]),
         );
         return paint;
     };
-    const paints = { shape: paintOf('shape'), outline: paintOf('outline'), vertex: paintOf('vertex') };
+    const paints = {
+        shape: createPaintSums('shape'),
+        outline: createPaintSums('outline'),
+        vertex: createPaintSums('vertex'),
+    };
 
     /** Returns the cost of an element, including its style rules, without what it references. */
-    function costWithRules(part: Part): number {
+    function costWithRules(part: DrawnElement): number {
         const [ofShape, ofOthers] = costOfKey;
         const cost = isShape(part) ? ofShape : ofOthers;
-        const keys = keysOf(part);
-        const tried = Math.floor(keys.reduce((sum, key) => sum + (tries.get(key) ?? 0), 0) / sizeOfOne);
+        const keys = getUsedKeys(part);
+        const tried = Math.floor(keys.reduce((sum, key) => sum + (tries.get(key) ?? 0), 0) / sizeUnit);
         return keys.reduce((sum, key) => sum + (cost?.(key) ?? 0), costAlone(part) + tried);
     }
 
     /** The cost of an element drawn in its own place, with everything that it references. */
-    const drawn: (part: Part) => Sum = remembered((part) =>
-        sumOf(costWithRules(part) + plainIn(part, costWithRules), () => {
-            const copy = copyOf(part);
-            const template = templateOf(part);
+    const drawn: (part: DrawnElement) => Sum = memoize((part) =>
+        createSum(costWithRules(part) + plainIn(part, costWithRules), () => {
+            const copy = findCopied(part);
+            const template = findTemplate(part);
             const parts = [
                 ...part.children.filter((child) => !isPlain(child)).map((child) => once(drawn(child))),
                 ...(copy ? [once(drawn(copy))] : []),
@@ -205,8 +215,8 @@ export function countDrawings(parts: readonly Part[], rules: readonly Rule[]): n
     );
 
     /** The cost of an element drawn for a reference to it: painted as in its own place. */
-    const target: (part: Part) => Sum = remembered((part) =>
-        sumOf(0, () => [
+    const target: (part: DrawnElement) => Sum = memoize((part) =>
+        createSum(0, () => [
             once(drawn(part)),
             ...inheritedKinds.flatMap((kind) =>
                 part.parent ? [{ times: workOut(counts[kind](part)), sum: paints[kind](part.parent) }] : [],

@@ -1,24 +1,24 @@
 import { limits } from '../../../../contract/limits';
 import type { RasterType } from '../fileType';
 import type { Header } from '../header/header';
-import { headerOf } from '../header/headers';
+import { headerParsers } from '../header/headers';
 import { refuseOversized } from '../pictureCost';
 import { RefusedPicture } from '../refusedPicture';
 
-const picture = /^data:image\/(?:png|jpe?g|gif|webp);base64,[A-Za-z0-9+/=\s]+$/;
+const embeddedImage = /^data:image\/(?:png|jpe?g|gif|webp);base64,[A-Za-z0-9+/=\s]+$/;
 
 /** Detects the type of an image by its first bytes, as browsers do, whatever its address says. */
-function typeOf(start: string): RasterType | undefined {
+function detectImageType(start: string): RasterType | undefined {
     if (start.startsWith('\x89PNG')) return 'png';
     if (start.startsWith('\xff\xd8\xff')) return 'jpg';
     if (start.startsWith('GIF8')) return 'gif';
     return start.startsWith('RIFF') && start.endsWith('WEBP') ? 'webp' : undefined;
 }
 
-function headerIn(address: string): Header | undefined {
+function readEmbeddedHeader(address: string): Header | undefined {
     const file = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
-    const type = typeOf(file.toString('latin1', 0, 12));
-    return type && headerOf[type](file);
+    const type = detectImageType(file.toString('latin1', 0, 12));
+    return type && headerParsers[type](file);
 }
 
 export type Embedded = {
@@ -34,8 +34,8 @@ export function createEmbedded(): Embedded {
     let pixels = 0;
     return {
         allows(address) {
-            if (!picture.test(address)) return false;
-            const header = headerIn(address);
+            if (!embeddedImage.test(address)) return false;
+            const header = readEmbeddedHeader(address);
             if (!header) return false;
             refuseOversized(header);
             pixels += header.width * header.height * header.frames;

@@ -1,11 +1,11 @@
-import { keysOf, type Part } from './parts';
-import { enlargedBy, isGrowing, sideOf } from './scales';
+import { type DrawnElement, getSelectorKeys } from './parts';
+import { getEnlargingFactor, getSide, isGrowing } from './scales';
 import { screen } from './screen';
 import type { Rule } from './style';
-import { createWorkOut, EndlessSum, remembered, type Sum } from './sums';
+import { createSumEvaluator, EndlessSum, memoize, type Sum } from './sums';
 
 /** The largest scale at which something is shown, relative to its written size, wherever it is drawn. */
-export type Scales = { ofPart: (part: Part) => number; ofKey: (key: string) => number };
+export type Scales = { ofPart: (part: DrawnElement) => number; ofKey: (key: string) => number };
 
 /** The scale of an element: its own factor times the largest scale of the elements that it is drawn in. */
 class Scale implements Sum {
@@ -17,33 +17,33 @@ class Scale implements Sum {
     }
 }
 
-const isGradient = ({ name }: Part) => name === 'linearGradient' || name === 'radialGradient';
+const isGradient = ({ name }: DrawnElement) => name === 'linearGradient' || name === 'radialGradient';
 
 /**
  * Returns the factor by which a rule enlarges the elements that it may match. For keyframes and other rules with key
  * `*` it is unlimited: an animation may overshoot the values that it moves between.
  */
-function ofRule({ keys, asked }: Rule): number {
+function getRuleFactor({ keys, asked }: Rule): number {
     const of = (isOwn: boolean) =>
         asked
             .filter(({ property }) => (property === 'scale') === isOwn)
-            .reduce((most, each) => Math.max(most, enlargedBy(each) ?? 0), 0);
+            .reduce((most, each) => Math.max(most, getEnlargingFactor(each) ?? 0), 0);
     const [transform, scale] = [of(false), of(true)];
     if (keys.includes('*') && transform + scale > 0) return Number.POSITIVE_INFINITY;
     return Math.max(1, transform) * Math.max(1, scale);
 }
 
 /** Returns the largest extent in which anything is shown. */
-function largestExtent(parts: readonly Part[], rules: readonly Rule[]): number {
+function findLargestExtent(parts: readonly DrawnElement[], rules: readonly Rule[]): number {
     let largest = screen;
     for (const { enlarging } of parts) largest = Math.max(largest, enlarging.extent);
-    for (const { asked } of rules) for (const each of asked) largest = Math.max(largest, sideOf(each));
+    for (const { asked } of rules) for (const each of asked) largest = Math.max(largest, getSide(each));
     return largest;
 }
 
 /** Finds the elements whose size is animated; they count as unlimited. */
-function growing(parts: readonly Part[], byId: ReadonlyMap<string, Part>): Set<Part> {
-    const found = new Set<Part>();
+function findGrowing(parts: readonly DrawnElement[], byId: ReadonlyMap<string, DrawnElement>): Set<DrawnElement> {
+    const found = new Set<DrawnElement>();
     for (const { moves, type, href, parent } of parts) {
         const moved = moves === undefined ? undefined : href === undefined ? parent : byId.get(href);
         if (moved && isGrowing(moves, type, moved.name)) found.add(moved);
@@ -57,30 +57,31 @@ function growing(parts: readonly Part[], byId: ReadonlyMap<string, Part>): Set<P
  * document is refused.
  */
 export function createScales(
-    parts: readonly Part[],
+    parts: readonly DrawnElement[],
     byKey: ReadonlyMap<string, readonly Rule[]>,
-    byId: ReadonlyMap<string, Part>,
+    byId: ReadonlyMap<string, DrawnElement>,
 ): Scales {
     const rules = new Set([...byKey.values()].flat());
-    const extent = largestExtent(parts, [...rules]);
-    const grown = growing(parts, byId);
-    const factorOf = remembered(ofRule);
+    const extent = findLargestExtent(parts, [...rules]);
+    const grown = findGrowing(parts, byId);
+    const getCachedRuleFactor = memoize(getRuleFactor);
     const factors = new Map<string, number>();
     for (const [key, found] of byKey)
         factors.set(
             key,
-            found.reduce((most, rule) => Math.max(most, factorOf(rule)), 1),
+            found.reduce((most, rule) => Math.max(most, getCachedRuleFactor(rule)), 1),
         );
-    const namesOf = (part: Part) => (byKey.size === 0 ? [] : keysOf(part).filter((key) => byKey.has(key)));
+    const getUsedKeys = (part: DrawnElement) =>
+        byKey.size === 0 ? [] : getSelectorKeys(part).filter((key) => byKey.has(key));
 
-    function ownOf(part: Part): number {
+    function getOwnFactor(part: DrawnElement): number {
         if (grown.has(part)) return Number.POSITIVE_INFINITY;
         const { by, smallest } = part.enlarging;
         const ofBox = smallest === undefined ? 1 : Math.max(1, extent / smallest);
-        return namesOf(part).reduce((product, key) => product * (factors.get(key) ?? 1), by * ofBox);
+        return getUsedKeys(part).reduce((product, key) => product * (factors.get(key) ?? 1), by * ofBox);
     }
 
-    const ofParts = new Map(parts.map((part) => [part, new Scale(ownOf(part))]));
+    const ofParts = new Map(parts.map((part) => [part, new Scale(getOwnFactor(part))]));
     const ofKeys = new Map([...byKey.keys()].map((key) => [key, new Scale(1)]));
     function lead(from: Scale | undefined, id: string): void {
         const target = byId.get(id);
@@ -92,7 +93,7 @@ export function createScales(
         if (part.href !== undefined && part.moves === undefined && !part.name.startsWith('animate'))
             lead(scale, part.href);
         for (const { targets } of part.asked) for (const id of targets) lead(scale, id);
-        for (const key of namesOf(part)) ofKeys.get(key)?.around.push(scale);
+        for (const key of getUsedKeys(part)) ofKeys.get(key)?.around.push(scale);
     }
     for (const rule of rules) {
         const scale = new Scale(1);
@@ -100,7 +101,7 @@ export function createScales(
         for (const id of new Set(rule.asked.flatMap(({ targets }) => targets))) lead(scale, id);
     }
 
-    const workOut = createWorkOut();
+    const workOut = createSumEvaluator();
     try {
         for (const scale of [...ofParts.values(), ...ofKeys.values()]) workOut(scale);
     } catch (error) {

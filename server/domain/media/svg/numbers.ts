@@ -1,4 +1,5 @@
-const number = /[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi;
+const numberPattern = /[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi;
 
 /** Returns the absolute values of all numbers in a text. */
-export const absolutesIn = (text = '') => Array.from(text.matchAll(number), ([each]) => Math.abs(Number(each)));
+export const parseAbsolutes = (text = '') =>
+    Array.from(text.matchAll(numberPattern), ([each]) => Math.abs(Number(each)));

@@ -5,7 +5,7 @@ const plainId = /^[^\s\p{Cc}\ufffe\uffff#%"'<>\\]+$/u;
  * Returns the id that a URL fragment names after decoding, as in browsers; undefined for one that two browsers could
  * read differently.
  */
-export function idIn(fragment: string): string | undefined {
+export function decodeId(fragment: string): string | undefined {
     try {
         const id = decodeURIComponent(fragment);
         return plainId.test(id) ? id : undefined;
@@ -15,6 +15,6 @@ export function idIn(fragment: string): string | undefined {
 }
 
 /** Returns the id that a reference within the document names. */
-export function targetOf(address: string): string | undefined {
-    return address.startsWith('#') ? idIn(address.slice(1)) : undefined;
+export function getTargetId(address: string): string | undefined {
+    return address.startsWith('#') ? decodeId(address.slice(1)) : undefined;
 }

@@ -5,13 +5,13 @@ import type { Token } from './css';
 export type Selector = { key: string; tries: number };
 
 /** Number of ancestors that a descendant combinator may have to search: the maximum depth of a drawing. */
-const around = limits.drawing.depth;
+const maxAncestors = limits.drawing.depth;
 
 /** Number of comparisons that cost as much as finding a candidate selector. */
-const stepsOfTry = 25;
+const stepsPerTry = 25;
 
 /** Returns the key of the elements that a selector may match, taken from its last compound selector. */
-function keyOf(selector: string): string {
+function getLookupKey(selector: string): string {
     const last =
         selector
             .replace(/\[[^[\]]*\]/g, '[]')
@@ -29,10 +29,10 @@ function keyOf(selector: string): string {
 }
 
 /** Counts the comparisons for a selector, or for the selectors inside a bracket. */
-class Steps {
+class StepCounter {
     private walked = 0;
     private own = 0;
-    /** `named`: something was read since the last combinator; `parted`: and a space after it. */
+    /** `named`: something was read since the last combinator; `splitSelectors`: and a space after it. */
     private state: 'fresh' | 'named' | 'parted' = 'fresh';
 
     add(steps: number): void {
@@ -52,7 +52,7 @@ class Steps {
 
     /** Counts the comparisons so far once for each ancestor. */
     private walk(): void {
-        this.walked += around * this.own;
+        this.walked += maxAncestors * this.own;
         this.own = 0;
     }
 
@@ -62,12 +62,12 @@ class Steps {
 }
 
 /** Counts the comparisons for one selector; `outer` is the number for the parent selector that `&` stands for. */
-function stepsOf(tokens: readonly Token[], outer: number): number {
-    const open = [new Steps()];
+function countSteps(tokens: readonly Token[], outer: number): number {
+    const open = [new StepCounter()];
     let inBrackets = 0;
     let nests = false;
     for (const { text } of tokens) {
-        const steps = open.at(-1) ?? new Steps();
+        const steps = open.at(-1) ?? new StepCounter();
         if (text === '[') inBrackets += 1;
         if (text === ']') inBrackets -= 1;
         if (inBrackets > 0) continue;
@@ -77,7 +77,7 @@ function stepsOf(tokens: readonly Token[], outer: number): number {
             open.at(-1)?.add(inside);
         } else if (text.endsWith('(')) {
             steps.add(1);
-            open.push(new Steps());
+            open.push(new StepCounter());
         } else if (/^\s/.test(text)) steps.part();
         else if (/^[>+,]$/.test(text)) steps.restart();
         else if (text === '&') {
@@ -86,11 +86,11 @@ function stepsOf(tokens: readonly Token[], outer: number): number {
         } else if (/^[*\]]$|^[-\w\u0080-\uffff]/.test(text)) steps.add(1);
     }
     const all = open.reduce((sum, steps) => sum + steps.all, 0);
-    return nests || outer === 0 ? all : all + around * outer;
+    return nests || outer === 0 ? all : all + maxAncestors * outer;
 }
 
 /** Splits the selectors of a rule at the commas outside brackets. */
-function parted(tokens: readonly Token[]): Token[][] {
+function splitSelectors(tokens: readonly Token[]): Token[][] {
     const all: Token[][] = [[]];
     let depth = 0;
     for (const token of tokens) {
@@ -103,19 +103,19 @@ function parted(tokens: readonly Token[]): Token[][] {
 }
 
 /** Parses the selectors of a rule; `outer` is the number of comparisons for the parent rule, 0 if there is none. */
-export function selectorsIn(tokens: readonly Token[], outer: number): { selectors: Selector[]; steps: number } {
+export function parseSelectors(tokens: readonly Token[], outer: number): { selectors: Selector[]; steps: number } {
     let steps = 0;
-    const selectors = parted(tokens).map((each) => {
-        const own = stepsOf(each, outer);
+    const selectors = splitSelectors(tokens).map((each) => {
+        const own = countSteps(each, outer);
         steps += own;
         return {
-            key: keyOf(
+            key: getLookupKey(
                 each
                     .map(({ text }) => text)
                     .join('')
                     .trim(),
             ),
-            tries: 1 + Math.floor(own / stepsOfTry),
+            tries: 1 + Math.floor(own / stepsPerTry),
         };
     });
     return { selectors, steps };

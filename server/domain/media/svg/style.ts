@@ -1,72 +1,72 @@
-import { isAllowedProperty, notTakenOver } from './allowed';
-import { type Cost, free, isPainting, valueCost } from './costs';
-import { isBalanced, type Token, tokensOf } from './css';
-import { type Selector, selectorsIn } from './selectors';
+import { isAllowedProperty, nonInheritedProperties } from './allowed';
+import { type Cost, free, getValueCost, isPainting } from './costs';
+import { isBalanced, type Token, tokenize } from './css';
+import { parseSelectors, type Selector } from './selectors';
 
 /**
  * What a property adds to the drawing: `targets` are the ids that it references, `cost` is what its own functions add
  * each time the element is drawn.
  */
-export type Asked = { property: string; value: string; targets: readonly string[]; cost: Cost };
+export type PropertyUse = { property: string; value: string; targets: readonly string[]; cost: Cost };
 
 /**
  * A style rule. `keys` are the keys of the elements it may match, one for each selector: `*`, `rect`, `.class`, `#id`.
  * `steps` is the number of comparisons to try all selectors once.
  */
-export type Rule = { keys: readonly string[]; selectors: readonly Selector[]; steps: number; asked: Asked[] };
+export type Rule = { keys: readonly string[]; selectors: readonly Selector[]; steps: number; asked: PropertyUse[] };
 
 /** Pseudo-target for context paint: it may be any pattern of the document. */
-export const anyPattern = ' any pattern';
+export const anyPatternTarget = ' any pattern';
 
 /** Pseudo-target for the dashes of a stroke. */
-export const dashed = ' dashes';
+export const dashTarget = ' dashes';
 
 /** Returns the pseudo-targets of a property, which its value does not name as ids. `none` and zeros make no dashes. */
-export function askedByName(property: string, value: string): string[] {
+export function getPseudoTargets(property: string, value: string): string[] {
     const isDashed =
         property === 'stroke-dasharray' &&
         !/^[\s,0.]*$|^\s*(?:none|inherit|initial|unset)(?:\s*!important)?\s*$/i.test(value);
-    return isDashed ? [dashed] : [];
+    return isDashed ? [dashTarget] : [];
 }
 
 /** Whether a style animates the element, so that it is drawn again and again. */
-export const isMoving = ({ property, value }: Pick<Asked, 'property' | 'value'>) =>
+export const isAnimated = ({ property, value }: Pick<PropertyUse, 'property' | 'value'>) =>
     /^animation(?:-name)?$/.test(property) && !/^\s*none(?![-\w])/i.test(value);
 
 const plainValue = /^[^(\\<@"'/]*$/;
-const textOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join('');
+const joinTokens = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join('');
 
-function targetsOf(tokens: readonly Token[]): string[] {
+function getTargets(tokens: readonly Token[]): string[] {
     const targets = tokens.flatMap(({ target }) => (target === undefined ? [] : [target]));
-    if (tokens.some(({ text }) => /^context-(?:fill|stroke)$/i.test(text))) targets.push(anyPattern);
+    if (tokens.some(({ text }) => /^context-(?:fill|stroke)$/i.test(text))) targets.push(anyPatternTarget);
     return targets;
 }
 
 /** Whether a value has costs that are not counted: inherited ones, or wavy lines, of which long text has too many. */
 const isUncounted = (property: string, value: string) =>
-    (notTakenOver.has(property) && /(?<![-\w#])inherit(?![-\w])/i.test(value)) ||
+    (nonInheritedProperties.has(property) && /(?<![-\w#])inherit(?![-\w])/i.test(value)) ||
     (/wavy/i.test(value) && /^(?:--|text-decoration)/.test(property));
 
 /**
  * Checks the value of an attribute and returns what it references; undefined for a value that reaches outside the
  * document.
  */
-export function cleanAttribute(property: string, value: string): { text: string; asked: Asked } | undefined {
+export function cleanAttribute(property: string, value: string): { text: string; asked: PropertyUse } | undefined {
     if (isUncounted(property, value)) return undefined;
     if (plainValue.test(value) && !value.includes('context-'))
-        return { text: value, asked: { property, value, targets: askedByName(property, value), cost: free } };
-    const tokens = tokensOf(value);
+        return { text: value, asked: { property, value, targets: getPseudoTargets(property, value), cost: free } };
+    const tokens = tokenize(value);
     if (!tokens || !isBalanced(tokens)) return undefined;
-    const text = textOf(tokens);
-    const targets = [...targetsOf(tokens), ...askedByName(property, value)];
-    return { text, asked: { property, value: text, targets, cost: valueCost(text) } };
+    const text = joinTokens(tokens);
+    const targets = [...getTargets(tokens), ...getPseudoTargets(property, value)];
+    return { text, asked: { property, value: text, targets, cost: getValueCost(text) } };
 }
 
 /** More characters than drawings need. Browsers parse some values again for every element that inherits them. */
-const longest = { value: 10_000, variable: 1000 };
+const maxLengths = { value: 10_000, variable: 1000 };
 
 /** A value that consists of another variable with an optional fallback. */
-const another = /^\s*var\((?:[^()]|\([^()]*\))*\)\s*$/i;
+const variableAlias = /^\s*var\((?:[^()]|\([^()]*\))*\)\s*$/i;
 
 /**
  * Whether a variable is harmless wherever it is used, since its uses are not tracked: it must draw nothing and must not
@@ -74,32 +74,34 @@ const another = /^\s*var\((?:[^()]|\([^()]*\))*\)\s*$/i;
  */
 function isPlainVariable(value: string, targets: readonly string[]): boolean {
     const others = value.split(/var\(/i).length - 1;
-    const isShort = value.length <= longest.variable && (others === 0 || (others === 1 && another.test(value)));
+    const isShort =
+        value.length <= maxLengths.variable && (others === 0 || (others === 1 && variableAlias.test(value)));
     return isShort && targets.length === 0 && !isPainting(value);
 }
 
 /** Parses a declaration; undefined for one that is invalid, or would draw something that is not counted. */
-function askedBy(tokens: readonly Token[]): Asked | undefined {
+function parseDeclaration(tokens: readonly Token[]): PropertyUse | undefined {
     const colon = tokens.findIndex(({ text }) => text === ':');
-    const written = textOf(tokens.slice(0, Math.max(0, colon))).trim();
+    const written = joinTokens(tokens.slice(0, Math.max(0, colon))).trim();
     const property = written.toLowerCase().replace(/^-webkit-/, '');
-    const value = textOf(tokens.slice(colon + 1));
-    const targets = [...targetsOf(tokens), ...askedByName(property, value)];
+    const value = joinTokens(tokens.slice(colon + 1));
+    const targets = [...getTargets(tokens), ...getPseudoTargets(property, value)];
     if (property === '') return targets.length > 0 ? undefined : { property, value, targets, cost: free };
     if (property.startsWith('--') ? !isPlainVariable(value, targets) : !isAllowedProperty(property)) return undefined;
-    if (value.length > longest.value || isUncounted(property, value)) return undefined;
-    return { property, value, targets, cost: valueCost(value) };
+    if (value.length > maxLengths.value || isUncounted(property, value)) return undefined;
+    return { property, value, targets, cost: getValueCost(value) };
 }
 
 /** Returns those declarations of a style attribute that do not reach outside the document. */
-export function cleanDeclarations(css: string): { text: string; asked: Asked[] } {
+export function cleanDeclarations(css: string): { text: string; asked: PropertyUse[] } {
     const kept: string[] = [];
-    const asked: Asked[] = [];
+    const asked: PropertyUse[] = [];
     for (const declaration of css.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, '').split(';')) {
-        const tokens = declaration.trim() === '' ? undefined : tokensOf(declaration);
-        const each = tokens && isBalanced(tokens) && !/[{}]/.test(textOf(tokens)) ? askedBy(tokens) : undefined;
+        const tokens = declaration.trim() === '' ? undefined : tokenize(declaration);
+        const each =
+            tokens && isBalanced(tokens) && !/[{}]/.test(joinTokens(tokens)) ? parseDeclaration(tokens) : undefined;
         if (!each) continue;
-        kept.push(textOf(tokens ?? []));
+        kept.push(joinTokens(tokens ?? []));
         if (each.property !== '') asked.push(each);
     }
     return { text: kept.join(';'), asked };
@@ -111,18 +113,18 @@ const isGroup = (prelude: string) => prelude.startsWith('@') && !/keyframes/i.te
  * Creates the rule whose prelude stands before a bracket. A group such as `@media` takes the keys of the rule around
  * it.
  */
-function ruleOf(tokens: readonly Token[], outer: Rule | undefined): Rule {
-    const prelude = textOf(tokens).trim();
+function createRule(tokens: readonly Token[], outer: Rule | undefined): Rule {
+    const prelude = joinTokens(tokens).trim();
     if (isGroup(prelude)) return { keys: outer?.keys ?? [], selectors: [], steps: outer?.steps ?? 0, asked: [] };
     const { selectors, steps } = prelude.startsWith('@')
         ? { selectors: [{ key: '*', tries: 1 }], steps: 0 }
-        : selectorsIn(tokens, outer?.steps ?? 0);
+        : parseSelectors(tokens, outer?.steps ?? 0);
     const isFrames = prelude.startsWith('@') || outer?.keys.includes('*');
     return { keys: isFrames ? ['*'] : selectors.map(({ key }) => key), selectors, steps, asked: [] };
 }
 
 /** Maximum nesting of rules. Browsers process each level, and drawings need no more. */
-const deepest = 16;
+const maxNesting = 16;
 
 class SheetReader {
     readonly rules: Rule[] = [];
@@ -140,23 +142,23 @@ class SheetReader {
     }
 
     private begin(): boolean {
-        if (targetsOf(this.piece).length > 0 || !isBalanced(this.piece)) return false;
-        if (this.around.length >= deepest) return false;
-        const rule = ruleOf(this.piece, this.around.at(-1));
+        if (getTargets(this.piece).length > 0 || !isBalanced(this.piece)) return false;
+        if (this.around.length >= maxNesting) return false;
+        const rule = createRule(this.piece, this.around.at(-1));
         this.rules.push(rule);
         this.around.push(rule);
-        this.kept.push(textOf(this.piece), '{');
+        this.kept.push(joinTokens(this.piece), '{');
         this.piece = [];
         return true;
     }
 
     endDeclaration(end: '}' | ';' | ''): boolean {
-        const asked = askedBy(this.piece);
+        const asked = parseDeclaration(this.piece);
         // Brackets have to be balanced within each declaration: one spanning several would be left open when one of
         // them is dropped.
         const isUnderstood = isBalanced(this.piece) && (asked !== undefined || this.around.length > 0);
         if (asked && asked.property !== '') this.around.at(-1)?.asked.push(asked);
-        this.kept.push(asked ? textOf(this.piece) : '', end);
+        this.kept.push(asked ? joinTokens(this.piece) : '', end);
         this.piece = [];
         if (end === '}') this.around.pop();
         return isUnderstood;
@@ -168,7 +170,7 @@ class SheetReader {
  * document.
  */
 export function cleanSheet(css: string): { text: string; rules: Rule[] } | undefined {
-    const tokens = tokensOf(css);
+    const tokens = tokenize(css);
     // A subsequent-sibling combinator may compare every element with all its earlier siblings: unlimited time.
     if (!tokens || !isBalanced(tokens) || tokens.some(({ text }) => text === '~')) return undefined;
     const reader = new SheetReader();

@@ -7,7 +7,7 @@ export class EndlessSum extends Error {
 }
 
 /** Memoizes a function by its argument. */
-export function remembered<K, V>(make: (key: K) => V): (key: K) => V {
+export function memoize<K, V>(make: (key: K) => V): (key: K) => V {
     const made = new Map<K, V>();
     return (key) => {
         const known = made.get(key);
@@ -18,11 +18,11 @@ export function remembered<K, V>(make: (key: K) => V): (key: K) => V {
     };
 }
 
-export type Times = { times: number; sum: Sum };
+export type Summand = { times: number; sum: Sum };
 
 /** Creates a sum of a number and multiples of other sums. `parts` is called only when the sum is computed. */
-export function sumOf(own: number, parts: () => readonly Times[]): Sum {
-    let known: readonly Times[] | undefined;
+export function createSum(own: number, parts: () => readonly Summand[]): Sum {
+    let known: readonly Summand[] | undefined;
     const all = () => {
         known ??= parts().filter(({ times }) => times > 0);
         return known;
@@ -39,7 +39,7 @@ export function sumOf(own: number, parts: () => readonly Times[]): Sum {
  *
  * @throws {EndlessSum}
  */
-export function createWorkOut(): (sum: Sum) => number {
+export function createSumEvaluator(): (sum: Sum) => number {
     const known = new Map<Sum, number>();
     const of = (sum: Sum) => known.get(sum) ?? 0;
     return (start) => {

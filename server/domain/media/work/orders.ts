@@ -5,7 +5,7 @@ import type { FileType, RasterType } from '../fileType';
 import type { Size } from '../raster';
 
 /** How to make a rendition. `cut` is in pixels of the original, `size` is the size of the result. */
-export type Shrinking = {
+export type ShrinkOptions = {
     type: RasterType;
     cut: Rect | undefined;
     size: { width: number; height: number };
@@ -13,20 +13,20 @@ export type Shrinking = {
 };
 
 /** A task for a worker process. Files are given by their paths. */
-export type Task =
+export type PictureTask =
     | { kind: 'clean'; from: string; to: string }
-    | { kind: 'shrink'; from: string; to: string; shrinking: Shrinking }
+    | { kind: 'shrink'; from: string; to: string; shrinking: ShrinkOptions }
     | { kind: 'icons'; icons: ChosenPictures['icons'] }
     | { kind: 'logo'; logo: Uint8Array };
 
 /** `alone`: no other work that needs much memory runs at the same time. */
-export type Order = { task: Task; alone: boolean };
+export type PictureRequest = { task: PictureTask; alone: boolean };
 
 /** `size` is undefined for files without one, such as documents. */
-export type Cleaned = { type: FileType; size: Size | undefined };
+export type CleanedUpload = { type: FileType; size: Size | undefined };
 
-export type Answer =
-    | { kind: 'cleaned'; cleaned: Cleaned }
+export type PictureAnswer =
+    | { kind: 'cleaned'; cleaned: CleanedUpload }
     | { kind: 'shrunk' }
     | { kind: 'icons'; icons: AppIcons }
     | { kind: 'logo'; logo: Uint8Array }

@@ -4,9 +4,9 @@ import { cleanFile, LargeWork } from '../clean';
 import { RefusedPicture, UnusableImage } from '../refusedPicture';
 import { shrinkFile } from '../shrink';
 import { UnusableSvg } from '../svg/clean';
-import type { Answer, Order } from './orders';
+import type { PictureAnswer, PictureRequest } from './orders';
 
-async function answerTo({ task, alone }: Order): Promise<Answer> {
+async function answerTo({ task, alone }: PictureRequest): Promise<PictureAnswer> {
     if (task.kind === 'clean') return { kind: 'cleaned', cleaned: await cleanFile(task.from, task.to, alone) };
     if (task.kind === 'icons') return { kind: 'icons', icons: await drawIcons(task.icons) };
     if (task.kind === 'logo') return { kind: 'logo', logo: await drawLogo(task.logo) };
@@ -14,11 +14,11 @@ async function answerTo({ task, alone }: Order): Promise<Answer> {
     return { kind: 'shrunk' };
 }
 
-function codeOf(error: unknown): string | undefined {
+function getErrorCode(error: unknown): string | undefined {
     return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }
 
-async function answerOrRefuse(order: Order): Promise<Answer> {
+async function answerOrRefuse(order: PictureRequest): Promise<PictureAnswer> {
     try {
         return await answerTo(order);
     } catch (error) {
@@ -26,11 +26,11 @@ async function answerOrRefuse(order: Order): Promise<Answer> {
         if (error instanceof RefusedPicture) return { kind: 'refused', key: error.key, params: error.params };
         if (error instanceof UnusableImage || error instanceof UnusableSvg) return { kind: 'unusable' };
         if (error instanceof UnusableApp) return { kind: 'unusableApp', field: error.field, problem: error.problem };
-        return { kind: 'failed', message: String(error), code: codeOf(error) };
+        return { kind: 'failed', message: String(error), code: getErrorCode(error) };
     }
 }
 
-process.on('message', (order: Order) => {
+process.on('message', (order: PictureRequest) => {
     void answerOrRefuse(order).then((answer) => process.send?.(answer));
 });
 

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { fail } from '../../../base/system/errors';
 import { type ChildRunner, startChildRunner } from '../../../base/workers/child';
-import { createFairTurns } from '../../../base/workers/fairTurns';
+import { createFairLimiter } from '../../../base/workers/fairTurns';
 import { createPool } from '../../../base/workers/pool';
-import { programOf } from '../../../base/workers/program';
+import { findProgram } from '../../../base/workers/program';
 import { type Budget, BudgetExceeded, RunnerEnded } from '../../../base/workers/runner';
-import type { Answer, Order, Task } from './orders';
+import type { PictureAnswer, PictureRequest, PictureTask } from './orders';
 
 const megabyte = 2 ** 20;
 const time = { processorSeconds: 20, seconds: 60 };
@@ -24,21 +24,21 @@ const heapBytes = 160 * megabyte;
 
 const idleSeconds = 20;
 
-const program = programOf('pictureWorker', new URL('./worker.ts', import.meta.url));
+const program = findProgram('pictureWorker', new URL('./worker.ts', import.meta.url));
 
-const pool = createPool<ChildRunner<Order, Answer>>({
+const pool = createPool<ChildRunner<PictureRequest, PictureAnswer>>({
     start: () => startChildRunner(program, heapBytes),
     idleSeconds,
 });
 
-const inTurn = createFairTurns({
+const inTurn = createFairLimiter({
     atOnce: Math.min(3, Math.max(2, availableParallelism())),
     mostWaiting: { all: 1000, each: 200 },
     refuse: () => fail('tooManyRequests', null, { message: 'server.picture.busy', retryAfter: 5 }),
 });
 
 /** Whether a process has not released its memory; it gets no further work then. */
-function isLarge(process: ChildRunner<Order, Answer>): boolean {
+function isLarge(process: ChildRunner<PictureRequest, PictureAnswer>): boolean {
     return (process.bytes() ?? 0) > budgets.beside.bytes * 0.75;
 }
 
@@ -46,21 +46,21 @@ function isLarge(process: ChildRunner<Order, Answer>): boolean {
  * A job that waits for its turn. It fetches what it needs only when it is called, so that jobs that wait or are refused
  * take no space. `work` lets a worker process do a task. The job may be called a second time, with a larger budget.
  */
-export type InTurn = (work: (task: Task) => Promise<Answer>) => Promise<Answer>;
+export type PictureWork = (work: (task: PictureTask) => Promise<PictureAnswer>) => Promise<PictureAnswer>;
 
-function workOn(whose: string, doInTurn: InTurn, alone: boolean): Promise<Answer> {
-    const work = (task: Task) =>
+function workOn(whose: string, doInTurn: PictureWork, alone: boolean): Promise<PictureAnswer> {
+    const work = (task: PictureTask) =>
         pool.use(async (process) => {
             const answer = await process.ask({ task, alone }, alone ? budgets.alone : budgets.beside);
             if (isLarge(process)) await process.end();
             return answer;
         });
-    return inTurn({ whose, alone }, () => doInTurn(work));
+    return inTurn({ owner: whose, alone }, () => doInTurn(work));
 }
 
-const tooMuchWork: Answer = { kind: 'refused', key: 'server.picture.tooMuchWork', params: {} };
+const tooMuchWork: PictureAnswer = { kind: 'refused', key: 'server.picture.tooMuchWork', params: {} };
 
-async function answerWithin(whose: string, doInTurn: InTurn): Promise<Answer> {
+async function workWithRetry(whose: string, doInTurn: PictureWork): Promise<PictureAnswer> {
     try {
         const answer = await workOn(whose, doInTurn, false);
         if (answer.kind !== 'large') return answer;
@@ -74,14 +74,14 @@ async function answerWithin(whose: string, doInTurn: InTurn): Promise<Answer> {
 }
 
 /**
- * Lets a worker process handle a picture when `whose` has its turn. Work that exceeds the time or memory limits of one
+ * Lets a worker process handle a picture when `claimant` has its turn. Work that exceeds the time or memory limits of one
  * picture, or crashes the process, is refused.
  *
  * @throws {Failure} 42901 if too many jobs are waiting
  */
-export async function workOnPicture(whose: string, doInTurn: InTurn): Promise<Answer> {
+export async function workOnPicture(whose: string, doInTurn: PictureWork): Promise<PictureAnswer> {
     try {
-        return await answerWithin(whose, doInTurn);
+        return await workWithRetry(whose, doInTurn);
     } catch (error) {
         if (error instanceof BudgetExceeded || error instanceof RunnerEnded) return tooMuchWork;
         throw error;
@@ -89,7 +89,7 @@ export async function workOnPicture(whose: string, doInTurn: InTurn): Promise<An
 }
 
 /**
- * Checks that one more picture of `whose` may wait, before any of it is received.
+ * Checks that one more picture of `claimant` may wait, before any of it is received.
  *
  * @throws {Failure} 42901 if too many jobs are waiting
  */
@@ -98,7 +98,7 @@ export function checkRoom(whose: string): void {
 }
 
 /** Creates the error for an answer of an unexpected kind. */
-export function unexpected(answer: Answer): Error {
+export function createUnexpectedError(answer: PictureAnswer): Error {
     if (answer.kind !== 'failed') return new Error(`a process answered "${answer.kind}" to another question`);
     return Object.assign(new Error(answer.message), answer.code === undefined ? {} : { code: answer.code });
 }

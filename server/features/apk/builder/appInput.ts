@@ -35,21 +35,21 @@ const colorPattern = /^#[0-9a-f]{6}$/i;
 const domainPattern =
     /^(?=.{1,253}(:|$))[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+(:[0-9]{1,5})?$/i;
 
-function demand(met: boolean, field: string, problem: string): void {
+function assertField(met: boolean, field: string, problem: string): void {
     if (!met) throw new UnusableApp(field, problem);
 }
 
 function checkName(name: string): void {
-    demand(name.isWellFormed(), 'name', 'has half a character');
-    demand(!/\p{Cc}/u.test(name), 'name', 'has control characters');
+    assertField(name.isWellFormed(), 'name', 'has half a character');
+    assertField(!/\p{Cc}/u.test(name), 'name', 'has control characters');
     const { length } = Array.from(name);
-    demand(name.trim() !== '' && length <= appLimits.nameCharacters, 'name', 'is empty or too long');
+    assertField(name.trim() !== '' && length <= appLimits.nameCharacters, 'name', 'is empty or too long');
 }
 
-const apiDomainPlace = '{apiDomain}';
+const apiDomainPlaceholder = '{apiDomain}';
 
 function isEntryUrl(text: string): boolean {
-    const filled = text.replaceAll(apiDomainPlace, 'api.example.com');
+    const filled = text.replaceAll(apiDomainPlaceholder, 'api.example.com');
     if (!URL.canParse(filled)) return false;
     const url = new URL(filled);
     return url.protocol === 'https:' && url.username === '' && url.password === '';
@@ -58,44 +58,48 @@ function isEntryUrl(text: string): boolean {
 const pngStart = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 const headerBytes = 33;
 
-function sizeOfPng(file: Uint8Array, field: string): { width: number; height: number } {
+function readPngSize(file: Uint8Array, field: string): { width: number; height: number } {
     const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-    demand(bytes.length <= appLimits.pictureBytes, field, 'is too large');
-    demand(bytes.length > headerBytes && bytes.subarray(0, pngStart.length).equals(pngStart), field, 'is not a PNG');
+    assertField(bytes.length <= appLimits.pictureBytes, field, 'is too large');
+    assertField(
+        bytes.length > headerBytes && bytes.subarray(0, pngStart.length).equals(pngStart),
+        field,
+        'is not a PNG',
+    );
     return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
 function checkPictures({ icons, loadingLogo }: AppInput): void {
     for (const size of iconSizes) {
-        const { width, height } = sizeOfPng(icons[size], `icons.${size}`);
-        demand(width === size && height === size, `icons.${size}`, `is not ${size} pixels wide and high`);
+        const { width, height } = readPngSize(icons[size], `icons.${size}`);
+        assertField(width === size && height === size, `icons.${size}`, `is not ${size} pixels wide and high`);
     }
-    const { width, height } = sizeOfPng(loadingLogo, 'loadingLogo');
+    const { width, height } = readPngSize(loadingLogo, 'loadingLogo');
     const fits = width > 0 && height > 0 && Math.max(width, height) <= appLimits.logoPixels;
-    demand(fits, 'loadingLogo', `is wider or higher than ${appLimits.logoPixels} pixels`);
+    assertField(fits, 'loadingLogo', `is wider or higher than ${appLimits.logoPixels} pixels`);
 }
 
 /** Validates the input of a build. @throws {UnusableApp} for the first invalid field */
 export function checkApp(app: AppInput): void {
     const { packageId, versionCode, versionName, colors, entryUrl, apiDomains } = app;
     const fits = packageId.length <= appLimits.packageIdCharacters;
-    demand(fits && packagePattern.test(packageId), 'packageId', 'is not a package id');
+    assertField(fits && packagePattern.test(packageId), 'packageId', 'is not a package id');
     const counts = Number.isInteger(versionCode) && versionCode >= 1 && versionCode <= appLimits.versionCode;
-    demand(counts, 'versionCode', `is not between 1 and ${appLimits.versionCode}`);
-    demand(versionNamePattern.test(versionName), 'versionName', 'is not a version');
+    assertField(counts, 'versionCode', `is not between 1 and ${appLimits.versionCode}`);
+    assertField(versionNamePattern.test(versionName), 'versionName', 'is not a version');
     checkName(app.name);
-    demand(colorPattern.test(colors.preload), 'colors.preload', 'is not a colour');
-    demand(colorPattern.test(colors.iconBackground), 'colors.iconBackground', 'is not a colour');
-    demand(isEntryUrl(entryUrl), 'entryUrl', 'is not an https address');
-    demand(
-        apiDomains.length > 0 || !entryUrl.includes(apiDomainPlace),
+    assertField(colorPattern.test(colors.preload), 'colors.preload', 'is not a colour');
+    assertField(colorPattern.test(colors.iconBackground), 'colors.iconBackground', 'is not a colour');
+    assertField(isEntryUrl(entryUrl), 'entryUrl', 'is not an https address');
+    assertField(
+        apiDomains.length > 0 || !entryUrl.includes(apiDomainPlaceholder),
         'entryUrl',
         'names an API domain, and there is none',
     );
-    demand(apiDomains.length <= appLimits.apiDomains, 'apiDomains', 'are too many');
+    assertField(apiDomains.length <= appLimits.apiDomains, 'apiDomains', 'are too many');
     for (const [n, domain] of apiDomains.entries()) {
-        demand(domainPattern.test(domain), `apiDomains.${n}`, 'is not a domain');
-        demand(apiDomains.indexOf(domain) === n, `apiDomains.${n}`, 'is named twice');
+        assertField(domainPattern.test(domain), `apiDomains.${n}`, 'is not a domain');
+        assertField(apiDomains.indexOf(domain) === n, `apiDomains.${n}`, 'is named twice');
     }
     checkPictures(app);
 }

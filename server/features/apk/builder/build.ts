@@ -1,22 +1,22 @@
 import { type AppInput, checkApp } from './appInput';
-import { jarSignature } from './jarSignature';
-import { manifestWith } from './manifest';
-import { tableWith } from './resourceTable';
+import { buildJarSignature } from './jarSignature';
+import { buildManifest } from './manifest';
+import { buildResourceTable } from './resourceTable';
 import { signArchive } from './signingBlock';
-import { privateKeyOf, type SigningKey } from './signingKey';
+import { getPrivateKey, type SigningKey } from './signingKey';
 import { isStored, templateFiles } from './template';
-import { archiveOf, type PackedFile, pack } from './zip';
+import { buildArchive, type PackedFile, pack } from './zip';
 
 /** The path that the app shell requests of an API domain, and its timeout in milliseconds. */
 const probe = { probePath: '/', probeTimeout: 4000 } as const;
 
 /** Builds the content of one file of the app from that of the template. */
-type Maker = (app: AppInput, template: Buffer) => Uint8Array;
+type FileBuilder = (app: AppInput, template: Buffer) => Uint8Array;
 
-const makers: Readonly<Record<string, Maker>> = {
-    'AndroidManifest.xml': (app, template) => manifestWith(template, app),
+const fileBuilders: Readonly<Record<string, FileBuilder>> = {
+    'AndroidManifest.xml': (app, template) => buildManifest(template, app),
     'resources.arsc': ({ packageId, colors }, template) =>
-        tableWith(
+        buildResourceTable(
             template,
             packageId,
             new Map([
@@ -34,12 +34,12 @@ const makers: Readonly<Record<string, Maker>> = {
     'res/drawable-xxhdpi-v4/loading_logo.png': ({ loadingLogo }) => loadingLogo,
 };
 
-function filesOf(app: AppInput): PackedFile[] {
+function buildFiles(app: AppInput): PackedFile[] {
     const files = templateFiles();
-    const missing = Object.keys(makers).filter((name) => !files.some((file) => file.name === name));
+    const missing = Object.keys(fileBuilders).filter((name) => !files.some((file) => file.name === name));
     if (missing.length > 0) throw new Error(`The template has no ${missing.join(', ')}`);
     return files.map((file) => {
-        const made = makers[file.name]?.(app, file.content);
+        const made = fileBuilders[file.name]?.(app, file.content);
         if (!made) return file;
         const content = Buffer.from(made.buffer, made.byteOffset, made.byteLength);
         return pack(file.name, content, isStored(file.name));
@@ -53,8 +53,8 @@ function filesOf(app: AppInput): PackedFile[] {
  */
 export function buildApk(app: AppInput, signingKey: SigningKey): Buffer {
     checkApp(app);
-    const key = privateKeyOf(signingKey);
-    const files = filesOf(app);
-    const signed = [...files, ...jarSignature(files, key, signingKey.certificate)];
-    return signArchive(archiveOf(signed), key, signingKey.certificate);
+    const key = getPrivateKey(signingKey);
+    const files = buildFiles(app);
+    const signed = [...files, ...buildJarSignature(files, key, signingKey.certificate)];
+    return signArchive(buildArchive(signed), key, signingKey.certificate);
 }

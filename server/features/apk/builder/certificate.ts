@@ -30,7 +30,7 @@ function serialNumber(): Integer {
 }
 
 /** Returns the date thirty years later, or the last of February if that year has no 29th. */
-function endOf(start: Date): Date {
+function getExpiry(start: Date): Date {
     const end = new Date(start);
     end.setUTCFullYear(start.getUTCFullYear() + years);
     if (end.getUTCMonth() !== start.getUTCMonth()) end.setUTCDate(0);
@@ -38,14 +38,14 @@ function endOf(start: Date): Date {
 }
 
 /** Converts a date as X.509 requires: two digits of the year until 2049, four from then on, and whole seconds. */
-function timeOf(date: Date): Time {
+function toX509Time(date: Date): Time {
     const value = new Date(date);
     value.setUTCMilliseconds(0);
     return new Time({ type: value.getUTCFullYear() < 2050 ? TimeType.UTCTime : TimeType.GeneralizedTime, value });
 }
 
 /** Creates a self-signed X.509 certificate (DER) for an RSA or EC key. */
-export function selfSigned(key: KeyObject, commonName: string, start: Date): Buffer {
+export function createSelfSigned(key: KeyObject, commonName: string, start: Date): Buffer {
     const value = new Utf8String({ value: commonName.slice(0, nameCharacters) });
     const name = new RelativeDistinguishedNames({
         typesAndValues: [new AttributeTypeAndValue({ type: commonNameId, value })],
@@ -57,8 +57,8 @@ export function selfSigned(key: KeyObject, commonName: string, start: Date): Buf
         signatureAlgorithm: signatureAlgorithm(key),
         issuer: name,
         subject: name,
-        notBefore: timeOf(start),
-        notAfter: timeOf(endOf(start)),
+        notBefore: toX509Time(start),
+        notAfter: toX509Time(getExpiry(start)),
         subjectPublicKeyInfo: PublicKeyInfo.fromBER(createPublicKey(key).export({ type: 'spki', format: 'der' })),
     });
     const said = Buffer.from(certificate.encodeTBS().toBER());

@@ -27,22 +27,22 @@ const ids = {
     ecdsaWithSha256: '1.2.840.10045.4.3.2',
 } as const;
 
-const digestOf = (content: string | Buffer) => createHash('sha256').update(content).digest('base64');
+const hashBase64 = (content: string | Buffer) => createHash('sha256').update(content).digest('base64');
 
 function section(name: string, content: string | Buffer): string {
     const line = `Name: ${name}`;
     if (line.length > lineBytes) throw new Error(`The name of a file is too long: ${name}`);
-    return `${line}\r\nSHA-256-Digest: ${digestOf(content)}\r\n\r\n`;
+    return `${line}\r\nSHA-256-Digest: ${hashBase64(content)}\r\n\r\n`;
 }
 
-function signatureFileOf(manifest: string, sections: readonly (readonly [string, string])[]): string {
-    const whole = `SHA-256-Digest-Manifest: ${digestOf(manifest)}\r\n`;
+function buildSignatureFile(manifest: string, sections: readonly (readonly [string, string])[]): string {
+    const whole = `SHA-256-Digest-Manifest: ${hashBase64(manifest)}\r\n`;
     const signed = sections.map(([name, text]) => section(name, text)).join('');
     return `Signature-Version: 1.0\r\n${head}${whole}${newerSchemes}\r\n${signed}`;
 }
 
 /** Builds a detached PKCS#7 (CMS) signature: the signed text is not included. */
-function signatureBlockOf(text: string, key: KeyObject, der: Buffer): Buffer {
+function buildSignatureBlock(text: string, key: KeyObject, der: Buffer): Buffer {
     const certificate = Certificate.fromBER(Uint8Array.from(der));
     const { issuer, serialNumber } = certificate;
     const sha256 = () => new AlgorithmIdentifier({ algorithmId: ids.sha256, algorithmParams: new Null() });
@@ -67,11 +67,11 @@ function signatureBlockOf(text: string, key: KeyObject, der: Buffer): Buffer {
 }
 
 /** Builds the three files of a JAR signature (APK signature scheme 1). */
-export function jarSignature(files: readonly PackedFile[], key: KeyObject, certificate: Buffer): PackedFile[] {
+export function buildJarSignature(files: readonly PackedFile[], key: KeyObject, certificate: Buffer): PackedFile[] {
     const sections = files.map(({ name, content }) => [name, section(name, content)] as const);
     const manifest = `Manifest-Version: 1.0\r\n${head}\r\n${sections.map(([, text]) => text).join('')}`;
-    const signatureFile = signatureFileOf(manifest, sections);
-    const block = signatureBlockOf(signatureFile, key, certificate);
+    const signatureFile = buildSignatureFile(manifest, sections);
+    const block = buildSignatureBlock(signatureFile, key, certificate);
     return [
         pack('META-INF/MANIFEST.MF', Buffer.from(manifest), false),
         pack('META-INF/APP.SF', Buffer.from(signatureFile), false),

@@ -1,18 +1,18 @@
 import { type Chunk, chunkAt, chunksIn, chunkTypes } from './chunks';
-import { readStringPool, stringPoolOf } from './stringPool';
+import { buildStringPool, readStringPool } from './stringPool';
 
 /** Resource ids of attributes: Android identifies attributes by these, not by name. Only `package` has none. */
 const attributeIds = { label: 0x01010001, versionCode: 0x0101021b, versionName: 0x0101021c } as const;
 
 export type ManifestValues = { packageId: string; versionCode: number; versionName: string; name: string };
 
-type Change = { element: string; attribute: string | number; value: string | number };
+type AttributeChange = { element: string; attribute: string | number; value: string | number };
 
 const stringType = 0x03;
 const integerType = 0x10;
 const noText = 0xffffffff;
 
-function changesFor({ packageId, versionCode, versionName, name }: ManifestValues): Change[] {
+function listChanges({ packageId, versionCode, versionName, name }: ManifestValues): AttributeChange[] {
     return [
         { element: 'manifest', attribute: 'package', value: packageId },
         { element: 'manifest', attribute: attributeIds.versionCode, value: versionCode },
@@ -21,12 +21,12 @@ function changesFor({ packageId, versionCode, versionName, name }: ManifestValue
     ];
 }
 
-function resourceMapOf(bytes: Buffer, { content, end }: Chunk): number[] {
+function readResourceMap(bytes: Buffer, { content, end }: Chunk): number[] {
     return Array.from({ length: (end - content) / 4 }, (_, n) => bytes.readUInt32LE(content + 4 * n));
 }
 
 /** Returns the offsets and names of an element's attributes. */
-function attributesOf(bytes: Buffer, { content }: Chunk, texts: readonly string[], ids: readonly number[]) {
+function readAttributes(bytes: Buffer, { content }: Chunk, texts: readonly string[], ids: readonly number[]) {
     const first = content + bytes.readUInt16LE(content + 8);
     const each = bytes.readUInt16LE(content + 10);
     return Array.from({ length: bytes.readUInt16LE(content + 12) }, (_, n) => {
@@ -50,20 +50,20 @@ function write(bytes: Buffer, at: number, value: string | number, texts: string[
  *
  * @throws {Error} unless the template's manifest has each of the attributes exactly once
  */
-export function manifestWith(template: Buffer, values: ManifestValues): Buffer {
+export function buildManifest(template: Buffer, values: ManifestValues): Buffer {
     const file = chunkAt(template, 0);
     if (file.type !== chunkTypes.xml) throw new Error('The manifest is not compiled XML');
     const bytes = Buffer.from(template);
     const pool = chunkAt(bytes, file.content);
     const texts = readStringPool(bytes, pool.at);
-    const changes = changesFor(values);
-    const done: Change[] = [];
+    const changes = listChanges(values);
+    const done: AttributeChange[] = [];
     let ids: number[] = [];
     for (const chunk of chunksIn(bytes, pool.end, file.end)) {
-        if (chunk.type === chunkTypes.resourceMap) ids = resourceMapOf(bytes, chunk);
+        if (chunk.type === chunkTypes.resourceMap) ids = readResourceMap(bytes, chunk);
         if (chunk.type !== chunkTypes.startElement) continue;
         const element = texts[bytes.readUInt32LE(chunk.content + 4)];
-        for (const { at, called } of attributesOf(bytes, chunk, texts, ids)) {
+        for (const { at, called } of readAttributes(bytes, chunk, texts, ids)) {
             const change = changes.find((one) => one.element === element && one.attribute === called);
             if (!change) continue;
             write(bytes, at, change.value, texts);
@@ -74,7 +74,7 @@ export function manifestWith(template: Buffer, values: ManifestValues): Buffer {
         throw new Error("The template's manifest is not as expected");
     const changed = Buffer.concat([
         bytes.subarray(0, pool.at),
-        stringPoolOf(texts),
+        buildStringPool(texts),
         bytes.subarray(pool.end, file.end),
     ]);
     changed.writeUInt32LE(changed.length, 4);

@@ -3,9 +3,9 @@ import type { AppInput } from './appInput';
 import type { SigningKey } from './signingKey';
 
 /** A task for a worker thread. */
-export type Order = { kind: 'build'; app: AppInput; key: SigningKey } | { kind: 'verify'; file: string };
+export type BuilderRequest = { kind: 'build'; app: AppInput; key: SigningKey } | { kind: 'verify'; file: string };
 
-export type Answer =
+export type BuilderAnswer =
     | { kind: 'built'; bytes: Uint8Array<ArrayBuffer>; report: ApkReport }
     | { kind: 'verified'; report: ApkReport }
     | { kind: 'unusableApp'; field: string; problem: string }

@@ -5,9 +5,9 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * Different ids give different packages, and an id always gives the same one, because Android identifies an app by
  * nothing else.
  *
- * @example packageIdOf('com.example.apps', '42') // com.example.apps.l42
+ * @example getPackageId('com.example.apps', '42') // com.example.apps.l42
  */
-export function packageIdOf(base: string, ldpId: string): string {
+export function getPackageId(base: string, ldpId: string): string {
     // As short as possible, since people copy it into forms. The first letter distinguishes it from the words of all
     // other ids.
     if (uuid.test(ldpId)) return `${base}.u${ldpId.replaceAll('-', '')}`;

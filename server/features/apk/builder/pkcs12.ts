@@ -28,7 +28,7 @@ const plain = (bag: SafeBag) => ({ privacyMode: 0, value: new SafeContents({ saf
  * Builds a key store (PKCS#12) for the tools of Android and Java: the key, which is encrypted already (PKCS#8 with the
  * same passphrase), and its certificate, under one name.
  */
-export async function keyStoreOf(
+export async function buildKeyStore(
     encryptedKey: Buffer,
     certificate: Buffer,
     name: string,

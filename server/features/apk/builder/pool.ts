@@ -1,12 +1,12 @@
-import { createTurns } from '../../../base/system/turns';
+import { createLimiter } from '../../../base/system/turns';
 import { createPool } from '../../../base/workers/pool';
-import { programOf } from '../../../base/workers/program';
+import { findProgram } from '../../../base/workers/program';
 import { startThreadRunner } from '../../../base/workers/thread';
 import { UnusableApp } from '../../../domain/media/appPictures/unusableApp';
 import { UnusableApk } from '../verifier/damage';
 import type { ApkReport } from '../verifier/verifyApk';
 import type { AppInput } from './appInput';
-import type { Answer, Order } from './orders';
+import type { BuilderAnswer, BuilderRequest } from './orders';
 import type { SigningKey } from './signingKey';
 
 /** A built app, verified by code that is independent of the builder, and compared with its input. */
@@ -24,7 +24,7 @@ export type BuilderPool = {
     close(): Promise<void>;
 };
 
-function refuse(answer: Exclude<Answer, { kind: 'built' | 'verified' }>): never {
+function refuse(answer: Exclude<BuilderAnswer, { kind: 'built' | 'verified' }>): never {
     if (answer.kind === 'unusableApp') throw new UnusableApp(answer.field, answer.problem);
     if (answer.kind === 'unusableApk') throw new UnusableApk(answer.problem);
     throw answer.error;
@@ -42,14 +42,14 @@ type Options = {
  * some idle time, because it holds memory. A thread that crashes is replaced by the next build.
  */
 export function createBuilderPool({ threads = 2, idleSeconds = 30, idleFailed }: Options = {}): BuilderPool {
-    const inTurn = createTurns(threads);
-    const program = programOf('apkWorker', new URL('./worker.ts', import.meta.url));
+    const inTurn = createLimiter(threads);
+    const program = findProgram('apkWorker', new URL('./worker.ts', import.meta.url));
     const pool = createPool({
-        start: () => startThreadRunner<Order, Answer>(program),
+        start: () => startThreadRunner<BuilderRequest, BuilderAnswer>(program),
         idleSeconds,
         ...(idleFailed ? { idleFailed } : {}),
     });
-    const answerTo = (order: Order) => inTurn(() => pool.use((thread) => thread.ask(order)));
+    const answerTo = (order: BuilderRequest) => inTurn(() => pool.use((thread) => thread.ask(order)));
 
     return {
         async build(app, key) {

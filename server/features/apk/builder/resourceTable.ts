@@ -37,7 +37,7 @@ function writeName(bytes: Buffer, at: number, packageId: string): void {
  *
  * @throws {Error} unless the template has each colour exactly once
  */
-export function tableWith(template: Buffer, packageId: string, colors: ReadonlyMap<string, string>): Buffer {
+export function buildResourceTable(template: Buffer, packageId: string, colors: ReadonlyMap<string, string>): Buffer {
     const bytes = Buffer.from(template);
     const table = chunkAt(bytes, 0);
     if (table.type !== chunkTypes.table) throw new Error('The resource table is damaged');

@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, type KeyObject, sign } from 'node:crypto';
 import { isRsa } from './certificate';
-import { type Archive, endAfter } from './zip';
+import { type Archive, buildEndRecord } from './zip';
 
 const chunkBytes = 1 << 20;
 const schemes = { v2: 0x7109871a, v3: 0xf05368c0 } as const;
@@ -22,13 +22,13 @@ function number64(value: number): Buffer {
 }
 
 /** Prefixes content with its length, as everything in the block is. */
-function measured(...parts: readonly Buffer[]): Buffer {
+function prefixLength(...parts: readonly Buffer[]): Buffer {
     const content = Buffer.concat(parts);
     return Buffer.concat([number32(content.length), content]);
 }
 
 /** Computes the digest over the digests of 1 MB chunks, none of which spans two parts of the archive. */
-function contentDigest(parts: readonly Buffer[]): Buffer {
+function computeContentDigest(parts: readonly Buffer[]): Buffer {
     const digests = parts.flatMap((part) => {
         const pieces = Math.ceil(part.length / chunkBytes);
         return Array.from({ length: pieces }, (_, n) => {
@@ -49,21 +49,21 @@ function pair(id: number, value: Buffer): Buffer {
 export function signArchive(archive: Archive, key: KeyObject, certificate: Buffer): Buffer {
     const { files, directory, end } = archive;
     const algorithm = number32(isRsa(key) ? 0x0103 : 0x0201);
-    const digests = measured(measured(algorithm, measured(contentDigest([files, directory, end]))));
-    const certificates = measured(measured(certificate));
-    const publicKey = measured(createPublicKey(key).export({ type: 'spki', format: 'der' }));
-    const signatureOf = (data: Buffer) => measured(measured(algorithm, measured(sign('sha256', data, key))));
+    const digests = prefixLength(prefixLength(algorithm, prefixLength(computeContentDigest([files, directory, end]))));
+    const certificates = prefixLength(prefixLength(certificate));
+    const publicKey = prefixLength(createPublicKey(key).export({ type: 'spki', format: 'der' }));
+    const signData = (data: Buffer) => prefixLength(prefixLength(algorithm, prefixLength(sign('sha256', data, key))));
 
-    const protection = measured(measured(number32(strippingProtection), number32(3)));
+    const protection = prefixLength(prefixLength(number32(strippingProtection), number32(3)));
     const second = Buffer.concat([digests, certificates, protection]);
-    const secondSigner = measured(measured(measured(second), signatureOf(second), publicKey));
+    const secondSigner = prefixLength(prefixLength(prefixLength(second), signData(second), publicKey));
 
     const range = Buffer.concat([number32(versions.min), number32(versions.max)]);
-    const third = Buffer.concat([digests, certificates, range, measured()]);
-    const thirdSigner = measured(measured(measured(third), range, signatureOf(third), publicKey));
+    const third = Buffer.concat([digests, certificates, range, prefixLength()]);
+    const thirdSigner = prefixLength(prefixLength(prefixLength(third), range, signData(third), publicKey));
 
     const pairs = Buffer.concat([pair(schemes.v2, secondSigner), pair(schemes.v3, thirdSigner)]);
     const size = number64(pairs.length + 8 + magic.length);
     const block = Buffer.concat([size, pairs, size, magic]);
-    return Buffer.concat([files, block, directory, endAfter(archive, files.length + block.length)]);
+    return Buffer.concat([files, block, directory, buildEndRecord(archive, files.length + block.length)]);
 }

@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
-import { open, seal } from '../../../domain/sessions/tokens';
+import { seal, unseal } from '../../../domain/sessions/tokens';
 
 /**
  * The key and certificate that sign an app. Android accepts updates only with the same key, so each app gets one key
@@ -14,21 +14,21 @@ export type KeyType = 'ec' | 'rsa';
 const purpose = 'apk signing key';
 const generate = promisify(generateKeyPair);
 
-async function newPair(type: KeyType): Promise<KeyObject> {
+async function generateKey(type: KeyType): Promise<KeyObject> {
     const made = type === 'ec' ? generate('ec', { namedCurve: 'P-256' }) : generate('rsa', { modulusLength: 2048 });
     return (await made).privateKey;
 }
 
 /** Generates a key for an app, with a self-signed certificate that is valid for thirty years. */
-export async function makeSigningKey(packageId: string, type: KeyType = 'ec', now = new Date()): Promise<SigningKey> {
-    const key = await newPair(type);
+export async function createSigningKey(packageId: string, type: KeyType = 'ec', now = new Date()): Promise<SigningKey> {
+    const key = await generateKey(type);
     const privateKey = key.export({ type: 'pkcs8', format: 'der' });
     // The ASN.1 library is large; it is loaded on demand, so that it does not slow down the start.
-    const { selfSigned } = await import('./certificate');
+    const { createSelfSigned: selfSigned } = await import('./certificate');
     return { privateKey, certificate: selfSigned(key, packageId, now) };
 }
 
-export function privateKeyOf({ privateKey }: SigningKey): KeyObject {
+export function getPrivateKey({ privateKey }: SigningKey): KeyObject {
     return createPrivateKey({ key: privateKey, type: 'pkcs8', format: 'der' });
 }
 
@@ -36,12 +36,12 @@ export function privateKeyOf({ privateKey }: SigningKey): KeyObject {
  * Returns the hash of the certificate (hexadecimal), by which app updates and Android's developer verification identify
  * a developer.
  */
-export function certificateSha256({ certificate }: Pick<SigningKey, 'certificate'>): string {
+export function hashCertificate({ certificate }: Pick<SigningKey, 'certificate'>): string {
     return createHash('sha256').update(certificate).digest('hex');
 }
 
 /** Formats a hash for people to compare: pairs of capitals joined by colons. */
-export function fingerprintOf(sha256: string): string {
+export function formatFingerprint(sha256: string): string {
     return (sha256.toUpperCase().match(/../g) ?? []).join(':');
 }
 
@@ -56,7 +56,7 @@ export function sealSigningKey(secretKey: Buffer, { privateKey, certificate }: S
  * replaced by a new one then
  */
 export function openSigningKey(secretKey: Buffer, sealed: string): SigningKey {
-    const text = open(secretKey, purpose, sealed);
+    const text = unseal(secretKey, purpose, sealed);
     if (text === undefined) throw new Error('The signing key was sealed with another SECRET_KEY');
     const parts: unknown = JSON.parse(text);
     const [privateKey, certificate] = Array.isArray(parts) ? parts.map(String) : [];
@@ -76,7 +76,7 @@ const passphrasePattern = /^[\x20-\x7e]{6,128}$/;
 export async function exportSigningKey(key: SigningKey, passphrase: string): Promise<Buffer> {
     if (!passphrasePattern.test(passphrase)) throw new Error('A passphrase has 6 to 128 characters of ASCII');
     const cipher = { cipher: 'aes-256-cbc', passphrase };
-    const encrypted = privateKeyOf(key).export({ type: 'pkcs8', format: 'der', ...cipher });
-    const { keyStoreOf } = await import('./pkcs12');
+    const encrypted = getPrivateKey(key).export({ type: 'pkcs8', format: 'der', ...cipher });
+    const { buildKeyStore: keyStoreOf } = await import('./pkcs12');
     return keyStoreOf(encrypted, key.certificate, 'app', passphrase);
 }

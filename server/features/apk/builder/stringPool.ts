@@ -42,7 +42,7 @@ function utf16Bytes(text: string): Buffer {
 }
 
 /** Builds an unsorted string pool in UTF-16, the encoding that preserves any text. */
-export function stringPoolOf(texts: readonly string[]): Buffer {
+export function buildStringPool(texts: readonly string[]): Buffer {
     const encoded = texts.map(utf16Bytes);
     const start = headerBytes + 4 * texts.length;
     const length = encoded.reduce((sum, text) => sum + text.length, start);

@@ -5,23 +5,23 @@ import { unzipSync } from 'fflate';
 import { type PackedFile, pack } from './zip';
 
 /** The template that all apps are made from; README.md in that folder describes how it is built. */
-const place = join('android', 'template.apk');
+const templateFile = join('android', 'template.apk');
 
 /** Finds the template, both from the sources and from the built server. */
 export function templatePath(): string {
     let folder = dirname(fileURLToPath(import.meta.url));
-    while (!existsSync(join(folder, place))) {
+    while (!existsSync(join(folder, templateFile))) {
         const above = dirname(folder);
-        if (above === folder) throw new Error(`${place} is missing beside the server`);
+        if (above === folder) throw new Error(`${templateFile} is missing beside the server`);
         folder = above;
     }
-    return join(folder, place);
+    return join(folder, templateFile);
 }
 
 /**
  * Reads the files of an archive and compresses them again, better than the Android packager does; once for all apps.
  */
-function filesIn(archive: Buffer): PackedFile[] {
+function unpackFiles(archive: Buffer): PackedFile[] {
     return Object.entries(unzipSync(archive)).map(([name, content]) =>
         pack(name, Buffer.from(content), isStored(name)),
     );
@@ -34,10 +34,10 @@ export function isStored(name: string): boolean {
     return name === 'resources.arsc' || name.endsWith('.png') || name.endsWith('.so');
 }
 
-let read: readonly PackedFile[] | undefined;
+let cachedFiles: readonly PackedFile[] | undefined;
 
 /** Returns the files of the template, which are read on the first call. */
 export function templateFiles(): readonly PackedFile[] {
-    read ??= filesIn(readFileSync(templatePath()));
-    return read;
+    cachedFiles ??= unpackFiles(readFileSync(templatePath()));
+    return cachedFiles;
 }

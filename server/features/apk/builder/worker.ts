@@ -5,26 +5,26 @@ import { UnusableApk } from '../verifier/damage';
 import { readBack } from '../verifier/readBack';
 import { verifyApk } from '../verifier/verifyApk';
 import { buildApk } from './build';
-import type { Answer, Order } from './orders';
-import { certificateSha256 } from './signingKey';
+import type { BuilderAnswer, BuilderRequest } from './orders';
+import { hashCertificate } from './signingKey';
 
 /**
  * Converts a received byte array into a `Buffer`: messages arrive as `Uint8Array`, even if they were sent as `Buffer`.
  */
-function bufferOf(bytes: Uint8Array): Buffer {
+function toBuffer(bytes: Uint8Array): Buffer {
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-function answerTo(order: Order): Answer {
+function answerTo(order: BuilderRequest): BuilderAnswer {
     if (order.kind === 'verify') return { kind: 'verified', report: verifyApk(readFileSync(order.file)).report };
     const { app, key } = order;
-    const certificate = bufferOf(key.certificate);
-    const bytes = buildApk(app, { privateKey: bufferOf(key.privateKey), certificate });
-    const report = readBack(bytes, app, certificateSha256({ certificate }));
+    const certificate = toBuffer(key.certificate);
+    const bytes = buildApk(app, { privateKey: toBuffer(key.privateKey), certificate });
+    const report = readBack(bytes, app, hashCertificate({ certificate }));
     return { kind: 'built', bytes: new Uint8Array(bytes), report };
 }
 
-function answerOrRefuse(order: Order): Answer {
+function answerOrRefuse(order: BuilderRequest): BuilderAnswer {
     try {
         return answerTo(order);
     } catch (error) {
@@ -34,7 +34,7 @@ function answerOrRefuse(order: Order): Answer {
     }
 }
 
-parentPort?.on('message', (order: Order) => {
+parentPort?.on('message', (order: BuilderRequest) => {
     const answer = answerOrRefuse(order);
     // The bytes are transferred, not copied.
     parentPort?.postMessage(answer, answer.kind === 'built' ? [answer.bytes.buffer] : []);

@@ -27,13 +27,13 @@ export function pack(name: string, content: Buffer, stored: boolean): PackedFile
  * Returns the alignment of a stored file, which Android maps into memory: 4 bytes, for libraries the largest page size,
  * 16 KiB.
  */
-function alignmentOf({ name, stored }: PackedFile): number {
+function getAlignment({ name, stored }: PackedFile): number {
     if (!stored) return 1;
     return name.endsWith('.so') ? 16384 : 4;
 }
 
 /** Builds an extra field that aligns what follows. */
-function paddingAt(at: number, alignment: number): Buffer {
+function buildPadding(at: number, alignment: number): Buffer {
     if (alignment === 1) return Buffer.alloc(0);
     const shortest = 6;
     const padding = Buffer.alloc(shortest + ((alignment - ((at + shortest) % alignment)) % alignment));
@@ -44,7 +44,7 @@ function paddingAt(at: number, alignment: number): Buffer {
 }
 
 /** Writes the fields that both headers of a file have. */
-function writeFacts(header: Buffer, at: number, file: PackedFile): void {
+function writeCommonFields(header: Buffer, at: number, file: PackedFile): void {
     header.writeUInt16LE(version, at);
     header.writeUInt16LE(file.stored ? 0 : deflated, at + 4);
     header.writeUInt16LE(day, at + 8);
@@ -57,7 +57,7 @@ function writeFacts(header: Buffer, at: number, file: PackedFile): void {
 function localHeader(file: PackedFile, padding: Buffer): Buffer {
     const header = Buffer.alloc(localBytes + file.name.length);
     header.writeUInt32LE(0x04034b50, 0);
-    writeFacts(header, 4, file);
+    writeCommonFields(header, 4, file);
     header.writeUInt16LE(padding.length, 28);
     header.write(file.name, localBytes, 'latin1');
     return header;
@@ -67,14 +67,14 @@ function centralHeader(file: PackedFile, at: number): Buffer {
     const header = Buffer.alloc(centralBytes + file.name.length);
     header.writeUInt32LE(0x02014b50, 0);
     header.writeUInt16LE(version, 4);
-    writeFacts(header, 6, file);
+    writeCommonFields(header, 6, file);
     header.writeUInt32LE(at, 42);
     header.write(file.name, centralBytes, 'latin1');
     return header;
 }
 
 /** Builds the end record of an archive whose directory begins at `directoryAt`. */
-export function endAfter({ directory, end }: Archive, directoryAt: number): Buffer {
+export function buildEndRecord({ directory, end }: Archive, directoryAt: number): Buffer {
     const moved = Buffer.from(end);
     moved.writeUInt32LE(directory.length, 12);
     moved.writeUInt32LE(directoryAt, 16);
@@ -82,13 +82,13 @@ export function endAfter({ directory, end }: Archive, directoryAt: number): Buff
 }
 
 /** Builds an archive of these files. @throws {Error} for names that are not plain ASCII */
-export function archiveOf(files: readonly PackedFile[]): Archive {
+export function buildArchive(files: readonly PackedFile[]): Archive {
     const bodies: Buffer[] = [];
     const headers: Buffer[] = [];
     let at = 0;
     for (const file of files) {
         if (!/^[\x21-\x7e]+$/.test(file.name)) throw new Error(`A file of an app cannot be called ${file.name}`);
-        const padding = paddingAt(at + localBytes + file.name.length, alignmentOf(file));
+        const padding = buildPadding(at + localBytes + file.name.length, getAlignment(file));
         const body = [localHeader(file, padding), padding, file.packed];
         headers.push(centralHeader(file, at));
         bodies.push(...body);
@@ -99,5 +99,5 @@ export function archiveOf(files: readonly PackedFile[]): Archive {
     end.writeUInt16LE(files.length, 8);
     end.writeUInt16LE(files.length, 10);
     const archive = { files: Buffer.concat(bodies), directory: Buffer.concat(headers), end };
-    return { ...archive, end: endAfter(archive, at) };
+    return { ...archive, end: buildEndRecord(archive, at) };
 }

@@ -17,7 +17,7 @@ const algorithms: readonly Algorithm[] = [
 ];
 
 /** Returns the strongest of these algorithms, which is the one that Android verifies. */
-export function strongestOf(ids: Iterable<number>): Algorithm | undefined {
+export function findStrongest(ids: Iterable<number>): Algorithm | undefined {
     const offered = new Set(ids);
     return algorithms.find(({ id }) => offered.has(id));
 }

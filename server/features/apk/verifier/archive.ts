@@ -1,5 +1,5 @@
 import { crc32, inflateRawSync } from 'node:zlib';
-import { demand, reading } from './damage';
+import { assertApk, parsing } from './damage';
 
 export type ApkFile = {
     name: string;
@@ -19,11 +19,11 @@ export type ApkArchive = {
     end: number;
 };
 
-const most = { files: 20_000, unpackedBytes: 1 << 29, comment: 0xffff } as const;
+const maximum = { files: 20_000, unpackedBytes: 1 << 29, comment: 0xffff } as const;
 const encrypted = 1;
 const lengthsFollow = 8;
 
-type Entry = {
+type DirectoryEntry = {
     name: string;
     flags: number;
     method: number;
@@ -37,14 +37,14 @@ type Entry = {
 /** Finds the end record: the one whose comment reaches exactly to the end of the file. */
 function findEnd(bytes: Buffer): number {
     const last = bytes.length - 22;
-    for (let at = last; at >= Math.max(0, last - most.comment); at -= 1) {
+    for (let at = last; at >= Math.max(0, last - maximum.comment); at -= 1) {
         if (bytes.readUInt32LE(at) === 0x06054b50 && bytes.readUInt16LE(at + 20) === last - at) return at;
     }
     return -1;
 }
 
-function entryAt(bytes: Buffer, at: number): Entry {
-    demand(bytes.readUInt32LE(at) === 0x02014b50, 'The directory is damaged');
+function readEntry(bytes: Buffer, at: number): DirectoryEntry {
+    assertApk(bytes.readUInt32LE(at) === 0x02014b50, 'The directory is damaged');
     const nameEnd = at + 46 + bytes.readUInt16LE(at + 28);
     return {
         name: bytes.toString('utf8', at + 46, nameEnd),
@@ -58,44 +58,44 @@ function entryAt(bytes: Buffer, at: number): Entry {
     };
 }
 
-function entriesOf(bytes: Buffer, directory: number, end: number): Entry[] {
+function readEntries(bytes: Buffer, directory: number, end: number): DirectoryEntry[] {
     const count = bytes.readUInt16LE(end + 10);
-    demand(count <= most.files && count === bytes.readUInt16LE(end + 8), 'The archive has too many files');
-    const entries: Entry[] = [];
+    assertApk(count <= maximum.files && count === bytes.readUInt16LE(end + 8), 'The archive has too many files');
+    const entries: DirectoryEntry[] = [];
     let at = directory;
     for (let n = 0; n < count; n += 1) {
-        const entry = entryAt(bytes, at);
+        const entry = readEntry(bytes, at);
         entries.push(entry);
         at = entry.next;
     }
-    demand(at === end, 'The directory does not end where it should');
+    assertApk(at === end, 'The directory does not end where it should');
     return entries;
 }
 
-function unpack(bytes: Buffer, start: number, entry: Entry): Buffer {
+function unpack(bytes: Buffer, start: number, entry: DirectoryEntry): Buffer {
     const packed = bytes.subarray(start, start + entry.packed);
     // One byte more than announced, so that content that is too long is detected.
     const content =
         entry.method === 0
             ? packed
-            : reading(entry.name, () => inflateRawSync(packed, { maxOutputLength: entry.size + 1 }));
-    demand(content.length === entry.size && crc32(content) === entry.crc, `${entry.name} is damaged`);
+            : parsing(entry.name, () => inflateRawSync(packed, { maxOutputLength: entry.size + 1 }));
+    assertApk(content.length === entry.size && crc32(content) === entry.crc, `${entry.name} is damaged`);
     return content;
 }
 
 /** Reads a file of the archive. Its two headers must agree: programs differ in which of them they trust. */
-function fileOf(bytes: Buffer, entry: Entry): { file: ApkFile; end: number } {
+function readEntryFile(bytes: Buffer, entry: DirectoryEntry): { file: ApkFile; end: number } {
     const { name, local, method, flags } = entry;
-    demand(bytes.readUInt32LE(local) === 0x04034b50, `${name} is damaged`);
+    assertApk(bytes.readUInt32LE(local) === 0x04034b50, `${name} is damaged`);
     const nameEnd = local + 30 + bytes.readUInt16LE(local + 26);
     const start = nameEnd + bytes.readUInt16LE(local + 28);
     const end = start + entry.packed;
-    demand((flags & encrypted) === 0 && (method === 0 || method === 8), `${name} is packed in an unknown way`);
-    demand(method !== 0 || entry.packed === entry.size, `${name} is damaged`);
+    assertApk((flags & encrypted) === 0 && (method === 0 || method === 8), `${name} is packed in an unknown way`);
+    assertApk(method !== 0 || entry.packed === entry.size, `${name} is damaged`);
     const facts = [bytes.readUInt32LE(local + 14), bytes.readUInt32LE(local + 18), bytes.readUInt32LE(local + 22)];
     const told = (flags & lengthsFollow) === 0 ? [entry.crc, entry.packed, entry.size] : facts;
     const same = bytes.readUInt16LE(local + 8) === method && facts.every((fact, n) => fact === told[n]);
-    demand(same && bytes.toString('utf8', local + 30, nameEnd) === name, `The two headers of ${name} differ`);
+    assertApk(same && bytes.toString('utf8', local + 30, nameEnd) === name, `The two headers of ${name} differ`);
     let known: Buffer | undefined;
     const content = () => {
         const unpacked = known ?? unpack(bytes, start, entry);
@@ -115,25 +115,25 @@ const isPlain = (name: string) => name !== '' && !/\\|\0|^\/|(^|\/)\.\.?(\/|$)/.
  * @throws {UnusableApk}
  */
 export function readArchive(bytes: Buffer): ApkArchive {
-    return reading('The archive', () => {
+    return parsing('The archive', () => {
         const end = findEnd(bytes);
-        demand(end >= 0, 'This is no APK: the end of its directory is missing');
+        assertApk(end >= 0, 'This is no APK: the end of its directory is missing');
         const directory = bytes.readUInt32LE(end + 16);
-        demand(directory + bytes.readUInt32LE(end + 12) === end, 'The directory does not end where it should');
-        const entries = entriesOf(bytes, directory, end).sort((a, b) => a.local - b.local);
+        assertApk(directory + bytes.readUInt32LE(end + 12) === end, 'The directory does not end where it should');
+        const entries = readEntries(bytes, directory, end).sort((a, b) => a.local - b.local);
         const files = new Map<string, ApkFile>();
         let filesEnd = 0;
         let unpacked = 0;
         for (const entry of entries) {
-            demand(
+            assertApk(
                 isPlain(entry.name) && !files.has(entry.name),
                 `${entry.name} is no name for a file, or there twice`,
             );
-            demand(entry.local >= filesEnd, `${entry.name} lies over another file`);
-            const read = fileOf(bytes, entry);
+            assertApk(entry.local >= filesEnd, `${entry.name} lies over another file`);
+            const read = readEntryFile(bytes, entry);
             unpacked += entry.size;
             filesEnd = read.end;
-            demand(filesEnd <= directory && unpacked <= most.unpackedBytes, `${entry.name} is too large`);
+            assertApk(filesEnd <= directory && unpacked <= maximum.unpackedBytes, `${entry.name} is too large`);
             files.set(entry.name, read.file);
         }
         return { bytes, files, filesEnd, directory, end };
@@ -144,7 +144,7 @@ export function readArchive(bytes: Buffer): ApkArchive {
  * Returns the names of stored files that Android could not map into memory: those not aligned to 4 bytes, or libraries
  * not aligned to pages.
  */
-export function misaligned({ files }: ApkArchive): string[] {
+export function listMisaligned({ files }: ApkArchive): string[] {
     const alignment = (name: string) => (name.endsWith('.so') ? 4096 : 4);
     return Array.from(files.values())
         .filter(({ name, stored, start }) => stored && start % alignment(name) !== 0)

@@ -1,5 +1,5 @@
-import { demand, reading } from './damage';
-import { pieces, textsOf } from './texts';
+import { assertApk, parsing } from './damage';
+import { iterateChunks, parseTexts } from './texts';
 
 /** A string, a number, or a reference to a resource by its id. */
 export type XmlValue = string | number | { resource: number };
@@ -9,7 +9,7 @@ export type XmlElement = { name: string; attributes: ReadonlyMap<string | number
 const reference = 0x01;
 const string = 0x03;
 
-function elementOf(chunk: Buffer, texts: readonly string[], ids: readonly number[]): XmlElement {
+function parseElement(chunk: Buffer, texts: readonly string[], ids: readonly number[]): XmlElement {
     const body = chunk.readUInt16LE(2);
     const first = body + chunk.readUInt16LE(body + 8);
     const step = chunk.readUInt16LE(body + 10);
@@ -20,24 +20,24 @@ function elementOf(chunk: Buffer, texts: readonly string[], ids: readonly number
         const type = chunk.readUInt8(at + 15);
         const data = chunk.readUInt32LE(at + 16);
         const key = ids[name] || texts[name];
-        demand(key !== undefined && !attributes.has(key), 'The manifest names an attribute twice');
+        assertApk(key !== undefined && !attributes.has(key), 'The manifest names an attribute twice');
         attributes.set(key, type === string ? (texts[data] ?? '') : type === reference ? { resource: data } : data);
     }
     return { name: texts[chunk.readUInt32LE(body + 4)] ?? '', attributes };
 }
 
 /** Returns the elements of a compiled XML file in document order. @throws {UnusableApk} */
-export function elementsIn(bytes: Buffer): XmlElement[] {
-    return reading('The manifest', () => {
-        demand(bytes.readUInt16LE(0) === 3 && bytes.readUInt32LE(4) === bytes.length, 'The manifest is damaged');
+export function parseElements(bytes: Buffer): XmlElement[] {
+    return parsing('The manifest', () => {
+        assertApk(bytes.readUInt16LE(0) === 3 && bytes.readUInt32LE(4) === bytes.length, 'The manifest is damaged');
         let texts: string[] = [];
         let ids: number[] = [];
         const elements: XmlElement[] = [];
-        for (const { type, whole } of pieces(bytes, bytes.readUInt16LE(2))) {
-            if (type === 0x0001) texts = textsOf(whole);
+        for (const { type, whole } of iterateChunks(bytes, bytes.readUInt16LE(2))) {
+            if (type === 0x0001) texts = parseTexts(whole);
             if (type === 0x0180)
                 ids = Array.from({ length: (whole.length - 8) >> 2 }, (_, n) => whole.readUInt32LE(8 + 4 * n));
-            if (type === 0x0102) elements.push(elementOf(whole, texts, ids));
+            if (type === 0x0102) elements.push(parseElement(whole, texts, ids));
         }
         return elements;
     });

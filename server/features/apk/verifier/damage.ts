@@ -3,7 +3,7 @@ export class UnusableApk extends Error {
     override readonly name = 'UnusableApk';
 }
 
-export function demand(met: boolean, problem: string): asserts met {
+export function assertApk(met: boolean, problem: string): asserts met {
     if (!met) throw new UnusableApk(problem);
 }
 
@@ -13,7 +13,7 @@ export function demand(met: boolean, problem: string): asserts met {
  *
  * @throws {UnusableApk} if the input is damaged
  */
-export function reading<T>(what: string, read: () => T): T {
+export function parsing<T>(what: string, read: () => T): T {
     try {
         return read();
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { ApkArchive } from './archive';
-import { demand } from './damage';
-import { byName, isDigestOf, sectionsOf } from './jarManifest';
-import { signerOf } from './signedText';
+import { assertApk } from './damage';
+import { hasDigest, indexByName, parseSections } from './jarManifest';
+import { verifySigner } from './signedText';
 
 const manifestName = 'META-INF/MANIFEST.MF';
 const signatureName = /^META-INF\/[^/]+\.(SF|RSA|EC|DSA)$/;
@@ -9,38 +9,38 @@ const signatureName = /^META-INF\/[^/]+\.(SF|RSA|EC|DSA)$/;
 const isSigned = (name: string) => name !== manifestName && !signatureName.test(name) && !name.endsWith('/');
 
 function checkFiles({ files }: ApkArchive, manifest: Buffer): void {
-    const [, ...sections] = sectionsOf(manifest);
-    const named = byName(sections);
+    const [, ...sections] = parseSections(manifest);
+    const named = indexByName(sections);
     for (const file of files.values()) {
         if (!isSigned(file.name)) continue;
         const section = named.get(file.name);
-        const fits = section !== undefined && isDigestOf(section, file.content());
-        demand(fits, `${file.name} is not the file that scheme v1 signed`);
+        const fits = section !== undefined && hasDigest(section, file.content());
+        assertApk(fits, `${file.name} is not the file that scheme v1 signed`);
     }
-    for (const name of named.keys()) demand(files.has(name), `${name}, which scheme v1 signed, is missing`);
+    for (const name of named.keys()) assertApk(files.has(name), `${name}, which scheme v1 signed, is missing`);
 }
 
 /** Checks that the signature file matches the manifest, either as a whole or in each of its sections. */
 function checkManifest(signatureFile: Buffer, manifest: Buffer): void {
-    const [main, ...signed] = sectionsOf(signatureFile);
-    demand(main !== undefined, 'The signature file of scheme v1 is damaged');
-    if (isDigestOf(main, manifest, '-manifest')) return;
-    const [, ...sections] = sectionsOf(manifest);
-    const named = byName(signed);
-    for (const [name, section] of byName(sections)) {
+    const [main, ...signed] = parseSections(signatureFile);
+    assertApk(main !== undefined, 'The signature file of scheme v1 is damaged');
+    if (hasDigest(main, manifest, '-manifest')) return;
+    const [, ...sections] = parseSections(manifest);
+    const named = indexByName(signed);
+    for (const [name, section] of indexByName(sections)) {
         const vouched = named.get(name);
-        demand(
-            vouched !== undefined && isDigestOf(vouched, section.bytes),
+        assertApk(
+            vouched !== undefined && hasDigest(vouched, section.bytes),
             'The manifest is not the one that scheme v1 signed',
         );
     }
 }
 
 function checkStripping(signatureFile: Buffer, present: ReadonlySet<string>): void {
-    const promised = sectionsOf(signatureFile)[0]?.headers.get('x-android-apk-signed') ?? '';
+    const promised = parseSections(signatureFile)[0]?.headers.get('x-android-apk-signed') ?? '';
     for (const scheme of ['2', '3']) {
         const isPromised = promised.split(/,\s*/).includes(scheme);
-        demand(!isPromised || present.has(scheme), `The signature of scheme ${scheme} was taken away`);
+        assertApk(!isPromised || present.has(scheme), `The signature of scheme ${scheme} was taken away`);
     }
 }
 
@@ -55,13 +55,13 @@ export function checkJar(archive: ApkArchive, present: ReadonlySet<string>): Buf
     const names = Array.from(files.keys()).filter((name) => signatureName.test(name));
     const [text, another] = names.filter((name) => name.endsWith('.SF'));
     if (text === undefined) return undefined;
-    demand(another === undefined, 'Scheme v1 names several signers');
+    assertApk(another === undefined, 'Scheme v1 names several signers');
     const block = names.find((name) => name !== text && name.startsWith(text.slice(0, -2)));
     const manifest = files.get(manifestName)?.content();
     const signatureFile = files.get(text)?.content();
     const pkcs7 = block === undefined ? undefined : files.get(block)?.content();
-    demand(manifest !== undefined && signatureFile !== undefined && pkcs7 !== undefined, 'Scheme v1 lacks a file');
-    const certificate = signerOf(signatureFile, pkcs7);
+    assertApk(manifest !== undefined && signatureFile !== undefined && pkcs7 !== undefined, 'Scheme v1 lacks a file');
+    const certificate = verifySigner(signatureFile, pkcs7);
     checkManifest(signatureFile, manifest);
     checkFiles(archive, manifest);
     checkStripping(signatureFile, present);

@@ -1,5 +1,5 @@
-import { misaligned } from './archive';
-import { demand } from './damage';
+import { listMisaligned } from './archive';
+import { assertApk } from './damage';
 import { type ApkReport, type VerifiedApk, verifyApk } from './verifyApk';
 
 /** The input that an app was built from. Pictures are compared byte by byte. */
@@ -23,16 +23,19 @@ function checkColors({ resources }: VerifiedApk, colors: Readonly<Record<string,
         const built = resources.values.filter(({ type, name: called }) => type === 'color' && called === name);
         const fits =
             built.length > 0 && built.every(({ value }) => value === Number.parseInt(`ff${ordered.slice(1)}`, 16));
-        demand(fits, `The colour ${name} is not the ordered one`);
+        assertApk(fits, `The colour ${name} is not the ordered one`);
     }
 }
 
 function checkPicture({ archive }: VerifiedApk, name: string, ordered: Uint8Array | undefined): void {
     const built = archive.files.get(name)?.content();
-    demand(built !== undefined && ordered !== undefined && built.equals(ordered), `${name} is not the ordered picture`);
+    assertApk(
+        built !== undefined && ordered !== undefined && built.equals(ordered),
+        `${name} is not the ordered picture`,
+    );
 }
 
-function fileOf({ resources }: VerifiedApk, type: string, name: string): string {
+function findFileName({ resources }: VerifiedApk, type: string, name: string): string {
     const found = resources.values.filter((value) => value.type === type && value.name === name);
     return String(found[0]?.value ?? '');
 }
@@ -40,8 +43,8 @@ function fileOf({ resources }: VerifiedApk, type: string, name: string): string 
 function checkPictures(apk: VerifiedApk, { icons, loadingLogo }: OrderedApp): void {
     for (const [size, density] of Object.entries(densities))
         checkPicture(apk, apk.report.icons[density] ?? '', icons[Number(size)]);
-    checkPicture(apk, fileOf(apk, 'mipmap', 'ic_foreground'), icons[512]);
-    checkPicture(apk, fileOf(apk, 'drawable', 'loading_logo'), loadingLogo);
+    checkPicture(apk, findFileName(apk, 'mipmap', 'ic_foreground'), icons[512]);
+    checkPicture(apk, findFileName(apk, 'drawable', 'loading_logo'), loadingLogo);
 }
 
 function checkConfig({ archive }: VerifiedApk, { entryUrl, apiDomains }: OrderedApp): void {
@@ -54,7 +57,7 @@ function checkConfig({ archive }: VerifiedApk, { entryUrl, apiDomains }: Ordered
         Array.isArray(config.apiDomains) &&
         config.apiDomains.length === apiDomains.length &&
         apiDomains.every((domain, n) => Array.isArray(config.apiDomains) && config.apiDomains[n] === domain);
-    demand(fits, 'The configuration is not the ordered one');
+    assertApk(fits, 'The configuration is not the ordered one');
 }
 
 /**
@@ -67,12 +70,12 @@ export function readBack(bytes: Buffer, ordered: OrderedApp, certificateSha256: 
     const apk = verifyApk(bytes);
     const { report, archive, resources } = apk;
     for (const field of ['packageId', 'versionCode', 'versionName', 'name'] as const)
-        demand(report[field] === ordered[field], `The ${field} is not the ordered one`);
-    demand(resources.packageId === ordered.packageId, 'The resource table belongs to another package');
-    demand(report.certificateSha256 === certificateSha256, 'The app was signed with another key than its own');
+        assertApk(report[field] === ordered[field], `The ${field} is not the ordered one`);
+    assertApk(resources.packageId === ordered.packageId, 'The resource table belongs to another package');
+    assertApk(report.certificateSha256 === certificateSha256, 'The app was signed with another key than its own');
     const { v1, v2, v3 } = report.schemes;
-    demand(v1 && v2 && v3, 'A signature scheme is missing');
-    demand(misaligned(archive).length === 0, 'A file is not aligned');
+    assertApk(v1 && v2 && v3, 'A signature scheme is missing');
+    assertApk(listMisaligned(archive).length === 0, 'A file is not aligned');
     checkColors(apk, { preload: ordered.colors.preload, icon_background: ordered.colors.iconBackground });
     checkPictures(apk, ordered);
     checkConfig(apk, ordered);

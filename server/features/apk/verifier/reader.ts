@@ -1,4 +1,4 @@
-import { demand } from './damage';
+import { assertApk } from './damage';
 
 /** Reads bytes in which every part is prefixed with its length, as in signing blocks. */
 export class Reader {
@@ -10,7 +10,7 @@ export class Reader {
     }
 
     take(length: number): Buffer {
-        demand(length <= this.bytes.length - this.at, 'The signing block is damaged');
+        assertApk(length <= this.bytes.length - this.at, 'The signing block is damaged');
         this.at += length;
         return this.bytes.subarray(this.at - length, this.at);
     }
@@ -21,7 +21,7 @@ export class Reader {
 
     longNumber(): number {
         const value = this.take(8).readBigUInt64LE(0);
-        demand(value <= BigInt(this.bytes.length), 'The signing block is damaged');
+        assertApk(value <= BigInt(this.bytes.length), 'The signing block is damaged');
         return Number(value);
     }
 

@@ -1,5 +1,5 @@
-import { demand, reading } from './damage';
-import { pieces, textsOf } from './texts';
+import { assertApk, parsing } from './damage';
+import { iterateChunks, parseTexts } from './texts';
 
 /** A value of a resource: texts and file names as strings, everything else as a number. */
 export type ResourceValue = {
@@ -20,9 +20,14 @@ const complex = 1;
 const sparse = 1;
 const none = 0xffffffff;
 
-type Names = { texts: readonly string[]; types: readonly string[]; names: readonly string[]; packageNumber: number };
+type ResourceNames = {
+    texts: readonly string[];
+    types: readonly string[];
+    names: readonly string[];
+    packageNumber: number;
+};
 
-function* valuesOf(chunk: Buffer, { texts, types, names, packageNumber }: Names): Generator<ResourceValue> {
+function* parseValues(chunk: Buffer, { texts, types, names, packageNumber }: ResourceNames): Generator<ResourceValue> {
     const typeNumber = chunk.readUInt8(8);
     const offsets = chunk.readUInt16LE(2);
     const start = chunk.readUInt32LE(16);
@@ -47,29 +52,32 @@ function* valuesOf(chunk: Buffer, { texts, types, names, packageNumber }: Names)
     }
 }
 
-function poolAt(chunk: Buffer, at: number): string[] {
-    return textsOf(chunk.subarray(at, at + chunk.readUInt32LE(at + 4)));
+function parsePool(chunk: Buffer, at: number): string[] {
+    return parseTexts(chunk.subarray(at, at + chunk.readUInt32LE(at + 4)));
 }
 
 /** Reads a compiled resource table, except for styles and lists. @throws {UnusableApk} */
-export function resourcesIn(bytes: Buffer): Resources {
-    return reading('The resource table', () => {
-        demand(bytes.readUInt16LE(0) === 2 && bytes.readUInt32LE(4) === bytes.length, 'The resource table is damaged');
+export function parseResources(bytes: Buffer): Resources {
+    return parsing('The resource table', () => {
+        assertApk(
+            bytes.readUInt16LE(0) === 2 && bytes.readUInt32LE(4) === bytes.length,
+            'The resource table is damaged',
+        );
         const values: ResourceValue[] = [];
         let texts: string[] = [];
         let packageId = '';
-        for (const { type, whole } of pieces(bytes, bytes.readUInt16LE(2))) {
-            if (type === 0x0001) texts = textsOf(whole);
+        for (const { type, whole } of iterateChunks(bytes, bytes.readUInt16LE(2))) {
+            if (type === 0x0001) texts = parseTexts(whole);
             if (type !== 0x0200) continue;
             [packageId = ''] = whole.toString('utf16le', 12, 268).split('\0');
             const names = {
                 texts,
-                types: poolAt(whole, whole.readUInt32LE(268)),
-                names: poolAt(whole, whole.readUInt32LE(276)),
+                types: parsePool(whole, whole.readUInt32LE(268)),
+                names: parsePool(whole, whole.readUInt32LE(276)),
                 packageNumber: whole.readUInt32LE(8),
             };
-            for (const chunk of pieces(whole, whole.readUInt16LE(2)))
-                if (chunk.type === 0x0201) values.push(...valuesOf(chunk.whole, names));
+            for (const chunk of iterateChunks(whole, whole.readUInt16LE(2)))
+                if (chunk.type === 0x0201) values.push(...parseValues(chunk.whole, names));
         }
         return { packageId, values };
     });

@@ -1,8 +1,8 @@
-import { isSignedBy, strongestOf } from './algorithms';
+import { findStrongest, isSignedBy } from './algorithms';
 import type { ApkArchive } from './archive';
-import { certifiedBy } from './certificate';
-import { contentDigest } from './contentDigest';
-import { demand, reading } from './damage';
+import { readCertifiedKey } from './certificate';
+import { getContentDigest } from './contentDigest';
+import { assertApk, parsing } from './damage';
 import { Reader } from './reader';
 import type { SigningBlock } from './signingBlock';
 
@@ -19,13 +19,13 @@ function byNumber(list: Reader): Map<number, Buffer> {
 }
 
 /** In scheme 3 a signer names the first and the last Android version it is for. */
-const rangeOf = (reader: Reader, scheme: Scheme) => reader.take(scheme === 'v3' ? 8 : 0);
+const readRange = (reader: Reader, scheme: Scheme) => reader.take(scheme === 'v3' ? 8 : 0);
 
 function onlySigner(value: Buffer, scheme: Scheme): Signer {
     const [signer, another] = new Reader(value).measured().pieces();
-    demand(signer !== undefined && another === undefined, `Scheme ${scheme} names no signer, or several`);
+    assertApk(signer !== undefined && another === undefined, `Scheme ${scheme} names no signer, or several`);
     const signed = signer.measured().rest();
-    const range = rangeOf(signer, scheme);
+    const range = readRange(signer, scheme);
     return { signed, range, signatures: byNumber(signer.measured()), publicKey: signer.measured().rest() };
 }
 
@@ -33,7 +33,7 @@ function checkAttributes(attributes: Reader, present: ReadonlySet<number>): void
     for (const attribute of attributes.pieces()) {
         const id = attribute.number();
         const demandsThird = id === newestScheme && attribute.number() === 3;
-        demand(!demandsThird || present.has(blockIds.v3), 'The signature of scheme 3 was taken away');
+        assertApk(!demandsThird || present.has(blockIds.v3), 'The signature of scheme 3 was taken away');
     }
 }
 
@@ -44,29 +44,29 @@ function checkAttributes(attributes: Reader, present: ReadonlySet<number>): void
  * @throws {UnusableApk} if it is invalid
  */
 export function checkScheme(archive: ApkArchive, block: SigningBlock, scheme: Scheme, value: Buffer): Buffer {
-    return reading(`The signature of scheme ${scheme}`, () => {
+    return parsing(`The signature of scheme ${scheme}`, () => {
         const { signed, range, signatures, publicKey } = onlySigner(value, scheme);
         const data = new Reader(signed);
         const digests = byNumber(data.measured());
         const [first] = data.measured().pieces();
-        demand(first !== undefined, `Scheme ${scheme} has no certificate`);
+        assertApk(first !== undefined, `Scheme ${scheme} has no certificate`);
         const certificate = first.rest();
-        const { key, spki } = certifiedBy(certificate);
-        demand(publicKey.equals(spki), `Scheme ${scheme} was signed with another key than its certificate's`);
+        const { key, spki } = readCertifiedKey(certificate);
+        assertApk(publicKey.equals(spki), `Scheme ${scheme} was signed with another key than its certificate's`);
 
-        const algorithm = strongestOf(signatures.keys());
-        demand(algorithm !== undefined, `Scheme ${scheme} is signed in an unknown way`);
+        const algorithm = findStrongest(signatures.keys());
+        assertApk(algorithm !== undefined, `Scheme ${scheme} is signed in an unknown way`);
         const signature = signatures.get(algorithm.id);
         const fits = signature !== undefined && isSignedBy(key, algorithm, signed, signature);
-        demand(fits, `The signature of scheme ${scheme} is not its signer's`);
+        assertApk(fits, `The signature of scheme ${scheme} is not its signer's`);
         const same = signatures.size === digests.size && Array.from(signatures.keys()).every((id) => digests.has(id));
-        demand(same, `Scheme ${scheme} signs other digests than it names`);
-        const digest = contentDigest(archive, block.start, algorithm.hash);
-        demand(
+        assertApk(same, `Scheme ${scheme} signs other digests than it names`);
+        const digest = getContentDigest(archive, block.start, algorithm.hash);
+        assertApk(
             digests.get(algorithm.id)?.equals(digest) === true,
             `The file is not the one that scheme ${scheme} signed`,
         );
-        demand(rangeOf(data, scheme).equals(range), 'Scheme v3 names two ranges of versions');
+        assertApk(readRange(data, scheme).equals(range), 'Scheme v3 names two ranges of versions');
         checkAttributes(data.measured(), new Set(block.values.keys()));
         return certificate;
     });

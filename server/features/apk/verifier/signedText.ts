@@ -1,7 +1,7 @@
 import { createHash, verify } from 'node:crypto';
-import { type Asn1, asn1In, insideOf } from './asn1';
-import { certifiedBy } from './certificate';
-import { demand, reading } from './damage';
+import { type Asn1, parseAsn1, parseContent } from './asn1';
+import { readCertifiedKey } from './certificate';
+import { assertApk, parsing } from './damage';
 
 const hashes: Readonly<Record<string, string>> = {
     '2b0e03021a': 'sha1',
@@ -14,23 +14,23 @@ const contextZero = 0xa0;
 
 function part(values: readonly Asn1[], n: number): Asn1 {
     const value = values[n];
-    demand(value !== undefined, 'A signature lacks a part');
+    assertApk(value !== undefined, 'A signature lacks a part');
     return value;
 }
 
 /** Returns the digest of the text from the signed attributes. */
-function digestIn(attributes: readonly Asn1[]): Buffer | undefined {
+function findDigest(attributes: readonly Asn1[]): Buffer | undefined {
     const found = attributes
-        .map(({ content }) => asn1In(content))
+        .map(({ content }) => parseAsn1(content))
         .find(([id]) => id?.content.toString('hex') === messageDigest);
-    return found && asn1In(part(found, 1).content)[0]?.content;
+    return found && parseAsn1(part(found, 1).content)[0]?.content;
 }
 
 /** Returns the bytes that were signed: the text itself, or attributes that contain its digest, re-tagged as a set. */
-function signedBytes(text: Buffer, attributes: Asn1 | undefined, hash: string): Buffer {
+function getSignedBytes(text: Buffer, attributes: Asn1 | undefined, hash: string): Buffer {
     if (!attributes) return text;
-    const digest = digestIn(asn1In(attributes.content));
-    demand(digest?.equals(createHash(hash).update(text).digest()) === true, 'The signature is for another text');
+    const digest = findDigest(parseAsn1(attributes.content));
+    assertApk(digest?.equals(createHash(hash).update(text).digest()) === true, 'The signature is for another text');
     const bytes = Buffer.from(attributes.whole);
     bytes.writeUInt8(0x31, 0);
     return bytes;
@@ -42,28 +42,28 @@ function signedBytes(text: Buffer, attributes: Asn1 | undefined, hash: string): 
  * @returns the signer's certificate (DER)
  * @throws {UnusableApk} if it is invalid
  */
-export function signerOf(text: Buffer, pkcs7: Buffer): Buffer {
-    return reading('The signature of scheme v1', () => {
-        const signedData = insideOf(part(insideOf(pkcs7), 1).content);
+export function verifySigner(text: Buffer, pkcs7: Buffer): Buffer {
+    return parsing('The signature of scheme v1', () => {
+        const signedData = parseContent(part(parseContent(pkcs7), 1).content);
         const certificates = signedData.find(({ tag }) => tag === contextZero);
         const signers = part(signedData, signedData.length - 1);
-        const signer = insideOf(signers.content);
-        const [issuer, serial] = insideOf(part(signer, 1).whole);
-        const hash = hashes[part(insideOf(part(signer, 2).whole), 0).content.toString('hex')];
-        demand(hash !== undefined, 'Scheme v1 is signed in an unknown way');
+        const signer = parseContent(signers.content);
+        const [issuer, serial] = parseContent(part(signer, 1).whole);
+        const hash = hashes[part(parseContent(part(signer, 2).whole), 0).content.toString('hex')];
+        assertApk(hash !== undefined, 'Scheme v1 is signed in an unknown way');
         const attributes = part(signer, 3).tag === contextZero ? part(signer, 3) : undefined;
         const signature = part(signer, attributes ? 5 : 4).content;
-        const certificate = asn1In(certificates?.content ?? Buffer.alloc(0)).find(({ whole }) => {
-            const said = insideOf(part(insideOf(whole), 0).whole);
+        const certificate = parseAsn1(certificates?.content ?? Buffer.alloc(0)).find(({ whole }) => {
+            const said = parseContent(part(parseContent(whole), 0).whole);
             return (
                 said.some((one) => one.whole.equals(issuer?.whole ?? Buffer.alloc(0))) &&
                 said.some((one) => one.whole.equals(serial?.whole ?? Buffer.alloc(0)))
             );
         });
-        demand(certificate !== undefined, 'Scheme v1 lacks its certificate');
-        const { key } = certifiedBy(certificate.whole);
-        const fits = verify(hash, signedBytes(text, attributes, hash), key, signature);
-        demand(fits, "The signature of scheme v1 is not its signer's");
+        assertApk(certificate !== undefined, 'Scheme v1 lacks its certificate');
+        const { key } = readCertifiedKey(certificate.whole);
+        const fits = verify(hash, getSignedBytes(text, attributes, hash), key, signature);
+        assertApk(fits, "The signature of scheme v1 is not its signer's");
         return certificate.whole;
     });
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type ApkArchive, misaligned, readArchive } from './archive';
-import { elementsIn, type XmlElement, type XmlValue } from './compiledXml';
-import { demand } from './damage';
+import { type ApkArchive, listMisaligned, readArchive } from './archive';
+import { parseElements, type XmlElement, type XmlValue } from './compiledXml';
+import { assertApk } from './damage';
 import { checkJar } from './jar';
-import { type Resources, resourcesIn } from './resources';
+import { parseResources, type Resources } from './resources';
 import { blockIds, checkScheme } from './schemes';
 import { readSigningBlock } from './signingBlock';
 
@@ -37,11 +37,11 @@ export type ApkReport = {
 /** A verified APK with its contents. */
 export type VerifiedApk = { report: ApkReport; archive: ApkArchive; resources: Resources };
 
-const hex = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const hashHex = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-function contentOf({ files }: ApkArchive, name: string): Buffer {
+function readContent({ files }: ApkArchive, name: string): Buffer {
     const file = files.get(name);
-    demand(file !== undefined, `This is no APK: ${name} is missing`);
+    assertApk(file !== undefined, `This is no APK: ${name} is missing`);
     return file.content();
 }
 
@@ -54,29 +54,29 @@ function checkSignatures(archive: ApkArchive): Pick<ApkReport, 'schemes' | 'cert
     const present = new Set([...(byV2 ? ['2'] : []), ...(byV3 ? ['3'] : [])]);
     const byV1 = checkJar(archive, present);
     const [certificate, ...others] = [byV3, byV2, byV1].filter((one) => one !== undefined);
-    demand(certificate !== undefined && present.size > 0, 'The file has no signature of scheme 2 or 3');
-    demand(
+    assertApk(certificate !== undefined && present.size > 0, 'The file has no signature of scheme 2 or 3');
+    assertApk(
         others.every((other) => other.equals(certificate)),
         'The schemes were signed with different certificates',
     );
     const schemes = { v1: byV1 !== undefined, v2: byV2 !== undefined, v3: byV3 !== undefined };
-    return { schemes, certificateSha256: hex(certificate) };
+    return { schemes, certificateSha256: hashHex(certificate) };
 }
 
-function elementOf(elements: readonly XmlElement[], name: string): XmlElement['attributes'] {
+function findAttributes(elements: readonly XmlElement[], name: string): XmlElement['attributes'] {
     return elements.find((element) => element.name === name)?.attributes ?? new Map();
 }
 
 /** Converts a value into text; a reference is looked up in the resource table. */
-function textOf(value: XmlValue | undefined, { values }: Resources): string {
+function toText(value: XmlValue | undefined, { values }: Resources): string {
     if (typeof value !== 'object') return value === undefined ? '' : String(value);
     const found = values.find(({ id, isGeneral }) => id === value.resource && isGeneral);
     return String(found?.value ?? '');
 }
 
-const numberOf = (value: XmlValue | undefined) => (typeof value === 'number' ? value : 0);
+const toNumber = (value: XmlValue | undefined) => (typeof value === 'number' ? value : 0);
 
-function iconsOf(value: XmlValue | undefined, { values }: Resources): Record<number, string> {
+function listIcons(value: XmlValue | undefined, { values }: Resources): Record<number, string> {
     if (typeof value !== 'object') return {};
     const found = values.filter(({ id }) => id === value.resource);
     return Object.fromEntries(found.map((icon) => [icon.density, String(icon.value)]));
@@ -92,30 +92,30 @@ export function verifyApk(bytes: Buffer): VerifiedApk {
     const archive = readArchive(bytes);
     const signatures = checkSignatures(archive);
     const table = archive.files.get('resources.arsc');
-    const resources = table ? resourcesIn(table.content()) : { packageId: '', values: [] };
-    const unaligned = misaligned(archive);
-    demand(
+    const resources = table ? parseResources(table.content()) : { packageId: '', values: [] };
+    const unaligned = listMisaligned(archive);
+    assertApk(
         table === undefined || (table.stored && !unaligned.includes(table.name)),
         'The resource table cannot be mapped',
     );
-    const elements = elementsIn(contentOf(archive, 'AndroidManifest.xml'));
-    const manifest = elementOf(elements, 'manifest');
-    const application = elementOf(elements, 'application');
-    const sdk = elementOf(elements, 'uses-sdk');
-    const packageId = textOf(manifest.get('package'), resources);
-    const versionCode = numberOf(manifest.get(attributes.versionCode));
-    demand(packageId !== '' && versionCode > 0, 'The manifest names no package or no version');
+    const elements = parseElements(readContent(archive, 'AndroidManifest.xml'));
+    const manifest = findAttributes(elements, 'manifest');
+    const application = findAttributes(elements, 'application');
+    const sdk = findAttributes(elements, 'uses-sdk');
+    const packageId = toText(manifest.get('package'), resources);
+    const versionCode = toNumber(manifest.get(attributes.versionCode));
+    assertApk(packageId !== '' && versionCode > 0, 'The manifest names no package or no version');
     const report = {
         ...signatures,
-        sha256: hex(bytes),
+        sha256: hashHex(bytes),
         size: bytes.length,
         packageId,
         versionCode,
-        versionName: textOf(manifest.get(attributes.versionName), resources),
-        name: textOf(application.get(attributes.label), resources),
-        minSdkVersion: numberOf(sdk.get(attributes.minSdkVersion)),
-        targetSdkVersion: numberOf(sdk.get(attributes.targetSdkVersion)),
-        icons: iconsOf(application.get(attributes.icon), resources),
+        versionName: toText(manifest.get(attributes.versionName), resources),
+        name: toText(application.get(attributes.label), resources),
+        minSdkVersion: toNumber(sdk.get(attributes.minSdkVersion)),
+        targetSdkVersion: toNumber(sdk.get(attributes.targetSdkVersion)),
+        icons: listIcons(application.get(attributes.icon), resources),
     };
     return { report, archive, resources };
 }

@@ -43,6 +43,6 @@ export const texts: Readonly<Record<LanguageCode, DemoTexts>> = {
 };
 
 /** Fills the placeholders of a text, such as `%{week}`. */
-export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+export function fillPlaceholders(text: string, values: Readonly<Record<string, string | number>>): string {
     return text.replace(/%\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Dialect } from '../../../base/database/dialect';
 import type { Tables } from '../../../base/database/tables';
-import { keysOf } from '../../../domain/accounts/rows';
+import { getDerivedColumns } from '../../../domain/accounts/rows';
 
 /** Adds search and sort keys to accounts, the account to sign-in attempts, and an index for the activity list. */
 export async function accountKeys(db: Kysely<Tables>, { types }: Dialect): Promise<void> {
@@ -12,7 +12,7 @@ export async function accountKeys(db: Kysely<Tables>, { types }: Dialect): Promi
             .execute();
     }
     for (const account of await db.selectFrom('account').select(['id', 'username', 'name', 'remark']).execute()) {
-        const { name_key, search } = keysOf(account);
+        const { name_key, search } = getDerivedColumns(account);
         await db.updateTable('account').set({ name_key, search }).where('id', '=', account.id).execute();
     }
     await db.schema.alterTable('signin').addColumn('account_id', types.text).execute();

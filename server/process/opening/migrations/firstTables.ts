@@ -141,7 +141,7 @@ const parents: [table: string, column: string, parent: string][] = [
     ['landing_page_member', 'ldp_id', 'landing_page'],
 ];
 
-function typeOf(dialect: Dialect, column: Column | `${Column}?`): RawBuilder<unknown> {
+function getColumnType(dialect: Dialect, column: Column | `${Column}?`): RawBuilder<unknown> {
     const name = column.endsWith('?') ? column.slice(0, -1) : column;
     return dialect.types[name as Column];
 }
@@ -149,7 +149,7 @@ function typeOf(dialect: Dialect, column: Column | `${Column}?`): RawBuilder<unk
 async function createTable(db: Kysely<unknown>, dialect: Dialect, table: string, columns: Columns): Promise<void> {
     let builder = db.schema.createTable(table);
     for (const [name, type] of Object.entries(columns)) {
-        builder = builder.addColumn(name, typeOf(dialect, type), (column) =>
+        builder = builder.addColumn(name, getColumnType(dialect, type), (column) =>
             type.endsWith('?') ? column : column.notNull(),
         );
     }

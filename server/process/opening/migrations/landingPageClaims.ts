@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../../../base/database/dialect';
 import type { Tables } from '../../../base/database/tables';
-import { claimsOf } from '../../../domain/landingPages/claims';
+import { getClaims } from '../../../domain/landingPages/claims';
 
 /** Makes keys, prefixes and domains unique across landing pages, and adds a secret to landing pages. */
 export async function landingPageClaims(db: Kysely<Tables>, { types }: Dialect): Promise<void> {
@@ -27,7 +27,7 @@ export async function landingPageClaims(db: Kysely<Tables>, { types }: Dialect):
     // Of two landing pages with the same value the older one keeps it; the other has to change it when it is next
     // saved.
     for (const { id, data } of await pages.execute())
-        for (const claim of claimsOf(JSON.parse(data)))
+        for (const claim of getClaims(JSON.parse(data)))
             await sql`insert into landing_page_claim (ldp_id, kind, value) values (${id}, ${claim.kind}, ${claim.value})
                 on conflict do nothing`.execute(db);
 }

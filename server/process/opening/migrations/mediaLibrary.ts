@@ -3,11 +3,11 @@ import type { Dialect } from '../../../base/database/dialect';
 import type { Tables } from '../../../base/database/tables';
 import { textKey } from '../../../store/textKey';
 
-const batch = 500;
+const pageSize = 500;
 
-const addresses = /\/image\/([A-Za-z0-9_-]+)\/([A-Za-z0-9._-]+)/g;
+const addressPattern = /\/image\/([A-Za-z0-9_-]+)\/([A-Za-z0-9._-]+)/g;
 
-type Content = { ldp_id: string; resource: string; record_id: string; data: string };
+type ContentRow = { ldp_id: string; resource: string; record_id: string; data: string };
 
 /** Adds searchable names to files, and their uses. */
 export async function mediaLibrary(db: Kysely<Tables>, { types }: Dialect): Promise<void> {
@@ -52,19 +52,19 @@ async function findUses(db: Kysely<Tables>): Promise<void> {
         sql`select ldp_id, name as resource, variant as record_id, data from setting`,
     ];
     for (const source of sources) {
-        for (let first = 0; ; first += batch) {
-            const { rows } = await sql<Content>`select * from (${source}) as content
-                order by ldp_id, resource, record_id limit ${batch} offset ${first}`.execute(db);
-            for (const row of rows) await keepUses(db, row);
-            if (rows.length < batch) break;
+        for (let first = 0; ; first += pageSize) {
+            const { rows } = await sql<ContentRow>`select * from (${source}) as content
+                order by ldp_id, resource, record_id limit ${pageSize} offset ${first}`.execute(db);
+            for (const row of rows) await insertUses(db, row);
+            if (rows.length < pageSize) break;
         }
     }
 }
 
-async function keepUses(db: Kysely<Tables>, { ldp_id, resource, record_id, data }: Content): Promise<void> {
+async function insertUses(db: Kysely<Tables>, { ldp_id, resource, record_id, data }: ContentRow): Promise<void> {
     const text = typeof data === 'string' ? data : JSON.stringify(data);
     const found = new Map(
-        [...text.matchAll(addresses)].map(([address, owner = '', file = '']) => [address, { owner, file }]),
+        [...text.matchAll(addressPattern)].map(([address, owner = '', file = '']) => [address, { owner, file }]),
     );
     for (const { owner, file } of found.values()) {
         await sql`insert into media_use (ldp_id, resource, record_id, owner, file)

@@ -1,23 +1,26 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../../base/database/tables';
-import { keysOf } from '../../../domain/accounts/rows';
+import { getDerivedColumns } from '../../../domain/accounts/rows';
 import { textKey } from '../../../store/textKey';
 
-const batch = 500;
+const pageSize = 500;
 
-type Row = Readonly<Record<string, string>>;
+type TextRow = Readonly<Record<string, string>>;
 
 /** The key columns of a table, the texts that its derived columns depend on, and how these are computed. */
-type Derived = { place: readonly string[]; from: readonly string[]; keysOf(row: Row): Row };
+type DerivedColumns = { place: readonly string[]; from: readonly string[]; derive(row: TextRow): TextRow };
 
-const named: Omit<Derived, 'place'> = { from: ['name'], keysOf: ({ name = '' }) => ({ name_key: textKey(name) }) };
+const named: Omit<DerivedColumns, 'place'> = {
+    from: ['name'],
+    derive: ({ name = '' }) => ({ name_key: textKey(name) }),
+};
 
-const derived: Readonly<Record<string, Derived>> = {
+const derived: Readonly<Record<string, DerivedColumns>> = {
     account: {
         place: ['id'],
         from: ['username', 'name', 'remark'],
-        keysOf({ username = '', name = '', remark = '' }) {
-            const { name_key, search } = keysOf({ username, name, remark });
+        derive({ username = '', name = '', remark = '' }) {
+            const { name_key, search } = getDerivedColumns({ username, name, remark });
             return { name_key, search };
         },
     },
@@ -28,7 +31,12 @@ const derived: Readonly<Record<string, Derived>> = {
 
 const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
 
-async function write(db: Kysely<Tables>, table: string, { place, keysOf: keys }: Derived, row: Row): Promise<void> {
+async function write(
+    db: Kysely<Tables>,
+    table: string,
+    { place, derive: keys }: DerivedColumns,
+    row: TextRow,
+): Promise<void> {
     const made = Object.entries(keys(row));
     const changed = made.filter(([column, key]) => row[column] !== key);
     if (changed.length === 0) return;
@@ -38,15 +46,15 @@ async function write(db: Kysely<Tables>, table: string, { place, keysOf: keys }:
 }
 
 /** Recomputes the derived columns of a table in batches, ordered by key. */
-async function refold(db: Kysely<Tables>, table: string, given: Derived): Promise<void> {
-    const { place, from, keysOf: keys } = given;
+async function recomputeColumns(db: Kysely<Tables>, table: string, given: DerivedColumns): Promise<void> {
+    const { place, from, derive: keys } = given;
     const read = columns([...place, ...from, ...Object.keys(keys({}))]);
     for (let behind: RawBuilder<unknown> = sql`true`; ; ) {
-        const { rows } = await sql<Row>`select ${read} from ${sql.table(table)} where ${behind}
-            order by ${columns(place)} limit ${batch}`.execute(db);
+        const { rows } = await sql<TextRow>`select ${read} from ${sql.table(table)} where ${behind}
+            order by ${columns(place)} limit ${pageSize}`.execute(db);
         for (const row of rows) await write(db, table, given, row);
         const last = rows.at(-1);
-        if (!last || rows.length < batch) return;
+        if (!last || rows.length < pageSize) return;
         behind = sql`(${columns(place)}) > (${sql.join(place.map((column) => last[column]))})`;
     }
 }
@@ -56,5 +64,5 @@ async function refold(db: Kysely<Tables>, table: string, given: Derived): Promis
  * changes.
  */
 export async function textFolding(db: Kysely<Tables>): Promise<void> {
-    for (const [table, given] of Object.entries(derived)) await refold(db, table, given);
+    for (const [table, given] of Object.entries(derived)) await recomputeColumns(db, table, given);
 }

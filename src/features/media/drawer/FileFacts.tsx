@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Media } from '../../../../contract/calls/media';
-import { languageOf } from '../../../../i18n/languages';
-import { formatOf, measuresOf, sizeText } from '../../../base/media/facts';
+import { getLanguage } from '../../../../i18n/languages';
+import { formatBytes, formatMeasures, getFormat } from '../../../base/media/facts';
 import { useLocaleCode } from '../../../base/session/SessionContext';
 import { formatTime } from '../../../base/ui/bangkok';
 import { CopyButton } from '../../../base/ui/CopyButton';
@@ -12,23 +12,23 @@ import { useFieldLabel } from '../../../fields/labels';
 /** The properties of a file. */
 export function FileFacts({ media }: { media: Media }): ReactNode {
     const translate = useTranslate();
-    const labelOf = useFieldLabel();
-    const { tag } = languageOf(useLocaleCode());
+    const getLabel = useFieldLabel();
+    const { tag } = getLanguage(useLocaleCode());
     const by = (time: string, name: string) => translate('library.by', { time: formatTime(time), name });
     const facts: readonly (readonly [string, ReactNode])[] = [
-        [labelOf('mediaType'), translate(`choices.${media.mediaType}`)],
-        [labelOf('mime'), formatOf(media)],
+        [getLabel('mediaType'), translate(`choices.${media.mediaType}`)],
+        [getLabel('mime'), getFormat(media)],
         [
             translate('library.measures'),
-            measuresOf(media) && translate('library.pixels', { measures: measuresOf(media) }),
+            formatMeasures(media) && translate('library.pixels', { measures: formatMeasures(media) }),
         ],
-        [labelOf('size'), sizeText(media.size, tag)],
-        [labelOf('createdTime'), by(media.createdTime, media.createdBy)],
-        [labelOf('updatedTime'), media.version > 1 && by(media.updatedTime, media.updatedBy)],
+        [getLabel('size'), formatBytes(media.size, tag)],
+        [getLabel('createdTime'), by(media.createdTime, media.createdBy)],
+        [getLabel('updatedTime'), media.version > 1 && by(media.updatedTime, media.updatedBy)],
         [
-            labelOf('url'),
+            getLabel('url'),
             <>
-                <code>{media.url}</code> <CopyButton text={media.url} name={labelOf('url')} />
+                <code>{media.url}</code> <CopyButton text={media.url} name={getLabel('url')} />
             </>,
         ],
     ];

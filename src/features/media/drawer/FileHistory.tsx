@@ -20,7 +20,7 @@ const { name, focalPoint, mime, width, height, size } = ownMedia.fields;
 const fields = { name, focalPoint, mime, width, height, size };
 
 /** Returns the file after a change; undefined if it is no longer stored. */
-function fileOf({ after, version }: Revision): Pick<Media, 'url' | 'mime' | 'version'> | undefined {
+function findStoredFile({ after, version }: Revision): Pick<Media, 'url' | 'mime' | 'version'> | undefined {
     const { url, mime } = after ?? {};
     return typeof url === 'string' && typeof mime === 'string' ? { url, mime, version } : undefined;
 }
@@ -41,8 +41,8 @@ export function FileHistory({ media, isCommon, mayRestore, onClose }: Props): Re
                 {(found, refetch) => (
                     <ResourceContextProvider value={resource.name}>
                         {found.map((revision, _place, [latest = revision]) => {
-                            const file = fileOf(revision);
-                            const offers = mayRestore && file && file.url !== fileOf(latest)?.url;
+                            const file = findStoredFile(revision);
+                            const offers = mayRestore && file && file.url !== findStoredFile(latest)?.url;
                             return (
                                 <RevisionEntry
                                     key={revision.id}

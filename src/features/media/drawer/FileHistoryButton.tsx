@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Media } from '../../../../contract/calls/media';
 import { Chunked } from '../../../base/chunks/Chunked';
-import { chunkOf } from '../../../base/chunks/chunk';
+import { createChunk } from '../../../base/chunks/chunk';
 
-const fileHistory = chunkOf(() => import('./FileHistory').then(({ FileHistory }) => FileHistory));
+const fileHistory = createChunk(() => import('./FileHistory').then(({ FileHistory }) => FileHistory));
 
 type Props = { media: Media; isCommon: boolean; mayRestore: boolean };
 

@@ -37,7 +37,7 @@ const Mark = styled('i')({
 
 const wholePicture = {};
 
-function frameOf({ width, height }: Media) {
+function getFrameStyle({ width, height }: Media) {
     if (width === null || height === null) return {};
     const widest = Math.round(Math.max(width, 64) * Math.min(1, tallest / Math.max(height, 1)));
     return { width: `min(100%, ${widest}px)`, aspectRatio: `${width} / ${height}` };
@@ -48,7 +48,7 @@ export function FilePreview({ media }: { media: Media }): ReactNode {
     const { focalPoint: focus, name, url } = media;
     return (
         <Ground>
-            <Frame style={frameOf(media)}>
+            <Frame style={getFrameStyle(media)}>
                 <Thumbnail key={url} media={media} label={name} look={wholePicture} isLazy={false} />
                 {focus && <Mark style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }} />}
             </Frame>

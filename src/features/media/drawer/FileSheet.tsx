@@ -11,7 +11,7 @@ import { FileActions } from './FileActions';
 import { FileFacts } from './FileFacts';
 import { FileName } from './FileName';
 import { FilePreview } from './FilePreview';
-import { cutSizeOf, FocalEditor } from './FocalEditor';
+import { FocalEditor, getCroppableSize } from './FocalEditor';
 
 type Props = { media: Media; isCommon: boolean; mayChange: boolean; onDelete(): void };
 
@@ -20,7 +20,7 @@ export function FileSheet({ media, isCommon, mayChange, onDelete }: Props): Reac
     const translate = useTranslate();
     const usedText = useUsedText();
     const [isFocal, setFocal] = useState<boolean>();
-    const picture = cutSizeOf(media);
+    const picture = getCroppableSize(media);
     return (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
             <FileName media={media} isCommon={isCommon} mayChange={mayChange} />

@@ -18,19 +18,19 @@ const middle = { x: 0.5, y: 0.5 };
  * Returns the size of an image that is cropped around its focal point; undefined for vector images and documents, which
  * are never cropped.
  */
-export function cutSizeOf({ mime, width, height }: Media): Size | undefined {
+export function getCroppableSize({ mime, width, height }: Media): Size | undefined {
     if (!mime.startsWith('image/') || mime === 'image/svg+xml' || width === null || height === null) return undefined;
     return { width, height };
 }
 
 /** Height of the previews in pixels. */
-const cutHeight = 88;
+const previewHeight = 88;
 
 /**
  * Returns up to three sizes that images of this type are cropped to, one of each aspect ratio and the square thumbnail;
  * widest first.
  */
-function shapesFor({ mediaType }: Media): Size[] {
+function listCropSizes({ mediaType }: Media): Size[] {
     const slots = Object.values(imageSlots);
     const own = slots.filter((slot) => slot.mediaType === mediaType);
     const byRatio = new Map(
@@ -64,10 +64,10 @@ export function FocalEditor({ media, picture, isCommon, onClose }: Props): React
             </Typography>
             <FocalSurface src={src} picture={picture} focus={focus} onChange={setFocus} />
             <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1.5, mt: 1.5 }}>
-                {shapesFor(media).map((wanted) => (
+                {listCropSizes(media).map((wanted) => (
                     <Box
                         key={`${wanted.width}x${wanted.height}`}
-                        sx={{ flex: `0 1 ${(cutHeight * wanted.width) / wanted.height}px`, minWidth: 0 }}
+                        sx={{ flex: `0 1 ${(previewHeight * wanted.width) / wanted.height}px`, minWidth: 0 }}
                     >
                         <Framed src={src} picture={picture} wanted={wanted} focus={focus} label="" />
                         <Typography variant="body2" color="textSecondary" noWrap sx={{ fontSize: '0.75rem' }}>

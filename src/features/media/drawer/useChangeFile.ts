@@ -5,12 +5,12 @@ import { useDialogs } from '../../../base/dialogs/Dialogs';
 import { useLibrary } from '../../../base/media/useLibrary';
 import { useMediaChanges } from '../../../base/media/useMediaChanges';
 import { formatTime } from '../../../base/ui/bangkok';
-import { conflictOf } from '../../../fields/form/problems';
+import { findConflict } from '../../../fields/form/problems';
 
-type Change = Partial<Pick<Media, 'name' | 'focalPoint'>>;
+type FileChange = Partial<Pick<Media, 'name' | 'focalPoint'>>;
 
 /** Whether two versions of a file agree in the fields to be changed. */
-function isAlike(change: Change, one: Media, other: Media): boolean {
+function isSameVersion(change: FileChange, one: Media, other: Media): boolean {
     const written = ({ name, focalPoint }: Media) =>
         JSON.stringify(Object.entries({ name, focalPoint }).filter(([part]) => part in change));
     return written(one) === written(other);
@@ -26,12 +26,12 @@ export function useChangeFile(media: Media, isCommon: boolean) {
     const library = useLibrary(isCommon);
     const changes = useMediaChanges(isCommon);
 
-    async function save(change: Change, over: Media): Promise<void> {
+    async function save(change: FileChange, over: Media): Promise<void> {
         const { id, version, name, focalPoint } = over;
         try {
             changes.changed(await library.update({ id, version, name, focalPoint, ...change }));
         } catch (problem) {
-            const conflict = conflictOf(problem);
+            const conflict = findConflict(problem);
             if (!conflict) throw problem;
             // The current file; the data of a conflict does not contain its uses.
             const current = {
@@ -57,8 +57,8 @@ export function useChangeFile(media: Media, isCommon: boolean) {
 
     const { mutateAsync, isPending } = useMutation({
         // Changes to other fields in the meantime are no conflict.
-        mutationFn: ({ change, seen }: { change: Change; seen: Media }) =>
-            save(change, isAlike(change, seen, media) ? media : { ...media, version: seen.version }),
+        mutationFn: ({ change, seen }: { change: FileChange; seen: Media }) =>
+            save(change, isSameVersion(change, seen, media) ? media : { ...media, version: seen.version }),
         retry: false,
         onError: (problem) => dialogs.error(problem),
     });
@@ -66,7 +66,7 @@ export function useChangeFile(media: Media, isCommon: boolean) {
      * Resolves to whether editing is finished: saved, or dropped in favour of the other change. `seen` is the file when
      * editing began.
      */
-    const change = (part: Change, seen: Media) =>
+    const change = (part: FileChange, seen: Media) =>
         mutateAsync({ change: part, seen }).then(
             () => true,
             () => false,

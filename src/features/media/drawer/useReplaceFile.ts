@@ -47,13 +47,13 @@ export function useReplaceFile(media: Media, isCommon: boolean) {
         onSettled: () => setFraction(undefined),
     });
 
-    function faultOf({ type, size }: File): string | undefined {
+    function findFault({ type, size }: File): string | undefined {
         if (type !== '' && !libraryTypes.some((known) => known === type)) return 'errors.fileType';
         return size > limits.uploadBytes ? 'errors.fileTooLarge' : undefined;
     }
 
     async function replace(file: File): Promise<void> {
-        const fault = faultOf(file);
+        const fault = findFault(file);
         if (fault !== undefined) return dialogs.error(translate(fault));
         const places = media.used ? translate('library.replace.places', { places: usedText(media) }) : '';
         const yes = await dialogs.confirm({

@@ -6,7 +6,7 @@ import { useLibrary } from '../../../base/media/useLibrary';
 import { useMediaChanges } from '../../../base/media/useMediaChanges';
 import { useUsedText } from '../../../base/media/useUsedText';
 import type { Revision } from '../../../screens/history/revision';
-import { useReasons, useRestoreCall } from '../../../screens/history/useRestore';
+import { useRefusalReasons, useRestoreCall } from '../../../screens/history/useRestore';
 
 /**
  * Returns a function that restores an earlier version of a file, after showing its uses. `version` is the current
@@ -19,7 +19,7 @@ export function useRestoreFile(media: Media, isCommon: boolean) {
     const changes = useMediaChanges(isCommon);
     const usedText = useUsedText();
     const call = useRestoreCall(resource, media.id);
-    const reasonsOf = useReasons(resource);
+    const formatReasons = useRefusalReasons(resource);
 
     return async (wanted: Revision, version: number): Promise<void> => {
         const file = translate('history.version', { version: wanted.version });
@@ -38,7 +38,7 @@ export function useRestoreFile(media: Media, isCommon: boolean) {
             changes.changed({ ...stored, used: media.used, usedBy: media.usedBy, otherUses: media.otherUses });
             dialogs.success('history.restore.done');
         } catch (problem) {
-            dialogs.error(reasonsOf(problem));
+            dialogs.error(formatReasons(problem));
         }
     };
 }

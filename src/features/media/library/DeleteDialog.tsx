@@ -7,12 +7,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { UseList } from './UseList';
-import type { Asked, useDeleteFiles } from './useDeleteFiles';
+import type { DeletionRequest, useDeleteFiles } from './useDeleteFiles';
 
 /** Maximum number of files that are listed by name. */
-const mostNamed = 5;
+const maxNamedFiles = 5;
 
-function useTitle({ deleted, kept, refused }: Asked): string {
+function useTitle({ deleted, kept, refused }: DeletionRequest): string {
     const translate = useTranslate();
     const [only] = deleted;
     if (refused || !only) return translate('library.delete.inUseTitle');
@@ -20,14 +20,14 @@ function useTitle({ deleted, kept, refused }: Asked): string {
     return translate('library.delete.manyTitle', { smart_count: deleted.length });
 }
 
-function KeptFiles({ kept }: Pick<Asked, 'kept'>): ReactNode {
+function KeptFiles({ kept }: Pick<DeletionRequest, 'kept'>): ReactNode {
     const translate = useTranslate();
     const [only] = kept;
     if (!only) return null;
     if (kept.length === 1) return <UseList uses={only} />;
     return (
         <>
-            {kept.slice(0, mostNamed).map((file) => (
+            {kept.slice(0, maxNamedFiles).map((file) => (
                 <section key={file.id}>
                     <DialogContentText
                         component="h3"
@@ -38,16 +38,16 @@ function KeptFiles({ kept }: Pick<Asked, 'kept'>): ReactNode {
                     <UseList uses={file} />
                 </section>
             ))}
-            {kept.length > mostNamed && (
+            {kept.length > maxNamedFiles && (
                 <DialogContentText sx={{ mt: 1.5 }}>
-                    {translate('library.delete.more', { smart_count: kept.length - mostNamed })}
+                    {translate('library.delete.more', { smart_count: kept.length - maxNamedFiles })}
                 </DialogContentText>
             )}
         </>
     );
 }
 
-type Props = { asked: Asked } & Pick<ReturnType<typeof useDeleteFiles>, 'close' | 'confirm' | 'isRunning'>;
+type Props = { asked: DeletionRequest } & Pick<ReturnType<typeof useDeleteFiles>, 'close' | 'confirm' | 'isRunning'>;
 
 /** Asks before files are deleted permanently, and lists files that are kept because they are in use. */
 export function DeleteDialog({ asked, close, confirm, isRunning }: Props): ReactNode {

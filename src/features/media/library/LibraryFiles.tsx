@@ -10,7 +10,7 @@ import { MediaGrid } from '../../../base/media/MediaGrid';
 import { TileSkeleton } from '../../../base/media/TileSkeleton';
 import { Tiles, tileMeasures } from '../../../base/media/tileStyle';
 import type { MediaList } from '../../../base/media/useMediaList';
-import type { Selection } from '../../../base/media/useSelection';
+import type { MediaSelection } from '../../../base/media/useSelection';
 import { ListFailure } from '../../../base/page/ListFailure';
 import { ListNotice, NoneFound } from '../../../base/page/NoRecords';
 import { appearing } from '../../../base/ui/appearing';
@@ -49,7 +49,7 @@ type Props = {
     narrowed: boolean;
     clear(): void;
     /** Undefined for accounts that may not change files. */
-    selection: Selection | undefined;
+    selection: MediaSelection | undefined;
     isSelectable(media: Media): boolean;
     onOpen(media: Media): void;
     onSelectAll(): void;

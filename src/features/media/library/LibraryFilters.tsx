@@ -13,7 +13,7 @@ import { memo, type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { MediaSort } from '../../../base/media/useMediaList';
 import { SearchInput } from '../../../base/ui/SearchInput';
-import { type ChangeState, isNarrowed, type LibraryState, notNarrowed, sorts } from './useLibraryState';
+import { type ChangeState, isLibraryFiltered, type LibraryState, noLibraryFilters, sorts } from './useLibraryState';
 
 export type LibraryView = 'grid' | 'list';
 
@@ -79,8 +79,8 @@ export const LibraryFilters = memo(function LibraryFilters({ state, change, view
                 options={sorts.map((sort) => [sort, translate(`library.sort.${sort}`)] as const)}
                 onChange={(sort) => change({ sort })}
             />
-            {isNarrowed(state) && (
-                <Button startIcon={<FilterAltOff />} onClick={() => change(notNarrowed)}>
+            {isLibraryFiltered(state) && (
+                <Button startIcon={<FilterAltOff />} onClick={() => change(noLibraryFilters)}>
                     {translate('lists.clearFilters')}
                 </Button>
             )}

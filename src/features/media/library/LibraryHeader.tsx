@@ -7,9 +7,9 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Resource } from '../../../../contract/resource';
-import { demandOf } from '../../../../contract/screens';
+import { getDemand } from '../../../../contract/screens';
 import { libraryTypes } from '../../../base/media/useUploads';
-import { pathOf } from '../../../base/routing/paths';
+import { buildPath } from '../../../base/routing/paths';
 import { useLandingPage, useMay } from '../../../base/session/SessionContext';
 
 const Switch = styled('nav')(({ theme }) => ({
@@ -43,14 +43,14 @@ function LibrarySwitch({ resource, libraries }: { resource: Resource; libraries:
     const translate = useTranslate();
     const may = useMay();
     const { id, name } = useLandingPage();
-    const open = libraries.filter((each) => may(demandOf(each)) && (each.scope !== 'landingPage' || id !== ''));
+    const open = libraries.filter((each) => may(getDemand(each)) && (each.scope !== 'landingPage' || id !== ''));
     if (open.length < 2) return null;
     return (
         <Switch aria-label={translate('library.libraries')}>
             {open.map((each) => (
                 <Link
                     key={each.name}
-                    to={pathOf(each, 'list')}
+                    to={buildPath(each, 'list')}
                     {...(each === resource ? { 'aria-current': 'page' as const } : {})}
                 >
                     {each.scope === 'landingPage' ? name : translate(`resources.${each.name}.name`)}

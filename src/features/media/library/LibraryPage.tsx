@@ -5,10 +5,10 @@ import { useStore, useTranslate } from 'react-admin';
 import type { Media } from '../../../../contract/calls/media';
 import { type MediaType, mediaTypes, ownMediaTypes } from '../../../../contract/limits';
 import type { Resource } from '../../../../contract/resource';
-import { demandOf } from '../../../../contract/screens';
+import { getDemand } from '../../../../contract/screens';
 import { useLibrary } from '../../../base/media/useLibrary';
 import { useMediaList } from '../../../base/media/useMediaList';
-import { useSelection } from '../../../base/media/useSelection';
+import { useMediaSelection } from '../../../base/media/useSelection';
 import { useUploads } from '../../../base/media/useUploads';
 import { useMay } from '../../../base/session/SessionContext';
 import { FileDrawer } from '../drawer/FileDrawer';
@@ -23,9 +23,9 @@ import { TypeTabs } from './TypeTabs';
 import { UploadPanel } from './UploadPanel';
 import { useCounts } from './useCounts';
 import { useDeleteFiles } from './useDeleteFiles';
-import { isNarrowed, notNarrowed, useLibraryState } from './useLibraryState';
+import { isLibraryFiltered, noLibraryFilters, useLibraryState } from './useLibraryState';
 import { useOnline } from './useOnline';
-import { type Given, usePageFiles } from './usePageFiles';
+import { type IncomingFiles, usePageFiles } from './usePageFiles';
 
 /** Height in pixels of the top bar and the sticky bar below it. */
 const covered = 56 + 69;
@@ -49,9 +49,9 @@ export function LibraryPage({ resource, libraries }: Props): ReactNode {
     const list = useMediaList({ mediaType, q, used, sort, isCommon });
     const { items } = list;
 
-    const isEditor = may(demandOf(resource, 'update'));
+    const isEditor = may(getDemand(resource, 'update'));
     const mayChange = useCallback((media: Media) => isEditor && media.ldpId === owner, [isEditor, owner]);
-    const selection = useSelection(items, mayChange);
+    const selection = useMediaSelection(items, mayChange);
     const { selected, clear, select } = selection;
     const narrowing = JSON.stringify([mediaType, q, used]);
     const [among, setAmong] = useState(narrowing);
@@ -71,7 +71,7 @@ export function LibraryPage({ resource, libraries }: Props): ReactNode {
     const target = types.find((type) => type === mediaType);
     const [asking, setAsking] = useState<readonly File[]>([]);
     const [folders, setFolders] = useState(0);
-    function take({ files, folders: found }: Given): void {
+    function take({ files, folders: found }: IncomingFiles): void {
         setFolders(found);
         if (files.length === 0) return;
         if (target) queue.add(files, target);
@@ -129,8 +129,8 @@ export function LibraryPage({ resource, libraries }: Props): ReactNode {
             <LibraryFiles
                 list={list}
                 view={view}
-                narrowed={isNarrowed(state)}
-                clear={() => change(notNarrowed)}
+                narrowed={isLibraryFiltered(state)}
+                clear={() => change(noLibraryFilters)}
                 selection={isEditor ? selection : undefined}
                 isSelectable={mayChange}
                 onOpen={open}

@@ -21,15 +21,15 @@ const Line = styled('div')(({ theme }) => ({
 /** The column headings of the list view. Hidden from screen readers, because each line is announced in full. */
 export function ListHeading({ hasTicks }: { hasTicks: boolean }) {
     const translate = useTranslate();
-    const labelOf = useFieldLabel();
+    const getLabel = useFieldLabel();
     return (
         <Line aria-hidden>
             {hasTicks && <span style={{ width: 22 }} />}
             <span style={{ width: 56 }} />
-            <span style={{ flex: '1 1 200px' }}>{labelOf('name')}</span>
+            <span style={{ flex: '1 1 200px' }}>{getLabel('name')}</span>
             {Object.entries(lineColumns).map(([name, style]) => (
                 <span key={name} style={style}>
-                    {name === 'measures' ? translate('library.measures') : labelOf(name)}
+                    {name === 'measures' ? translate('library.measures') : getLabel(name)}
                 </span>
             ))}
             <span style={{ width: 40 }} />

@@ -12,7 +12,7 @@ import { imageSlots, type MediaType } from '../../../../contract/limits';
 import { useListText } from '../../../base/ui/useListText';
 
 /** Returns the sizes in which images of this type are used, without duplicates. */
-function wantedSizes(mediaType: MediaType): string[] {
+function listUsedSizes(mediaType: MediaType): string[] {
     const slots = Object.values(imageSlots).filter((slot) => slot.mediaType === mediaType);
     return [...new Set(slots.map(({ width, height }) => `${width} × ${height}`))];
 }
@@ -37,7 +37,7 @@ export function TypeDialog({ count, types, onChoose, onClose }: Props): ReactNod
                         >
                             <ListItemText
                                 primary={translate(`choices.${mediaType}`)}
-                                secondary={listText(wantedSizes(mediaType)) || null}
+                                secondary={listText(listUsedSizes(mediaType)) || null}
                                 slotProps={{ secondary: { variant: 'body2' } }}
                                 sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, my: 0.5 }}
                             />

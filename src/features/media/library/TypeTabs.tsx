@@ -6,8 +6,8 @@ import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { MediaType } from '../../../../contract/limits';
-import { groupOf, numberOf, typeGroups } from './typeGroups';
-import { type LibraryState, searchOf } from './useLibraryState';
+import { findGroup, getSetNumber, typeGroups } from './typeGroups';
+import { formatSearch, type LibraryState } from './useLibraryState';
 
 const Count = styled('span')(({ theme }) => ({
     display: 'inline-block',
@@ -47,8 +47,10 @@ type Props = { state: LibraryState; counts: ReadonlyMap<MediaType, number> | und
  */
 export const TypeTabs = memo(function TypeTabs({ state, counts }: Props) {
     const translate = useTranslate();
-    const current = state.mediaType && groupOf(state.mediaType);
-    const to = (mediaType: MediaType | undefined) => ({ search: searchOf({ ...state, mediaType, file: undefined }) });
+    const current = state.mediaType && findGroup(state.mediaType);
+    const to = (mediaType: MediaType | undefined) => ({
+        search: formatSearch({ ...state, mediaType, file: undefined }),
+    });
     const sum = (types: readonly MediaType[]) => types.reduce((total, type) => total + (counts?.get(type) ?? 0), 0);
     const label = (text: string, types: readonly MediaType[]) => (
         <span>
@@ -104,7 +106,7 @@ export const TypeTabs = memo(function TypeTabs({ state, counts }: Props) {
                             aria-current={type === state.mediaType}
                             aria-label={translate(`choices.${type}`)}
                         >
-                            {translate('library.set', { number: numberOf(type) })}{' '}
+                            {translate('library.set', { number: getSetNumber(type) })}{' '}
                             {counts && <Count>{counts.get(type) ?? 0}</Count>}
                         </SetLink>
                     ))}

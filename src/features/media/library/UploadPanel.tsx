@@ -8,20 +8,20 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Uploaded } from '../../../../contract/calls/media';
+import type { UploadedMedia } from '../../../../contract/calls/media';
 import { limits } from '../../../../contract/limits';
-import { isUnderWay } from '../../../base/media/uploadQueue';
+import { isUploadRunning } from '../../../base/media/uploadQueue';
 import type { Uploads } from '../../../base/media/useUploads';
 import { useListText } from '../../../base/ui/useListText';
 import { UploadRow } from './UploadRow';
 
-type Props = { queue: Uploads; folders: number; onShow(media: Uploaded): void; onClear(): void };
+type Props = { queue: Uploads; folders: number; onShow(media: UploadedMedia): void; onClear(): void };
 
 function useSummary({ uploads, isRunning }: Uploads): string {
     const translate = useTranslate();
     const done = uploads.filter(({ state }) => state === 'done').length;
     const failed = uploads.filter(({ state }) => state === 'failed').length;
-    if (isRunning) return translate('library.uploads.running', { smart_count: uploads.filter(isUnderWay).length });
+    if (isRunning) return translate('library.uploads.running', { smart_count: uploads.filter(isUploadRunning).length });
     if (failed > 0) return translate('library.uploads.failed', { smart_count: failed, done });
     return translate('library.uploads.done', { smart_count: done });
 }

@@ -8,12 +8,12 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Uploaded } from '../../../../contract/calls/media';
+import type { UploadedMedia } from '../../../../contract/calls/media';
 import { Thumbnail } from '../../../base/media/Thumbnail';
-import { isUnderWay, type Upload } from '../../../base/media/uploadQueue';
+import { isUploadRunning, type Upload } from '../../../base/media/uploadQueue';
 import type { Uploads } from '../../../base/media/useUploads';
 
-type Props = { upload: Upload; queue: Uploads; onShow(media: Uploaded): void };
+type Props = { upload: Upload; queue: Uploads; onShow(media: UploadedMedia): void };
 
 function useOutcome({ state, media, problem, fraction }: Upload): string {
     const translate = useTranslate();
@@ -75,7 +75,7 @@ export function UploadRow({ upload, queue, onShow }: Props): ReactNode {
                     />
                 )}
             </Box>
-            {isUnderWay(upload) && (
+            {isUploadRunning(upload) && (
                 <IconButton
                     size="small"
                     aria-label={translate('library.uploads.cancel', { name: file.name })}

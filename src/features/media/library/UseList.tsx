@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useListText } from '../../../base/ui/useListText';
-import type { Uses } from './useDeleteFiles';
-import { useLandingPageNames, useUseKind, useUsePlace } from './useUsePlace';
+import type { FileUses } from './useDeleteFiles';
+import { useLandingPageNames, useTypeName, useUseDescription } from './useUsePlace';
 
 const Places = styled('ul')(({ theme }) => ({
     listStyle: 'none',
@@ -19,17 +19,17 @@ const Places = styled('ul')(({ theme }) => ({
 }));
 
 /** The uses of a file, each with a link if the account may open it, and the number of further uses. */
-export function UseList({ uses: { usedBy, otherUses } }: { uses: Uses }): ReactNode {
+export function UseList({ uses: { usedBy, otherUses } }: { uses: FileUses }): ReactNode {
     const translate = useTranslate();
     const listText = useListText('narrow');
-    const placeOf = useUsePlace();
-    const kindOf = useUseKind();
+    const describeUse = useUseDescription();
+    const getTypeName = useTypeName();
     const names = useLandingPageNames(usedBy);
     const others = otherUses.reduce((sum, { count }) => sum + count, 0);
     return (
         <Places>
             {usedBy.map((use) => {
-                const { what, name, to } = placeOf(use);
+                const { what, name, to } = describeUse(use);
                 const title = name || what;
                 const below = [...(name ? [what] : []), ...[names.get(use.ldpId) ?? []].flat()].join(' · ');
                 return (
@@ -43,7 +43,7 @@ export function UseList({ uses: { usedBy, otherUses } }: { uses: Uses }): ReactN
                 <li>
                     {translate('library.otherUses', {
                         smart_count: others,
-                        kinds: listText(otherUses.map(({ reason }) => kindOf(reason))),
+                        kinds: listText(otherUses.map(({ reason }) => getTypeName(reason))),
                     })}
                 </li>
             )}

@@ -3,29 +3,29 @@ import { useState } from 'react';
 import type { Media } from '../../../../contract/calls/media';
 import { errors } from '../../../../contract/errors';
 import { limits } from '../../../../contract/limits';
-import { mostIds } from '../../../../contract/verbs';
+import { maxIds } from '../../../../contract/verbs';
 import { CallError } from '../../../../providers/callError';
 import { useDialogs } from '../../../base/dialogs/Dialogs';
 import { useLibrary } from '../../../base/media/useLibrary';
 import { useMediaChanges } from '../../../base/media/useMediaChanges';
 
 /** The uses of a file that the account may see. */
-export type Uses = Pick<Media, 'usedBy' | 'otherUses'>;
+export type FileUses = Pick<Media, 'usedBy' | 'otherUses'>;
 
 /** Files to be deleted, in their current state; `refused` holds uses that only the server found. */
-export type Asked = { deleted: readonly Media[]; kept: readonly Media[]; refused?: Uses };
+export type DeletionRequest = { deleted: readonly Media[]; kept: readonly Media[]; refused?: FileUses };
 
-function chunksOf<T>(all: readonly T[], size: number): T[][] {
+function splitIntoChunks<T>(all: readonly T[], size: number): T[][] {
     return Array.from({ length: Math.ceil(all.length / size) }, (_, place) =>
         all.slice(place * size, (place + 1) * size),
     );
 }
 
-function usesIn(problem: unknown): Uses | undefined {
+function findUses(problem: unknown): FileUses | undefined {
     if (!(problem instanceof CallError) || problem.code !== errors.inUse.code) return undefined;
     const { data } = problem;
     // The shape of the data that comes with this code.
-    const told = typeof data === 'object' && data !== null ? (data as Partial<Uses>) : {};
+    const told = typeof data === 'object' && data !== null ? (data as Partial<FileUses>) : {};
     return { usedBy: told.usedBy ?? [], otherUses: told.otherUses ?? [] };
 }
 
@@ -34,12 +34,12 @@ export function useDeleteFiles(isCommon: boolean, onDone: (ids: readonly string[
     const library = useLibrary(isCommon);
     const changes = useMediaChanges(isCommon);
     const dialogs = useDialogs();
-    const [asked, setAsked] = useState<Asked>();
+    const [asked, setAsked] = useState<DeletionRequest>();
 
     const look = useMutation({
         mutationFn: async (files: readonly Media[]) => {
             const most = limits.page.max;
-            const pages = chunksOf(files, most).map((part) =>
+            const pages = splitIntoChunks(files, most).map((part) =>
                 library.list({ filter: { id: part.map(({ id }) => id) }, pagination: { page: 1, limit: most } }),
             );
             return (await Promise.all(pages)).flatMap(({ items }) => items);
@@ -55,7 +55,7 @@ export function useDeleteFiles(isCommon: boolean, onDone: (ids: readonly string[
 
     const removal = useMutation({
         mutationFn: async (ids: readonly string[]) => {
-            for (const part of chunksOf(ids, mostIds)) {
+            for (const part of splitIntoChunks(ids, maxIds)) {
                 await library.remove(part);
                 changes.removed(part);
             }
@@ -68,7 +68,7 @@ export function useDeleteFiles(isCommon: boolean, onDone: (ids: readonly string[
             dialogs.success('library.delete.done', { smart_count: ids.length });
         },
         onError(problem) {
-            const uses = usesIn(problem);
+            const uses = findUses(problem);
             if (uses) return setAsked((before) => before && { ...before, refused: uses });
             setAsked(undefined);
             dialogs.error(problem);

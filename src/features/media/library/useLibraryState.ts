@@ -18,7 +18,7 @@ export type LibraryState = {
 
 const flags: Readonly<Record<string, boolean>> = { true: true, false: false };
 
-function stateIn(search: URLSearchParams): LibraryState {
+function parseState(search: URLSearchParams): LibraryState {
     return {
         mediaType: mediaTypes.find((type) => type === search.get('type')),
         q: search.get('q') ?? '',
@@ -29,7 +29,7 @@ function stateIn(search: URLSearchParams): LibraryState {
 }
 
 /** Formats the state as a query, without default values. */
-export function searchOf({ mediaType, q, used, sort, file }: LibraryState): string {
+export function formatSearch({ mediaType, q, used, sort, file }: LibraryState): string {
     const shown = {
         type: mediaType,
         q: q || undefined,
@@ -44,10 +44,11 @@ export function searchOf({ mediaType, q, used, sort, file }: LibraryState): stri
 /** Returns the state in the address and a function that changes it. `replace` adds no history entry. */
 export function useLibraryState() {
     const [search, askFor] = useParameters();
-    const state = useMemo(() => stateIn(search), [search]);
+    const state = useMemo(() => parseState(search), [search]);
     const change = useCallback(
         (part: Partial<LibraryState>, { replace = false } = {}) => {
-            const wanted = (latest: URLSearchParams) => new URLSearchParams(searchOf({ ...stateIn(latest), ...part }));
+            const wanted = (latest: URLSearchParams) =>
+                new URLSearchParams(formatSearch({ ...parseState(latest), ...part }));
             askFor(wanted, { replace, preventScrollReset: true });
         },
         [askFor],
@@ -57,5 +58,5 @@ export function useLibraryState() {
 
 export type ChangeState = ReturnType<typeof useLibraryState>[1];
 
-export const isNarrowed = ({ q, used }: LibraryState) => q !== '' || used !== undefined;
-export const notNarrowed = { q: '', used: undefined } as const;
+export const isLibraryFiltered = ({ q, used }: LibraryState) => q !== '' || used !== undefined;
+export const noLibraryFilters = { q: '', used: undefined } as const;

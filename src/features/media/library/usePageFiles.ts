@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { formatTime } from '../../../base/ui/bangkok';
 
 /** Dropped or pasted files, and the number of dropped folders, which cannot be uploaded. */
-export type Given = { files: readonly File[]; folders: number };
+export type IncomingFiles = { files: readonly File[]; folders: number };
 
-const carriesFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') ?? false;
+const hasFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') ?? false;
 
 /** Returns the files of a drop without folders, which browsers include as unreadable files. */
-function givenBy({ items, files }: DataTransfer): Given {
+function getDroppedFiles({ items, files }: DataTransfer): IncomingFiles {
     const entries = [...items].filter(({ kind }) => kind === 'file').map((item) => item.webkitGetAsEntry?.());
     const folders = new Set(entries.flatMap((entry) => (entry?.isDirectory ? [entry.name] : [])));
     return { files: [...files].filter(({ name, type }) => type !== '' || !folders.has(name)), folders: folders.size };
@@ -21,20 +21,20 @@ function named(file: File): File {
     return new File([file], `${before} ${time}.${ending}`, { type: file.type });
 }
 
-const inDialog = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
 /**
  * Receives files that are dropped anywhere on the page or pasted into it, unless a dialog is open. `isOver` is true
  * while files are dragged over the page. Dropped files never replace the page in the browser.
  */
-export function usePageFiles(onFiles: ((given: Given) => void) | undefined): { isOver: boolean } {
+export function usePageFiles(onFiles: ((given: IncomingFiles) => void) | undefined): { isOver: boolean } {
     const [isOver, setOver] = useState(false);
     const latest = useRef(onFiles);
     latest.current = onFiles;
     useEffect(() => {
-        const takes = () => latest.current !== undefined && !inDialog();
+        const takes = () => latest.current !== undefined && !isDialogOpen();
         const over = (event: DragEvent) => {
-            if (!carriesFiles(event.dataTransfer)) return;
+            if (!hasFiles(event.dataTransfer)) return;
             event.preventDefault();
             if (event.dataTransfer) event.dataTransfer.dropEffect = takes() ? 'copy' : 'none';
             setOver(takes());
@@ -43,10 +43,10 @@ export function usePageFiles(onFiles: ((given: Given) => void) | undefined): { i
             if (event.relatedTarget === null) setOver(false);
         };
         const drop = (event: DragEvent) => {
-            if (!event.dataTransfer || !carriesFiles(event.dataTransfer)) return;
+            if (!event.dataTransfer || !hasFiles(event.dataTransfer)) return;
             event.preventDefault();
             setOver(false);
-            if (takes()) latest.current?.(givenBy(event.dataTransfer));
+            if (takes()) latest.current?.(getDroppedFiles(event.dataTransfer));
         };
         const paste = ({ clipboardData }: ClipboardEvent) => {
             if (!clipboardData || clipboardData.files.length === 0 || !takes()) return;

@@ -3,20 +3,20 @@ import { useTranslate } from 'react-admin';
 import { inquireLandingPages } from '../../../../contract/calls/landingPage';
 import type { MediaUse } from '../../../../contract/calls/media';
 import { limits } from '../../../../contract/limits';
-import { demandOf } from '../../../../contract/screens';
+import { getDemand } from '../../../../contract/screens';
 import { resources } from '../../../../resources';
-import { addressOf } from '../../../base/routing/paths';
+import { buildAddress } from '../../../base/routing/paths';
 import { useLandingPage, useMay, useProfile, useTransport } from '../../../base/session/SessionContext';
-import { settingLabel } from '../../../screens/settings/settingLabel';
+import { getSettingLabel } from '../../../screens/settings/settingLabel';
 
 /**
  * A use of a file as text, with the address of the record on its landing page; undefined if the account may not open
  * it.
  */
-export type UsePlace = { what: string; name: string; to: string | undefined };
+export type UseDescription = { what: string; name: string; to: string | undefined };
 
 /** Returns a function that gives the plural name of a type. */
-export function useUseKind(): (reason: string) => string {
+export function useTypeName(): (reason: string) => string {
     const translate = useTranslate();
     return (reason) => {
         const resource = resources.find((each) => each.name === reason);
@@ -25,17 +25,17 @@ export function useUseKind(): (reason: string) => string {
 }
 
 /** Returns a function that converts a use of a file to text and address. */
-export function useUsePlace(): (use: MediaUse) => UsePlace {
+export function useUseDescription(): (use: MediaUse) => UseDescription {
     const translate = useTranslate();
     const may = useMay();
     return ({ name, reason, recordId, ldpId }) => {
         const resource = resources.find((each) => each.name === reason);
         if (!resource) return { what: reason, name, to: undefined };
-        const to = may(demandOf(resource)) ? addressOf(resource, recordId, ldpId) : undefined;
+        const to = may(getDemand(resource)) ? buildAddress(resource, recordId, ldpId) : undefined;
         if (resource.singleton) {
             const isNamed = resource.variants === undefined || 'routes' in resource.variants;
             return {
-                what: translate(settingLabel(resource, recordId)),
+                what: translate(getSettingLabel(resource, recordId)),
                 name: isNamed ? '' : name,
                 to,
             };

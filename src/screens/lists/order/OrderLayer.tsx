@@ -12,9 +12,9 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import type { RefObject } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Resource } from '../../../../contract/resource';
-import { titleOf } from '../../../fields/record';
-import type { Placing } from '../rowActions';
-import type { Holds } from './hold';
+import { getRecordTitle } from '../../../fields/record';
+import type { PositionRequest } from '../rowActions';
+import type { HandleRelay } from './hold';
 import { PlaceMenu } from './PlaceMenu';
 import { SortableRow } from './SortableRow';
 import { useAnnouncements } from './useAnnouncements';
@@ -29,8 +29,8 @@ type Props = {
     lang: string;
     /** The table body with the rows, one for each record. */
     body: RefObject<HTMLTableSectionElement | null>;
-    holds: Holds;
-    placing: Placing | undefined;
+    holds: HandleRelay;
+    placing: PositionRequest | undefined;
     closePlacing(): void;
     showMoved(records?: readonly RaRecord[]): void;
 };
@@ -44,18 +44,18 @@ const upAndDownOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 export function OrderLayer(props: Props) {
     const { resource, records, first, total, lang, body, holds, placing, closePlacing } = props;
     const move = useOrder(props);
-    const placeOf = (id: RaRecord['id']) => first + records.findIndex((record) => record.id === id);
-    const nameOf = (id: RaRecord['id']) => {
+    const getPosition = (id: RaRecord['id']) => first + records.findIndex((record) => record.id === id);
+    const getName = (id: RaRecord['id']) => {
         const record = records.find((one) => one.id === id);
-        return record ? titleOf(resource, record, lang) : String(id);
+        return record ? getRecordTitle(resource, record, lang) : String(id);
     };
-    const accessibility = useAnnouncements(nameOf, placeOf);
+    const accessibility = useAnnouncements(getName, getPosition);
     const sensors = useSensors(
         useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
         useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
     );
     const drop = ({ active, over }: DragEndEvent) => {
-        if (over) move({ id: active.id, from: placeOf(active.id), to: placeOf(over.id) });
+        if (over) move({ id: active.id, from: getPosition(active.id), to: getPosition(over.id) });
     };
     return (
         <DndContext
@@ -67,16 +67,16 @@ export function OrderLayer(props: Props) {
         >
             <SortableContext items={records.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
                 {records.map(({ id }, index) => (
-                    <SortableRow key={id} id={id} rowOf={() => body.current?.rows[index]} holds={holds} />
+                    <SortableRow key={id} id={id} findRow={() => body.current?.rows[index]} holds={holds} />
                 ))}
             </SortableContext>
             {placing && (
                 <PlaceMenu
                     anchor={placing.anchor}
-                    title={nameOf(placing.record.id)}
-                    place={placeOf(placing.record.id)}
+                    title={getName(placing.record.id)}
+                    place={getPosition(placing.record.id)}
                     total={total}
-                    onMove={(to) => move({ id: placing.record.id, from: placeOf(placing.record.id), to })}
+                    onMove={(to) => move({ id: placing.record.id, from: getPosition(placing.record.id), to })}
                     onClose={closePlacing}
                 />
             )}

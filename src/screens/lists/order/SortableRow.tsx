@@ -2,20 +2,20 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RaRecord } from 'react-admin';
-import type { Holds } from './hold';
+import type { HandleRelay } from './hold';
 
-type Props = { id: RaRecord['id']; rowOf(): HTMLTableRowElement | undefined; holds: Holds };
+type Props = { id: RaRecord['id']; findRow(): HTMLTableRowElement | undefined; holds: HandleRelay };
 
 /**
  * Makes an existing row sortable: moves its element with the pointer and receives the events of its handle through
  * `holds`.
  */
-export function SortableRow({ id, rowOf, holds }: Props) {
+export function SortableRow({ id, findRow, holds }: Props) {
     const { listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id });
     const found = useRef<HTMLTableRowElement>(undefined);
 
     useLayoutEffect(() => {
-        const row = rowOf();
+        const row = findRow();
         found.current = row;
         const handle = row?.querySelector<HTMLElement>('[data-hold]') ?? null;
         setNodeRef(row ?? null);

@@ -3,8 +3,8 @@ import type { RaRecord } from 'react-admin';
 
 type Id = RaRecord['id'];
 /** A press on a row's handle, by pointer or key. */
-export type HoldEvent = PointerEvent | KeyboardEvent;
-type Taker = (event: HoldEvent) => void;
+export type HandleEvent = PointerEvent | KeyboardEvent;
+type HandleListener = (event: HandleEvent) => void;
 
 /** The id of the element that explains how to move a row; it describes all handles. */
 export const hintId = 'order-hint';
@@ -13,15 +13,15 @@ export const hintId = 'order-hint';
  * Connects the rows' handles to the code that moves rows, which is loaded later. A press before that is kept and
  * delivered as soon as a listener registers, unless the pointer is released first.
  */
-export type Holds = {
-    hold(id: Id, event: HoldEvent): void;
+export type HandleRelay = {
+    hold(id: Id, event: HandleEvent): void;
     /** Registers the listener for one row's handle. Returns a function that removes it. */
-    take(id: Id, taker: Taker): () => void;
+    take(id: Id, taker: HandleListener): () => void;
 };
 
-export function createHolds(): Holds {
-    const takers = new Map<Id, Taker>();
-    let waiting: { id: Id; event: HoldEvent } | undefined;
+export function createHandleRelay(): HandleRelay {
+    const takers = new Map<Id, HandleListener>();
+    let waiting: { id: Id; event: HandleEvent } | undefined;
     const stopHolding = () => {
         waiting = undefined;
     };

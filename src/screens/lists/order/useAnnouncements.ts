@@ -3,12 +3,12 @@ import { useTranslate } from 'react-admin';
 
 /** Returns the screen reader announcements for moving a row by keyboard. */
 export function useAnnouncements(
-    nameOf: (id: UniqueIdentifier) => string,
-    placeOf: (id: UniqueIdentifier) => number,
+    getName: (id: UniqueIdentifier) => string,
+    getPosition: (id: UniqueIdentifier) => number,
 ): { announcements: Announcements; screenReaderInstructions: ScreenReaderInstructions } {
     const translate = useTranslate();
     const say = (what: string, id: UniqueIdentifier, at: UniqueIdentifier = id) =>
-        translate(`lists.order.${what}`, { title: nameOf(id), place: placeOf(at) });
+        translate(`lists.order.${what}`, { title: getName(id), place: getPosition(at) });
     return {
         // The handles already have a description, which is rendered earlier.
         screenReaderInstructions: { draggable: '' },

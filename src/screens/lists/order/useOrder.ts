@@ -2,18 +2,18 @@ import { useMutation } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider } from 'react-admin';
 import { limits } from '../../../../contract/limits';
 import type { Resource } from '../../../../contract/resource';
-import { mostIds } from '../../../../contract/verbs';
+import { maxIds } from '../../../../contract/verbs';
 import type { ConsoleDataProvider } from '../../../../providers/dataProvider';
 import { useDialogs } from '../../../base/dialogs/Dialogs';
 import { useRefreshLists } from '../../records/listActions';
-import { usualSort } from '../../records/listState';
+import { getDefaultSort } from '../../records/listState';
 
 type Id = RaRecord['id'];
 /** A move of a record. Positions count from 1 in the whole list, not in the page. */
-export type Move = { id: Id; from: number; to: number };
+export type RecordMove = { id: Id; from: number; to: number };
 
 /** Returns the ids with the moved one at the end or the beginning. */
-function withMoved(ids: readonly Id[], { id, from, to }: Move): Id[] {
+function withMoved(ids: readonly Id[], { id, from, to }: RecordMove): Id[] {
     const others = ids.filter((other) => other !== id);
     return to > from ? [...others, id] : [id, ...others];
 }
@@ -28,7 +28,7 @@ async function idsBetween(
     const found: Id[] = [];
     const firstPage = Math.ceil(first / perPage);
     for (let page = firstPage; page <= Math.ceil(last / perPage); page += 1) {
-        const query = { pagination: { page, perPage }, sort: usualSort(resource), filter: resource.within ?? {} };
+        const query = { pagination: { page, perPage }, sort: getDefaultSort(resource), filter: resource.within ?? {} };
         const { data } = await provider.getList(resource.route, query);
         found.push(...data.map(({ id }) => id));
     }
@@ -40,17 +40,17 @@ async function idsBetween(
  * Moves a record to another position in the whole list. One call reorders at most 1000 records, so a longer move takes
  * several calls, each of which leaves a complete order.
  */
-export async function moveFar(provider: ConsoleDataProvider, resource: Resource, move: Move): Promise<void> {
+export async function moveRecord(provider: ConsoleDataProvider, resource: Resource, move: RecordMove): Promise<void> {
     const { id, to } = move;
     for (let from = move.from; from !== to; ) {
-        const next = to > from ? Math.min(to, from + mostIds - 1) : Math.max(to, from - mostIds + 1);
+        const next = to > from ? Math.min(to, from + maxIds - 1) : Math.max(to, from - maxIds + 1);
         const ids = await idsBetween(provider, resource, Math.min(from, next), Math.max(from, next));
         await provider.updateSequence(resource.route, { ids: withMoved(ids, { id, from, to: next }) });
         from = next;
     }
 }
 
-type Shown = {
+type OrderOptions = {
     resource: Resource;
     records: readonly RaRecord[];
     first: number;
@@ -61,14 +61,14 @@ type Shown = {
  * Returns a function that moves a record. Visible rows show the new order while the server saves it, and the old one if
  * it refuses.
  */
-export function useOrder({ resource, records, first, showMoved }: Shown): (move: Move) => void {
+export function useOrder({ resource, records, first, showMoved }: OrderOptions): (move: RecordMove) => void {
     const provider = useDataProvider<ConsoleDataProvider>();
     const dialogs = useDialogs();
     const refresh = useRefreshLists(resource);
 
-    async function change(move: Move) {
+    async function change(move: RecordMove) {
         const last = first + records.length - 1;
-        if (move.to < first || move.to > last) return moveFar(provider, resource, move);
+        if (move.to < first || move.to > last) return moveRecord(provider, resource, move);
         const start = Math.min(move.from, move.to) - first;
         const end = Math.max(move.from, move.to) - first + 1;
         const moving = withMoved(

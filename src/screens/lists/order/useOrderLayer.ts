@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useCallback, useEffect, useState } from 'react';
-import { chunkOf } from '../../../base/chunks/chunk';
+import { createChunk } from '../../../base/chunks/chunk';
 import { whenIdle } from '../../../base/chunks/idle';
 
-export const orderLayer = chunkOf(() => import('./OrderLayer').then(({ OrderLayer }) => OrderLayer));
+export const orderLayer = createChunk(() => import('./OrderLayer').then(({ OrderLayer }) => OrderLayer));
 
 const isAtHandle = ({ target }: SyntheticEvent) => target instanceof Element && target.closest('[data-place]') !== null;
 

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { cutName, sizeOf } from '../../../../fields/image/crop/cut';
+import { getCroppedName, getCroppedSize } from '../../../../fields/image/crop/cut';
 
 it('keeps the pixels of the part up to twice the wanted size', () => {
     const wanted = { width: 1306, height: 330 };
-    expect(sizeOf({ width: 900, height: 227 }, wanted)).toEqual({ width: 900, height: 227 });
-    expect(sizeOf({ width: 2612, height: 660 }, wanted)).toEqual({ width: 2612, height: 660 });
-    expect(sizeOf({ width: 8000, height: 2021 }, wanted)).toEqual({ width: 2612, height: 660 });
+    expect(getCroppedSize({ width: 900, height: 227 }, wanted)).toEqual({ width: 900, height: 227 });
+    expect(getCroppedSize({ width: 2612, height: 660 }, wanted)).toEqual({ width: 2612, height: 660 });
+    expect(getCroppedSize({ width: 8000, height: 2021 }, wanted)).toEqual({ width: 2612, height: 660 });
 });
 
 it('names the new file after the old one and its place', () => {
-    expect(cutName('night of lights.PNG', 'banner', 'image/png')).toBe('night of lights-banner.png');
-    expect(cutName('a.b.jpeg', 'bannerMobile', 'image/jpeg')).toBe('a.b-bannerMobile.jpg');
-    expect(cutName('งานลอยกระทง', 'icon', 'image/webp')).toBe('งานลอยกระทง-icon.webp');
-    expect(cutName('still.gif', 'icon', 'image/png')).toBe('still-icon.png');
-    expect(cutName(`${'x'.repeat(255)}.png`, 'banner', 'image/png')).toHaveLength(255);
+    expect(getCroppedName('night of lights.PNG', 'banner', 'image/png')).toBe('night of lights-banner.png');
+    expect(getCroppedName('a.b.jpeg', 'bannerMobile', 'image/jpeg')).toBe('a.b-bannerMobile.jpg');
+    expect(getCroppedName('งานลอยกระทง', 'icon', 'image/webp')).toBe('งานลอยกระทง-icon.webp');
+    expect(getCroppedName('still.gif', 'icon', 'image/png')).toBe('still-icon.png');
+    expect(getCroppedName(`${'x'.repeat(255)}.png`, 'banner', 'image/png')).toHaveLength(255);
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cutTo } from '../../../../contract/crop';
+import { getCropRect } from '../../../../contract/crop';
 import { imageSlots } from '../../../../contract/limits';
-import { differsInShape, moved, resized, widthsOf } from '../../../../fields/image/crop/part';
+import { differsInAspectRatio, getWidthRange, movePart, resizePart } from '../../../../fields/image/crop/part';
 
 const side = fc.integer({ min: 1, max: 9000 });
 const size = fc.record({ width: side, height: side });
@@ -24,14 +24,16 @@ it('stays within the picture and in the wanted shape, whatever is done to it', (
         fc.property(size, slot, steps, (picture, wanted, done) => {
             const last = done.reduce(
                 (part, step) =>
-                    'by' in step ? moved(part, picture, step.by) : resized(part, picture, wanted, step.to, step.anchor),
-                cutTo(picture, wanted),
+                    'by' in step
+                        ? movePart(part, picture, step.by)
+                        : resizePart(part, picture, wanted, step.to, step.anchor),
+                getCropRect(picture, wanted),
             );
             for (const number of Object.values(last)) expect(Number.isInteger(number)).toBe(true);
             expect(Math.min(last.left, last.top)).toBeGreaterThanOrEqual(0);
             expect(last.left + last.width).toBeLessThanOrEqual(picture.width);
             expect(last.top + last.height).toBeLessThanOrEqual(picture.height);
-            const { least, most } = widthsOf(picture, wanted);
+            const { least, most } = getWidthRange(picture, wanted);
             expect(last.width).toBeGreaterThanOrEqual(least);
             expect(last.width).toBeLessThanOrEqual(most);
             // As close to the aspect ratio as whole pixels allow.
@@ -46,19 +48,19 @@ it('keeps the anchor where it is while there is room', () => {
     const picture = { width: 1000, height: 1000 };
     const wanted = { width: 100, height: 50 };
     const part = { left: 200, top: 300, width: 400, height: 200 };
-    expect(resized(part, picture, wanted, 200, { x: 0, y: 0 })).toEqual({
+    expect(resizePart(part, picture, wanted, 200, { x: 0, y: 0 })).toEqual({
         left: 200,
         top: 300,
         width: 200,
         height: 100,
     });
-    expect(resized(part, picture, wanted, 200, { x: 1, y: 1 })).toEqual({
+    expect(resizePart(part, picture, wanted, 200, { x: 1, y: 1 })).toEqual({
         left: 400,
         top: 400,
         width: 200,
         height: 100,
     });
-    expect(resized(part, picture, wanted, 600, { x: 0.5, y: 0.5 })).toEqual({
+    expect(resizePart(part, picture, wanted, 600, { x: 0.5, y: 0.5 })).toEqual({
         left: 100,
         top: 250,
         width: 600,
@@ -68,9 +70,9 @@ it('keeps the anchor where it is while there is room', () => {
 
 it('tells another shape from a rounding of the same', () => {
     const { banner } = imageSlots;
-    expect(differsInShape(banner, banner)).toBe(false);
-    expect(differsInShape({ width: 2612, height: 660 }, banner)).toBe(false);
-    expect(differsInShape({ width: 1310, height: 330 }, banner)).toBe(false);
-    expect(differsInShape({ width: 1600, height: 900 }, banner)).toBe(true);
-    expect(differsInShape({ width: 330, height: 1306 }, banner)).toBe(true);
+    expect(differsInAspectRatio(banner, banner)).toBe(false);
+    expect(differsInAspectRatio({ width: 2612, height: 660 }, banner)).toBe(false);
+    expect(differsInAspectRatio({ width: 1310, height: 330 }, banner)).toBe(false);
+    expect(differsInAspectRatio({ width: 1600, height: 900 }, banner)).toBe(true);
+    expect(differsInAspectRatio({ width: 330, height: 1306 }, banner)).toBe(true);
 });

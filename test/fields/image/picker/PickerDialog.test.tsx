@@ -4,11 +4,11 @@ import { optional } from '../../../../contract/field';
 import { group } from '../../../../fields/group/field';
 import { image } from '../../../../fields/image/field';
 import { list } from '../../../../fields/list/field';
-import { libraryOf, stored } from '../../../fixtures/library';
-import { type Answering, renderFields } from '../../../fixtures/renderField';
+import { buildMedia, createLibrary } from '../../../fixtures/library';
+import { type AnswerCall, renderFields } from '../../../fixtures/renderField';
 
 const fields = { image: optional(image('article')) };
-const files = ['a', 'b', 'c', 'd'].map((name) => stored(`/image/l1/${name}.png`));
+const files = ['a', 'b', 'c', 'd'].map((name) => buildMedia(`/image/l1/${name}.png`));
 // Elements have no size in jsdom, and only visible files are rendered.
 beforeEach(() => {
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
@@ -24,9 +24,9 @@ async function openPicker(name = 'Choose from the library'): Promise<HTMLElement
 }
 
 it('offers the pictures of the type that is wanted, and no documents', async () => {
-    const document = stored('/image/l1/terms.pdf', { mime: 'application/pdf', width: null, height: null });
-    const other = stored('/image/l1/icon.png', { mediaType: 'icon' });
-    renderFields(fields, { answer: libraryOf(...files, document, other) });
+    const document = buildMedia('/image/l1/terms.pdf', { mime: 'application/pdf', width: null, height: null });
+    const other = buildMedia('/image/l1/icon.png', { mediaType: 'icon' });
+    renderFields(fields, { answer: createLibrary(...files, document, other) });
     const dialog = await openPicker();
     expect(within(dialog).getByRole('tab', { selected: true }).textContent).toContain('Article');
     await waitFor(async () => expect(await options()).toHaveLength(4));
@@ -35,7 +35,7 @@ it('offers the pictures of the type that is wanted, and no documents', async () 
 });
 
 it('gives the one that is pressed to the form', async () => {
-    const { values } = renderFields(fields, { answer: libraryOf(...files) });
+    const { values } = renderFields(fields, { answer: createLibrary(...files) });
     await openPicker();
     const [, second] = await options();
     if (second) fireEvent.click(second);
@@ -44,7 +44,7 @@ it('gives the one that is pressed to the form', async () => {
 });
 
 it('changes nothing when it is closed', async () => {
-    const { values } = renderFields(fields, { answer: libraryOf(...files), values: { image: '/image/l1/a.png' } });
+    const { values } = renderFields(fields, { answer: createLibrary(...files), values: { image: '/image/l1/a.png' } });
     const dialog = await openPicker('Replace');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -52,9 +52,9 @@ it('changes nothing when it is closed', async () => {
 });
 
 it('takes in a pasted picture and gives it to the form', async () => {
-    const library = libraryOf(...files);
-    const fresh = stored('/image/l1/fresh.png');
-    const answer: Answering = (name, request) =>
+    const library = createLibrary(...files);
+    const fresh = buildMedia('/image/l1/fresh.png');
+    const answer: AnswerCall = (name, request) =>
         name === 'image.upload' ? Promise.resolve(fresh) : library(name, request);
     const { values } = renderFields(fields, { answer });
     const dialog = await openPicker();
@@ -64,7 +64,7 @@ it('takes in a pasted picture and gives it to the form', async () => {
 });
 
 it('tells what a file is to blame for, and keeps open', async () => {
-    renderFields(fields, { answer: libraryOf(...files) });
+    renderFields(fields, { answer: createLibrary(...files) });
     const dialog = await openPicker();
     const file = new File(['%PDF'], 'terms.pdf', { type: 'application/pdf' });
     fireEvent.paste(within(dialog).getByRole('searchbox'), { clipboardData: { files: [file] } });
@@ -74,7 +74,7 @@ it('tells what a file is to blame for, and keeps open', async () => {
 it('fills a list of pictures as far as there is room', async () => {
     const festival = { slides: list(image('article'), { max: 3 }) };
     const { values } = renderFields(festival, {
-        answer: libraryOf(...files),
+        answer: createLibrary(...files),
         values: { slides: ['/image/l1/x.png', null] },
     });
     const dialog = await openPicker('Choose several from the library');
@@ -90,7 +90,7 @@ it('fills a list of pictures as far as there is room', async () => {
 it('fills entries that are led by one picture, and leaves their other one alone', async () => {
     const slide = group({ desktopImage: image('article'), mobileImage: optional(image('icon')) });
     const values = { slides: [{ desktopImage: null, mobileImage: '/image/l1/m.png' }] };
-    const rendered = renderFields({ slides: list(slide) }, { answer: libraryOf(...files), values });
+    const rendered = renderFields({ slides: list(slide) }, { answer: createLibrary(...files), values });
     const dialog = await openPicker('Choose several from the library');
     for (const option of (await options()).slice(1, 3)) fireEvent.click(option);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Use these' }));

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Profile } from '../../../../contract/calls/auth';
-import { sweep } from '../../../../server/process/sweep';
+import { sweepDatabase } from '../../../../server/process/sweep';
 import { type Caller, testPassword, useApp } from '../../harness';
 import { databases } from '../../harness-database';
 
@@ -32,7 +32,7 @@ describe.each(databases)('signing in on $name', (database) => {
     });
 
     it('ends one session or all of them', async () => {
-        const codeOf = async (caller: Caller) => (await caller.get('/api/auth/profile')).body.code;
+        const readProfileCode = async (caller: Caller) => (await caller.get('/api/auth/profile')).body.code;
         const sessions = [
             await test.signedIn('operator01'),
             await test.signedIn('operator01'),
@@ -40,9 +40,11 @@ describe.each(databases)('signing in on $name', (database) => {
         ];
         const [first, second, third] = sessions as [Caller, Caller, Caller];
         await first.get('/api/auth/signout');
-        expect([await codeOf(first), await codeOf(second), await codeOf(third)]).toEqual([87009, 0, 0]);
+        expect([await readProfileCode(first), await readProfileCode(second), await readProfileCode(third)]).toEqual([
+            87009, 0, 0,
+        ]);
         await second.post('/api/auth/signoutall', {});
-        expect([await codeOf(second), await codeOf(third)]).toEqual([87009, 87009]);
+        expect([await readProfileCode(second), await readProfileCode(third)]).toEqual([87009, 87009]);
     });
 
     it('changes the password and ends the other sessions', async () => {
@@ -54,12 +56,12 @@ describe.each(databases)('signing in on $name', (database) => {
                 { oldPassword, newPassword },
                 key === '' ? {} : { 'idempotency-key': key },
             );
-        const pathsOf = (body: { data: unknown }) =>
+        const getPaths = (body: { data: unknown }) =>
             (body.data as { errors: { path: string }[] }).errors.map(({ path }) => path);
-        expect(pathsOf((await change('Wrong12345', 'Another123')).body)).toEqual(['oldPassword']);
-        expect(pathsOf((await change(testPassword, testPassword)).body)).toEqual(['newPassword']);
-        expect(pathsOf((await change(testPassword, 'short')).body)).toEqual(['newPassword']);
-        expect(pathsOf((await change(testPassword, 'A1'.repeat(8))).body)).toEqual(['newPassword']);
+        expect(getPaths((await change('Wrong12345', 'Another123')).body)).toEqual(['oldPassword']);
+        expect(getPaths((await change(testPassword, testPassword)).body)).toEqual(['newPassword']);
+        expect(getPaths((await change(testPassword, 'short')).body)).toEqual(['newPassword']);
+        expect(getPaths((await change(testPassword, 'A1'.repeat(8))).body)).toEqual(['newPassword']);
         expect((await change(testPassword, 'Another123', 'once')).body.code).toBe(0);
         expect((await change(testPassword, 'Another123', 'once')).body.code).toBe(0);
         expect((await here.get('/api/auth/profile')).body.code).toBe(0);
@@ -105,18 +107,19 @@ describe.each(databases)('signing in on $name', (database) => {
     it('answers a new media token where the server has another key by now, and leaves those of others alone', async () => {
         const { config, db } = test.services;
         const [mine, other] = [await test.signedIn('operator01'), await test.signedIn('editor01')];
-        const tokenOf = async (caller: Caller) => (await caller.get<Profile>('/api/auth/profile')).body.data.mediaToken;
-        const before = await tokenOf(mine);
+        const readMediaToken = async (caller: Caller) =>
+            (await caller.get<Profile>('/api/auth/profile')).body.data.mediaToken;
+        const before = await readMediaToken(mine);
         const rows = () => db.selectFrom('session').select('media_hash').execute();
         const stood = await rows();
         Object.assign(test.services, { config: { ...config, secretKey: Buffer.alloc(32, 9) } });
-        const after = await tokenOf(mine);
+        const after = await readMediaToken(mine);
         expect(after).toHaveLength(43);
         expect(after).not.toBe(before);
         const kept = new Set((await rows()).map(({ media_hash }) => media_hash));
         expect(stood.filter(({ media_hash }) => !kept.has(media_hash))).toHaveLength(1);
         Object.assign(test.services, { config });
-        expect(await tokenOf(other)).toHaveLength(43);
+        expect(await readMediaToken(other)).toHaveLength(43);
         expect((await rows()).every(({ media_hash }) => kept.has(media_hash))).toBe(true);
     });
 
@@ -134,15 +137,15 @@ describe.each(databases)('signing in on $name', (database) => {
 
     it('gives a new media token when the secret key is another', async () => {
         const operator = await test.signedIn('operator01');
-        const tokenOf = async () => (await operator.get<Profile>('/api/auth/profile')).body.data.mediaToken;
-        const before = await tokenOf();
-        expect(await tokenOf()).toBe(before);
+        const readMediaToken = async () => (await operator.get<Profile>('/api/auth/profile')).body.data.mediaToken;
+        const before = await readMediaToken();
+        expect(await readMediaToken()).toBe(before);
         const { config } = test.services;
         const { secretKey } = config;
         config.secretKey = Buffer.alloc(32, 9);
-        const after = await tokenOf();
+        const after = await readMediaToken();
         expect(after).not.toBe(before);
-        expect(await tokenOf()).toBe(after);
+        expect(await readMediaToken()).toBe(after);
         config.secretKey = secretKey;
     });
 
@@ -151,10 +154,10 @@ describe.each(databases)('signing in on $name', (database) => {
         const former = await test.signedIn('former01');
         const before = test.clock.time;
         test.clock.pass(20 * 86_400);
-        await sweep(test.services);
+        await sweepDatabase(test.services);
         expect((await former.get('/api/auth/profile')).body.code).toBe(87008);
         test.clock.pass(100 * 86_400);
-        await sweep(test.services);
+        await sweepDatabase(test.services);
         expect((await former.get('/api/auth/profile')).body.code).toBe(87009);
         expect(await test.services.db.selectFrom('signin').select('id').execute()).toEqual([]);
         test.clock.time = before;

@@ -64,14 +64,14 @@ describe.each(databases)('landing pages on $name', (database) => {
     });
 
     it('bring the settings that an account has keys for', async () => {
-        const settingsOf = async (caller: Caller, query = '') =>
+        const readSettings = async (caller: Caller, query = '') =>
             Object.keys(
                 (await caller.get<{ settings: object }>(`/api/ldp/get/ldp0${query}`)).body.data.settings,
             ).sort();
-        expect(await settingsOf(viewer)).toEqual(['color']);
-        expect(await settingsOf(viewer, '?settings=bar,color')).toEqual(['color']);
-        expect(await settingsOf(viewer, '?settings=bar')).toEqual([]);
-        expect(await settingsOf(operator)).toEqual(expect.arrayContaining(['bar', 'color', 'layout', 'popup']));
+        expect(await readSettings(viewer)).toEqual(['color']);
+        expect(await readSettings(viewer, '?settings=bar,color')).toEqual(['color']);
+        expect(await readSettings(viewer, '?settings=bar')).toEqual([]);
+        expect(await readSettings(operator)).toEqual(expect.arrayContaining(['bar', 'color', 'layout', 'popup']));
         for (const unknown of ['nosuch', 'color,nosuch', 'banner', 'mobileapp', 'Color']) {
             const { body } = await viewer.get(`/api/ldp/get/ldp0?settings=${unknown}`);
             expect(body).toMatchObject({ code: 40001, data: { errors: [{ path: 'settings' }] } });

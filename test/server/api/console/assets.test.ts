@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mostBuilds, publishAssets } from '../../../../server/api/console/assets';
+import { maxBuilds, publishAssets } from '../../../../server/api/console/assets';
 import { createServeConsole } from '../../../../server/api/console/serve';
 import { startApp, type TestApp } from '../../harness';
 import { databases } from '../../harness-database';
@@ -86,15 +86,15 @@ describe.each(databases)('assets of other builds, on $name', (database) => {
     });
 
     it('are kept of the builds that were started last', async () => {
-        for (let number = 0; number < mostBuilds; number += 1) {
+        for (let number = 0; number < maxBuilds; number += 1) {
             const now = () => new Date(later.getTime() + number * 1000);
             await publishAssets({ ...test.services, now }, build(`n${number}`));
             // A rollback is a start of the earlier build.
             await publishAssets({ ...test.services, now }, build('first'));
         }
-        expect(await builds()).toHaveLength(mostBuilds);
-        expect(await assets()).toHaveLength(mostBuilds * 2);
-        const statuses = ['first', 'many', 'n0', 'n1', `n${mostBuilds - 1}`].map(async (hash) => {
+        expect(await builds()).toHaveLength(maxBuilds);
+        expect(await assets()).toHaveLength(maxBuilds * 2);
+        const statuses = ['first', 'many', 'n0', 'n1', `n${maxBuilds - 1}`].map(async (hash) => {
             return (await get(`/assets/main-${hash}.js`)).statusCode;
         });
         expect(await Promise.all(statuses)).toEqual([200, 404, 404, 200, 200]);

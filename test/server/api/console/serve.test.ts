@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { consoleRoutes, meaningOf } from '../../../../server/api/console/routes';
+import { classifyPath, consoleRoutes } from '../../../../server/api/console/routes';
 import { createServeConsole } from '../../../../server/api/console/serve';
 import { startApp, type TestApp } from '../../harness';
 
@@ -34,7 +34,7 @@ const page = '<!doctype html><title>Console</title>';
 const script = 'console.log("hello");'.repeat(50);
 
 it('is asked for by addresses that no probe looks like', () => {
-    for (const route of consoleRoutes) expect(meaningOf(`${route}/x`)).toBe('page');
+    for (const route of consoleRoutes) expect(classifyPath(`${route}/x`)).toBe('page');
     expect(consoleRoutes.length).toBeGreaterThan(50);
     expect(new Set(consoleRoutes).size).toBe(consoleRoutes.length);
 });

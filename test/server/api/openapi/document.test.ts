@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '../../../../contract/call';
-import { byAddress, callsOf } from '../../../../contract/calls';
+import { groupByAddress, listCalls } from '../../../../contract/calls';
 import { errors } from '../../../../contract/errors';
 import { permissionKeys } from '../../../../contract/permissions';
 import { resources } from '../../../../resources';
 import { createOpenApi } from '../../../../server/api/openapi/document';
 import { everyLanguage } from '../../../../server/kernel/guard/bodySchema';
-import { writes } from '../../../../server/kernel/guard/idempotency';
+import { isWrite } from '../../../../server/kernel/guard/idempotency';
 import { useApp } from '../../harness';
-import { type Document, methodsOf, type Operation, resolved } from './documentTypes';
+import { type Document, listOperations, type Operation, resolveSchema } from './documentTypes';
 
-const addresses = byAddress(callsOf(resources));
+const addresses = groupByAddress(listCalls(resources));
 
 describe('the OpenAPI document', () => {
     const test = useApp();
@@ -21,12 +21,12 @@ describe('the OpenAPI document', () => {
         document = JSON.parse((await test.anyone.get('/api/openapi.json')).text);
     });
 
-    function operationOf({ path, method }: Call): Operation {
+    function getOperation({ path, method }: Call): Operation {
         const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
         if (!operation) throw new Error(`${method} ${path} is not described`);
         return operation;
     }
-    const bodyOf = (call: Call) => operationOf(call).requestBody?.content['application/json'];
+    const getBody = (call: Call) => getOperation(call).requestBody?.content['application/json'];
 
     it('is the one in the repository; `npm run openapi` writes it anew', async () => {
         const written: unknown = JSON.parse(await readFile('openapi.json', 'utf8'));
@@ -44,7 +44,7 @@ describe('the OpenAPI document', () => {
     });
 
     it('names each call as a method of its own, for people and by its tag', () => {
-        const operations = addresses.map(([call]) => operationOf(call));
+        const operations = addresses.map(([call]) => getOperation(call));
         const ids = operations.map(({ operationId }) => operationId);
         expect(new Set(ids).size).toBe(ids.length);
         for (const id of ids) expect(id).toMatch(/^[a-z][A-Za-z0-9]*$/);
@@ -59,7 +59,7 @@ describe('the OpenAPI document', () => {
 
     it('says of each parameter what it means, and what it asks of an account where it makes another call', () => {
         for (const calls of addresses) {
-            const { description: said, parameters } = operationOf(calls[0]);
+            const { description: said, parameters } = getOperation(calls[0]);
             const named = parameters.filter(({ in: place }) => place === 'query');
             for (const [name, description] of calls.flatMap(({ query }) => Object.entries(query))) {
                 expect(description).not.toBe('');
@@ -75,9 +75,9 @@ describe('the OpenAPI document', () => {
     it.each(addresses.map(([call]) => call))(
         'says of $name how its caller is known, and which headers it takes',
         (call) => {
-            const { security, parameters } = operationOf(call);
+            const { security, parameters } = getOperation(call);
             const refs = parameters.flatMap(({ $ref }) => ($ref ? [$ref.split('/').at(-1)] : []));
-            expect(refs.includes('IdempotencyKey')).toBe(writes(call));
+            expect(refs.includes('IdempotencyKey')).toBe(isWrite(call));
             expect(refs.includes('AcceptLanguage')).toBe(call.dialect !== 'raw');
             expect(security.flatMap((each) => Object.keys(each))).toEqual(
                 call.audience === 'anyone' ? [] : call.token === 'query' ? ['session', 'mediaToken'] : ['session'],
@@ -88,7 +88,7 @@ describe('the OpenAPI document', () => {
     it.each(addresses.flatMap(([call]) => (call.body === 'json' ? [call] : [])))(
         'has an example that $name takes',
         (call) => {
-            const parsed = call.input({ z, ...everyLanguage }).safeParse(bodyOf(call)?.example);
+            const parsed = call.input({ z, ...everyLanguage }).safeParse(getBody(call)?.example);
             expect(parsed.error?.issues ?? []).toEqual([]);
         },
     );
@@ -96,15 +96,15 @@ describe('the OpenAPI document', () => {
     it('says of every call what it answers, files aside', () => {
         const saysNothing = (schema: unknown) => Object.keys(Object(schema)).length === 0;
         for (const [call] of addresses.filter(([{ dialect }]) => dialect !== 'raw')) {
-            const schema = operationOf(call).responses['200']?.content?.['application/json']?.schema;
+            const schema = getOperation(call).responses['200']?.content?.['application/json']?.schema;
             const data = call.dialect === 'rest' ? schema : schema?.properties?.data;
             expect(saysNothing(data), call.name).toBe(false);
         }
     });
 
     it('asks no language of a localized text, and says which one the landing page asks for', () => {
-        const { properties = {} } = resolved(document, bodyOf(callNamed('banner.create'))?.schema);
-        const title = resolved(document, properties.title);
+        const { properties = {} } = resolveSchema(document, getBody(callNamed('banner.create'))?.schema);
+        const title = resolveSchema(document, properties.title);
         expect(title.required).toBeUndefined();
         expect(Object.keys(title.properties ?? {}).sort()).toEqual([...everyLanguage.langs].sort());
         expect(title.description).toContain('default language is required');
@@ -112,18 +112,18 @@ describe('the OpenAPI document', () => {
     });
 
     it('says with which errors a call ends', () => {
-        const codesOf = (name: string) => Object.values(operationOf(callNamed(name)).responses).flatMap(codesIn);
+        const listCodes = (name: string) => Object.values(getOperation(callNamed(name)).responses).flatMap(codesIn);
         const { conflict, notFound, signIn, taken, inUse, forbidden, sessionEnded } = errors;
-        expect(codesOf('banner.update')).toEqual(
+        expect(listCodes('banner.update')).toEqual(
             expect.arrayContaining([conflict.code, notFound.code, forbidden.code]),
         );
-        expect(codesOf('banner.update')).not.toContain(taken.code);
-        expect(codesOf('article.create')).toContain(taken.code);
-        expect(codesOf('article.create')).not.toContain(conflict.code);
-        expect(codesOf('media.delete')).toContain(inUse.code);
-        expect(codesOf('banner.delete')).not.toContain(inUse.code);
-        expect(codesOf('auth.signin')).toContain(signIn.code);
-        expect(codesOf('auth.signin')).not.toContain(sessionEnded.code);
+        expect(listCodes('banner.update')).not.toContain(taken.code);
+        expect(listCodes('article.create')).toContain(taken.code);
+        expect(listCodes('article.create')).not.toContain(conflict.code);
+        expect(listCodes('media.delete')).toContain(inUse.code);
+        expect(listCodes('banner.delete')).not.toContain(inUse.code);
+        expect(listCodes('auth.signin')).toContain(signIn.code);
+        expect(listCodes('auth.signin')).not.toContain(sessionEnded.code);
     });
 
     function callNamed(wanted: string): Call {
@@ -136,13 +136,13 @@ describe('the OpenAPI document', () => {
         const { content } = document.components.responses[$ref.split('/').at(-1) ?? ''] ?? {};
         const schema = content?.['application/json']?.schema;
         const each = schema?.oneOf ?? (schema ? [schema] : []);
-        return each.flatMap((part) => resolved(document, part).properties?.code?.const ?? []);
+        return each.flatMap((part) => resolveSchema(document, part).properties?.code?.const ?? []);
     }
 
     it('says that a permission which leaves keys out takes these away', () => {
         for (const name of ['subUser.create', 'subUser.update']) {
-            const { properties = {} } = resolved(document, bodyOf(callNamed(name))?.schema);
-            const permission = JSON.stringify(resolved(document, properties.permission));
+            const { properties = {} } = resolveSchema(document, getBody(callNamed(name))?.schema);
+            const permission = JSON.stringify(resolveSchema(document, properties.permission));
             expect(permission.match(/Left out, it is 0: off\./g)).toHaveLength(permissionKeys.length);
         }
     });
@@ -153,7 +153,7 @@ describe('the OpenAPI document', () => {
             if (kind === 'securitySchemes') continue;
             for (const name of Object.keys(parts)) expect(text).toContain(`"#/components/${kind}/${name}"`);
         }
-        expect(methodsOf(document).length).toBe(addresses.length);
+        expect(listOperations(document).length).toBe(addresses.length);
     });
 
     it('stands beside two addresses that say whether the server works', async () => {

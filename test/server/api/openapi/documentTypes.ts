@@ -37,16 +37,16 @@ export type Document = {
 };
 
 /** Resolves a reference to its schema, and a nullable schema to that of its object. */
-export function resolved(document: Document, schema: Schema | undefined): Schema {
+export function resolveSchema(document: Document, schema: Schema | undefined): Schema {
     const [first] = schema?.anyOf ?? [];
     const { $ref } = schema ?? {};
-    if ($ref === undefined) return first ? resolved(document, first) : (schema ?? {});
+    if ($ref === undefined) return first ? resolveSchema(document, first) : (schema ?? {});
     const found = document.components.schemas[$ref.split('/').at(-1) ?? ''];
     if (!found) throw new Error(`${$ref} leads nowhere`);
     return found;
 }
 
 /** Lists all operations of a document. */
-export function methodsOf({ paths }: Document): Operation[] {
+export function listOperations({ paths }: Document): Operation[] {
     return Object.values(paths).flatMap((methods) => Object.values(methods));
 }

@@ -12,14 +12,14 @@ const rules = {
     'no-ambiguous-paths': 'error',
 } as const;
 
-async function problemsOf(source: string): Promise<string[]> {
+async function findProblems(source: string): Promise<string[]> {
     const config = await createConfig({ extends: ['recommended-strict'], rules });
     const problems = await lintFromString({ source, absoluteRef: '/openapi.json', config });
     return problems.map(({ ruleId, message, location: [at] }) => `${ruleId}: ${message} (${at?.pointer})`);
 }
 
 it('The OpenAPI document satisfies a linter of such documents', async () => {
-    expect(await problemsOf(await createOpenApi(resources))).toEqual([]);
+    expect(await findProblems(await createOpenApi(resources))).toEqual([]);
 });
 
 it('The linter notices an example that is none, and a call without a summary', async () => {
@@ -27,6 +27,6 @@ it('The linter notices an example that is none, and a call without a summary', a
     const operation = document.paths['/api/ldp/banner/create'].post;
     operation.requestBody.content['application/json'].example.title = 5;
     delete operation.summary;
-    const found = (await problemsOf(JSON.stringify(document))).map((problem) => problem.split(':')[0]);
+    const found = (await findProblems(JSON.stringify(document))).map((problem) => problem.split(':')[0]);
     expect(new Set(found)).toEqual(new Set(['no-invalid-media-type-examples', 'operation-summary']));
 });

@@ -3,9 +3,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createOpenApi } from '../../../../server/api/openapi/document';
-import { el, prose, text } from '../../../../server/api/openapi/page/html';
+import { el, renderProse, text } from '../../../../server/api/openapi/page/html';
 import { useApp } from '../../harness';
-import { type Document, methodsOf } from './documentTypes';
+import { type Document, listOperations } from './documentTypes';
 
 describe('the page of calls', () => {
     const test = useApp();
@@ -21,7 +21,7 @@ describe('the page of calls', () => {
         const document: Document = JSON.parse(await createOpenApi(test.services.resources));
         const ids = [...parsed.querySelectorAll('[id]')].map(({ id }) => id);
         expect(new Set(ids).size).toBe(ids.length);
-        expect(ids).toEqual(expect.arrayContaining(methodsOf(document).map(({ operationId }) => operationId)));
+        expect(ids).toEqual(expect.arrayContaining(listOperations(document).map(({ operationId }) => operationId)));
         const schemas = Object.keys(document.components.schemas).map((name) => `schema-${name}`);
         expect(ids).toEqual(expect.arrayContaining(schemas));
         const leadsTo = [...parsed.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href')?.slice(1));
@@ -32,7 +32,7 @@ describe('the page of calls', () => {
     });
 
     it('runs its own script and style, and nothing else', () => {
-        const hashOf = (name: string) =>
+        const getHash = (name: string) =>
             createHash('sha256')
                 .update(parsed.querySelector(name)?.textContent ?? '')
                 .digest('base64');
@@ -41,7 +41,7 @@ describe('the page of calls', () => {
         expect(policy).not.toContain('unsafe');
         for (const kind of ['style', 'script']) {
             expect(parsed.querySelectorAll(kind)).toHaveLength(1);
-            expect(policy).toContain(`${kind}-src 'sha256-${hashOf(kind)}'`);
+            expect(policy).toContain(`${kind}-src 'sha256-${getHash(kind)}'`);
         }
         expect(parsed.querySelectorAll('[src], link, [style], base')).toHaveLength(0);
         const attributes = [...parsed.querySelectorAll('*')].flatMap((each) => each.getAttributeNames());
@@ -73,7 +73,7 @@ describe('the page of calls', () => {
 
     it('takes nothing in a text for a part of the page', () => {
         expect(text('<b>"&"</b>')).toBe('&lt;b&gt;&quot;&amp;&quot;&lt;/b&gt;');
-        expect(el('a', { href: '"><script>', title: undefined }, prose('`<i>` & co'))).toBe(
+        expect(el('a', { href: '"><script>', title: undefined }, renderProse('`<i>` & co'))).toBe(
             '<a href="&quot;&gt;&lt;script&gt;"><code>&lt;i&gt;</code> &amp; co</a>',
         );
     });

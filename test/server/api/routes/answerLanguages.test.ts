@@ -4,7 +4,7 @@ import { defaultLanguage, languages } from '../../../../i18n/languages';
 import { useOperator } from '../../harness';
 
 type Texts = Record<string, string>;
-const textsOf = (code: string, file: string): Texts => JSON.parse(readFileSync(`i18n/${code}/${file}.json`, 'utf8'));
+const readTexts = (code: string, file: string): Texts => JSON.parse(readFileSync(`i18n/${code}/${file}.json`, 'utf8'));
 type Refused = { errors: { path: string; msg: string }[] };
 
 describe('the server answers in the language of the call', () => {
@@ -17,8 +17,8 @@ describe('the server answers in the language of the call', () => {
 
     it.each(asked)('$header: what went wrong, and what is wrong with each field', async ({ header, code }) => {
         const language = { 'accept-language': header };
-        const errors = textsOf(code, 'errors');
-        const validation = textsOf(code, 'validation');
+        const errors = readTexts(code, 'errors');
+        const validation = readTexts(code, 'validation');
         expect((await test.anyone.get('/api/nothing', language)).body.msg).toBe(errors.notFound);
         const body = { ldpId: 'ldp1', title: { en: 'x'.repeat(20_000) } };
         const refused = (await operator.post<Refused>('/api/ldp/question/create', body, language)).body;
@@ -33,7 +33,7 @@ describe('the server answers in the language of the call', () => {
         '%s is not English',
         (code) => {
             for (const file of ['errors', 'validation', 'server'])
-                expect(textsOf(code, file)).not.toEqual(textsOf('en', file));
+                expect(readTexts(code, file)).not.toEqual(readTexts('en', file));
         },
     );
 });

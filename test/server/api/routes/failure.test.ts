@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { masterGameTypes } from '../../../../contract/calls/master';
 import { fail } from '../../../../server/base/system/errors';
-import { handling, useOperator } from '../../harness';
+import { replaceHandler, useOperator } from '../../harness';
 
 const secret = 'select * from account where password_hash';
 
@@ -23,7 +23,7 @@ function answerTo(port: number, bytes: string): Promise<string> {
 }
 
 describe('failures on the wire', () => {
-    const { test, operator } = useOperator({ handlers: handling(masterGameTypes, async () => failing()) });
+    const { test, operator } = useOperator({ handlers: replaceHandler(masterGameTypes, async () => failing()) });
     let failing: () => unknown = () => null;
     beforeAll(async () => {
         await test.account({ username: 'viewer01', maker: 'operator01', permission: { BANNER: 1 } });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callsOf } from '../../../../contract/calls';
+import { listCalls } from '../../../../contract/calls';
 import { providerPicture } from '../../../../contract/catalogue';
 import { resources } from '../../../../resources';
 import { openLocalStorage } from '../../../../server/base/storage/localStorage';
@@ -14,7 +14,7 @@ import { type ApkWorld, startApkWorld } from '../../features/apk/world';
 import { databases } from '../../harness-database';
 import { fixture, upload } from '../../harness-upload';
 
-const raw = callsOf(resources).filter(({ dialect }) => dialect === 'raw');
+const raw = listCalls(resources).filter(({ dialect }) => dialect === 'raw');
 
 describe.each(databases.slice(0, 1))('answers that are no envelopes', (database) => {
     let folder: string;

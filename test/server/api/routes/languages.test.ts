@@ -3,18 +3,18 @@ import { foldText } from '../../../../contract/folding';
 import type { Resource } from '../../../../contract/resource';
 import { article } from '../../../../resources/article';
 import { question } from '../../../../resources/question';
-import { declarationIn, declarationLanguages } from '../../../fixtures/declaration';
-import { callOf } from '../../../matrix/subject';
+import { declarationLanguages, readDeclaration } from '../../../fixtures/declaration';
+import { getCall } from '../../../matrix/subject';
 import { openWorld, type World } from '../../../matrix/world';
 import { databases } from '../../harness-database';
 
 type Texts = Record<string, string>;
 type Listed = { items: { title: Texts }[]; total: number };
 
-const declarations = Object.fromEntries(declarationLanguages.map((lang) => [lang, declarationIn(lang)]));
-const inEach = (langs: readonly string[], textOf: (lang: string) => string) =>
-    Object.fromEntries(langs.map((lang) => [lang, textOf(lang)]));
-const inAll = (textOf: (lang: string) => string) => inEach(declarationLanguages, textOf);
+const declarations = Object.fromEntries(declarationLanguages.map((lang) => [lang, readDeclaration(lang)]));
+const inEach = (langs: readonly string[], getText: (lang: string) => string) =>
+    Object.fromEntries(langs.map((lang) => [lang, getText(lang)]));
+const inAll = (getText: (lang: string) => string) => inEach(declarationLanguages, getText);
 /** The numbers of the declaration's articles. */
 const numbers = Array.from({ length: 30 }, (_, number) => number);
 const articleIn = (lang: string, number: number) => declarations[lang]?.articles[number] ?? { heading: '', body: '' };
@@ -23,7 +23,7 @@ const words = (html: string) =>
         .replace(/<[^>]*>/g, ' ')
         .replace(/\s+/g, ' ')
         .trim();
-const titleOf = (lang: string, number: number) =>
+const getTitle = (lang: string, number: number) =>
     Array.from(words(articleIn(lang, number).body))
         .slice(0, 60)
         .join('')
@@ -32,16 +32,16 @@ const titleOf = (lang: string, number: number) =>
 /** Parts of words: these scripts have no spaces between words. */
 const insideWords: readonly [string, string][] = [
     ['th', 'อิสระและเสมอภาค'],
-    ['lo', titleOf('lo', 0).slice(9, 17).trim()],
-    ['km', titleOf('km', 0).slice(9, 17).trim()],
-    ['my', titleOf('my', 0).slice(9, 17).trim()],
-    ['ja', titleOf('ja', 0).slice(3, 8)],
-    ['zh', titleOf('zh', 0).slice(2, 6)],
+    ['lo', getTitle('lo', 0).slice(9, 17).trim()],
+    ['km', getTitle('km', 0).slice(9, 17).trim()],
+    ['my', getTitle('my', 0).slice(9, 17).trim()],
+    ['ja', getTitle('ja', 0).slice(3, 8)],
+    ['zh', getTitle('zh', 0).slice(2, 6)],
 ];
 
 /** Sorts the titles by code point after folding case, accents and width. */
 function inOrder(lang: string): string[] {
-    const keyed = numbers.map((number) => foldText(titleOf(lang, number)));
+    const keyed = numbers.map((number) => foldText(getTitle(lang, number)));
     return keyed.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
 }
 
@@ -52,7 +52,7 @@ const types = [
         resource: question,
         long: 'answer',
         valuesOf: (number: number, langs: readonly string[]) => ({
-            title: inEach(langs, (lang) => titleOf(lang, number)),
+            title: inEach(langs, (lang) => getTitle(lang, number)),
             answer: inEach(langs, (lang) => articleIn(lang, number).body),
         }),
     },
@@ -61,9 +61,9 @@ const types = [
         resource: article,
         long: 'content',
         valuesOf: (number: number, langs: readonly string[]) => ({
-            title: inEach(langs, (lang) => titleOf(lang, number)),
-            shortTitle: inEach(langs, (lang) => titleOf(lang, number).slice(0, 40).trim()),
-            shortContent: inEach(langs, (lang) => titleOf(lang, number)),
+            title: inEach(langs, (lang) => getTitle(lang, number)),
+            shortTitle: inEach(langs, (lang) => getTitle(lang, number).slice(0, 40).trim()),
+            shortContent: inEach(langs, (lang) => getTitle(lang, number)),
             content: inEach(langs, (lang) => articleIn(lang, number).body),
             ...{ slug: `article-${number}`, type: 'GUIDE', always: true },
         }),
@@ -72,13 +72,13 @@ const types = [
 const cases = databases.flatMap((database) => types.map((type) => ({ ...type, database, on: database.name })));
 
 async function create(world: World, resource: Resource, values: object): Promise<Record<string, unknown>> {
-    const { code, data } = await world.operator.call(callOf(resource, 'create'), { ldpId: world.ldpId, ...values });
+    const { code, data } = await world.operator.call(getCall(resource, 'create'), { ldpId: world.ldpId, ...values });
     if (code !== 0) throw new Error(`${resource.name} could not be saved: ${code} ${JSON.stringify(data)}`);
     return data as Record<string, unknown>;
 }
 
 async function inquire(world: World, resource: Resource, more: object): Promise<Listed> {
-    const { data } = await world.operator.call(callOf(resource, 'inquiry'), { ldpId: world.ldpId, ...more });
+    const { data } = await world.operator.call(getCall(resource, 'inquiry'), { ldpId: world.ldpId, ...more });
     return data as Listed;
 }
 
@@ -108,7 +108,7 @@ describe.each(cases)('texts of $name in eighteen languages on $on', ({ database,
         });
         expect(items).toHaveLength(30);
         for (const [number, item] of items.entries()) {
-            expect(item.title).toEqual(inAll((lang) => titleOf(lang, number)));
+            expect(item.title).toEqual(inAll((lang) => getTitle(lang, number)));
             const answered = textsIn(item, long);
             expect(inAll((lang) => words(answered[lang] ?? ''))).toEqual(
                 inAll((lang) => words(articleIn(lang, number).body)),
@@ -119,7 +119,7 @@ describe.each(cases)('texts of $name in eighteen languages on $on', ({ database,
     it('stay the same however often they are saved', async () => {
         const { items } = await ask({ pagination: { page: 1, limit: 1 } });
         const first = items[0];
-        const saved = await world.operator.call(callOf(resource, 'update'), { ...first, version: 1 });
+        const saved = await world.operator.call(getCall(resource, 'update'), { ...first, version: 1 });
         expect(textsIn(saved.data as object, long)).toEqual(textsIn(first, long));
     });
 
@@ -130,9 +130,9 @@ describe.each(cases)('texts of $name in eighteen languages on $on', ({ database,
     });
 
     it.each(declarationLanguages)('are found whatever the case in %s', async (lang) => {
-        const piece = titleOf(lang, 2).slice(0, 20).trim();
+        const piece = getTitle(lang, 2).slice(0, 20).trim();
         for (const q of [piece.toUpperCase(), piece.toLowerCase()]) {
-            expect((await ask({ q })).items.map(({ title }) => title[lang])).toContain(titleOf(lang, 2));
+            expect((await ask({ q })).items.map(({ title }) => title[lang])).toContain(getTitle(lang, 2));
         }
     });
 
@@ -154,8 +154,8 @@ describe.each(databases)('the whole declaration on $name', (database) => {
         const content = inAll((lang) => declarations[lang]?.articles.map(({ body }) => body).join('') ?? '');
         const answered = await create(world, article, {
             title: inAll((lang) => declarations[lang]?.title ?? ''),
-            shortTitle: inAll((lang) => titleOf(lang, 0).slice(0, 40).trim()),
-            shortContent: inAll((lang) => titleOf(lang, 1)),
+            shortTitle: inAll((lang) => getTitle(lang, 0).slice(0, 40).trim()),
+            shortContent: inAll((lang) => getTitle(lang, 1)),
             content,
             ...{ slug: 'ปฏิญญาสากล', type: 'GUIDE', always: true },
         });

@@ -4,11 +4,11 @@ import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { levels } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callsOf } from '../../../../contract/calls';
+import { listCalls } from '../../../../contract/calls';
 import { masterGameTypes } from '../../../../contract/calls/master';
-import { withoutToken } from '../../../../server/api/routes/logging';
+import { redactTokens } from '../../../../server/api/routes/logging';
 import { parseQuery } from '../../../../server/api/routes/query';
-import { handling, startApp, type TestApp, testPassword } from '../../harness';
+import { replaceHandler, startApp, type TestApp, testPassword } from '../../harness';
 
 const canary = 'Canary12345';
 
@@ -16,7 +16,7 @@ describe('the log', () => {
     let test: TestApp;
 
     beforeAll(async () => {
-        const breaking = handling(masterGameTypes, async () => {
+        const breaking = replaceHandler(masterGameTypes, async () => {
             throw Object.assign(new Error('broken'), { detail: canary, parameters: [canary], password: canary });
         });
         test = await startApp({ handlers: breaking });
@@ -32,7 +32,7 @@ describe('the log', () => {
         await test.anyone.post('/api/auth/signin', { username: 'operator01', password: canary });
         await test.anyone.post('/api/auth/signin', `{"username": "operator01", "password": "${canary}"`);
         await operator.post('/api/auth/changepassword', { oldPassword: canary, newPassword: canary });
-        for (const call of callsOf(test.services.resources)) {
+        for (const call of listCalls(test.services.resources)) {
             const url = `${call.path.replace(/:\w+/g, 'ldp1')}?tk=${mediaToken}&TK=${operator.token}&x=1`;
             if (call.name === 'auth.signout' || call.name === 'auth.signoutall') continue;
             await operator.inject({ method: call.method, url, headers: { cookie: `auth=${operator.token}` } });
@@ -97,11 +97,11 @@ describe('the log', () => {
             fc.property(other, name, other, (before, spelled, after) => {
                 const query = `${before}&${spelled}=${canary}&${after}`;
                 expect(Object.values(parseQuery(query)).flat()).toContain(canary);
-                expect(withoutToken(`/image/ldp1/x.png?${query}`)).not.toContain(canary);
+                expect(redactTokens(`/image/ldp1/x.png?${query}`)).not.toContain(canary);
             }),
         );
-        expect(withoutToken('/image/x.png?%74k=abc&v=1')).toBe('/image/x.png?%74k=[redacted]&v=1');
-        expect(withoutToken('/image/x.png?v=1&task=2&q=tk')).toBe('/image/x.png?v=1&task=2&q=tk');
+        expect(redactTokens('/image/x.png?%74k=abc&v=1')).toBe('/image/x.png?%74k=[redacted]&v=1');
+        expect(redactTokens('/image/x.png?v=1&task=2&q=tk')).toBe('/image/x.png?v=1&task=2&q=tk');
     });
 
     it('says who called, about which landing page, and how a call failed', async () => {
@@ -132,11 +132,11 @@ describe('the log', () => {
     });
 
     it('is not filled by checks that all is well, and shows those that it is not', async () => {
-        const levelOf = async (url: string) => {
+        const findLevel = async (url: string) => {
             await test.anyone.get(url);
             return levels.labels[JSON.parse(test.log.at(-1) ?? '').level];
         };
-        for (const url of ['/healthz', '/readyz', '/healthz?x=1']) expect(await levelOf(url)).toBe('debug');
-        expect(await levelOf('/nowhere')).toBe('info');
+        for (const url of ['/healthz', '/readyz', '/healthz?x=1']) expect(await findLevel(url)).toBe('debug');
+        expect(await findLevel('/nowhere')).toBe('info');
     });
 });

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { callsOf } from '../../../../contract/calls';
+import { listCalls } from '../../../../contract/calls';
 import { signIn } from '../../../../contract/calls/signIn';
 import { handlers } from '../../../../server/api/calls';
 import { buildApp } from '../../../../server/process/app';
@@ -13,7 +13,7 @@ describe('routes', () => {
     const concrete = (path: string) => path.replace(':ldpId', 'ldp1').replace(/:\w+/g, 'x');
 
     it('exist for every declaration, and refuse nobody’s call where one must be signed in', async () => {
-        for (const call of callsOf(test.services.resources)) {
+        for (const call of listCalls(test.services.resources)) {
             const headers = call.body === 'file' ? { 'content-type': 'multipart/form-data; boundary=x' } : {};
             const { status, body } = await test.anyone.inject({
                 method: call.method,
@@ -28,7 +28,7 @@ describe('routes', () => {
     });
 
     it('carry the whole set of headers, whatever they answer', async () => {
-        const urls = callsOf(test.services.resources).map(({ method, path }) => ({ method, url: concrete(path) }));
+        const urls = listCalls(test.services.resources).map(({ method, path }) => ({ method, url: concrete(path) }));
         const others = ['/nowhere', '/api/nowhere', '/api/%zz', '/assets/none.js'].map((url) => ({
             method: 'GET' as const,
             url,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type AnswerContext, callFor, defineCall } from '../../../../contract/call';
-import { byAddress } from '../../../../contract/calls';
+import { type AnswerContext, defineCall, findCall } from '../../../../contract/call';
+import { groupByAddress } from '../../../../contract/calls';
 import { uploadImage } from '../../../../contract/calls/media';
 import { createGuard } from '../../../../server/kernel/guard/guard';
 import { useApp } from '../../harness';
@@ -17,18 +17,18 @@ const special = defineCall({
 
 describe('calls that share an address', () => {
     it('are told apart by what the query has, and by nothing else', () => {
-        expect(callFor([plain, special], {})).toBe(plain);
-        expect(callFor([special, plain], { other: '1' })).toBe(plain);
-        expect(callFor([plain, special], { special: '' })).toBe(special);
-        expect(callFor([special], { other: '1' })).toBeUndefined();
-        expect(callFor([plain, special], Object.create({ special: '1' }))).toBe(plain);
+        expect(findCall([plain, special], {})).toBe(plain);
+        expect(findCall([special, plain], { other: '1' })).toBe(plain);
+        expect(findCall([plain, special], { special: '' })).toBe(special);
+        expect(findCall([special], { other: '1' })).toBeUndefined();
+        expect(findCall([plain, special], Object.create({ special: '1' }))).toBe(plain);
     });
 
     it('are one route, and two that nothing tells apart stop the start', () => {
         const another = defineCall({ path: '/api/thing/other', answer });
-        expect(byAddress([special, another, plain])).toEqual([[another], [plain, special]]);
-        expect(() => byAddress([plain, special, { ...special, name: 'thing.third' }])).toThrow('/api/thing/send');
-        expect(() => byAddress([plain, { ...plain, name: 'thing.third' }])).toThrow('/api/thing/send');
+        expect(groupByAddress([special, another, plain])).toEqual([[another], [plain, special]]);
+        expect(() => groupByAddress([plain, special, { ...special, name: 'thing.third' }])).toThrow('/api/thing/send');
+        expect(() => groupByAddress([plain, { ...plain, name: 'thing.third' }])).toThrow('/api/thing/send');
     });
 });
 

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { callsOf } from '../../../../contract/calls';
+import { listCalls } from '../../../../contract/calls';
 import type { Profile } from '../../../../contract/calls/auth';
 import { permissionKeys } from '../../../../contract/permissions';
 import { type Answer, type Caller, testPassword, useApp } from '../../harness';
 import { databases } from '../../harness-database';
 import { fixture, upload } from '../../harness-upload';
 
-type Row = Record<string, unknown> & { id: string; version: number };
-type List = { items: Row[]; total: number; page: number; limit: number };
-type Settings = { settings: Record<string, Row> };
+type WireRecord = Record<string, unknown> & { id: string; version: number };
+type List = { items: WireRecord[]; total: number; page: number; limit: number };
+type Settings = { settings: Record<string, WireRecord> };
 
 const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
 
@@ -23,10 +23,10 @@ describe.each(databases)('the wire on $name', (database) => {
         await test.landingPage({ id: 'ldp1', owner: 'operator01', langs: ['en', 'th'] });
     });
 
-    const pathsOf = ({ body }: Answer) =>
+    const getPaths = ({ body }: Answer) =>
         body.code === 40001 ? (body.data as { errors: { path: string }[] }).errors.map(({ path }) => path) : body;
 
-    async function ok<T = Row>(answer: Promise<Answer<T>>): Promise<T> {
+    async function ok<T = WireRecord>(answer: Promise<Answer<T>>): Promise<T> {
         const { body, text } = await answer;
         if (body.code !== 0) throw new Error(text);
         return body.data;
@@ -38,9 +38,9 @@ describe.each(databases)('the wire on $name', (database) => {
         answer: { en: answer },
     });
     const ask = (title: string, answer?: string) =>
-        ok<Row>(operator.post('/api/ldp/question/create', question(title, answer)));
+        ok<WireRecord>(operator.post('/api/ldp/question/create', question(title, answer)));
     const inquire = (more: object) => ok<List>(operator.post('/api/ldp/question/inquiry', { ldpId: 'ldp1', ...more }));
-    const settingsOf = async (query = '') => (await ok(operator.get<Settings>(`/api/ldp/get/ldp1${query}`))).settings;
+    const readSettings = async (query = '') => (await ok(operator.get<Settings>(`/api/ldp/get/ldp1${query}`))).settings;
 
     describe('headers', () => {
         it('carry the token with Bearer before it or without', async () => {
@@ -60,7 +60,7 @@ describe.each(databases)('the wire on $name', (database) => {
     describe('an inquiry', () => {
         it('takes the status at top level and exact values, single or several, in its filter', async () => {
             const made = [await ask('first'), await ask('second'), await ask('third')];
-            const [first, second] = made as [Row, Row, Row];
+            const [first, second] = made as [WireRecord, WireRecord, WireRecord];
             await ok(
                 operator.post('/api/ldp/question/updatestatus', { ldpId: 'ldp1', id: first.id, status: 'INACTIVE' }),
             );
@@ -81,7 +81,7 @@ describe.each(databases)('the wire on $name', (database) => {
         ])('%s refuses an operator pages of %d', async (path, limit) => {
             const tenant = path === '/api/ldp/inquiry' ? {} : { ldpId: 'ldp1' };
             const page = (wanted: number) => operator.post(path, { ...tenant, pagination: { page: 1, limit: wanted } });
-            expect(pathsOf(await page(limit))).toEqual(['pagination.limit']);
+            expect(getPaths(await page(limit))).toEqual(['pagination.limit']);
             expect((await page(100)).body.code).toBe(0);
             expect((await page(1)).body.code).toBe(0);
         });
@@ -89,14 +89,14 @@ describe.each(databases)('the wire on $name', (database) => {
         it('gives an administrator up to 1300 landing pages at once', async () => {
             const page = (limit: number) => admin.post('/api/ldp/inquiry', { pagination: { page: 1, limit } });
             expect((await page(1300)).body.code).toBe(0);
-            expect(pathsOf(await page(1301))).toEqual(['pagination.limit']);
+            expect(getPaths(await page(1301))).toEqual(['pagination.limit']);
         });
 
         it('refuses to sort by what it does not know', async () => {
             const sorted = (field: string, order = 'ASC') =>
                 operator.post('/api/ldp/question/inquiry', { ldpId: 'ldp1', sort: { field, order } });
-            expect(pathsOf(await sorted('nothing'))).toEqual(['sort.field']);
-            expect(pathsOf(await sorted('title', 'UP'))).toEqual(['sort.order']);
+            expect(getPaths(await sorted('nothing'))).toEqual(['sort.field']);
+            expect(getPaths(await sorted('title', 'UP'))).toEqual(['sort.order']);
             expect((await sorted('title')).body.code).toBe(0);
         });
     });
@@ -111,7 +111,7 @@ describe.each(databases)('the wire on $name', (database) => {
                 updatedBy: 5,
                 updatedTime: null,
             };
-            const saved = await ok(operator.post<Row>('/api/ldp/question/update', { ...read, ...foreign }));
+            const saved = await ok(operator.post<WireRecord>('/api/ldp/question/update', { ...read, ...foreign }));
             expect(saved).toMatchObject({
                 version: 2,
                 sort: read.sort,
@@ -124,8 +124,8 @@ describe.each(databases)('the wire on $name', (database) => {
         it('refuses another status, and takes the one that stands', async () => {
             const read = await ask('switched');
             const save = (more: object) => operator.post('/api/ldp/question/update', { ...read, ...more });
-            expect(pathsOf(await save({ status: 'INACTIVE' }))).toEqual(['status']);
-            expect(pathsOf(await save({ status: 'ASLEEP' }))).toEqual(['status']);
+            expect(getPaths(await save({ status: 'INACTIVE' }))).toEqual(['status']);
+            expect(getPaths(await save({ status: 'ASLEEP' }))).toEqual(['status']);
             expect((await save({ status: 'ACTIVE' })).body.code).toBe(0);
         });
 
@@ -145,22 +145,22 @@ describe.each(databases)('the wire on $name', (database) => {
                 routeType: 'INTERNAL',
                 route: '/promotion',
             };
-            expect(pathsOf(await operator.post('/api/ldp/banner/create', banner))).toEqual(['slides.0.desktopImage']);
+            expect(getPaths(await operator.post('/api/ldp/banner/create', banner))).toEqual(['slides.0.desktopImage']);
         });
     });
 
     describe('settings', () => {
         it('have their defaults, version 0 and who saved them, before anybody has', async () => {
-            const { color, layout, popup, bar } = await settingsOf();
+            const { color, layout, popup, bar } = await readSettings();
             for (const setting of [color, layout, popup, bar?.SIDE, bar?.HOME_MENU])
                 expect(setting).toMatchObject({ version: 0, updatedBy: '', updatedTime: null });
             expect(color).toMatchObject({ primary: { base: '#16a34a' }, secondary: { base: '#facc15' } });
         });
 
         it('are answered as far as they are asked for', async () => {
-            expect(Object.keys(await settingsOf('?settings=color,bar')).sort()).toEqual(['bar', 'color']);
-            expect(Object.keys(await settingsOf('?settings='))).toEqual([]);
-            expect(Object.keys((await settingsOf('?settings=bar')).bar ?? {}).sort()).toEqual([
+            expect(Object.keys(await readSettings('?settings=color,bar')).sort()).toEqual(['bar', 'color']);
+            expect(Object.keys(await readSettings('?settings='))).toEqual([]);
+            expect(Object.keys((await readSettings('?settings=bar')).bar ?? {}).sort()).toEqual([
                 'BOTTOM',
                 'HOME_MENU',
                 'SIDE',
@@ -178,7 +178,7 @@ describe.each(databases)('the wire on $name', (database) => {
                 showType: 'ALL',
                 status: 'ACTIVE',
             });
-            type Popup = Row & { items: Row[] };
+            type Popup = WireRecord & { items: WireRecord[] };
             const post = (path: string, body: object) =>
                 ok(operator.post<Popup>(`/api/ldp/popup/${path}`, { ldpId: 'ldp1', ...body }));
             const all = await post('updates', { version: 0, items: [item('one'), item('two')] });
@@ -196,25 +196,27 @@ describe.each(databases)('the wire on $name', (database) => {
             const unknown = { ...item('nobody'), id: 'unknown' };
             const refused = (path: string, body: object) =>
                 operator.post(`/api/ldp/popup/${path}`, { ldpId: 'ldp1', version: 4, ...body });
-            expect(pathsOf(await refused('updates', { items: [unknown] }))).toEqual(['items.0.id']);
-            expect(pathsOf(await refused('update', { item: unknown }))).toEqual(['item.id']);
+            expect(getPaths(await refused('updates', { items: [unknown] }))).toEqual(['items.0.id']);
+            expect(getPaths(await refused('update', { item: unknown }))).toEqual(['item.id']);
         });
 
         it('give new items an id wherever they are nested, and refuse ids that they do not know', async () => {
-            const { layout } = await settingsOf('?settings=layout');
-            const platform = layout?.DESKTOP as Row & { items: Row[] };
+            const { layout } = await readSettings('?settings=layout');
+            const platform = layout?.DESKTOP as WireRecord & { items: WireRecord[] };
             const block = { kind: 'BANNER', set: 'bannerSet2', enabled: true };
             const body = (items: object[]) => ({
                 ...layout,
                 ldpId: 'ldp1',
                 DESKTOP: { ...platform, items },
             });
-            const saved = await ok(operator.post<Row>('/api/ldp/layout/update', body([...platform.items, block])));
-            const { items } = saved.DESKTOP as { items: Row[] };
+            const saved = await ok(
+                operator.post<WireRecord>('/api/ldp/layout/update', body([...platform.items, block])),
+            );
+            const { items } = saved.DESKTOP as { items: WireRecord[] };
             expect(items.slice(0, -1)).toEqual(platform.items);
             expect(items.at(-1)).toEqual({ ...block, id: expect.stringMatching(/.{10,}/) });
             const again = { ...body([{ ...block, id: 'unknown' }]), version: 1 };
-            expect(pathsOf(await operator.post('/api/ldp/layout/update', again))).toEqual(['DESKTOP.items.0.id']);
+            expect(getPaths(await operator.post('/api/ldp/layout/update', again))).toEqual(['DESKTOP.items.0.id']);
         });
     });
 
@@ -229,7 +231,7 @@ describe.each(databases)('the wire on $name', (database) => {
             await ok(operator.post('/api/ldp/question/delete', { ldpId: 'ldp1', id }));
             expect((await operator.get(`/api/ldp/question/get/ldp1/${id}`)).body.code).toBe(40401);
             const revisions = await read(operator, filtered({ resource: 'question', recordId: id }));
-            expect(revisions.map(({ verb }: Row) => verb)).toEqual(['delete', 'create']);
+            expect(revisions.map(({ verb }: WireRecord) => verb)).toEqual(['delete', 'create']);
             expect(revisions[0]).toMatchObject({ after: null, before: { title: { en: 'soon gone' } } });
         });
 
@@ -253,7 +255,7 @@ describe.each(databases)('the wire on $name', (database) => {
                 { id: 'ldp1', cacheVersion: 2, clearedTime: test.clock.time.toISOString() },
             ]);
             const revisions = await read(operator, filtered({ resource: 'landingPage' }));
-            expect(revisions.map(({ verb }: Row) => verb)).toEqual(['clearcache', 'clearcache']);
+            expect(revisions.map(({ verb }: WireRecord) => verb)).toEqual(['clearcache', 'clearcache']);
         });
     });
 
@@ -273,18 +275,18 @@ describe.each(databases)('the wire on $name', (database) => {
         it('ends its other sessions with its password, and all of them at once', async () => {
             await test.account({ username: 'mover01' });
             const [here, there] = [await test.signedIn('mover01'), await test.signedIn('mover01')];
-            const codeOf = async (caller: Caller) => (await caller.get('/api/auth/profile')).body.code;
+            const readProfileCode = async (caller: Caller) => (await caller.get('/api/auth/profile')).body.code;
             const change = { oldPassword: testPassword, newPassword: 'Another123' };
             await ok(here.post('/api/auth/changepassword', change));
-            expect([await codeOf(here), await codeOf(there)]).toEqual([0, 87009]);
+            expect([await readProfileCode(here), await readProfileCode(there)]).toEqual([0, 87009]);
             await ok(here.post('/api/auth/signoutall'));
-            expect(await codeOf(here)).toBe(87009);
+            expect(await readProfileCode(here)).toBe(87009);
         });
     });
 
     it('is described path by path', async () => {
         const { paths } = JSON.parse((await test.anyone.get('/api/openapi.json')).text) as { paths: object };
-        const declared = callsOf(test.services.resources).map(({ path }) => path.replace(/:(\w+)/g, '{$1}'));
+        const declared = listCalls(test.services.resources).map(({ path }) => path.replace(/:(\w+)/g, '{$1}'));
         expect(Object.keys(paths).sort()).toEqual([...new Set(declared)].sort());
     });
 });

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 const ready = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
 
 /** Opens a proxy through which a database answers until the connection is authenticated, and then never again. */
-export async function silentAfterGreeting(url: string): Promise<{ url: string; close(): Promise<void> }> {
+export async function openSilentProxy(url: string): Promise<{ url: string; close(): Promise<void> }> {
     const { hostname, port } = new URL(url);
     const open: Socket[] = [];
     const server = createServer((client) => {

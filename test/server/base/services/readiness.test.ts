@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readinessOf } from '../../../../server/base/services/readiness';
+import { loadReadiness } from '../../../../server/base/services/readiness';
 import { openStorage } from '../../../../server/base/storage/openStorage';
-import { configFrom } from '../../../../server/base/system/config';
+import { readConfig } from '../../../../server/base/system/config';
 import { servicesOver } from '../../harness-calls';
 import { databases, freshDatabase } from '../../harness-database';
 
@@ -24,8 +24,8 @@ describe.each(databases)('the readiness of a process on $name', (database) => {
         const store = await freshDatabase(database);
         context.onTestFinished(() => store.drop());
         const storage = await openStorage({ dataDir: store.dataDir });
-        const config = configFrom({ DATA_DIR: dataDir, SECRET_KEY: 'k'.repeat(32) });
-        const readiness = await readinessOf({ ...servicesOver(store, []), storage, config });
+        const config = readConfig({ DATA_DIR: dataDir, SECRET_KEY: 'k'.repeat(32) });
+        const readiness = await loadReadiness({ ...servicesOver(store, []), storage, config });
         expect(readiness).toEqual({ database: true, storage: true, room });
     });
 });

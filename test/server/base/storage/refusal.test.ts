@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resources } from '../../../../resources';
-import { configFrom } from '../../../../server/base/system/config';
+import { readConfig } from '../../../../server/base/system/config';
 import { openServices } from '../../../../server/process/services';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -48,7 +48,7 @@ describe('a start with a storage that cannot be used', () => {
 
     const open = (more: Record<string, string>) => {
         const env = { DATA_DIR: dataDir, SECRET_KEY: 'k'.repeat(32), ...more };
-        return openServices(configFrom(env), resources, pino({ level: 'silent' }));
+        return openServices(readConfig(env), resources, pino({ level: 'silent' }));
     };
     const bucketUrl = () => `s3://media/console?endpoint=http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 

@@ -11,9 +11,9 @@ import { openLocalStorage } from '../../../../server/base/storage/localStorage';
 import { openStorage } from '../../../../server/base/storage/openStorage';
 import { readS3Address } from '../../../../server/base/storage/s3Address';
 import { type Storage, StorageError } from '../../../../server/base/storage/storage';
-import { type Place, storages } from '../../harness-storage';
+import { storages, type TestStorage } from '../../harness-storage';
 
-async function contentOf(storage: Storage, key: string): Promise<string | undefined> {
+async function readContent(storage: Storage, key: string): Promise<string | undefined> {
     const stored = await storage.read(key);
     return stored && (await buffer(stored.body)).toString();
 }
@@ -24,14 +24,14 @@ async function writeAt(path: string, place: number, text: string): Promise<void>
     await file.close();
 }
 
-async function keysOf(storage: Storage, folder?: string): Promise<string[]> {
+async function listKeys(storage: Storage, folder?: string): Promise<string[]> {
     const keys: string[] = [];
     for await (const { key } of storage.list(folder)) keys.push(key);
     return keys.sort();
 }
 
 describe.each(storages)('storage in $name', (tested) => {
-    let place: Place;
+    let place: TestStorage;
     let storage: Storage;
     let folder: string;
 
@@ -85,7 +85,7 @@ describe.each(storages)('storage in $name', (tested) => {
     it('replaces a file as a whole', async () => {
         await storage.write('ldp1/twice.png', Buffer.from('the first, longer one'));
         await storage.write('ldp1/twice.png', Buffer.from('the second'));
-        expect(await contentOf(storage, 'ldp1/twice.png')).toBe('the second');
+        expect(await readContent(storage, 'ldp1/twice.png')).toBe('the second');
     });
 
     it('says what is there and what is not', async () => {
@@ -121,7 +121,7 @@ describe.each(storages)('storage in $name', (tested) => {
     });
 
     it('lists every finished file by its key', async () => {
-        expect(await keysOf(storage)).toEqual([
+        expect(await listKeys(storage)).toEqual([
             'ldp1/bytes.png',
             'ldp1/stream.png',
             'ldp1/twice.png',
@@ -145,18 +145,18 @@ describe.each(storages)('storage in $name', (tested) => {
 
     it('copies a file as a new one, and says where there is none', async () => {
         expect(await storage.copy('ldp1/bytes.png', 'ldp5/copy.png')).toBe(true);
-        expect(await contentOf(storage, 'ldp5/copy.png')).toBe('some bytes');
+        expect(await readContent(storage, 'ldp5/copy.png')).toBe('some bytes');
         expect(await storage.copy('ldp1/missing.png', 'ldp5/other.png')).toBe(false);
-        expect(await keysOf(storage, 'ldp5')).toEqual(['ldp5/copy.png']);
+        expect(await listKeys(storage, 'ldp5')).toEqual(['ldp5/copy.png']);
         await storage.remove('ldp5/copy.png');
     });
 
     it('lists one folder, and what keeps it in order only where that is asked for', async () => {
         await storage.write('_order/mark.json', Buffer.from('{}'));
-        expect(await keysOf(storage, 'ldp2')).toEqual(['ldp2/there.png']);
-        expect(await keysOf(storage, 'nobody')).toEqual([]);
-        expect(await keysOf(storage, '_order')).toEqual(['_order/mark.json']);
-        expect(await keysOf(storage)).not.toContain('_order/mark.json');
+        expect(await listKeys(storage, 'ldp2')).toEqual(['ldp2/there.png']);
+        expect(await listKeys(storage, 'nobody')).toEqual([]);
+        expect(await listKeys(storage, '_order')).toEqual(['_order/mark.json']);
+        expect(await listKeys(storage)).not.toContain('_order/mark.json');
         expect(() => storage.list('../ldp2')).toThrow(TypeError);
     });
 
@@ -176,7 +176,7 @@ describe('a local folder', () => {
         for (const name of [old, 'of others']) await utimes(join(unfinished, name), longAgo, longAgo);
         const storage = await openLocalStorage(folder);
         expect((await readdir(unfinished)).sort()).toEqual([young, 'of others'].sort());
-        expect(await keysOf(storage)).toEqual([]);
+        expect(await listKeys(storage)).toEqual([]);
         await rm(folder, { recursive: true });
     });
 
@@ -189,7 +189,7 @@ describe('a local folder', () => {
         }
         await writeFile(join(folder, 'ldp1', 'here'), 'whole');
         const storage = await openLocalStorage(folder);
-        expect(await keysOf(storage)).toEqual(['ldp1/here']);
+        expect(await listKeys(storage)).toEqual(['ldp1/here']);
         await rm(folder, { recursive: true });
     });
 });

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { unlessSilent } from '../../../../server/base/storage/watched';
+import { failIfSilent } from '../../../../server/base/storage/watched';
 
 it('ends what it listens to when nobody has begun to read', async () => {
     const body = Readable.from(['a']);
-    const listened = unlessSilent(body, 1000);
+    const listened = failIfSilent(body, 1000);
     listened.destroy();
     await once(listened, 'close');
     expect(body.destroyed).toBe(true);
@@ -13,7 +13,7 @@ it('ends what it listens to when nobody has begun to read', async () => {
 
 it('ends what it listens to while it waits for more', async () => {
     const body = new Readable({ read() {} });
-    const listened = unlessSilent(body, 60_000);
+    const listened = failIfSilent(body, 60_000);
     body.push('a');
     await once(listened, 'data');
     listened.destroy();
@@ -22,7 +22,7 @@ it('ends what it listens to while it waits for more', async () => {
 });
 
 it('passes on what is there, and that it broke', async () => {
-    expect(await unlessSilent(Readable.from([Buffer.from('a'), Buffer.from('b')]), 1000).toArray()).toHaveLength(2);
+    expect(await failIfSilent(Readable.from([Buffer.from('a'), Buffer.from('b')]), 1000).toArray()).toHaveLength(2);
     const broken = new Readable({ read: () => broken.destroy(new Error('broken')) });
-    await expect(unlessSilent(broken, 1000).toArray()).rejects.toThrow('broken');
+    await expect(failIfSilent(broken, 1000).toArray()).rejects.toThrow('broken');
 });

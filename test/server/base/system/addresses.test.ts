@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAddressBlock, isWithin, networkOf, normalAddress } from '../../../../server/base/system/addresses';
+import { getNetwork, isAddressBlock, isWithin, normalizeAddress } from '../../../../server/base/system/addresses';
 
 describe('addresses', () => {
     it.each([
@@ -37,10 +37,10 @@ describe('addresses', () => {
     });
 
     it('are the same in every spelling', () => {
-        expect(normalAddress('::ffff:10.0.0.1')).toBe('10.0.0.1');
-        expect(normalAddress('::FFFF:a00:1')).toBe('10.0.0.1');
-        expect(normalAddress('2001:DB8:0:0::1')).toBe('2001:db8::1');
-        expect(normalAddress('unknown')).toBe('unknown');
+        expect(normalizeAddress('::ffff:10.0.0.1')).toBe('10.0.0.1');
+        expect(normalizeAddress('::FFFF:a00:1')).toBe('10.0.0.1');
+        expect(normalizeAddress('2001:DB8:0:0::1')).toBe('2001:db8::1');
+        expect(normalizeAddress('unknown')).toBe('unknown');
     });
 
     it('lie in blocks of their own kind', () => {
@@ -57,7 +57,7 @@ describe('addresses', () => {
     });
 
     it('count for a whole IPv6 network', () => {
-        expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
-        expect(networkOf('::ffff:10.0.0.1')).toBe('10.0.0.1');
+        expect(getNetwork('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
+        expect(getNetwork('::ffff:10.0.0.1')).toBe('10.0.0.1');
     });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { configFrom } from '../../../../server/base/system/config';
+import { readConfig } from '../../../../server/base/system/config';
 import { ConfigError } from '../../../../server/base/system/configError';
 
 const folder = mkdtempSync(join(tmpdir(), 'config-'));
@@ -12,7 +12,7 @@ describe('the configuration', () => {
     afterAll(() => rmSync(folder, { recursive: true }));
 
     it('has a value for everything', () => {
-        const config = configFrom({ DATA_DIR: folder });
+        const config = readConfig({ DATA_DIR: folder });
         expect(config).toMatchObject({
             host: '127.0.0.1',
             port: 3000,
@@ -24,21 +24,21 @@ describe('the configuration', () => {
     });
 
     it('makes the secret key once, for nobody else to read', () => {
-        const first = configFrom({ DATA_DIR: folder }).secretKey;
+        const first = readConfig({ DATA_DIR: folder }).secretKey;
         expect(first).toHaveLength(32);
-        expect(configFrom({ DATA_DIR: folder }).secretKey.equals(first)).toBe(true);
+        expect(readConfig({ DATA_DIR: folder }).secretKey.equals(first)).toBe(true);
         const file = join(folder, 'secret.key');
         expect(statSync(file).mode & 0o777).toBe(0o600);
         expect(readFileSync(file, 'utf8').trim().length).toBeGreaterThanOrEqual(32);
-        expect(configFrom({ DATA_DIR: folder, SECRET_KEY: secret }).secretKey.equals(first)).toBe(false);
+        expect(readConfig({ DATA_DIR: folder, SECRET_KEY: secret }).secretKey.equals(first)).toBe(false);
     });
 
     it('wants the secret key where several processes share a store', () => {
         const DATABASE_URL = 'postgres://localhost/console';
-        expect(() => configFrom({ DATA_DIR: folder, DATABASE_URL })).toThrow(ConfigError);
-        expect(() => configFrom({ DATA_DIR: folder, MEDIA_URL: 's3://host/bucket' })).toThrow(/SECRET_KEY/);
-        expect(configFrom({ DATA_DIR: folder, DATABASE_URL, SECRET_KEY: secret }).databaseUrl).toBe(DATABASE_URL);
-        expect(configFrom({ DATA_DIR: folder, DATABASE_URL, DEMO: 'true' }).demo).toBe(true);
+        expect(() => readConfig({ DATA_DIR: folder, DATABASE_URL })).toThrow(ConfigError);
+        expect(() => readConfig({ DATA_DIR: folder, MEDIA_URL: 's3://host/bucket' })).toThrow(/SECRET_KEY/);
+        expect(readConfig({ DATA_DIR: folder, DATABASE_URL, SECRET_KEY: secret }).databaseUrl).toBe(DATABASE_URL);
+        expect(readConfig({ DATA_DIR: folder, DATABASE_URL, DEMO: 'true' }).demo).toBe(true);
     });
 
     it.each([
@@ -60,21 +60,21 @@ describe('the configuration', () => {
         ['APP_PACKAGE', 'Com.Example'],
         ['APP_PACKAGE', `com.${'x'.repeat(60)}`],
     ])('refuses %s=%s in one line that names it', (name, value) => {
-        const attempt = () => configFrom({ DATA_DIR: folder, [name]: value });
+        const attempt = () => readConfig({ DATA_DIR: folder, [name]: value });
         expect(attempt).toThrow(ConfigError);
         expect(attempt).toThrow(new RegExp(`^${name}[^\\n]*$`));
     });
 
     it('does not repeat an address that may hold a password', () => {
-        const attempt = () => configFrom({ DATA_DIR: folder, DATABASE_URL: 'mysql://user:Hidden123@host/x' });
+        const attempt = () => readConfig({ DATA_DIR: folder, DATABASE_URL: 'mysql://user:Hidden123@host/x' });
         expect(attempt).toThrow(/^(?!.*Hidden123)/);
     });
 
     it('says that a folder cannot be used', () => {
         const file = join(folder, 'file');
         writeFileSync(file, '');
-        expect(() => configFrom({ DATA_DIR: file })).toThrow(/^DATA_DIR .* cannot be used/);
+        expect(() => readConfig({ DATA_DIR: file })).toThrow(/^DATA_DIR .* cannot be used/);
         writeFileSync(join(folder, 'secret.key'), 'cut off');
-        expect(() => configFrom({ DATA_DIR: folder })).toThrow(/secret\.key must have at least 32 characters/);
+        expect(() => readConfig({ DATA_DIR: folder })).toThrow(/secret\.key must have at least 32 characters/);
     });
 });

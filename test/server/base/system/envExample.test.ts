@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readS3Address } from '../../../../server/base/storage/s3Address';
-import { configFrom } from '../../../../server/base/system/config';
+import { readConfig } from '../../../../server/base/system/config';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'env-example-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));
@@ -15,14 +15,14 @@ const entries = readFileSync('.env.example', 'utf8')
         const [, off, name, value = ''] = /^(#?)([A-Z][A-Z_]*)=(.*)$/.exec(line) ?? [];
         return name === undefined ? [] : [{ name, value: value.replace(/^'(.*)'$/, '$1'), isSet: off === '' }];
     });
-const valuesOf = (wanted: (isSet: boolean) => boolean) =>
+const getEntries = (wanted: (isSet: boolean) => boolean) =>
     Object.fromEntries(entries.filter(({ isSet }) => wanted(isSet)).map(({ name, value }) => [name, value]));
 
 /** Variables that the S3 client reads itself. */
 const credentials = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
 
 /** Lists the environment variables that the configuration reads. */
-function namesAsked(): string[] {
+function listReadNames(): string[] {
     const asked = new Set<string>();
     const values: Record<string, string> = { DATA_DIR };
     const environment = new Proxy(values, {
@@ -31,14 +31,14 @@ function namesAsked(): string[] {
             return target[String(name)];
         },
     });
-    configFrom(environment);
+    readConfig(environment);
     return [...asked];
 }
 
 describe('.env.example', () => {
     it('names every variable that the server reads, and no other', () => {
         const names = entries.map(({ name }) => name);
-        expect(names.toSorted()).toEqual([...namesAsked(), ...credentials].toSorted());
+        expect(names.toSorted()).toEqual([...listReadNames(), ...credentials].toSorted());
     });
 
     it('is what README.md has in its table as well', () => {
@@ -48,13 +48,13 @@ describe('.env.example', () => {
     });
 
     it('has the defaults, so that an unchanged copy changes nothing', () => {
-        const copied = valuesOf((isSet) => isSet);
+        const copied = getEntries((isSet) => isSet);
         expect(copied.DATA_DIR).toBe('./data');
-        expect(configFrom({ ...copied, DATA_DIR })).toEqual(configFrom({ DATA_DIR }));
+        expect(readConfig({ ...copied, DATA_DIR })).toEqual(readConfig({ DATA_DIR }));
     });
 
     it('has examples that the server takes', () => {
-        const example = configFrom({ ...valuesOf(() => true), DATA_DIR });
+        const example = readConfig({ ...getEntries(() => true), DATA_DIR });
         expect(example.trustedProxies).toEqual(['10.0.0.0/8']);
         expect(readS3Address(example.mediaUrl ?? '')).toMatchObject({ bucket: 'bucket', region: 'eu-central-1' });
     });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errors } from '../../../../contract/errors';
-import { createTranslate, languageFrom } from '../../../../server/base/system/messages';
+import { createTranslate, negotiateLanguage } from '../../../../server/base/system/messages';
 
 describe('messages of the server', () => {
     const folder = mkdtempSync(join(tmpdir(), 'messages-'));
@@ -43,6 +43,6 @@ describe('messages of the server', () => {
         [undefined, 'en'],
         ['__proto__', 'en'],
     ])('read %s as %s', (header, lang) => {
-        expect(languageFrom(header)).toBe(lang);
+        expect(negotiateLanguage(header)).toBe(lang);
     });
 });

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type ChildRunner, startChildRunner } from '../../../../server/base/workers/child';
 import { BudgetExceeded, RunnerEnded } from '../../../../server/base/workers/runner';
 
-type Order = { bytes?: number; milliseconds?: number; ends?: boolean };
+type WorkOrder = { bytes?: number; milliseconds?: number; ends?: boolean };
 type Answer = { pid: number; kept: number };
 
 const program = { file: new URL('../../../fixtures/hungryProcess.js', import.meta.url), isSource: false };
@@ -11,9 +11,9 @@ const budget = { bytes: 200 * 2 ** 20, processorSeconds: 30, seconds: 60 };
 const isLinux = process.platform === 'linux';
 
 describe('a process that works for others', () => {
-    const started: ChildRunner<Order, Answer>[] = [];
+    const started: ChildRunner<WorkOrder, Answer>[] = [];
     const start = () => {
-        const runner = startChildRunner<Order, Answer>(program, 2 ** 27);
+        const runner = startChildRunner<WorkOrder, Answer>(program, 2 ** 27);
         started.push(runner);
         return runner;
     };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFairTurns } from '../../../../server/base/workers/fairTurns';
+import { createFairLimiter } from '../../../../server/base/workers/fairTurns';
 
 /** Creates work that ends when the test lets it. */
 function createWork() {
@@ -23,20 +23,20 @@ const full = () => {
 describe('fair turns', () => {
     it('leave the last place to somebody else', async () => {
         const work = createWork();
-        const inTurn = createFairTurns({ atOnce: 2, mostWaiting: { all: 99, each: 99 }, refuse: full });
-        for (const name of ['a1', 'a2', 'a3']) void inTurn({ whose: 'a', alone: false }, work.run(name));
+        const inTurn = createFairLimiter({ atOnce: 2, mostWaiting: { all: 99, each: 99 }, refuse: full });
+        for (const name of ['a1', 'a2', 'a3']) void inTurn({ owner: 'a', alone: false }, work.run(name));
         await settled();
         expect(work.begun).toEqual(['a1']);
-        void inTurn({ whose: 'b', alone: false }, work.run('b1'));
+        void inTurn({ owner: 'b', alone: false }, work.run('b1'));
         await settled();
         expect(work.begun).toEqual(['a1', 'b1']);
     });
 
     it('go round, however much one of them has ordered', async () => {
         const work = createWork();
-        const inTurn = createFairTurns({ atOnce: 1, mostWaiting: { all: 99, each: 99 }, refuse: full });
+        const inTurn = createFairLimiter({ atOnce: 1, mostWaiting: { all: 99, each: 99 }, refuse: full });
         for (const name of ['a1', 'a2', 'a3', 'b1', 'c1'])
-            void inTurn({ whose: name.slice(0, 1), alone: false }, work.run(name));
+            void inTurn({ owner: name.slice(0, 1), alone: false }, work.run(name));
         for (const name of ['a1', 'a2', 'b1', 'c1']) {
             await settled();
             work.end(name);
@@ -47,10 +47,10 @@ describe('fair turns', () => {
 
     it('let only one run that wants to be alone, and others beside it', async () => {
         const work = createWork();
-        const inTurn = createFairTurns({ atOnce: 3, mostWaiting: { all: 99, each: 99 }, refuse: full });
-        void inTurn({ whose: 'a', alone: true }, work.run('a1'));
-        void inTurn({ whose: 'b', alone: true }, work.run('b1'));
-        void inTurn({ whose: 'c', alone: false }, work.run('c1'));
+        const inTurn = createFairLimiter({ atOnce: 3, mostWaiting: { all: 99, each: 99 }, refuse: full });
+        void inTurn({ owner: 'a', alone: true }, work.run('a1'));
+        void inTurn({ owner: 'b', alone: true }, work.run('b1'));
+        void inTurn({ owner: 'c', alone: false }, work.run('c1'));
         await settled();
         expect(work.begun).toEqual(['a1', 'c1']);
         work.end('a1');
@@ -60,8 +60,8 @@ describe('fair turns', () => {
 
     it('refuse what is too much of one, and what is too much of all', async () => {
         const work = createWork();
-        const inTurn = createFairTurns({ atOnce: 1, mostWaiting: { all: 3, each: 2 }, refuse: full });
-        const order = (whose: string) => inTurn({ whose, alone: false }, work.run(whose));
+        const inTurn = createFairLimiter({ atOnce: 1, mostWaiting: { all: 3, each: 2 }, refuse: full });
+        const order = (whose: string) => inTurn({ owner: whose, alone: false }, work.run(whose));
         void order('a');
         await settled();
         void order('a');
@@ -73,8 +73,8 @@ describe('fair turns', () => {
 
     it('take one of whoever has none waiting, however much others have ordered', async () => {
         const work = createWork();
-        const inTurn = createFairTurns({ atOnce: 1, mostWaiting: { all: 2, each: 2 }, refuse: full });
-        const order = (name: string) => inTurn({ whose: name.slice(0, 1), alone: false }, work.run(name));
+        const inTurn = createFairLimiter({ atOnce: 1, mostWaiting: { all: 2, each: 2 }, refuse: full });
+        const order = (name: string) => inTurn({ owner: name.slice(0, 1), alone: false }, work.run(name));
         for (const name of ['a1', 'a2', 'a3']) void order(name);
         void order('b1');
         await expect(order('b2')).rejects.toThrow('full');
@@ -87,9 +87,9 @@ describe('fair turns', () => {
     });
 
     it('go on after work that fails', async () => {
-        const inTurn = createFairTurns({ atOnce: 1, mostWaiting: { all: 9, each: 9 }, refuse: full });
-        const failing = inTurn({ whose: 'a', alone: true }, () => Promise.reject(new Error('no')));
-        const next = inTurn({ whose: 'a', alone: true }, async () => 'done');
+        const inTurn = createFairLimiter({ atOnce: 1, mostWaiting: { all: 9, each: 9 }, refuse: full });
+        const failing = inTurn({ owner: 'a', alone: true }, () => Promise.reject(new Error('no')));
+        const next = inTurn({ owner: 'a', alone: true }, async () => 'done');
         await expect(failing).rejects.toThrow('no');
         await expect(next).resolves.toBe('done');
     });

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { permissionOf } from '../../../../contract/permissions';
+import { createPermission } from '../../../../contract/permissions';
 import { type Caller, testPassword, useApp } from '../../harness';
 import { databases } from '../../harness-database';
-import { codeOf, pathsOf } from './people';
+import { getPaths, readProfileCode } from './people';
 
-type Row = Record<string, unknown> & { id: string; username: string };
+type AccountRecord = Record<string, unknown> & { id: string; username: string };
 
 describe.each(databases)('sub-users, for administrators, on $name', (database) => {
     const test = useApp({ database });
@@ -20,7 +20,7 @@ describe.each(databases)('sub-users, for administrators, on $name', (database) =
             ['worker03', 'maker02'],
             ['worker04', 'chief01'],
         ] as const)
-            ids[username] = await test.account({ username, maker, permission: permissionOf(1) });
+            ids[username] = await test.account({ username, maker, permission: createPermission(1) });
         await test.landingPage({ id: 'ldp1', owner: 'maker01' });
         await test.landingPage({ id: 'ldp2', owner: 'maker02' });
         const coOwned = { ldp_id: 'ldp2', account_id: String(ids.maker01), role: 'SUB_OWNER' as const };
@@ -28,10 +28,10 @@ describe.each(databases)('sub-users, for administrators, on $name', (database) =
     });
 
     const listed = async (body: object) => {
-        const answer = await admin.post<{ items: Row[]; total: number }>('/api/admin/subuser/inquiry', body);
+        const answer = await admin.post<{ items: AccountRecord[]; total: number }>('/api/admin/subuser/inquiry', body);
         return answer.body.data.items.map(({ username, makerName }) => `${username} of ${makerName}`).sort();
     };
-    const read = async (id = '') => (await admin.get<Row>(`/api/admin/subuser/get/${id}`)).body.data;
+    const read = async (id = '') => (await admin.get<AccountRecord>(`/api/admin/subuser/get/${id}`)).body.data;
 
     it('are those of every operator, with who made them', async () => {
         expect(await listed({})).toEqual([
@@ -53,8 +53,8 @@ describe.each(databases)('sub-users, for administrators, on $name', (database) =
 
     it('are changed, switched off and given passwords by them, and their sessions end', async () => {
         const record = await read(ids.worker01);
-        const permission = { ...permissionOf(0), BANNER: 2 };
-        const { body } = await admin.post<Row>('/api/admin/subuser/update', { ...record, permission });
+        const permission = { ...createPermission(0), BANNER: 2 };
+        const { body } = await admin.post<AccountRecord>('/api/admin/subuser/update', { ...record, permission });
         expect(body).toMatchObject({ code: 0, data: { permission, makerName: 'maker01' } });
         const steps = [
             ['clearsession', {}],
@@ -64,9 +64,12 @@ describe.each(databases)('sub-users, for administrators, on $name', (database) =
         for (const [step, given] of steps) {
             const worker = await test.signedIn('worker01');
             expect((await read(ids.worker01)).hasSession).toBe(true);
-            const answer = await admin.post<Row>(`/api/admin/subuser/${step}`, { id: ids.worker01, ...given });
+            const answer = await admin.post<AccountRecord>(`/api/admin/subuser/${step}`, {
+                id: ids.worker01,
+                ...given,
+            });
             expect([step, answer.body.code, answer.body.data.makerName]).toEqual([step, 0, 'maker01']);
-            expect([step, await codeOf(worker)]).toEqual([step, 87009]);
+            expect([step, await readProfileCode(worker)]).toEqual([step, 87009]);
         }
     });
 
@@ -86,11 +89,11 @@ describe.each(databases)('sub-users, for administrators, on $name', (database) =
     });
 
     it('are made for operators, who manage them then, and for nobody else', async () => {
-        const given = { username: 'worker05', password: 'Password12', permission: permissionOf(1) };
-        const made = await admin.post<Row>('/api/admin/subuser/create', { ...given, maker: ids.maker02 });
+        const given = { username: 'worker05', password: 'Password12', permission: createPermission(1) };
+        const made = await admin.post<AccountRecord>('/api/admin/subuser/create', { ...given, maker: ids.maker02 });
         expect(made.body).toMatchObject({ code: 0, data: { makerName: 'maker02' } });
         const maker = await test.signedIn('maker02');
-        const own = await maker.get<Row>(`/api/user/sub/get/${made.body.data.id}`);
+        const own = await maker.get<AccountRecord>(`/api/user/sub/get/${made.body.data.id}`);
         expect(own.body.data).toMatchObject({ username: 'worker05', createBy: 'admin01' });
         expect(own.body.data).not.toHaveProperty('makerName');
         for (const wrong of [ids.chief01, ids.worker03, 'nobody', '']) {
@@ -99,10 +102,10 @@ describe.each(databases)('sub-users, for administrators, on $name', (database) =
                 username: 'worker06',
                 maker: wrong,
             });
-            expect([refused.body.code, pathsOf(refused)]).toEqual([40001, ['maker']]);
+            expect([refused.body.code, getPaths(refused)]).toEqual([40001, ['maker']]);
         }
         const moved = await admin.post('/api/admin/subuser/update', { ...made.body.data, maker: ids.maker01 });
-        expect([moved.body.code, pathsOf(moved)]).toEqual([40001, ['maker']]);
+        expect([moved.body.code, getPaths(moved)]).toEqual([40001, ['maker']]);
     });
 
     it('are counted before their maker gets another position, with what they reach', async () => {
@@ -112,9 +115,9 @@ describe.each(databases)('sub-users, for administrators, on $name', (database) =
         expect((await reach(ids.worker01)).code).toBe(40401);
         const worker = await test.signedIn('worker02');
         const pages = async () => (await worker.post<{ total: number }>('/api/ldp/inquiry', {})).body.data.total;
-        const record = (await admin.get<Row>(`/api/admin/user/get/${ids.maker01}`)).body.data;
+        const record = (await admin.get<AccountRecord>(`/api/admin/user/get/${ids.maker01}`)).body.data;
         for (const position of ['ADMIN', 'USER']) {
-            const { version } = (await admin.get<Row>(`/api/admin/user/get/${ids.maker01}`)).body.data;
+            const { version } = (await admin.get<AccountRecord>(`/api/admin/user/get/${ids.maker01}`)).body.data;
             const { body } = await admin.post('/api/admin/user/update', { ...record, version, position });
             expect([position, body.code, await pages()]).toEqual([position, 0, 2]);
             expect((await reach(ids.maker01)).data).toEqual({ subUsers: 2, landingPages: 2 });

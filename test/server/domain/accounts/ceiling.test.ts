@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { permissionOf } from '../../../../contract/permissions';
+import { createPermission } from '../../../../contract/permissions';
 import { subUser } from '../../../../resources/subUser';
 import type { Incoming } from '../../../../server/base/services/context';
 import { ownSubUsers } from '../../../../server/domain/accounts/kinds';
 import { accountOperations } from '../../../../server/rules/accounts';
 import { useApp } from '../../harness';
-import { failureOf } from '../../harness-calls';
+import { findFailure } from '../../harness-calls';
 import { databases } from '../../harness-database';
 
 /** All makers have full permissions at present; the rule is for makers with fewer. */
@@ -16,7 +16,7 @@ describe.each(databases)('a maker that has less than everything on $name', (data
         makerId = await test.account({ username: 'maker01' });
     });
 
-    const lessThanAll = { ...permissionOf(1), BANNER: 0 as const };
+    const lessThanAll = { ...createPermission(1), BANNER: 0 as const };
 
     function ask(step: 'create' | 'update', body: Record<string, unknown>): Promise<unknown> {
         const rights = { userType: 'MAIN', position: 'USER', permission: lessThanAll } as const;
@@ -43,11 +43,11 @@ describe.each(databases)('a maker that has less than everything on $name', (data
         ] as const) {
             const permission = { ...lessThanAll, [key]: level };
             const refused = { error: 'validation', problems: [`permission.${key} validation.maker`] };
-            expect(await failureOf(ask('create', { ...given, username: 'worker02', permission }))).toMatchObject(
+            expect(await findFailure(ask('create', { ...given, username: 'worker02', permission }))).toMatchObject(
                 refused,
             );
-            expect(await failureOf(ask('update', { ...named, permission }))).toMatchObject(refused);
+            expect(await findFailure(ask('update', { ...named, permission }))).toMatchObject(refused);
         }
-        expect(await ask('update', { ...named, permission: permissionOf(0) })).toMatchObject({ version: 2 });
+        expect(await ask('update', { ...named, permission: createPermission(0) })).toMatchObject({ version: 2 });
     });
 });

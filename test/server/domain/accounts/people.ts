@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest';
-import { permissionOf } from '../../../../contract/permissions';
+import { createPermission } from '../../../../contract/permissions';
 import { type Answer, type Caller, useApp } from '../../harness';
 import type { TestedDatabase } from '../../harness-database';
 
@@ -27,9 +27,9 @@ export function useManagers(database: TestedDatabase) {
 
 export const goodPassword = 'Password12';
 
-/** Builds the body that creates an account; `given` overrides defaults. */
+/** Builds the body that creates an account; `readVariable` overrides defaults. */
 export function newAccount({ kind }: Kind, given: Record<string, unknown> = {}): Record<string, unknown> {
-    const own = kind === 'users' ? { position: 'USER' } : { permission: permissionOf(0) };
+    const own = kind === 'users' ? { position: 'USER' } : { permission: createPermission(0) };
     return { username: 'someone01', password: goodPassword, ...own, ...given };
 }
 
@@ -37,17 +37,17 @@ export function create(by: Caller, kind: Kind, given: Record<string, unknown> = 
     return by.post<Account>(`${kind.path}/create`, newAccount(kind, given));
 }
 
-/** Updates an account: sends the values read before, changed by `given`. */
+/** Updates an account: sends the values read before, changed by `readVariable`. */
 export function change(by: Caller, kind: Kind, { password: _, ...account }: Account, given: Record<string, unknown>) {
     return by.post<Account>(`${kind.path}/update`, { ...account, ...given });
 }
 
 /** Returns the paths that an answer refuses. */
-export function pathsOf({ body }: Answer): string[] {
+export function getPaths({ body }: Answer): string[] {
     const { errors } = (body.data ?? {}) as { errors?: { path: string }[] };
     return (errors ?? []).map(({ path }) => path);
 }
 
-export async function codeOf(caller: Caller): Promise<number> {
+export async function readProfileCode(caller: Caller): Promise<number> {
     return (await caller.get('/api/auth/profile')).body.code;
 }

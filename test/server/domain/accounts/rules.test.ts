@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { permissionOf } from '../../../../contract/permissions';
+import { createPermission } from '../../../../contract/permissions';
 import { replaceAccount } from '../../../../server/domain/accounts/change';
 import { databases } from '../../harness-database';
-import { type Account, change, codeOf, create, goodPassword, kinds, newAccount, pathsOf, useManagers } from './people';
+import {
+    type Account,
+    change,
+    create,
+    getPaths,
+    goodPassword,
+    kinds,
+    newAccount,
+    readProfileCode,
+    useManagers,
+} from './people';
 
 const tooLong = 'A1'.repeat(21);
 
@@ -24,7 +34,7 @@ describe.each(databases)('accounts on $name', (database) => {
             [7, 'username'],
             [undefined, 'username'],
         ])('take no username %j', async (username, path) => {
-            expect(pathsOf(await create(manager(kind), kind, { username }))).toContain(path);
+            expect(getPaths(await create(manager(kind), kind, { username }))).toContain(path);
         });
 
         it('take usernames from the shortest to the longest', async () => {
@@ -49,10 +59,10 @@ describe.each(databases)('accounts on $name', (database) => {
             'Half\ud800char1',
         ])('take no password %j', async (password) => {
             const made = await create(manager(kind), kind, { username: `p${kind.resource}1`, password });
-            expect(pathsOf(made)).toEqual(['password']);
+            expect(getPaths(made)).toEqual(['password']);
             const { data } = (await create(manager(kind), kind, { username: unique() })).body;
             const reset = await manager(kind).post(`${kind.path}/resetpassword`, { id: data.id, password });
-            expect(pathsOf(reset)).toEqual(['password']);
+            expect(getPaths(reset)).toEqual(['password']);
         });
 
         it.each([goodPassword, 'aaaaaaa1', '#A1!~ +^*(){}<>', 'รหัสผ่านA1x'])(
@@ -71,7 +81,7 @@ describe.each(databases)('accounts on $name', (database) => {
             expect(body.data.ipWhitelist).toEqual(good);
             const bad = ['10.0.0.1', 'localhost', '10.0.0.0/33', '010.0.0.1', 'fe80::1%eth0'];
             const refused = await create(manager(kind), kind, { username: unique(), ipWhitelist: bad });
-            expect(pathsOf(refused)).toEqual([1, 2, 3, 4].map((index) => `ipWhitelist.${index}`));
+            expect(getPaths(refused)).toEqual([1, 2, 3, 4].map((index) => `ipWhitelist.${index}`));
         });
 
         it('are what the one that was read says, or the change is refused and says what stands', async () => {
@@ -84,9 +94,9 @@ describe.each(databases)('accounts on $name', (database) => {
                 data: { current: { name: 'First', version: 2 }, updatedBy: kind.by },
             });
             const { version: _, ...without } = data;
-            expect(pathsOf(await manager(kind).post(`${kind.path}/update`, without))).toContain('version');
+            expect(getPaths(await manager(kind).post(`${kind.path}/update`, without))).toContain('version');
             const asleep = await change(manager(kind), kind, first.body.data, { status: 'INACTIVE' });
-            expect(pathsOf(asleep)).toEqual(['status']);
+            expect(getPaths(asleep)).toEqual(['status']);
         });
 
         it('cannot be given what the server alone knows', async () => {
@@ -105,11 +115,11 @@ describe.each(databases)('accounts on $name', (database) => {
                 user_type: 'MAIN',
             })) {
                 const username = unique();
-                expect(pathsOf(await create(manager(kind), kind, { username, [name]: value }))).toEqual([name]);
+                expect(getPaths(await create(manager(kind), kind, { username, [name]: value }))).toEqual([name]);
             }
             const { data } = (await create(manager(kind), kind, { username: unique() })).body;
             for (const name of ['userType', 'user_type', 'password', 'password_hash', 'maker_id', 'makerId', 'search'])
-                expect(pathsOf(await change(manager(kind), kind, data, { [name]: 'MAIN' }))).toEqual([name]);
+                expect(getPaths(await change(manager(kind), kind, data, { [name]: 'MAIN' }))).toEqual([name]);
             const sent = {
                 hasSession: true,
                 createBy: 'me',
@@ -150,15 +160,15 @@ describe.each(databases)('accounts on $name', (database) => {
         const admin = manager(users);
         const { data: profile } = (await admin.get<{ id: string }>('/api/auth/profile')).body;
         const self = (await admin.get<Account>(`${users.path}/get/${profile.id}`)).body.data;
-        expect(pathsOf(await admin.post(`${users.path}/updatestatus`, { id: self.id, status: 'INACTIVE' }))).toEqual([
+        expect(getPaths(await admin.post(`${users.path}/updatestatus`, { id: self.id, status: 'INACTIVE' }))).toEqual([
             'status',
         ]);
         expect(
-            pathsOf(await admin.post(`${users.path}/resetpassword`, { id: self.id, password: goodPassword })),
+            getPaths(await admin.post(`${users.path}/resetpassword`, { id: self.id, password: goodPassword })),
         ).toEqual(['password']);
-        expect(pathsOf(await change(admin, users, self, { position: 'USER' }))).toEqual(['position']);
-        expect(pathsOf(await change(admin, users, self, { ipWhitelist: ['10.0.0.0/8'] }))).toEqual(['ipWhitelist']);
-        expect(await codeOf(admin)).toBe(0);
+        expect(getPaths(await change(admin, users, self, { position: 'USER' }))).toEqual(['position']);
+        expect(getPaths(await change(admin, users, self, { ipWhitelist: ['10.0.0.0/8'] }))).toEqual(['ipWhitelist']);
+        expect(await readProfileCode(admin)).toBe(0);
         const widened = await change(admin, users, self, { ipWhitelist: ['10.0.0.0/8', '127.0.0.0/8'], name: 'Me' });
         expect(widened.body).toMatchObject({ code: 0, data: { name: 'Me' } });
         const opened = await change(admin, users, widened.body.data, { ipWhitelist: [] });
@@ -189,17 +199,17 @@ describe.each(databases)('accounts on $name', (database) => {
         const maker = manager(subs);
         const level = (levels: Record<string, unknown>) =>
             create(maker, subs, { username: unique(), permission: levels });
-        expect((await level({ ...permissionOf(2) })).body.data.permission).toEqual(permissionOf(2));
-        expect((await level({ BANNER: 1 })).body.data.permission).toEqual({ ...permissionOf(0), BANNER: 1 });
-        expect(pathsOf(await level({ BANNER: 3 }))).toEqual(['permission.BANNER']);
-        expect(pathsOf(await level({ BANNER: '1' }))).toEqual(['permission.BANNER']);
-        expect(pathsOf(await level({ OTHER: 1 }))).toEqual(['permission.OTHER']);
-        expect(pathsOf(await create(maker, subs, { username: unique(), position: 'ADMIN' }))).toEqual(['position']);
+        expect((await level({ ...createPermission(2) })).body.data.permission).toEqual(createPermission(2));
+        expect((await level({ BANNER: 1 })).body.data.permission).toEqual({ ...createPermission(0), BANNER: 1 });
+        expect(getPaths(await level({ BANNER: 3 }))).toEqual(['permission.BANNER']);
+        expect(getPaths(await level({ BANNER: '1' }))).toEqual(['permission.BANNER']);
+        expect(getPaths(await level({ OTHER: 1 }))).toEqual(['permission.OTHER']);
+        expect(getPaths(await create(maker, subs, { username: unique(), position: 'ADMIN' }))).toEqual(['position']);
     });
 
     it('of position USER manage no users, those of position ADMIN no sub-users, sub-users nobody', async () => {
         const [users, subs] = kinds;
-        await test.account({ username: 'worker01', maker: 'maker01', permission: permissionOf(2) });
+        await test.account({ username: 'worker01', maker: 'maker01', permission: createPermission(2) });
         const worker = await test.signedIn('worker01');
         const codes = [
             await create(manager(subs), users, { username: unique() }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testPassword } from '../../harness';
 import { databases } from '../../harness-database';
-import { type Account, codeOf, create, type Kind, kinds, useManagers } from './people';
+import { type Account, create, type Kind, kinds, readProfileCode, useManagers } from './people';
 
 describe.each(databases)('sessions of accounts on $name', (database) => {
     const { test, manager } = useManagers(database);
@@ -74,12 +74,15 @@ describe.each(databases)('sessions of accounts on $name', (database) => {
         const other = await test.signedIn('other01');
         const admin = manager(kinds[0]);
         await admin.post('/api/admin/user/updatestatus', { id: ids.boss, status: 'INACTIVE' });
-        expect([await codeOf(boss), await codeOf(hand), await codeOf(other), await codeOf(admin)]).toEqual([
-            87009, 87009, 0, 0,
-        ]);
+        expect([
+            await readProfileCode(boss),
+            await readProfileCode(hand),
+            await readProfileCode(other),
+            await readProfileCode(admin),
+        ]).toEqual([87009, 87009, 0, 0]);
         expect((await enter('hand01', testPassword)).code).toBe(40101);
         await admin.post('/api/admin/user/updatestatus', { id: ids.boss, status: 'ACTIVE' });
-        expect([await codeOf(boss), await codeOf(hand)]).toEqual([87009, 87009]);
+        expect([await readProfileCode(boss), await readProfileCode(hand)]).toEqual([87009, 87009]);
         expect((await enter('hand01', testPassword)).code).toBe(0);
     });
 
@@ -90,10 +93,10 @@ describe.each(databases)('sessions of accounts on $name', (database) => {
         const boss = await test.signedIn('boss02');
         const admin = manager(kinds[0]);
         await admin.post('/api/admin/user/clearsession', { id });
-        expect([await codeOf(boss), await codeOf(hand)]).toEqual([87009, 0]);
+        expect([await readProfileCode(boss), await readProfileCode(hand)]).toEqual([87009, 0]);
         const again = await test.signedIn('boss02');
         await admin.post('/api/admin/user/resetpassword', { id, password: 'Brandnew99' });
-        expect([await codeOf(again), await codeOf(hand)]).toEqual([87009, 0]);
+        expect([await readProfileCode(again), await readProfileCode(hand)]).toEqual([87009, 0]);
     });
 
     it('end when a status is set, even in the middle of changes by others', async () => {

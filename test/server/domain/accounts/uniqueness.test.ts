@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { databases } from '../../harness-database';
-import { change, create, kinds, pathsOf, useManagers } from './people';
+import { change, create, getPaths, kinds, useManagers } from './people';
 
 describe.each(databases)('usernames on $name', (database) => {
     const { test, manager } = useManagers(database);
@@ -12,13 +12,13 @@ describe.each(databases)('usernames on $name', (database) => {
         for (const kind of [first, second]) {
             for (const same of [username, username.toLowerCase(), username.toUpperCase(), ` ${username} `]) {
                 const answer = await create(manager(kind), kind, { username: same });
-                expect([same, answer.body.code, pathsOf(answer)]).toEqual([same, 40902, ['username']]);
+                expect([same, answer.body.code, getPaths(answer)]).toEqual([same, 40902, ['username']]);
             }
             const { data } = (
                 await create(manager(kind), kind, { username: `Other${kind.resource}${first.resource}1` })
             ).body;
             const renamed = await change(manager(kind), kind, data, { username: username.toUpperCase() });
-            expect([renamed.body.code, pathsOf(renamed)]).toEqual([40902, ['username']]);
+            expect([renamed.body.code, getPaths(renamed)]).toEqual([40902, ['username']]);
             const respelled = await change(manager(kind), kind, data, { username: data.username.toUpperCase() });
             expect(respelled.body).toMatchObject({ code: 0, data: { username: data.username.toUpperCase() } });
         }
@@ -60,6 +60,6 @@ describe.each(databases)('usernames on $name', (database) => {
         const [first, second] = [await ask(), await ask()];
         expect([first.body.code, second.body]).toEqual([0, first.body]);
         const other = await ask({ username: 'repeat02' });
-        expect([other.body.code, pathsOf(other)]).toEqual([40001, ['Idempotency-Key']]);
+        expect([other.body.code, getPaths(other)]).toEqual([40001, ['Idempotency-Key']]);
     });
 });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Caller, useApp } from '../../harness';
-import { databases, untilWaiting } from '../../harness-database';
+import { databases, waitForLock } from '../../harness-database';
 import { change, create, type Page, refusal } from './pages';
 
-type Found = { items: { title: Record<string, string> }[] };
+type FoundQuestions = { items: { title: Record<string, string> }[] };
 
 const titles = [{ en: 'Apple', th: 'ค' }, { en: 'Banana', th: 'ข' }, { en: 'Cherry', th: 'ก' }, { en: 'Date' }];
 
@@ -21,7 +21,7 @@ describe.each(databases)('another default language on $name', (database) => {
 
     const sorted = async () => {
         const sort = { field: 'title', order: 'ASC' };
-        const { data } = (await owner.post<Found>('/api/ldp/question/inquiry', { ldpId: page.id, sort })).body;
+        const { data } = (await owner.post<FoundQuestions>('/api/ldp/question/inquiry', { ldpId: page.id, sort })).body;
         return data.items.map(({ title }) => title.en);
     };
 
@@ -46,7 +46,7 @@ describe.each(databases)('another default language on $name', (database) => {
                 .insertInto('record')
                 .values(own.map((row) => ({ ...row, ldp_id, data })))
                 .execute();
-        const keysOf = (of: string[]) =>
+        const readKeys = (of: string[]) =>
             db
                 .selectFrom('record')
                 .select(['ldp_id', 'id', 'keys'])
@@ -54,13 +54,13 @@ describe.each(databases)('another default language on $name', (database) => {
                 .orderBy('ldp_id')
                 .orderBy('id')
                 .execute();
-        const before = await keysOf(others);
+        const before = await readKeys(others);
         page = (await change(owner, page, { defaultLang: 'th' })).body.data;
         expect(await sorted()).toEqual(['Date', 'Cherry', 'Banana', 'Apple']);
-        expect(await keysOf(others)).toEqual(before);
+        expect(await readKeys(others)).toEqual(before);
         page = (await change(owner, page, { defaultLang: 'en' })).body.data;
         expect(await sorted()).toEqual(['Apple', 'Banana', 'Cherry', 'Date']);
-        expect(await keysOf(others)).toEqual(before);
+        expect(await readKeys(others)).toEqual(before);
         await db.deleteFrom('record').where('ldp_id', 'in', others).execute();
     });
 
@@ -123,7 +123,7 @@ describe.each(databases)('another default language on $name', (database) => {
             await sql`select id from landing_page where id = ${page.id} for update`.execute(transaction);
             const question = { ldpId: page.id, title, answer: { en: 'Yes', th: 'ใช่' } };
             creating = owner.post<Page>('/api/ldp/question/create', question);
-            await untilWaiting({ db }, creating);
+            await waitForLock({ db }, creating);
         });
         const id = (await creating)?.body.data.id ?? '';
         const { keys } = await db.selectFrom('record').select('keys').where('id', '=', id).executeTakeFirstOrThrow();
@@ -134,12 +134,12 @@ describe.each(databases)('another default language on $name', (database) => {
 
     it('leaves the texts of a language that is taken out where they are', async () => {
         page = (await change(owner, page, { langs: ['en', 'sv'] })).body.data;
-        const { data } = (await owner.post<Found>('/api/ldp/question/inquiry', { ldpId: page.id })).body;
+        const { data } = (await owner.post<FoundQuestions>('/api/ldp/question/inquiry', { ldpId: page.id })).body;
         expect(data.items.at(-1)?.title).toEqual({ en: 'Apple' });
         const wrong = { ldpId: page.id, title: { en: 'New', th: 'ใหม่' }, answer: { en: 'Yes' } };
         expect(refusal(await owner.post('/api/ldp/question/create', wrong))).toEqual([40001, 'title.th']);
         page = (await change(owner, page, { langs: ['en', 'sv', 'th'] })).body.data;
-        const again = (await owner.post<Found>('/api/ldp/question/inquiry', { ldpId: page.id })).body.data;
+        const again = (await owner.post<FoundQuestions>('/api/ldp/question/inquiry', { ldpId: page.id })).body.data;
         expect(again.items.at(-1)?.title).toEqual({ en: 'Apple', th: 'ค' });
     });
 });

@@ -3,7 +3,7 @@ import { type Answer, type Caller, useApp } from '../../harness';
 import { databases } from '../../harness-database';
 import { change, create, type Page, refusal } from './pages';
 
-type Kept = { id: string; verb: string; version: number };
+type VersionEntry = { id: string; verb: string; version: number };
 
 describe.each(databases)('the history of a landing page on $name', (database) => {
     const test = useApp({ database });
@@ -17,14 +17,14 @@ describe.each(databases)('the history of a landing page on $name', (database) =>
     });
 
     /** Lists the versions of a landing page, newest first. */
-    async function versionsOf({ id }: Page): Promise<Kept[]> {
+    async function listVersions({ id }: Page): Promise<VersionEntry[]> {
         const filter = encodeURIComponent(JSON.stringify({ ldpId: id, resource: 'landingPage', recordId: id }));
         const { text } = await admin.get(`/api/rest/revisions?filter=${filter}`);
         return JSON.parse(text);
     }
 
     async function restore(by: Caller, page: Page, version: number): Promise<Answer<Page>> {
-        const kept = (await versionsOf(page)).find((revision) => revision.version === version);
+        const kept = (await listVersions(page)).find((revision) => revision.version === version);
         const body = { ldpId: page.id, resource: 'landingPage', revisionId: kept?.id, version: page.version };
         return by.post<Page>('/api/history/restore', body);
     }
@@ -39,7 +39,7 @@ describe.each(databases)('the history of a landing page on $name', (database) =>
             code: 0,
             data: { name: 'Before', apiDomains: [], status: 'INACTIVE', telegramBotTokenSet: true, version: 4 },
         });
-        expect((await versionsOf(data)).map(({ verb, version }) => [verb, version])).toEqual([
+        expect((await listVersions(data)).map(({ verb, version }) => [verb, version])).toEqual([
             ['restore', 4],
             ['updatestatus', 3],
             ['update', 2],

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { permissionOf } from '../../../../contract/permissions';
+import { createPermission } from '../../../../contract/permissions';
 import { type Caller, useApp } from '../../harness';
 import { databases } from '../../harness-database';
 import { change, create, refusal } from './pages';
@@ -12,7 +12,7 @@ describe.each(databases)('owners and sub-owners on $name', (database) => {
     beforeAll(async () => {
         ids.admin01 = await test.account({ username: 'admin01', position: 'ADMIN' });
         for (const username of ['owner01', 'owner02', 'helper01']) ids[username] = await test.account({ username });
-        ids.sub01 = await test.account({ username: 'sub01', maker: 'owner01', permission: permissionOf(2) });
+        ids.sub01 = await test.account({ username: 'sub01', maker: 'owner01', permission: createPermission(2) });
         for (const name of Object.keys(ids)) as[name] = await test.signedIn(name);
     });
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../../../contract/limits';
-import { permissionOf } from '../../../../contract/permissions';
+import { createPermission } from '../../../../contract/permissions';
 import { type Caller, useApp } from '../../harness';
 import { databases } from '../../harness-database';
 import { change, create, newPage, type Page, refusal } from './pages';
 
-type Found = { items: Page[]; total: number };
+type FoundPages = { items: Page[]; total: number };
 
 describe.each(databases)('landing pages on $name', (database) => {
     const test = useApp({ database });
@@ -17,7 +17,7 @@ describe.each(databases)('landing pages on $name', (database) => {
         sub = await test.person({
             username: 'sub01',
             maker: 'owner01',
-            permission: { ...permissionOf(2), LANDING_PAGE: 0 },
+            permission: { ...createPermission(2), LANDING_PAGE: 0 },
         });
         looker = await test.person({ username: 'looker01', maker: 'owner01', permission: { LANDING_PAGE: 1 } });
     });
@@ -91,12 +91,12 @@ describe.each(databases)('landing pages on $name', (database) => {
     it('show no more than name and languages to who has no key for them', async () => {
         const { id } = (await create(owner, { name: 'Trimmed', key: 'trimmedkey' })).body.data;
         const brief = ['defaultLang', 'id', 'langs', 'name', 'status'];
-        const list = async (by: Caller, body: object) => (await by.post<Found>('/api/ldp/inquiry', body)).body;
-        const keysOf = (page: Page | undefined) => Object.keys(page ?? {}).sort();
+        const list = async (by: Caller, body: object) => (await by.post<FoundPages>('/api/ldp/inquiry', body)).body;
+        const getKeys = (page: Page | undefined) => Object.keys(page ?? {}).sort();
         const [seen] = (await list(sub, { filter: { id } })).data.items;
-        expect(keysOf(seen)).toEqual(brief);
-        expect(keysOf((await sub.get<Page>(`/api/ldp/get/${id}`)).body.data)).toEqual([...brief, 'settings'].sort());
-        expect(keysOf((await list(looker, { filter: { id }, brief: true })).data.items[0])).toEqual(brief);
+        expect(getKeys(seen)).toEqual(brief);
+        expect(getKeys((await sub.get<Page>(`/api/ldp/get/${id}`)).body.data)).toEqual([...brief, 'settings'].sort());
+        expect(getKeys((await list(looker, { filter: { id }, brief: true })).data.items[0])).toEqual(brief);
         expect((await list(looker, { filter: { id } })).data.items[0]).toMatchObject({
             key: 'trimmedkey',
             ownerName: 'owner01',
@@ -114,12 +114,12 @@ describe.each(databases)('landing pages on $name', (database) => {
     it('are listed by what is asked for, and no more at once than the caller may have', async () => {
         const [asleep, awake] = [(await create(owner)).body.data, (await create(owner)).body.data];
         await owner.post('/api/ldp/updatestatus', { id: asleep.id, status: 'INACTIVE' });
-        const idsOf = async (body: object) =>
-            (await owner.post<Found>('/api/ldp/inquiry', body)).body.data.items.map(({ id }) => id);
-        expect(await idsOf({ filter: { status: 'INACTIVE' } })).toEqual([asleep.id]);
-        expect(await idsOf({ status: 'INACTIVE' })).toEqual([asleep.id]);
-        expect(await idsOf({ filter: { id: [asleep.id] } })).toEqual([asleep.id]);
-        expect(await idsOf({ filter: { id: [awake.id, asleep.id], status: 'ACTIVE' } })).toEqual([awake.id]);
+        const listIds = async (body: object) =>
+            (await owner.post<FoundPages>('/api/ldp/inquiry', body)).body.data.items.map(({ id }) => id);
+        expect(await listIds({ filter: { status: 'INACTIVE' } })).toEqual([asleep.id]);
+        expect(await listIds({ status: 'INACTIVE' })).toEqual([asleep.id]);
+        expect(await listIds({ filter: { id: [asleep.id] } })).toEqual([asleep.id]);
+        expect(await listIds({ filter: { id: [awake.id, asleep.id], status: 'ACTIVE' } })).toEqual([awake.id]);
         const pagination = { page: 1, limit: limits.landingPages.USER + 1 };
         expect(refusal(await owner.post('/api/ldp/inquiry', { pagination }))).toEqual([40001, 'pagination.limit']);
     });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { open } from '../../../../server/domain/sessions/tokens';
+import { unseal } from '../../../../server/domain/sessions/tokens';
 import { telegramPurpose } from '../../../../server/rules/landingPages';
 import { type Caller, useApp } from '../../harness';
 import { databases } from '../../harness-database';
@@ -21,7 +21,7 @@ describe.each(databases)('the token of a Telegram bot on $name', (database) => {
         const { db, config } = test.services;
         const row = db.selectFrom('landing_page').select('telegram_bot_token').where('id', '=', id);
         const { telegram_bot_token: sealed } = await row.executeTakeFirstOrThrow();
-        return sealed === null ? undefined : open(config.secretKey, telegramPurpose, sealed);
+        return sealed === null ? undefined : unseal(config.secretKey, telegramPurpose, sealed);
     }
 
     it('is kept when it is absent, replaced when it is given and never taken away', async () => {

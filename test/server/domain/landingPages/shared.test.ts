@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mostSharers } from '../../../../contract/calls/landingPage';
+import { maxSharedNames } from '../../../../contract/calls/landingPage';
 import { type Caller, useApp } from '../../harness';
 import { databases } from '../../harness-database';
 import { create } from './pages';
@@ -15,7 +15,7 @@ describe.each(databases)('API domains that several landing pages use on $name', 
         theirs = await test.person({ username: 'owner02' });
     });
 
-    async function sharedOf(by: Caller, apiDomains: string[], id?: string): Promise<Answer['shared']> {
+    async function readShared(by: Caller, apiDomains: string[], id?: string): Promise<Answer['shared']> {
         const { body } = await by.post<Answer>('/api/ldp/checkapidomains', id ? { apiDomains, id } : { apiDomains });
         expect(body.code).toBe(0);
         return body.data.shared;
@@ -24,37 +24,37 @@ describe.each(databases)('API domains that several landing pages use on $name', 
     it('are told with the names of those that the caller reaches, and the number of the others', async () => {
         const shared = ['api.shared.example'];
         const [own] = [(await create(mine, { name: 'Own', apiDomains: shared })).body.data];
-        expect(await sharedOf(mine, shared, own.id)).toEqual([]);
+        expect(await readShared(mine, shared, own.id)).toEqual([]);
         await create(mine, { name: 'Beta', apiDomains: ['API.shared.example'] });
         await create(mine, { name: 'alpha', apiDomains: shared });
         await create(theirs, { name: 'Hidden one', apiDomains: shared });
         await create(theirs, { name: 'Hidden two', apiDomains: shared });
         const value = 'api.shared.example';
         const asked = ['API.Shared.example', 'api.free.example'];
-        expect(await sharedOf(mine, asked, own.id)).toEqual([{ value, names: ['alpha', 'Beta'], others: 2 }]);
+        expect(await readShared(mine, asked, own.id)).toEqual([{ value, names: ['alpha', 'Beta'], others: 2 }]);
         // A landing page beyond the caller's reach is not left out, as this would reveal its existence.
-        const hidden = await sharedOf(theirs, shared, own.id);
+        const hidden = await readShared(theirs, shared, own.id);
         expect(hidden).toEqual([{ value, names: ['Hidden one', 'Hidden two'], others: 3 }]);
         const stranger = await test.person({ username: 'owner03' });
-        expect(await sharedOf(stranger, shared)).toEqual([{ value, names: [], others: 5 }]);
-        expect(JSON.stringify(await sharedOf(stranger, shared))).not.toContain('Hidden');
+        expect(await readShared(stranger, shared)).toEqual([{ value, names: [], others: 5 }]);
+        expect(JSON.stringify(await readShared(stranger, shared))).not.toContain('Hidden');
     });
 
     it('are told of domains of another kind in no way', async () => {
         await create(theirs, { domains: ['site.example'], primaryDomain: 'site.example' });
-        expect(await sharedOf(mine, ['site.example'])).toEqual([]);
+        expect(await readShared(mine, ['site.example'])).toEqual([]);
     });
 
     it('are told with so many names at most, of each domain its own', async () => {
         const apiDomains = ['api.crowded.example', 'api.quiet.example'];
-        for (let number = 0; number < mostSharers + 3; number += 1)
+        for (let number = 0; number < maxSharedNames + 3; number += 1)
             await create(mine, {
                 name: `Crowd ${String(number).padStart(2, '0')}`,
                 apiDomains: number === 0 ? apiDomains : apiDomains.slice(0, 1),
             });
-        const [crowded, quiet] = await sharedOf(mine, apiDomains);
+        const [crowded, quiet] = await readShared(mine, apiDomains);
         expect(crowded?.names).toEqual(
-            Array.from({ length: mostSharers }, (_, number) => `Crowd ${String(number).padStart(2, '0')}`),
+            Array.from({ length: maxSharedNames }, (_, number) => `Crowd ${String(number).padStart(2, '0')}`),
         );
         expect(crowded?.others).toBe(3);
         expect(quiet).toEqual({ value: 'api.quiet.example', names: ['Crowd 00'], others: 0 });

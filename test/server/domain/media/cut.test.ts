@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { limits } from '../../../../contract/limits';
 import { type Caller, startOperator, type TestApp } from '../../harness';
-import { type Place, storages } from '../../harness-storage';
+import { storages, type TestStorage } from '../../harness-storage';
 import { fixture, multipart, multipartType, upload } from '../../harness-upload';
 
 describe.each(storages)('an upload that breaks off on its way into $name', ({ open }) => {
-    let place: Place;
+    let place: TestStorage;
     let test: TestApp;
     let port: number;
     let operator: Caller;

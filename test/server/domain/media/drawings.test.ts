@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawingsIn, UnusableSvg } from '../../../../server/domain/media/svg/clean';
+import { countSvgDrawings, UnusableSvg } from '../../../../server/domain/media/svg/clean';
 
 /** An element of a small drawing: its parent and its references. */
 type Element = {
@@ -46,21 +46,21 @@ const document = fc.record({
     sheet: fc.array(fc.record({ property: fc.constantFrom(...properties), target: place }), { maxLength: 1 }),
 });
 
-type Ask = { property: string; target: number; functions?: number };
+type Reference = { property: string; target: number; functions?: number };
 
 /** Returns the number of filter functions; a style sheet has none. */
-const functionsOf = ({ property, functions = 0 }: Ask) => (property === 'filter' ? functions : 0);
+const countFunctions = ({ property, functions = 0 }: Reference) => (property === 'filter' ? functions : 0);
 
-const parentOf = (elements: readonly Element[], n: number) =>
+const getParent = (elements: readonly Element[], n: number) =>
     n === 0 ? -1 : Math.min(elements[n]?.parent ?? 0, n - 1);
 
-function written(elements: readonly Element[], sheet: Sheet): string {
+function writeDrawing(elements: readonly Element[], sheet: Sheet): string {
     const one = (n: number): string => {
         const each = elements[n];
         if (!each) return '';
         const e = each.isEncoded ? '%65' : 'e';
         const attributes = each.asks.map((ask) => {
-            const functions = ' grayscale(1)'.repeat(functionsOf(ask));
+            const functions = ' grayscale(1)'.repeat(countFunctions(ask));
             return ask.how === 'style'
                 ? `style="${ask.property}:url(#${e}${ask.target})${functions}"`
                 : `${ask.property}="url('#${e}${ask.target}')${functions}"`;
@@ -68,7 +68,7 @@ function written(elements: readonly Element[], sheet: Sheet): string {
         if (each.name === 'use' && each.href !== undefined) attributes.push(`href="#${e}${each.href}"`);
         if (each.inClass) attributes.push('class="c"');
         if (each.name === 'path') attributes.push('d="M1 2L3 4"');
-        const inside = elements.map((_, m) => (m > n && parentOf(elements, m) === n ? one(m) : '')).join('');
+        const inside = elements.map((_, m) => (m > n && getParent(elements, m) === n ? one(m) : '')).join('');
         const moving = isMoved(each) ? '<animate attributeName="d" values="M1 2L3 4"/>' : '';
         return `<${each.name} id="e${n}" ${attributes.join(' ')}>${moving}${inside}</${each.name}>`;
     };
@@ -81,29 +81,29 @@ const isMoved = (each: Element) => each.name === 'path' && each.isMoved;
 class TooMany extends Error {}
 
 /** Counts drawn elements as a browser draws them: every reference anew, with the inherited paints. */
-function drawn(elements: readonly Element[], sheet: Sheet): number {
+function countDrawn(elements: readonly Element[], sheet: Sheet): number {
     let total = 1;
     const aside = ['mask', 'pattern', 'marker', 'symbol', 'defs'];
     const perShape = ['fill', 'stroke', 'marker-end', 'marker-mid', 'marker'];
     const perCorner = ['marker-mid', 'marker'];
-    const asksOf = (each: Element): readonly Ask[] => [...each.asks, ...(each.inClass ? sheet : [])];
-    const paintOf = (each: Element) => asksOf(each).filter(({ property }) => perShape.includes(property));
+    const getReferences = (each: Element): readonly Reference[] => [...each.asks, ...(each.inClass ? sheet : [])];
+    const getPaints = (each: Element) => getReferences(each).filter(({ property }) => perShape.includes(property));
 
     function drawTarget(n: number, depth: number): void {
         const around = [];
-        for (let m = n < elements.length ? parentOf(elements, n) : -1; m >= 0; m = parentOf(elements, m)) {
+        for (let m = n < elements.length ? getParent(elements, n) : -1; m >= 0; m = getParent(elements, m)) {
             const each = elements[m];
-            if (each) around.push(...paintOf(each));
+            if (each) around.push(...getPaints(each));
         }
         draw(n, around, depth);
     }
 
-    function draw(n: number, around: readonly Ask[], depth: number): void {
+    function draw(n: number, around: readonly Reference[], depth: number): void {
         const each = elements[n];
         if (!each) return;
         const { name } = each;
-        const layers = asksOf(each).filter(({ property }) => ['clip-path', 'filter'].includes(property)).length;
-        const functions = asksOf(each).reduce((sum, ask) => sum + functionsOf(ask), 0);
+        const layers = getReferences(each).filter(({ property }) => ['clip-path', 'filter'].includes(property)).length;
+        const functions = getReferences(each).reduce((sum, ask) => sum + countFunctions(ask), 0);
         total +=
             1 +
             10 * layers +
@@ -112,15 +112,15 @@ function drawn(elements: readonly Element[], sheet: Sheet): number {
             (name === 'mask' || name === 'pattern' ? 10 : 0);
         if (depth > 200) throw new UnusableSvg('endless');
         if (total > 100_000) throw new TooMany();
-        const paint = [...around, ...paintOf(each)];
-        for (const ask of asksOf(each)) if (!perShape.includes(ask.property)) drawTarget(ask.target, depth + 1);
+        const paint = [...around, ...getPaints(each)];
+        for (const ask of getReferences(each)) if (!perShape.includes(ask.property)) drawTarget(ask.target, depth + 1);
         const ofShape = (corners[name] ?? 0) * (isMoved(each) ? 2 : 1);
         if (ofShape > 0)
             for (const { property, target } of paint)
                 for (let time = 0; time < (perCorner.includes(property) ? ofShape : 1); time += 1)
                     drawTarget(target, depth + 1);
         for (let m = n + 1; m < elements.length; m += 1)
-            if (parentOf(elements, m) === n && !aside.includes(elements[m]?.name ?? '')) draw(m, paint, depth + 1);
+            if (getParent(elements, m) === n && !aside.includes(elements[m]?.name ?? '')) draw(m, paint, depth + 1);
         if (name === 'use' && each.href !== undefined) draw(each.href, paint, depth + 1);
     }
 
@@ -143,10 +143,10 @@ describe('how much is drawn for a drawing', () => {
         let compared = 0;
         fc.assert(
             fc.property(document, ({ elements, sheet }) => {
-                const expected = outcome(() => drawn(elements, sheet));
+                const expected = outcome(() => countDrawn(elements, sheet));
                 if (expected === 'too many') return;
                 compared += 1;
-                expect(outcome(() => drawingsIn(written(elements, sheet)))).toBe(expected);
+                expect(outcome(() => countSvgDrawings(writeDrawing(elements, sheet)))).toBe(expected);
             }),
             { numRuns: 3000 },
         );
@@ -160,19 +160,19 @@ describe('how much is drawn for a drawing', () => {
         ['in a variable', `<g style="--x:1;stroke-dasharray:var(--x)">${'<path d="M1 2L3 4"/>'.repeat(9)}</g>`],
         ['in a sheet', `<style>path{stroke-dasharray:1}</style>${'<path d="M1 2L3 4"/>'.repeat(9)}`],
     ])('counts dashes for every shape that has them, which may be a million: %s', (_where, inside) => {
-        const drawings = drawingsIn(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`);
+        const drawings = countSvgDrawings(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`);
         expect(drawings).toBeGreaterThan(9 * 2000);
         expect(drawings).toBeLessThan(9 * 2000 + 30);
     });
 
     it.each(['none', 'NONE !important', 'inherit', '0', '0, 0.0'])('counts no dashes that are none: %s', (value) => {
         const path = `<path d="M1 2L3 4" style="stroke-dasharray:${value}"/>`;
-        expect(drawingsIn(`<svg xmlns="http://www.w3.org/2000/svg">${path.repeat(9)}</svg>`)).toBe(10);
+        expect(countSvgDrawings(`<svg xmlns="http://www.w3.org/2000/svg">${path.repeat(9)}</svg>`)).toBe(10);
     });
 
     it('counts dashes for every letter, each of which has an outline of its own', () => {
         const text = `<text stroke-dasharray="1">${'x'.repeat(9)}</text>`;
-        expect(drawingsIn(`<svg xmlns="http://www.w3.org/2000/svg">${text}</svg>`)).toBe(9 * 2000 + 2);
+        expect(countSvgDrawings(`<svg xmlns="http://www.w3.org/2000/svg">${text}</svg>`)).toBe(9 * 2000 + 2);
     });
 
     const numbers = '1 2 '.repeat(10_000);
@@ -239,7 +239,9 @@ describe('how much is drawn for a drawing', () => {
             100_000,
         ],
     ])('counts %s', (_what, inside, least) => {
-        expect(drawingsIn(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`)).toBeGreaterThanOrEqual(least);
+        expect(countSvgDrawings(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`)).toBeGreaterThanOrEqual(
+            least,
+        );
     });
 
     it.each([
@@ -250,7 +252,7 @@ describe('how much is drawn for a drawing', () => {
         ['an attribute', '[x="a, b c"] rect[y]{x:1}'],
     ])('counts next to nothing for a rule that finds %s', (_what, rule) => {
         const inside = `<style>${rule.replace(/>/g, '&gt;')}</style><g class="a">${rects(100)}</g>`;
-        expect(drawingsIn(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`)).toBeLessThan(130);
+        expect(countSvgDrawings(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`)).toBeLessThan(130);
     });
 
     it.each([
@@ -265,7 +267,8 @@ describe('how much is drawn for a drawing', () => {
         ['x:href', 'to="#g"'],
     ])('lets no animation move %s, which nobody would have counted', (name, values) => {
         const moved = (each: string) => `<path d="M1 2L3 4"><animate attributeName="${each}" ${values}/></path>`;
-        const elements = (each: string) => drawingsIn(`<svg xmlns="http://www.w3.org/2000/svg">${moved(each)}</svg>`);
+        const elements = (each: string) =>
+            countSvgDrawings(`<svg xmlns="http://www.w3.org/2000/svg">${moved(each)}</svg>`);
         expect([elements('stroke-dashoffset'), elements(name)]).toEqual([3, 2]);
     });
 
@@ -275,6 +278,6 @@ describe('how much is drawn for a drawing', () => {
             (_, n) => `<g id="l${n + 1}">${`<use href="#l${n}"/>`.repeat(10)}</g>`,
         );
         const svg = `<svg xmlns="http://www.w3.org/2000/svg"><defs><path id="l0"/>${levels.join('')}</defs><use href="#l100"/></svg>`;
-        expect(drawingsIn(svg)).toBeGreaterThan(1e100);
+        expect(countSvgDrawings(svg)).toBeGreaterThan(1e100);
     });
 });

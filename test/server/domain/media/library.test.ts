@@ -3,7 +3,7 @@ import type { Media } from '../../../../contract/calls/media';
 import type { Page } from '../../../../contract/envelope';
 import { databases } from '../../harness-database';
 import { upload } from '../../harness-upload';
-import { type LibraryWorld, namesOf, picture, startLibrary } from './libraryWorld';
+import { drawPicture, getNames, type LibraryWorld, startLibrary } from './libraryWorld';
 
 describe.each(databases)('the media library on $name', (database) => {
     let library: LibraryWorld;
@@ -32,7 +32,7 @@ describe.each(databases)('the media library on $name', (database) => {
     it('finds names inside words and in any case', async () => {
         await library.stored('Loy Krathong งานลอยกระทง.png', 'mt=festival&id=ldp1');
         for (const q of ['krath', 'KRATHONG', 'กระทง']) {
-            expect(namesOf(await library.list({ q, filter: { mediaType: 'festival' } }))).toEqual([
+            expect(getNames(await library.list({ q, filter: { mediaType: 'festival' } }))).toEqual([
                 'Loy Krathong งานลอยกระทง.png',
             ]);
         }
@@ -89,7 +89,7 @@ describe.each(databases)('the media library on $name', (database) => {
     });
 
     it('answers a file that is there already instead of keeping it twice', async () => {
-        const content = await picture();
+        const content = await drawPicture();
         const first = await upload(library.operator, { content, filename: 'first.png' });
         const again = await upload(library.operator, { content, filename: 'again.png' });
         expect(again.body.data).toMatchObject({ id: first.body.data.id, name: 'first.png', duplicate: true });
@@ -107,7 +107,7 @@ describe.each(databases)('the media library on $name', (database) => {
         const inquiry = await library.admin.post<Page<Media>>('/api/admin/media/inquiry', {
             filter: { mediaType: 'iconSet2' },
         });
-        expect(namesOf(inquiry.body.data)).toEqual(['shared-icon.png']);
+        expect(getNames(inquiry.body.data)).toEqual(['shared-icon.png']);
         for (const caller of [library.operator, library.viewer]) {
             for (const call of ['inquiry', 'type/inquiry']) {
                 expect((await caller.post(`/api/admin/media/${call}`, {})).body.code).toBe(40301);

@@ -24,7 +24,7 @@ export type LibraryWorld = {
      */
     twins(file: string, owners: readonly string[]): Promise<string[]>;
     /** Finds the rows of the file `id` of a landing page. */
-    rowOf(ldpId: string, id: string): Promise<object[]>;
+    findRows(ldpId: string, id: string): Promise<object[]>;
     /** Creates a banner that shows the picture; returns its id. Throws if it is refused. */
     bannerWith(url: string, ldpId?: string, title?: string): Promise<string>;
 };
@@ -32,7 +32,7 @@ export type LibraryWorld = {
 let drawn = 0;
 
 /** Draws a unique picture. */
-export function picture(): Promise<Buffer> {
+export function drawPicture(): Promise<Buffer> {
     drawn += 1;
     const background = { r: drawn % 256, g: Math.floor(drawn / 256), b: 90 };
     return sharp({ create: { width: 60 + (drawn % 7), height: 40, channels: 3, background } })
@@ -40,7 +40,7 @@ export function picture(): Promise<Buffer> {
         .toBuffer();
 }
 
-export const namesOf = ({ items }: Page<Media>) => items.map(({ name }) => name);
+export const getNames = ({ items }: Page<Media>) => items.map(({ name }) => name);
 
 export async function startLibrary(database: TestedDatabase): Promise<LibraryWorld> {
     const test = await startApp({ database });
@@ -59,7 +59,7 @@ export async function startLibrary(database: TestedDatabase): Promise<LibraryWor
         stranger,
         viewer,
         async stored(filename = 'picture.png', query = 'mt=banner&id=ldp1', caller = operator) {
-            const { body, text } = await upload(caller, { content: await picture(), filename }, query);
+            const { body, text } = await upload(caller, { content: await drawPicture(), filename }, query);
             if (body.code !== 0) throw new Error(text);
             return body.data;
         },
@@ -68,7 +68,7 @@ export async function startLibrary(database: TestedDatabase): Promise<LibraryWor
                 method: 'POST',
                 url: `/api/admin/media/upload?mt=${mediaType}`,
                 headers: { 'content-type': multipartType },
-                payload: multipart({ content: await picture(), filename }),
+                payload: multipart({ content: await drawPicture(), filename }),
             });
             if (body.code !== 0) throw new Error(text);
             return body.data as Media;
@@ -84,7 +84,7 @@ export async function startLibrary(database: TestedDatabase): Promise<LibraryWor
             await db.updateTable('media').set({ id: file }).where('file', '=', file).execute();
             return urls;
         },
-        rowOf: (ldpId, id) =>
+        findRows: (ldpId, id) =>
             db.selectFrom('media').selectAll().where('ldp_id', '=', ldpId).where('id', '=', id).execute(),
         async bannerWith(url, ldpId = 'ldp1', title = 'Night of lanterns') {
             const { body, text } = await operator.post<{ id: string }>('/api/ldp/banner/create', {

@@ -29,7 +29,7 @@ describe.runIf(there)('pictures made by other programs', () => {
 
     const send = (name: string) => upload(operator, { content: readFileSync(join(folder, name)), filename: name });
 
-    async function bytesOf(name: string): Promise<{ media: Media; bytes: Buffer }> {
+    async function storePicture(name: string): Promise<{ media: Media; bytes: Buffer }> {
         const { data: media } = (await send(name)).body;
         const { rawPayload } = await test.app.inject({ url: `${media.url}?tk=${operator.token}` });
         return { media, bytes: rawPayload };
@@ -42,7 +42,7 @@ describe.runIf(there)('pictures made by other programs', () => {
     it.each(pictures.filter((name) => !refused.test(name)))(
         '%s is stored so that a browser can show it',
         async (name) => {
-            const { media, bytes } = await bytesOf(name);
+            const { media, bytes } = await storePicture(name);
             expect(media).toMatchObject({ name, mime: mimes[extname(name)], size: bytes.byteLength });
             const { width, height, space, orientation, exif, xmp, icc } = await sharp(bytes).metadata();
             expect({ width, height }).toEqual({ width: media.width, height: media.height });
@@ -54,7 +54,7 @@ describe.runIf(there)('pictures made by other programs', () => {
     it.each(pictures.filter((name) => photos.test(name)))(
         '%s stands upright, whatever the camera noted',
         async (name) => {
-            const { media, bytes } = await bytesOf(name);
+            const { media, bytes } = await storePicture(name);
             const isLandscape = name.startsWith('Landscape');
             expect([media.width, media.height]).toEqual(isLandscape ? [600, 450] : [450, 600]);
             const { data, width, height } = jpeg.decode(bytes, { useTArray: true });
@@ -74,8 +74,8 @@ describe.runIf(there)('pictures made by other programs', () => {
         for (const scene of ['Landscape', 'Portrait']) {
             const thumbnails = [];
             for (const name of pictures.filter((picture) => picture.startsWith(scene) && photos.test(picture))) {
-                const { data, width, height } = jpeg.decode((await bytesOf(name)).bytes, { useTArray: true });
-                thumbnails.push(gridOf(data, width, height));
+                const { data, width, height } = jpeg.decode((await storePicture(name)).bytes, { useTArray: true });
+                thumbnails.push(getBrightnessGrid(data, width, height));
             }
             const [first = [], ...others] = thumbnails;
             for (const other of others) {
@@ -90,13 +90,13 @@ describe.runIf(there)('pictures made by other programs', () => {
         '%s keeps all its frames and their times',
         async (name) => {
             const before = await sharp(readFileSync(join(folder, name))).metadata();
-            const after = await sharp((await bytesOf(name)).bytes).metadata();
+            const after = await sharp((await storePicture(name)).bytes).metadata();
             expect([after.pages, after.loop, after.delay]).toEqual([before.pages, before.loop, before.delay]);
         },
     );
 
     it('a picture of a wide range of colours keeps its hue in sRGB', async () => {
-        const { bytes } = await bytesOf('p3.png');
+        const { bytes } = await storePicture('p3.png');
         const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
         const wanted = await sharp(join(folder, 'p3.png')).toColourspace('srgb').raw().toBuffer();
         expect(Math.abs((data[0] ?? 0) - (wanted[0] ?? 0))).toBeLessThan(4);
@@ -104,7 +104,7 @@ describe.runIf(there)('pictures made by other programs', () => {
 });
 
 /** Returns the mean brightness in a grid of 9 × 9, which distinguishes a picture from its reflections. */
-function gridOf(data: Uint8Array, width: number, height: number): number[] {
+function getBrightnessGrid(data: Uint8Array, width: number, height: number): number[] {
     const cells = 9;
     return Array.from({ length: cells * cells }, (_, cell) => {
         const left = Math.floor(((cell % cells) * width) / cells);

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Media } from '../../../../contract/calls/media';
-import type { Answer } from '../../../../server/domain/media/work/orders';
+import type { PictureAnswer } from '../../../../server/domain/media/work/orders';
 import { checkRoom, workOnPicture } from '../../../../server/domain/media/work/workers';
 import { type Caller, startApp, type TestApp } from '../../harness';
 import { multipart, multipartType, upload } from '../../harness-upload';
 
 const mostWaiting = 200;
-const done: Answer = { kind: 'shrunk' };
+const done: PictureAnswer = { kind: 'shrunk' };
 
 /** Draws a picture in one colour, which takes long to process if it is large. */
 function plain(side: number, background: string): Promise<Buffer> {
@@ -40,7 +40,7 @@ describe('pictures that wait for their turn', () => {
 
     const inWork = () => readdir(join(test.services.config.dataDir, 'incoming')).catch((): string[] => []);
 
-    /** Keeps all workers of `ldp1` busy until `release`, with `waiting` pictures queued behind them. */
+    /** Keeps all workers of `ldp1` busy until `stop`, with `waiting` pictures queued behind them. */
     async function hold(waiting: number): Promise<void> {
         const gate = new Promise<void>((resolve) => {
             release = resolve;
@@ -52,7 +52,7 @@ describe('pictures that wait for their turn', () => {
                 await gate;
                 return done;
             });
-        const all: Promise<Answer>[] = [];
+        const all: Promise<PictureAnswer>[] = [];
         // Starts as many as one landing page may; the next one waits.
         for (let before = -1; before < begun; ) {
             before = begun;

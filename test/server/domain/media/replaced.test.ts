@@ -4,10 +4,10 @@ import type { Storage } from '../../../../server/base/storage/storage';
 import { databases } from '../../harness-database';
 import { addMedia } from '../../harness-media';
 import { multipart, multipartType, upload } from '../../harness-upload';
-import { type LibraryWorld, picture, startLibrary } from './libraryWorld';
+import { drawPicture, type LibraryWorld, startLibrary } from './libraryWorld';
 
 /** Delays writes until there are `count` of them; returns a function that restores the storage. */
-function writeTogether(storage: Storage, count: number): () => void {
+function delayWrites(storage: Storage, count: number): () => void {
     const write = storage.write.bind(storage);
     let begun = 0;
     let goOn = () => {};
@@ -35,7 +35,7 @@ describe.each(databases)('a file on $name that another takes the place of', (dat
         const inBanner = await library.bannerWith(old.url, 'ldp1', 'Shows it');
         const replaced = await upload(
             library.operator,
-            { content: await picture(), filename: 'new.png' },
+            { content: await drawPicture(), filename: 'new.png' },
             `mt=banner&id=ldp1&replace=${old.id}`,
         );
         const { data } = replaced.body;
@@ -68,7 +68,7 @@ describe.each(databases)('a file on $name that another takes the place of', (dat
             method: 'POST',
             url: `/api/admin/media/upload?mt=banner&replace=${id}`,
             headers: { 'content-type': multipartType },
-            payload: multipart({ content: await picture(), filename: 'new.png' }),
+            payload: multipart({ content: await drawPicture(), filename: 'new.png' }),
         });
         if (body.code !== 0) throw new Error(text);
         return (body.data as Media).url;
@@ -117,32 +117,32 @@ describe.each(databases)('a file on $name that another takes the place of', (dat
 
     it('replaces no file of another landing page, and touches no content that shows another one', async () => {
         const theirs = await library.stored('theirs-to-replace.png', 'mt=banner&id=ldp2', library.stranger);
-        const content = await picture();
+        const content = await drawPicture();
         const replace = (id: string) => upload(library.operator, { content }, `mt=banner&id=ldp1&replace=${id}`);
         expect((await replace(theirs.id)).body.code).toBe(40401);
-        expect(await library.rowOf('ldp2', theirs.id)).toMatchObject([{ version: 1, updated_by: 'stranger01' }]);
+        expect(await library.findRows('ldp2', theirs.id)).toMatchObject([{ version: 1, updated_by: 'stranger01' }]);
 
         const [own = '', other = ''] = await library.twins('replaced.png', ['ldp1', 'ldp3']);
         const beside = await addMedia(library.test.services.db, 'ldp1', 'not-replaced.png');
         const shows = await library.bannerWith(own, 'ldp1', 'Shows the replaced one');
         const showsBeside = await library.bannerWith(beside, 'ldp1', 'Shows one beside it');
         const showsOther = await library.bannerWith(other, 'ldp3', 'Shows another’s');
-        const before = await library.rowOf('ldp3', 'replaced.png');
+        const before = await library.findRows('ldp3', 'replaced.png');
         expect((await replace('replaced.png')).body.code).toBe(0);
-        const versionOf = async (ldpId: string, id: string) =>
+        const readVersion = async (ldpId: string, id: string) =>
             (await library.operator.get<{ version: number }>(`/api/ldp/banner/get/${ldpId}/${id}`)).body.data.version;
-        expect(await versionOf('ldp1', shows)).toBe(2);
-        expect(await versionOf('ldp1', showsBeside)).toBe(1);
-        expect(await versionOf('ldp3', showsOther)).toBe(1);
-        expect(await library.rowOf('ldp3', 'replaced.png')).toEqual(before);
+        expect(await readVersion('ldp1', shows)).toBe(2);
+        expect(await readVersion('ldp1', showsBeside)).toBe(1);
+        expect(await readVersion('ldp3', showsOther)).toBe(1);
+        expect(await library.findRows('ldp3', 'replaced.png')).toEqual(before);
     });
 
     it('lets one of two that replace a file at once win; the other hears of the conflict and leaves nothing', async () => {
         const old = await library.stored('raced.png');
         const inBanner = await library.bannerWith(old.url, 'ldp1', 'Shows what is raced for');
-        const pictures = await Promise.all([picture(), picture(), picture()]);
+        const pictures = await Promise.all([drawPicture(), drawPicture(), drawPicture()]);
         // All requests have read the file that they replace before the first replaces it.
-        const takeBack = writeTogether(library.test.services.storage, pictures.length);
+        const takeBack = delayWrites(library.test.services.storage, pictures.length);
         const answers = await Promise.all(
             pictures.map((content) => upload(library.operator, { content }, `mt=banner&id=ldp1&replace=${old.id}`)),
         ).finally(takeBack);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../../../contract/limits';
-import { drawingsIn } from '../../../../server/domain/media/svg/clean';
+import { countSvgDrawings } from '../../../../server/domain/media/svg/clean';
 
 describe('how much is drawn for what is shown larger than it is written', () => {
     const blurs = (count: number) => '<path style="filter:blur(1px)"/>'.repeat(count);
@@ -52,7 +52,7 @@ describe('how much is drawn for what is shown larger than it is written', () => 
             `<filter id="f" primitiveUnits="objectBoundingBox"><feGaussianBlur stdDeviation=".1"/></filter>${'<path filter="url(#f)"/>'.repeat(5)}`,
         ],
     ])('counts how far a filter reaches as it is shown: %s', (_what, inside) => {
-        expect(drawingsIn(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`)).toBeGreaterThan(5 * 1500);
+        expect(countSvgDrawings(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`)).toBeGreaterThan(5 * 1500);
     });
 
     it.each([
@@ -82,7 +82,9 @@ describe('how much is drawn for what is shown larger than it is written', () => 
             40_000,
         ],
     ])('counts %s as large as it is shown', (_what, inside, least) => {
-        expect(drawingsIn(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`)).toBeGreaterThanOrEqual(least);
+        expect(countSvgDrawings(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`)).toBeGreaterThanOrEqual(
+            least,
+        );
     });
 
     const shadow = (radius: number) =>
@@ -131,7 +133,7 @@ describe('how much is drawn for what is shown larger than it is written', () => 
             `${'<pattern id="p" patternContentUnits="objectBoundingBox" width="1" height="1"><use href="#i" transform="scale(.01)"/></pattern><image id="i"/>'}${'<path fill="url(#p)"/>'.repeat(100)}`,
         ],
     ])('is little for what design programs write: %s', (_what, attributes, inside) => {
-        const drawings = drawingsIn(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`);
+        const drawings = countSvgDrawings(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`);
         expect(drawings).toBeLessThan(limits.drawing.drawings);
     });
 });

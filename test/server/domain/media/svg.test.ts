@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RefusedPicture } from '../../../../server/domain/media/refusedPicture';
-import { cleanSvg, drawingsIn, UnusableSvg } from '../../../../server/domain/media/svg/clean';
+import { cleanSvg, countSvgDrawings, UnusableSvg } from '../../../../server/domain/media/svg/clean';
 
 const namespace = 'http://www.w3.org/2000/svg';
 const drawing = (inside: string, attributes = '') =>
@@ -263,7 +263,7 @@ describe('cleaning a drawing', () => {
 
     it('finds classes as browsers part them', () => {
         const named = '<style>.\u00a0b{mask:url(#m)}</style><mask id="m"><rect/></mask><rect class="\u00a0b"/>';
-        expect(drawingsIn(drawing(named))).toBe(14);
+        expect(countSvgDrawings(drawing(named))).toBe(14);
     });
 
     it('knows a ring whose ids are written otherwise', () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InUseData } from '../../../../contract/envelope';
 import { databases } from '../../harness-database';
 import { addMedia } from '../../harness-media';
-import { type LibraryWorld, namesOf, startLibrary } from './libraryWorld';
+import { getNames, type LibraryWorld, startLibrary } from './libraryWorld';
 
 describe.each(databases)('files on $name that are shown, or nowhere', (database) => {
     let library: LibraryWorld;
@@ -29,8 +29,8 @@ describe.each(databases)('files on $name that are shown, or nowhere', (database)
         const unused = await library.stored('unused.png', 'mt=background&id=ldp1');
         await library.bannerWith(used.url);
         const filter = { mediaType: 'background' };
-        expect(namesOf(await library.list({ filter: { ...filter, used: true } }))).toEqual(['used.png']);
-        expect(namesOf(await library.list({ filter: { ...filter, used: false } }))).toEqual(['unused.png']);
+        expect(getNames(await library.list({ filter: { ...filter, used: true } }))).toEqual(['used.png']);
+        expect(getNames(await library.list({ filter: { ...filter, used: false } }))).toEqual(['unused.png']);
         expect(unused.used).toBe(false);
     });
 
@@ -126,8 +126,8 @@ describe.each(databases)('files on $name that are shown, or nowhere', (database)
     it('lists, changes and deletes no file of another landing page that is called the same', async () => {
         await library.twins('same-name.png', ['ldp2', 'ldp1', 'ldp3']);
         const others = async () => [
-            await library.rowOf('ldp2', 'same-name.png'),
-            await library.rowOf('ldp3', 'same-name.png'),
+            await library.findRows('ldp2', 'same-name.png'),
+            await library.findRows('ldp3', 'same-name.png'),
         ];
         const before = await others();
         const id = 'same-name.png';
@@ -136,7 +136,7 @@ describe.each(databases)('files on $name that are shown, or nowhere', (database)
         expect((await library.operator.post('/api/ldp/media/update', change)).body).toMatchObject({ code: 0 });
         expect(await others()).toEqual(before);
         expect((await library.operator.post('/api/ldp/media/delete', { ldpId: 'ldp1', id })).body.code).toBe(0);
-        expect(await library.rowOf('ldp1', id)).toEqual([]);
+        expect(await library.findRows('ldp1', id)).toEqual([]);
         expect(await others()).toEqual(before);
     });
 
@@ -151,12 +151,12 @@ describe.each(databases)('files on $name that are shown, or nowhere', (database)
         });
         const filter = { url: [own, shared, beside] };
         const { items } = await library.list({ filter, sort: { field: 'name', order: 'ASC' } }, library.viewer);
-        const usesOf = (url: string) => items.find((media) => media.url === url);
-        expect(usesOf(own)).toMatchObject({
+        const findByUrl = (url: string) => items.find((media) => media.url === url);
+        expect(findByUrl(own)).toMatchObject({
             usedBy: [{ name: 'Shows the own one' }],
             otherUses: [{ reason: 'question', count: 1 }],
         });
-        for (const url of [shared, beside]) expect(usesOf(url)).toMatchObject({ usedBy: [], otherUses: [] });
+        for (const url of [shared, beside]) expect(findByUrl(url)).toMatchObject({ usedBy: [], otherUses: [] });
         const used = await library.list({ filter: { ...filter, used: true } });
         expect(used.items.map(({ url }) => url)).toEqual([own]);
     });

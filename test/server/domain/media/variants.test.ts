@@ -58,7 +58,7 @@ describe('variants of a picture', () => {
 
     it('cuts around the focal point', async () => {
         const media = await stored(await halves(2000, 400));
-        const colourOf = async () => {
+        const readColour = async () => {
             const { rawPayload } = await served(media, 'bannerMobile', 'image/webp');
             const { channels } = await sharp(rawPayload).stats();
             return channels.map(({ mean }) => (mean > 200 ? 'f' : mean < 60 ? '0' : '?')).join('');
@@ -68,9 +68,9 @@ describe('variants of a picture', () => {
             expect((await operator.post('/api/ldp/media/update', change)).body.code).toBe(0);
         };
         await focus(1, 0.1);
-        expect(await colourOf()).toBe('f00');
+        expect(await readColour()).toBe('f00');
         await focus(2, 0.9);
-        expect(await colourOf()).toBe('00f');
+        expect(await readColour()).toBe('00f');
     });
 
     it('never makes a picture larger than it is', async () => {

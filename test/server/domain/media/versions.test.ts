@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Media } from '../../../../contract/calls/media';
 import { limits } from '../../../../contract/limits';
-import { forgetVersions } from '../../../../server/domain/media/versions';
-import { unnamedAmong } from '../../../../server/features/upkeep/named';
+import { deleteOldVersions } from '../../../../server/domain/media/versions';
+import { findUnnamedKeys } from '../../../../server/features/upkeep/named';
 import type { Caller } from '../../harness';
 import { databases } from '../../harness-database';
 import { multipart, multipartType, upload } from '../../harness-upload';
-import { type LibraryWorld, picture, startLibrary } from './libraryWorld';
+import { drawPicture, type LibraryWorld, startLibrary } from './libraryWorld';
 
-type Told = { id: string; verb: string; version: number; after: (Partial<Media> & { url: string | null }) | null };
+type HistoryEntry = {
+    id: string;
+    verb: string;
+    version: number;
+    after: (Partial<Media> & { url: string | null }) | null;
+};
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -20,7 +25,11 @@ describe.each(databases)('files that others took the place of, on $name', (datab
     afterAll(() => library.test.close());
 
     async function replaced({ id }: Media, caller: Caller = library.operator): Promise<Media> {
-        const { body, text } = await upload(caller, { content: await picture() }, `mt=banner&id=ldp1&replace=${id}`);
+        const { body, text } = await upload(
+            caller,
+            { content: await drawPicture() },
+            `mt=banner&id=ldp1&replace=${id}`,
+        );
         if (body.code !== 0) throw new Error(text);
         return body.data;
     }
@@ -29,16 +38,16 @@ describe.each(databases)('files that others took the place of, on $name', (datab
         caller.post<Media>('/api/history/restore', body);
 
     /** Reads the history of a file, oldest first. */
-    async function historyOf(id: string): Promise<Told[]> {
+    async function readHistory(id: string): Promise<HistoryEntry[]> {
         const filter = encodeURIComponent(JSON.stringify({ ldpId: 'ldp1', resource: 'media', recordId: id }));
         const { text } = await library.operator.get(`/api/rest/revisions?filter=${filter}`);
-        return (JSON.parse(text) as Told[]).reverse();
+        return (JSON.parse(text) as HistoryEntry[]).reverse();
     }
 
-    const statusOf = async (url: string) =>
+    const requestStatus = async (url: string) =>
         (await library.test.app.inject({ url: `${url}?tk=${library.operator.token}` })).statusCode;
 
-    const versionsOf = (id: string) =>
+    const listVersions = (id: string) =>
         library.test.services.db
             .selectFrom('media_version')
             .select(['ldp_id', 'file', 'version'])
@@ -49,7 +58,7 @@ describe.each(databases)('files that others took the place of, on $name', (datab
     const existing = ({ ldp_id, file }: { ldp_id: string; file: string }) =>
         library.test.services.storage.exists(`${ldp_id}/${file}`);
 
-    const keyOf = (url: string) => {
+    const getKey = (url: string) => {
         const [, , ldp_id = '', file = ''] = url.split('/');
         return { ldp_id, file };
     };
@@ -64,20 +73,20 @@ describe.each(databases)('files that others took the place of, on $name', (datab
             return [body.data.slides[0]?.desktopImage, body.data.version];
         };
         const second = await replaced(first);
-        expect(await statusOf(first.url)).toBe(200);
-        const [created, replacing] = await historyOf(first.id);
+        expect(await requestStatus(first.url)).toBe(200);
+        const [created, replacing] = await readHistory(first.id);
         expect(created?.after).toMatchObject({ name: 'back.png', url: first.url, mime: 'image/png' });
         expect(replacing).toMatchObject({ verb: 'replace', after: { url: second.url } });
 
         const back = await restore({ ldpId: 'ldp1', resource: 'media', revisionId: created?.id, version: 2 });
         expect(back.body).toMatchObject({ code: 0, data: { id: first.id, url: first.url, version: 3 } });
         expect(await shown()).toEqual([first.url, 3]);
-        expect((await historyOf(first.id)).at(-1)).toMatchObject({ verb: 'restore', version: 3 });
+        expect((await readHistory(first.id)).at(-1)).toMatchObject({ verb: 'restore', version: 3 });
 
         const again = await restore({ ldpId: 'ldp1', resource: 'media', revisionId: replacing?.id, version: 3 });
         expect(again.body).toMatchObject({ code: 0, data: { url: second.url, version: 4 } });
         expect(await shown()).toEqual([second.url, 4]);
-        expect(await versionsOf(first.id)).toEqual([{ ...keyOf(first.url), version: 3 }]);
+        expect(await listVersions(first.id)).toEqual([{ ...getKey(first.url), version: 3 }]);
         expect(await library.list({ filter: { url: first.url } })).toMatchObject({ total: 0 });
     });
 
@@ -88,7 +97,7 @@ describe.each(databases)('files that others took the place of, on $name', (datab
         await replaced(first);
         const back = { ...change, name: 'other.png', focalPoint: null, version: 3 };
         expect((await library.operator.post('/api/ldp/media/update', back)).body.code).toBe(0);
-        const [, pointed, , other] = await historyOf(first.id);
+        const [, pointed, , other] = await readHistory(first.id);
         const { body } = await restore({ ldpId: 'ldp1', revisionId: pointed?.id, version: 4 });
         expect(body.data).toMatchObject({ url: first.url, name: 'pointed.png', focalPoint: { x: 0.2, y: 0.8 } });
         const { body: named } = await restore({ ldpId: 'ldp1', revisionId: other?.id, version: 5 });
@@ -99,7 +108,7 @@ describe.each(databases)('files that others took the place of, on $name', (datab
     it('are brought back by who may replace, over the version that stands, on their own landing page', async () => {
         const first = await library.stored('guarded.png');
         await replaced(first);
-        const [created] = await historyOf(first.id);
+        const [created] = await readHistory(first.id);
         const body = { ldpId: 'ldp1', resource: 'media', revisionId: created?.id, version: 2 };
         expect((await restore(body, library.viewer)).body.code).toBe(40301);
         expect((await restore(body, library.stranger)).body.code).not.toBe(0);
@@ -109,7 +118,7 @@ describe.each(databases)('files that others took the place of, on $name', (datab
             code: 40901,
             data: { current: { id: first.id, version: 2 } },
         });
-        expect(await library.rowOf('ldp1', first.id)).toMatchObject([{ version: 2 }]);
+        expect(await library.findRows('ldp1', first.id)).toMatchObject([{ version: 2 }]);
         expect((await restore(body)).body.code).toBe(0);
     });
 
@@ -120,7 +129,7 @@ describe.each(databases)('files that others took the place of, on $name', (datab
             method: 'POST',
             url: `/api/admin/media/upload?mt=banner&replace=${first.id}`,
             headers: { 'content-type': multipartType },
-            payload: multipart({ content: await picture(), filename: 'new.png' }),
+            payload: multipart({ content: await drawPicture(), filename: 'new.png' }),
         });
         expect(replacing.code).toBe(0);
         const { id: revisionId } = await library.test.services.db
@@ -141,14 +150,14 @@ describe.each(databases)('files that others took the place of, on $name', (datab
     it('are kept up to a number of each file; the oldest goes, and its version says so', async () => {
         const first = await library.stored('often.png');
         for (let count = 0; count <= limits.mediaVersions; count += 1) await replaced(first);
-        const kept = await versionsOf(first.id);
+        const kept = await listVersions(first.id);
         expect(kept.map(({ version }) => version)).toEqual(
             Array.from({ length: limits.mediaVersions }, (_, at) => at + 2),
         );
         for (const each of kept) expect(await existing(each)).toBe(true);
-        expect(await existing(keyOf(first.url))).toBe(false);
-        expect(await statusOf(first.url)).toBe(404);
-        const [created] = await historyOf(first.id);
+        expect(await existing(getKey(first.url))).toBe(false);
+        expect(await requestStatus(first.url)).toBe(404);
+        const [created] = await readHistory(first.id);
         expect(created?.after).toMatchObject({ name: 'often.png', url: null });
         const version = limits.mediaVersions + 2;
         const { body } = await restore({ ldpId: 'ldp1', resource: 'media', revisionId: created?.id, version });
@@ -162,25 +171,25 @@ describe.each(databases)('files that others took the place of, on $name', (datab
         const first = await library.stored('aged.png');
         await replaced(first);
         const later = (days: number) => new Date(library.test.services.now().getTime() + days * day);
-        await forgetVersions(library.test.services, later(limits.historyDays - 1));
-        expect(await existing(keyOf(first.url))).toBe(true);
-        await forgetVersions(library.test.services, later(limits.historyDays + 1));
-        expect(await versionsOf(first.id)).toEqual([]);
-        expect(await existing(keyOf(first.url))).toBe(false);
+        await deleteOldVersions(library.test.services, later(limits.historyDays - 1));
+        expect(await existing(getKey(first.url))).toBe(true);
+        await deleteOldVersions(library.test.services, later(limits.historyDays + 1));
+        expect(await listVersions(first.id)).toEqual([]);
+        expect(await existing(getKey(first.url))).toBe(false);
     });
 
     it('are no files without a row, until the file whose place they had is deleted', async () => {
         const first = await library.stored('swept.png');
         const second = await replaced(first);
-        const { ldp_id: folder, file } = keyOf(first.url);
+        const { ldp_id: folder, file } = getKey(first.url);
         const own = { key: `${folder}/${file}`, folder, file, isApp: false, isOriginal: true };
-        expect(await unnamedAmong(library.test.services, [own])).toEqual([]);
-        const [created] = await historyOf(first.id);
+        expect(await findUnnamedKeys(library.test.services, [own])).toEqual([]);
+        const [created] = await readHistory(first.id);
         const { body } = await library.operator.post('/api/ldp/media/delete', { ldpId: 'ldp1', id: first.id });
         expect(body.code).toBe(0);
-        expect(await versionsOf(first.id)).toEqual([]);
-        expect([await existing(keyOf(first.url)), await existing(keyOf(second.url))]).toEqual([false, false]);
-        expect(await unnamedAmong(library.test.services, [own])).toEqual([own]);
+        expect(await listVersions(first.id)).toEqual([]);
+        expect([await existing(getKey(first.url)), await existing(getKey(second.url))]).toEqual([false, false]);
+        expect(await findUnnamedKeys(library.test.services, [own])).toEqual([own]);
         const gone = await restore({ ldpId: 'ldp1', resource: 'media', revisionId: created?.id, version: 3 });
         expect(gone.body.code).toBe(40001);
     });
@@ -192,20 +201,20 @@ describe.each(databases)('files that others took the place of, on $name', (datab
             await library.stored('deleted.png'),
         ];
         for (const file of [kept, back, deleted]) await replaced(file);
-        const [created] = await historyOf(back.id);
+        const [created] = await readHistory(back.id);
         const restored = await restore({ ldpId: 'ldp1', resource: 'media', revisionId: created?.id, version: 2 });
         expect(restored.body.code).toBe(0);
-        expect((await versionsOf(deleted.id)).map(({ file }) => file)).toEqual([keyOf(deleted.url).file]);
+        expect((await listVersions(deleted.id)).map(({ file }) => file)).toEqual([getKey(deleted.url).file]);
         await library.operator.post('/api/ldp/media/delete', { ldpId: 'ldp1', id: deleted.id });
-        expect((await versionsOf(kept.id)).map(({ file }) => file)).toEqual([keyOf(kept.url).file]);
-        expect([await existing(keyOf(kept.url)), await statusOf(kept.url)]).toEqual([true, 200]);
+        expect((await listVersions(kept.id)).map(({ file }) => file)).toEqual([getKey(kept.url).file]);
+        expect([await existing(getKey(kept.url)), await requestStatus(kept.url)]).toEqual([true, 200]);
     });
 
     it('are not brought back where their bytes are lost: no content shows what cannot be shown', async () => {
         const first = await library.stored('lost.png');
         const second = await replaced(first);
-        await library.test.services.storage.remove(`ldp1/${keyOf(first.url).file}`);
-        const [created] = await historyOf(first.id);
+        await library.test.services.storage.remove(`ldp1/${getKey(first.url).file}`);
+        const [created] = await readHistory(first.id);
         const { body } = await restore({ ldpId: 'ldp1', resource: 'media', revisionId: created?.id, version: 2 });
         expect(body.code).toBe(40001);
         expect(await library.list({ filter: { url: second.url } })).toMatchObject({ total: 1 });
@@ -214,12 +223,12 @@ describe.each(databases)('files that others took the place of, on $name', (datab
     it('come back once for two who ask at the same time', async () => {
         const first = await library.stored('twice.png');
         await replaced(first);
-        const [created] = await historyOf(first.id);
+        const [created] = await readHistory(first.id);
         const body = { ldpId: 'ldp1', resource: 'media', revisionId: created?.id, version: 2 };
         const answers = await Promise.all([restore(body), restore(body)]);
         const codes = answers.map((answer) => answer.body.code);
         expect(codes.filter((code) => code === 0)).toHaveLength(1);
-        expect(await library.rowOf('ldp1', first.id)).toMatchObject([{ version: 3 }]);
-        expect(await versionsOf(first.id)).toHaveLength(1);
+        expect(await library.findRows('ldp1', first.id)).toMatchObject([{ version: 3 }]);
+        expect(await listVersions(first.id)).toHaveLength(1);
     });
 });

@@ -2,7 +2,7 @@ import { type CompiledQuery, DummyDriver, Kysely, PostgresDialect } from 'kysely
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database, Tables } from '../../../../server/base/database/tables';
 import { type Caller, startApp, type TestApp, testPassword } from '../../harness';
-import { databases, untilWaiting } from '../../harness-database';
+import { databases, waitForLock } from '../../harness-database';
 
 /** Wraps a store so that `afterRead` runs after rows were read and before the reader gets them. */
 function withPause(db: Database, afterRead: (rows: readonly unknown[]) => Promise<void>): Database {
@@ -53,9 +53,9 @@ describe.each(databases)('what happens to an account while its password is check
         const { body } = await test.anyone.post('/api/auth/signin', { username, password: testPassword });
         return body.code;
     };
-    const sessionsOf = (who: keyof typeof ids) =>
+    const listSessions = (who: keyof typeof ids) =>
         usual.selectFrom('session').select('ended_time').where('account_id', '=', ids[who]).execute();
-    const triesOf = (who: keyof typeof ids) =>
+    const listAttempts = (who: keyof typeof ids) =>
         usual.selectFrom('signin').select('succeeded').where('account_id', '=', ids[who]).execute();
     /** Signs in, with a change between reading the account and verifying the password. */
     const signInAround = async (who: keyof typeof ids, between: () => Promise<void>) => {
@@ -75,14 +75,14 @@ describe.each(databases)('what happens to an account while its password is check
         ['worker', 'its maker becomes inactive', 'updatestatus', { status: 'INACTIVE' }],
     ])('keeps a %s out where %s', async (who, _what, verb, body) => {
         expect(await signInAround(who, () => change(verb, { id: ids.maker, ...body }))).toBe(40101);
-        expect(await sessionsOf(who)).toEqual([]);
-        expect(await triesOf(who)).toEqual([{ succeeded: 0 }]);
+        expect(await listSessions(who)).toEqual([]);
+        expect(await listAttempts(who)).toEqual([{ succeeded: 0 }]);
     });
 
     it('lets in whose maker got another password', async () => {
         const reset = () => change('resetpassword', { id: ids.maker, password: 'Brandnew99' });
         expect(await signInAround('worker', reset)).toBe(0);
-        expect(await sessionsOf('worker')).toEqual([{ ended_time: null }]);
+        expect(await listSessions('worker')).toEqual([{ ended_time: null }]);
     });
 
     // SQLite runs one transaction after the other.
@@ -95,9 +95,9 @@ describe.each(databases)('what happens to an account while its password is check
         await usual.transaction().execute(async (transaction) => {
             await transaction.updateTable('account').set(columns).where('id', '=', ids.maker).execute();
             entering = signIn(who);
-            await untilWaiting({ db: usual }, entering);
+            await waitForLock({ db: usual }, entering);
         });
         expect(await entering).toBe(40101);
-        expect(await sessionsOf(who)).toEqual([]);
+        expect(await listSessions(who)).toEqual([]);
     });
 });

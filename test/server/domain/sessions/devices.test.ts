@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultLimits } from '../../../../server/base/system/config';
-import { knownDevice, newMark } from '../../../../server/domain/sessions/devices';
+import { createDeviceMark, findKnownDevice } from '../../../../server/domain/sessions/devices';
 import { type Caller, testPassword, useApp } from '../../harness';
 import { databases } from '../../harness-database';
 
@@ -10,13 +10,13 @@ const now = new Date('2026-03-01T10:00:00.000Z');
 const days = (count: number) => new Date(now.getTime() + count * 24 * 60 * 60 * 1000);
 
 describe('a mark', () => {
-    const mark = newMark(owner, now, config);
-    const device = knownDevice([mark], owner, now, config);
+    const mark = createDeviceMark(owner, now, config);
+    const device = findKnownDevice([mark], owner, now, config);
 
     it('makes a device known for the account that signed in there, among the marks of others', () => {
-        const others = [newMark({ id: 'two', passwordHash: 'x' }, now, config), 'nonsense', '', '.'];
+        const others = [createDeviceMark({ id: 'two', passwordHash: 'x' }, now, config), 'nonsense', '', '.'];
         expect(device).toMatch(/^[0-9a-f-]{36}$/);
-        expect(knownDevice([...others, mark], owner, now, config)).toBe(device);
+        expect(findKnownDevice([...others, mark], owner, now, config)).toBe(device);
     });
 
     it.each([
@@ -26,25 +26,25 @@ describe('a mark', () => {
         ['a server with another key', owner, now, { ...config, secretKey: Buffer.alloc(32, 8) }],
         ['the account after too long', owner, days(91), config],
     ])('says nothing to %s', (_who, account, time, given) => {
-        expect(knownDevice([mark], account, time, given)).toBeUndefined();
+        expect(findKnownDevice([mark], account, time, given)).toBeUndefined();
     });
 
     it('cannot be made, changed or carried over to another account', () => {
-        const other = newMark({ id: 'two', passwordHash: owner.passwordHash }, now, config);
+        const other = createDeviceMark({ id: 'two', passwordHash: owner.passwordHash }, now, config);
         const [tag = '', sealed = ''] = mark.split('.');
         const [, foreign = ''] = other.split('.');
         for (let place = 0; place < sealed.length; place += 7) {
             const changed = `${sealed.slice(0, place)}${sealed[place] === 'A' ? 'B' : 'A'}${sealed.slice(place + 1)}`;
-            expect(knownDevice([`${tag}.${changed}`], owner, now, config)).toBeUndefined();
+            expect(findKnownDevice([`${tag}.${changed}`], owner, now, config)).toBeUndefined();
         }
-        expect(knownDevice([`${tag}.${foreign}`, `${tag}.`, tag], owner, now, config)).toBeUndefined();
+        expect(findKnownDevice([`${tag}.${foreign}`, `${tag}.`, tag], owner, now, config)).toBeUndefined();
     });
 
     it('is another one each time, under the same tag, and holds no name', () => {
-        const next = newMark(owner, now, config);
+        const next = createDeviceMark(owner, now, config);
         expect(next).not.toBe(mark);
         expect(next.split('.')[0]).toBe(mark.split('.')[0]);
-        expect(mark.split('.')[0]).not.toBe(newMark({ ...owner, id: 'two' }, now, config).split('.')[0]);
+        expect(mark.split('.')[0]).not.toBe(createDeviceMark({ ...owner, id: 'two' }, now, config).split('.')[0]);
         expect(mark.length).toBeLessThan(400);
     });
 });
@@ -65,7 +65,7 @@ describe.each(databases)('the mark of a sign-in on $name', (database) => {
         return body;
     };
     /** Returns, for each attempt of a username, whether it was stored with a known device. */
-    const keptAs = async (username: string) => {
+    const listKnownDevices = async (username: string) => {
         const tries = await test.services.db.selectFrom('signin').selectAll().execute();
         return tries.filter((each) => each.username_key === username).map(({ device }) => device !== null);
     };
@@ -78,7 +78,7 @@ describe.each(databases)('the mark of a sign-in on $name', (database) => {
         expect((await signIn('leaver01', 'Wrong12345', [first.device])).code).toBe(40101);
         const second = (await signIn('leaver01', testPassword, [first.device])).data;
         expect(second.device).not.toBe(first.device);
-        expect(await keptAs('leaver01')).toEqual([false, true, true]);
+        expect(await listKnownDevices('leaver01')).toEqual([false, true, true]);
     });
 
     it.each([
@@ -96,7 +96,7 @@ describe.each(databases)('the mark of a sign-in on $name', (database) => {
         const { token, device } = (await signIn(username, testPassword)).data;
         expect((await happen(id, token)).body.code).toBe(0);
         expect((await signIn(username, 'Another123', [device])).code).toBe(0);
-        expect(await keptAs(username)).toEqual([false, false]);
+        expect(await listKnownDevices(username)).toEqual([false, false]);
     });
 
     it('cannot be sent without end', async () => {

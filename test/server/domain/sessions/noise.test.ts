@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defaultLimits, type SignInLimits } from '../../../../server/base/system/config';
 import { buildApp } from '../../../../server/process/app';
 import { answerCheck } from '../../answerCheck';
-import { drawnDatabases } from '../../drawnDatabases';
+import { pickDatabases } from '../../drawnDatabases';
 import { startApp, type TestApp, testPassword } from '../../harness';
 
 const office = '192.0.2.1';
@@ -12,9 +12,15 @@ function limitsWith(everyMs: number): SignInLimits {
     return { ...defaultLimits.signIn, address: { ...defaultLimits.signIn.address, everyMs } };
 }
 
-type Given = { username?: string; password?: string; address?: string; devices?: string[]; app?: TestApp['app'] };
+type SignInAttempt = {
+    username?: string;
+    password?: string;
+    address?: string;
+    devices?: string[];
+    app?: TestApp['app'];
+};
 
-describe.each(drawnDatabases('noise'))('when somebody guesses on $name', (database) => {
+describe.each(pickDatabases('noise'))('when somebody guesses on $name', (database) => {
     let test: TestApp;
     beforeEach(async () => {
         test = await startApp({ database, config: { signIn: limitsWith(5) } });
@@ -23,7 +29,12 @@ describe.each(drawnDatabases('noise'))('when somebody guesses on $name', (databa
     });
     afterEach(() => test.close());
 
-    async function enter({ username = 'operator01', password = testPassword, address = office, ...given }: Given) {
+    async function enter({
+        username = 'operator01',
+        password = testPassword,
+        address = office,
+        ...given
+    }: SignInAttempt) {
         const answer = await (given.app ?? test.app).inject({
             method: 'POST',
             url: '/api/auth/signin',
@@ -33,7 +44,7 @@ describe.each(drawnDatabases('noise'))('when somebody guesses on $name', (databa
         const { code, data } = answer.json();
         return { code, device: String(data?.device), wait: Number(answer.headers['retry-after'] ?? 0) };
     }
-    const guess = (given: Given = {}) => enter({ password: 'Wrong12345', ...given });
+    const guess = (given: SignInAttempt = {}) => enter({ password: 'Wrong12345', ...given });
 
     it('at random names, nobody behind the same address is kept out', async () => {
         const { device } = await enter({ username: 'operator02', address: '198.51.100.7' });

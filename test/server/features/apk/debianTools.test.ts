@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildApk } from '../../../../server/features/apk/builder/build';
 import {
-    certificateSha256,
+    createSigningKey,
     exportSigningKey,
+    hashCertificate,
     type KeyType,
-    makeSigningKey,
 } from '../../../../server/features/apk/builder/signingKey';
 import { verifyApk } from '../../../../server/features/apk/verifier/verifyApk';
-import { expectedOf, missingTools, output, toldBy } from './debianTools';
+import { getExpected, inspectApk, missingTools, output } from './debianTools';
 import { oddNames, sampleApp } from './sampleApp';
 
 /** The soak requires the tools and runs more checks with them. */
@@ -20,17 +20,17 @@ describe.skipIf(missingTools.length > 0)("Android's own tools", () => {
 
     it.each<KeyType>(['ec', 'rsa'])('find an app in order that is signed with a key of type %s', async (type) => {
         const app = sampleApp({ name: oddNames.emoji ?? '' });
-        const key = await makeSigningKey(app.packageId, type);
+        const key = await createSigningKey(app.packageId, type);
         const file = join(folder, `${type}.apk`);
         writeFileSync(file, buildApk(app, key));
-        expect(await toldBy(file)).toEqual(expectedOf(app, certificateSha256(key)));
+        expect(await inspectApk(file)).toEqual(getExpected(app, hashCertificate(key)));
     });
 
     it.each<KeyType>(['ec', 'rsa'])(
         'sign with a key of type %s that was handed out, and the verifier agrees',
         async (type) => {
             const app = sampleApp();
-            const key = await makeSigningKey(app.packageId, type);
+            const key = await createSigningKey(app.packageId, type);
             const store = join(folder, `${type}.p12`);
             const built = join(folder, `${type}-built.apk`);
             const signed = join(folder, `${type}-signed.apk`);
@@ -50,7 +50,7 @@ describe.skipIf(missingTools.length > 0)("Android's own tools", () => {
             await output('apksigner', 'sign', ...secret, ...options, '--out', signed, built);
             const { report } = verifyApk(readFileSync(signed));
             expect(report.schemes).toEqual({ v1: true, v2: true, v3: true });
-            expect(report.certificateSha256).toBe(certificateSha256(key));
+            expect(report.certificateSha256).toBe(hashCertificate(key));
             expect(report.name).toBe(app.name);
         },
     );

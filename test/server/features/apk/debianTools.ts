@@ -8,7 +8,7 @@ const run = promisify(execFile);
 const tools = ['aapt', 'apksigner', 'apkverifier', 'zipalign'] as const;
 export type Tool = (typeof tools)[number];
 
-function isThere(tool: string): boolean {
+function isInstalled(tool: string): boolean {
     return (process.env.PATH ?? '').split(delimiter).some((folder) => {
         try {
             accessSync(join(folder, tool), constants.X_OK);
@@ -20,7 +20,7 @@ function isThere(tool: string): boolean {
 }
 
 /** Android's tools, by the names of their Debian packages, that this machine lacks. */
-export const missingTools = tools.filter((tool) => !isThere(tool));
+export const missingTools = tools.filter((tool) => !isInstalled(tool));
 
 /** Runs a tool and returns its standard output. @throws {Error} with the tool's output if it fails */
 export async function output(tool: Tool, ...args: string[]): Promise<string> {
@@ -29,14 +29,14 @@ export async function output(tool: Tool, ...args: string[]): Promise<string> {
 }
 
 /** Verifies an app as for Android 6, which checks signature version 1, and for the app's own minimum version. */
-export const verified = async (file: string) => [
+export const verifyWithTools = async (file: string) => [
     await output('apksigner', 'verify', '-Werr', '--verbose', '--print-certs', '--min-sdk-version', '21', file),
     await output('apksigner', 'verify', '-Werr', '--verbose', file),
 ];
 
 /** Collects the tools' findings about an app that are the same for all correct apps. */
-export async function toldBy(file: string) {
-    const [signatures = '', own = ''] = await verified(file);
+export async function inspectApk(file: string) {
+    const [signatures = '', own = ''] = await verifyWithTools(file);
     const badging = await output('aapt', 'dump', 'badging', file);
     const match = (text: string, pattern: RegExp) => pattern.exec(text)?.[1];
     return {
@@ -55,8 +55,8 @@ export async function toldBy(file: string) {
     };
 }
 
-/** Builds the result of `toldBy` for a correct app. */
-export const expectedOf = (app: AppInput, certificateSha256: string) => ({
+/** Builds the result of `inspectApk` for a correct app. */
+export const getExpected = (app: AppInput, certificateSha256: string) => ({
     schemes: ['true', 'true', 'true'],
     warnings: false,
     certificateSha256,

@@ -7,7 +7,7 @@ import type { ApkApp, ExportedKey } from '../../../../contract/calls/apk/apps';
 import type { ApkJob } from '../../../../contract/calls/apk/jobs';
 import type { Page } from '../../../../contract/envelope';
 import { buildApk } from '../../../../server/features/apk/builder/build';
-import { makeSigningKey, type SigningKey } from '../../../../server/features/apk/builder/signingKey';
+import { createSigningKey, type SigningKey } from '../../../../server/features/apk/builder/signingKey';
 import type { Caller } from '../../harness';
 import { databases } from '../../harness-database';
 import { multipart, multipartType } from '../../harness-upload';
@@ -23,7 +23,7 @@ describe.each(databases)('apps that were made elsewhere, and keys that go elsewh
     let key: SigningKey;
     beforeAll(async () => {
         world = await startApkWorld(database);
-        key = await makeSigningKey('com.example.coffee');
+        key = await createSigningKey('com.example.coffee');
         await world.page('own', { data: { apkUpload: true } });
         await world.page('plain');
     });

@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import {
     type ApkJobEvent,
     type ApkJobStatus,
-    afterEvent,
     apkJobStatuses,
-    taskStatusOf,
+    getStatusAfter,
+    getTaskStatus,
 } from '../../../../contract/apkJobs';
 import type { Write } from '../../../../server/base/database/change';
 import type { ApkJobTable } from '../../../../server/base/database/tables';
 import type { Services } from '../../../../server/base/services/context';
-import { keepApk } from '../../../../server/features/apk/accept';
-import { countsOf } from '../../../../server/features/apk/answers';
+import { saveUploadedApk } from '../../../../server/features/apk/accept';
+import { toJobCounts } from '../../../../server/features/apk/answers';
 import { readJobs } from '../../../../server/features/apk/jobList';
 import * as queue from '../../../../server/features/apk/queue';
 import { apkResource, releaseBuilt, releaseJobs } from '../../../../server/features/apk/release';
@@ -28,7 +28,7 @@ const tasks: readonly (readonly string[])[] = [
 const total = 5;
 
 /** The expected state of a job. */
-type Believed = {
+type ExpectedJob = {
     ldpId: string;
     task: number;
     status: ApkJobStatus;
@@ -40,9 +40,9 @@ type Believed = {
 };
 
 /** The claim of a builder, which may be outdated. */
-type Hand = { job: number; fence: number } | undefined;
+type BuilderClaim = { job: number; fence: number } | undefined;
 
-type Model = { jobs: Believed[]; hands: Hand[]; now: number; made: number };
+type Model = { jobs: ExpectedJob[]; hands: BuilderClaim[]; now: number; made: number };
 
 /** One step; `job`, `hand` and `task` are taken modulo the existing number. */
 export type Step =
@@ -131,20 +131,20 @@ export class Subject {
         return { resource: apkResource, verb, author, time: this.#services.now().toISOString() };
     }
 
-    #job(index: number): Believed {
+    #job(index: number): ExpectedJob {
         const job = this.#model.jobs[index];
         if (!job) throw new Error('there is no such job');
         return job;
     }
 
-    #move(job: Believed, event: ApkJobEvent): boolean {
-        const after = afterEvent(job.status, event);
+    #move(job: ExpectedJob, event: ApkJobEvent): boolean {
+        const after = getStatusAfter(job.status, event);
         if (after !== undefined) job.status = after;
         return after !== undefined;
     }
 
     /** Returns a builder's claim for the store, with the expected job and whether the claim still holds. */
-    #held(index: number): { claim: queue.Claim; job: Believed; stands: boolean } | undefined {
+    #held(index: number): { claim: queue.Claim; job: ExpectedJob; stands: boolean } | undefined {
         const held = this.#model.hands[index];
         if (!held) return undefined;
         const job = this.#job(held.job);
@@ -156,7 +156,7 @@ export class Subject {
         const row = await queue.claimJob(this.#services);
         const { now, jobs, hands } = this.#model;
         const wanted = jobs.findIndex(
-            ({ status, until }) => afterEvent(status, 'claim') !== undefined && (until === 0 || until < now),
+            ({ status, until }) => getStatusAfter(status, 'claim') !== undefined && (until === 0 || until < now),
         );
         const found = row ? this.#ids.indexOf(row.id) : -1;
         if (found !== wanted) return `claimed ${found} instead of ${wanted}`;
@@ -169,14 +169,14 @@ export class Subject {
         return row?.fence === job.fence ? undefined : `the fence is ${row?.fence} instead of ${job.fence}`;
     }
 
-    #built(): queue.Built {
+    #built(): queue.BuiltApp {
         this.#model.made += 1;
         const { made } = this.#model;
         const names = { app_name: 'Coffee', package_id: 'a.b', version_name: '1', certificate_sha256: '', sha256: '' };
         return { ...names, file: `${made}.apk`, size: made, version_code: made };
     }
 
-    #release(chosen: Believed): void {
+    #release(chosen: ExpectedJob): void {
         for (const other of this.#model.jobs)
             if (other.ldpId === chosen.ldpId && other !== chosen) this.#move(other, 'replace');
         this.#move(chosen, 'release');
@@ -226,7 +226,7 @@ export class Subject {
     async #retry(indexes: readonly number[]): Promise<string | undefined> {
         const ids = indexes.map((index) => this.#ids[index] ?? '');
         const done = await queue.retryJobs(this.#services, ids, this.#services.db);
-        const wanted = indexes.filter((index) => afterEvent(this.#job(index).status, 'retry') !== undefined);
+        const wanted = indexes.filter((index) => getStatusAfter(this.#job(index).status, 'retry') !== undefined);
         for (const index of wanted) {
             this.#move(this.#job(index), 'retry');
             this.#job(index).until = 0;
@@ -242,7 +242,7 @@ export class Subject {
         const { done } = await db
             .transaction()
             .execute((own) => releaseJobs(this.#services, own, [...rows.values()], this.#write('release')));
-        const able = indexes.filter((index) => afterEvent(this.#job(index).status, 'release') !== undefined);
+        const able = indexes.filter((index) => getStatusAfter(this.#job(index).status, 'release') !== undefined);
         const newest = new Map<string, number>();
         for (const index of able) {
             const { ldpId, version } = this.#job(index);
@@ -266,7 +266,7 @@ export class Subject {
         } as ApkReport;
         if (!row) return 'the job is gone';
         const arrived = { job: row, path: '', write: this.#write('upload'), lang: 'en' };
-        const kept = await keepApk(this.#services, arrived, file ?? '', report);
+        const kept = await saveUploadedApk(this.#services, arrived, file ?? '', report);
         const wanted = this.#move(job, 'upload');
         if (wanted) Object.assign(job, { until: 0, version: version_code, file });
         return (kept !== undefined) === wanted ? undefined : `an upload answered ${kept?.status}`;
@@ -295,7 +295,7 @@ export class Subject {
                 return await this.#underClaim(
                     step.hand,
                     undefined,
-                    (claim) => queue.keepClaim(this.#services, claim),
+                    (claim) => queue.renewClaim(this.#services, claim),
                     now + leaseMs,
                 );
             case 'finish':
@@ -315,7 +315,7 @@ export class Subject {
                 return await this.#underClaim(
                     step.hand,
                     'giveBack',
-                    (claim) => queue.giveBack(this.#services, claim, 10_000),
+                    (claim) => queue.requeueJob(this.#services, claim, 10_000),
                     now + 10_000,
                 );
             case 'retry':
@@ -352,7 +352,7 @@ export class Subject {
                 status,
                 jobs: own.filter((job) => job.status === status).length,
             }));
-            const wanted = taskStatusOf(countsOf(counts));
+            const wanted = getTaskStatus(toJobCounts(counts));
             const { status } = (await readTask(this.#services, id, everyPage)) ?? {};
             if (status !== wanted) found.push(`task ${task}: ${status} instead of ${wanted}`);
         }
@@ -361,7 +361,7 @@ export class Subject {
 }
 
 /** Applies all steps; lists the differences, and the step after which they appeared. */
-export async function faultsOf(services: Services, sequence: readonly Step[]): Promise<string[]> {
+export async function findFaults(services: Services, sequence: readonly Step[]): Promise<string[]> {
     const subject = await Subject.open(services);
     for (const [index, step] of sequence.entries()) {
         const answer = await subject.take(step);

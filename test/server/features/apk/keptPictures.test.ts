@@ -2,11 +2,11 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Media } from '../../../../contract/calls/media';
 import type { Storage } from '../../../../server/base/storage/storage';
-import { picturesFor } from '../../../../server/features/apk/keptPictures';
+import { loadAppPictures } from '../../../../server/features/apk/keptPictures';
 import { verifyApk } from '../../../../server/features/apk/verifier/verifyApk';
 import { sweepStorage } from '../../../../server/features/upkeep/sweep';
 import { databases } from '../../harness-database';
-import { type Place, storages } from '../../harness-storage';
+import { storages, type TestStorage } from '../../harness-storage';
 import { fixture, upload } from '../../harness-upload';
 import { appPictures } from './appPictures';
 import { squareDrawing, squarePhoto } from './squares';
@@ -24,7 +24,7 @@ async function keysIn(storage: Storage): Promise<string[]> {
 }
 
 describe.each(storages)('pictures of an app, kept in $name', ({ open }) => {
-    async function filled(): Promise<{ place: Place; storage: Storage }> {
+    async function filled(): Promise<{ place: TestStorage; storage: Storage }> {
         const place = await open();
         onTestFinished(() => place.close());
         await place.storage.write('first/icon.svg', drawing);
@@ -36,10 +36,10 @@ describe.each(storages)('pictures of an app, kept in $name', ({ open }) => {
 
     it('are those that are drawn, and are drawn once', async () => {
         const { storage } = await filled();
-        const drawn = await picturesFor({ storage, log }, media);
+        const drawn = await loadAppPictures({ storage, log }, media);
         expect(drawn).toEqual(await appPictures({ icons: { 512: drawing }, loadingLogo: photo }));
         for (const key of ['first/icon.svg', 'first/logo.jpg']) await storage.remove(key);
-        expect(await picturesFor({ storage, log }, media)).toEqual(drawn);
+        expect(await loadAppPictures({ storage, log }, media)).toEqual(drawn);
         expect(await bundlesIn(storage)).toEqual([
             expect.stringMatching(/^first\/icon\.svg\.icons-/),
             expect.stringMatching(/^first\/logo\.jpg\.logo-/),
@@ -48,46 +48,48 @@ describe.each(storages)('pictures of an app, kept in $name', ({ open }) => {
 
     it('are drawn anew where what was kept is not whole', async () => {
         const { storage } = await filled();
-        const drawn = await picturesFor({ storage, log }, media);
+        const drawn = await loadAppPictures({ storage, log }, media);
         const keys = await bundlesIn(storage);
         for (const damage of [Buffer.alloc(0), Buffer.alloc(64), Buffer.from('half of what it shall be')]) {
             for (const key of keys) await storage.write(key, damage);
-            expect(await picturesFor({ storage, log }, media)).toEqual(drawn);
+            expect(await loadAppPictures({ storage, log }, media)).toEqual(drawn);
         }
         for (const key of keys) await storage.remove(key);
-        expect(await picturesFor({ storage, log }, media)).toEqual(drawn);
+        expect(await loadAppPictures({ storage, log }, media)).toEqual(drawn);
         expect(await bundlesIn(storage)).toEqual(keys);
     });
 
     it('are others as soon as any file that they are made of is another', async () => {
         const { storage } = await filled();
-        const before = await picturesFor({ storage, log }, media);
+        const before = await loadAppPictures({ storage, log }, media);
         await storage.write('first/other.jpg', photo);
         const other = '/image/first/other.jpg';
         const icons = { ...media.icons, 512: other };
-        expect((await picturesFor({ storage, log }, { ...media, icons })).icons[192]).not.toEqual(before.icons[192]);
-        const small = await picturesFor({ storage, log }, { ...media, icons: { ...media.icons, 48: other } });
+        expect((await loadAppPictures({ storage, log }, { ...media, icons })).icons[192]).not.toEqual(
+            before.icons[192],
+        );
+        const small = await loadAppPictures({ storage, log }, { ...media, icons: { ...media.icons, 48: other } });
         expect(small.icons[48]).not.toEqual(before.icons[48]);
         expect(small.icons[512]).toEqual(before.icons[512]);
         const loadingLogo = media.icons[512];
-        expect((await picturesFor({ storage, log }, { ...media, loadingLogo })).loadingLogo).not.toEqual(
+        expect((await loadAppPictures({ storage, log }, { ...media, loadingLogo })).loadingLogo).not.toEqual(
             before.loadingLogo,
         );
-        expect(await picturesFor({ storage, log }, media)).toEqual(before);
+        expect(await loadAppPictures({ storage, log }, media)).toEqual(before);
     });
 
     it('are there even where they cannot be kept', async () => {
         const { storage } = await filled();
         const full = { ...storage, write: () => Promise.reject(new Error('The disk is full')) };
-        const drawn = await picturesFor({ storage: full, log }, media);
+        const drawn = await loadAppPictures({ storage: full, log }, media);
         expect(await bundlesIn(storage)).toEqual([]);
-        expect(await picturesFor({ storage, log }, media)).toEqual(drawn);
+        expect(await loadAppPictures({ storage, log }, media)).toEqual(drawn);
     });
 
     it('are missed with the name of the file that is gone', async () => {
         const { storage } = await filled();
         await storage.remove('first/logo.jpg');
-        await expect(picturesFor({ storage, log }, media)).rejects.toMatchObject({
+        await expect(loadAppPictures({ storage, log }, media)).rejects.toMatchObject({
             key: 'server.apk.pictureGone',
             params: { picture: media.loadingLogo },
         });
@@ -107,7 +109,7 @@ describe.each(databases)('kept pictures of a landing page on $name', (database) 
         if (body.code !== 0) throw new Error(text);
         return body.data;
     }
-    const bundlesOf = async ({ url }: Media) => {
+    const listBundles = async ({ url }: Media) => {
         const [, , owner, file] = url.split('/');
         return (await keysIn(world.test.services.storage)).filter((key) => key.startsWith(`${owner}/${file}.icons-`));
     };
@@ -122,11 +124,11 @@ describe.each(databases)('kept pictures of a landing page on $name', (database) 
     it('are drawn when app media are saved, and built in', async () => {
         const icon = await uploaded(await squarePhoto('orientation-6.jpg'), 'photo.png');
         await world.media('first', { icons: { 512: icon.url } });
-        await expect.poll(() => bundlesOf(icon)).toHaveLength(1);
+        await expect.poll(() => listBundles(icon)).toHaveLength(1);
         const own = { icons: { ...noSmaller, 512: icon.url }, loadingLogo: icon.url };
-        const { icons } = await picturesFor(world.test.services, own);
+        const { icons } = await loadAppPictures(world.test.services, own);
         expect(await builtIcon()).toEqual(icons[512]);
-        expect(await bundlesOf(icon)).toHaveLength(1);
+        expect(await listBundles(icon)).toHaveLength(1);
     });
 
     it('stay until the file that they are made of goes', async () => {
@@ -135,12 +137,12 @@ describe.each(databases)('kept pictures of a landing page on $name', (database) 
         await world.media('first', { icons: { 512: icon.url } });
         await builtIcon();
         await sweepStorage(services, { age: 0 });
-        expect(await bundlesOf(icon)).toHaveLength(1);
+        expect(await listBundles(icon)).toHaveLength(1);
         await world.media('first');
         const gone = await world.admin.post('/api/ldp/media/delete', { ldpId: 'first', id: icon.id });
         expect(gone.body.code).toBe(0);
         await sweepStorage(services, { age: 0 });
-        expect(await bundlesOf(icon)).toEqual([]);
+        expect(await listBundles(icon)).toEqual([]);
     });
 
     it('never stand for a picture that took the place of theirs', async () => {
@@ -151,6 +153,6 @@ describe.each(databases)('kept pictures of a landing page on $name', (database) 
         expect(replaced.url).not.toBe(icon.url);
         const after = await builtIcon();
         expect(after).not.toEqual(before);
-        expect(await bundlesOf(replaced)).toHaveLength(1);
+        expect(await listBundles(replaced)).toHaveLength(1);
     });
 });

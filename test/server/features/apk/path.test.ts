@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyApk } from '../../../../server/features/apk/verifier/verifyApk';
 import { databases } from '../../harness-database';
-import { missingTools, toldBy } from './debianTools';
+import { inspectApk, missingTools } from './debianTools';
 import { type ApkWorld, startApkWorld } from './world';
 
 describe.each(databases)('an app, from its order to a phone, on $name', (database) => {
@@ -47,7 +47,7 @@ describe.each(databases)('an app, from its order to a phone, on $name', (databas
             const path = join(folder, 'app.apk');
             const answer = await world.test.app.inject({ url: job?.publicPath ?? '' });
             writeFileSync(path, answer.rawPayload);
-            expect(await toldBy(path)).toMatchObject({
+            expect(await inspectApk(path)).toMatchObject({
                 schemes: ['true', 'true', 'true'],
                 warnings: false,
                 packageId: 'com.example.apps.lfirst',

@@ -5,17 +5,17 @@ import { Refused } from '../../../../server/base/system/refused';
 import {
     cancelJobs,
     claimJob,
+    clearJobClaims,
     failJob,
     finishJob,
-    forgetClaims,
-    giveBack,
-    keepClaim,
+    renewClaim,
+    requeueJob,
 } from '../../../../server/features/apk/queue';
 import { insertTask } from '../../../../server/features/apk/tasks';
 import { openDatabase } from '../../../../server/process/opening/open';
 import { startApp, type TestApp } from '../../harness';
 import { databases, type TestedDatabase } from '../../harness-database';
-import { faultsOf, steps } from './jobModel';
+import { findFaults, steps } from './jobModel';
 
 const author = { accountId: 'tester', username: 'tester', address: '127.0.0.1' };
 const built = {
@@ -43,7 +43,7 @@ describe.each(databases)('the queue of apps on $name', (database: TestedDatabase
     it('does what its table of transitions says, whatever happens in whatever order', async () => {
         await fc.assert(
             fc.asyncProperty(steps, async (sequence) => {
-                expect(await faultsOf(test.services, sequence)).toEqual([]);
+                expect(await findFaults(test.services, sequence)).toEqual([]);
             }),
             { numRuns: 300 },
         );
@@ -98,13 +98,13 @@ describe.each(databases)('the queue of apps on $name', (database: TestedDatabase
         if (!first) throw new Error('there is nothing to build');
         expect(await claimJob(services)).toBeUndefined();
         clock.pass(10);
-        expect(await keepClaim(services, first)).toBe(true);
+        expect(await renewClaim(services, first)).toBe(true);
         clock.pass(10);
         expect(await claimJob(services)).toBeUndefined();
         clock.pass(10);
         const second = await claimJob(services);
         expect(second).toMatchObject({ id: first.id, fence: first.fence + 1, tries: 2 });
-        expect(await keepClaim(services, first)).toBe(false);
+        expect(await renewClaim(services, first)).toBe(false);
         expect(await finishJob(services, first, built)).toBe(false);
         expect(await failJob(services, first, new Refused('server.apk.unexpected'))).toBe(false);
         expect(second && (await finishJob(services, second, built))).toBe(true);
@@ -114,8 +114,8 @@ describe.each(databases)('the queue of apps on $name', (database: TestedDatabase
         const { services } = test;
         await addJobs(services, 2);
         const [inHand, resting] = [await claimJob(services), await claimJob(services)];
-        expect(resting && (await giveBack(services, resting, 60_000))).toBe(true);
-        await forgetClaims(services);
+        expect(resting && (await requeueJob(services, resting, 60_000))).toBe(true);
+        await clearJobClaims(services);
         // If other processes may hold the claim, it only expires.
         expect((await claimJob(services))?.id).toBe(services.dialect.isShared ? undefined : inHand?.id);
         expect(await claimJob(services)).toBeUndefined();

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApkApp } from '../../../../contract/calls/apk/apps';
 import type { ApkJob } from '../../../../contract/calls/apk/jobs';
 import type { Page } from '../../../../contract/envelope';
-import { apkKeyOf, newApkFile } from '../../../../server/features/apk/files';
+import { createApkFileName, getApkKey } from '../../../../server/features/apk/files';
 import { verifyApk } from '../../../../server/features/apk/verifier/verifyApk';
 import { sweepStorage } from '../../../../server/features/upkeep/sweep';
 import { databases } from '../../harness-database';
 import { type ApkWorld, startApkWorld } from './world';
 
-function oneOf(jobs: readonly ApkJob[]): ApkJob {
+function getOnly(jobs: readonly ApkJob[]): ApkJob {
     const [job] = jobs;
     if (!job) throw new Error('nothing was built');
     return job;
@@ -24,13 +24,13 @@ describe.each(databases)('apps that are built and handed out on $name', (databas
     afterAll(() => world.close());
 
     const publicly = (path: string) => world.test.app.inject({ url: path });
-    const appOf = async (ldpId: string) => (await world.admin.get<ApkApp>(`/api/apk/app/get/${ldpId}`)).body.data;
+    const readApp = async (ldpId: string) => (await world.admin.get<ApkApp>(`/api/apk/app/get/${ldpId}`)).body.data;
 
     it('keep their package and key for ever, and their version code grows with every build', async () => {
         const jobs = [
-            oneOf(await world.built(['first'])),
-            oneOf(await world.built(['first'], { config: { appName: 'Tea' } })),
-            oneOf(await world.built(['foreign'])),
+            getOnly(await world.built(['first'])),
+            getOnly(await world.built(['first'], { config: { appName: 'Tea' } })),
+            getOnly(await world.built(['foreign'])),
         ];
         const [one, two, other] = jobs;
         expect(two?.packageId).toBe(one?.packageId);
@@ -39,7 +39,7 @@ describe.each(databases)('apps that are built and handed out on $name', (databas
         expect(two?.versionCode).toBe((one?.versionCode ?? 0) + 1);
         expect(two?.appName).toBe('Tea');
         expect(other?.certificateSha256).not.toBe(one?.certificateSha256);
-        expect(await appOf('first')).toMatchObject({
+        expect(await readApp('first')).toMatchObject({
             packageId: two?.packageId,
             versionCode: two?.versionCode,
             certificateSha256: one?.certificateSha256,
@@ -49,12 +49,12 @@ describe.each(databases)('apps that are built and handed out on $name', (databas
     });
 
     it('are handed out at an address that ends when another build is released', async () => {
-        const older = oneOf(await world.built(['first']));
-        const newer = oneOf(await world.built(['first']));
+        const older = getOnly(await world.built(['first']));
+        const newer = getOnly(await world.built(['first']));
         expect(await world.outcomes('release', [older.jobId], world.operator)).toEqual([
             { jobId: older.jobId, done: true, status: 'RELEASED', reason: '' },
         ]);
-        const first = (await appOf('first')).released;
+        const first = (await readApp('first')).released;
         expect(first?.publicPath).toMatch(/^\/download\/[A-Za-z0-9_-]{43}\.apk$/);
         const answer = await publicly(first?.publicPath ?? '');
         expect(answer.statusCode).toBe(200);
@@ -69,7 +69,7 @@ describe.each(databases)('apps that are built and handed out on $name', (databas
         // A caller that tries addresses does not learn which of them ever existed.
         const never = await publicly(`/download/${'A'.repeat(43)}.apk`);
         expect([never.statusCode, never.body]).toEqual([404, ended.body]);
-        const second = (await appOf('first')).released;
+        const second = (await readApp('first')).released;
         expect(second).toMatchObject({ jobId: newer.jobId, status: 'RELEASED', releasedTime: expect.any(String) });
         expect((await publicly(second?.publicPath ?? '')).statusCode).toBe(200);
         const jobs = await world.jobs(older.taskId);
@@ -77,7 +77,7 @@ describe.each(databases)('apps that are built and handed out on $name', (databas
     });
 
     it('are released once for each landing page, the newest of those that were chosen', async () => {
-        const [older, newer] = [oneOf(await world.built(['first'])), oneOf(await world.built(['first']))];
+        const [older, newer] = [getOnly(await world.built(['first'])), getOnly(await world.built(['first']))];
         expect(await world.outcomes('release', [newer.jobId, older.jobId])).toEqual([
             { jobId: newer.jobId, done: true, status: 'RELEASED', reason: '' },
             {
@@ -93,7 +93,7 @@ describe.each(databases)('apps that are built and handed out on $name', (databas
 
     it('are the newest by their version, whichever was ordered first', async () => {
         await world.page('raised');
-        const [higher, lower] = [oneOf(await world.built(['raised'])), oneOf(await world.built(['raised']))];
+        const [higher, lower] = [getOnly(await world.built(['raised'])), getOnly(await world.built(['raised']))];
         const { db } = world.test.services;
         const raised = { version_code: lower.versionCode + 1 };
         await db.updateTable('apk_job').set(raised).where('id', '=', higher.jobId).execute();
@@ -104,9 +104,9 @@ describe.each(databases)('apps that are built and handed out on $name', (databas
     });
 
     it('are released by themselves where the order says so', async () => {
-        const job = oneOf(await world.built(['first'], { autoRelease: true }));
+        const job = getOnly(await world.built(['first'], { autoRelease: true }));
         expect(job.status).toBe('RELEASED');
-        expect((await appOf('first')).released?.jobId).toBe(job.jobId);
+        expect((await readApp('first')).released?.jobId).toBe(job.jobId);
         expect((await world.task(job.taskId)).status).toBe('DONE');
         const { db } = world.test.services;
         const kept = db
@@ -119,18 +119,18 @@ describe.each(databases)('apps that are built and handed out on $name', (databas
 
     it('are released by themselves however many versions another landing page has', async () => {
         await world.page('elsewhere', { owner: 'rival01' });
-        const theirs = oneOf(await world.built(['elsewhere'], { autoRelease: true }));
+        const theirs = getOnly(await world.built(['elsewhere'], { autoRelease: true }));
         expect(theirs.status).toBe('RELEASED');
         const { db } = world.test.services;
         await db.updateTable('apk_job').set({ version_code: 1_000_000 }).where('id', '=', theirs.jobId).execute();
-        expect(oneOf(await world.built(['first'], { autoRelease: true })).status).toBe('RELEASED');
+        expect(getOnly(await world.built(['first'], { autoRelease: true })).status).toBe('RELEASED');
     });
 
     it('are listed each with its own landing page', async () => {
         await world.page('listed');
-        const [older, newer] = [oneOf(await world.built(['listed'])), oneOf(await world.built(['listed']))];
+        const [older, newer] = [getOnly(await world.built(['listed'])), getOnly(await world.built(['listed']))];
         await world.outcomes('release', [newer.jobId]);
-        await world.outcomes('release', [oneOf(await world.built(['foreign'])).jobId]);
+        await world.outcomes('release', [getOnly(await world.built(['foreign'])).jobId]);
         const list = async (filter: Record<string, string>) =>
             (await world.post<Page<ApkApp>>('app/inquiry', { filter })).items;
         const own = { ldpId: 'listed', ldpName: 'Page listed' };
@@ -145,8 +145,8 @@ describe.each(databases)('apps that are built and handed out on $name', (databas
     });
 
     it('are handed out to everybody only as long as they are released, whatever address their row names', async () => {
-        const job = oneOf(await world.built(['first'], { autoRelease: true }));
-        const path = (await appOf('first')).released?.publicPath ?? '';
+        const job = getOnly(await world.built(['first'], { autoRelease: true }));
+        const path = (await readApp('first')).released?.publicPath ?? '';
         const set = (status: 'BUILT' | 'RELEASED') =>
             world.test.services.db.updateTable('apk_job').set({ status }).where('id', '=', job.jobId).execute();
         expect((await publicly(path)).statusCode).toBe(200);
@@ -156,7 +156,7 @@ describe.each(databases)('apps that are built and handed out on $name', (databas
     });
 
     it('are not cancelled any more, and say so', async () => {
-        const job = oneOf(await world.built(['first']));
+        const job = getOnly(await world.built(['first']));
         const cancel = { id: job.taskId, status: 'CANCELLED' };
         const { body } = await world.operator.post('/api/apk/task/update-status', cancel);
         const said = 'Nothing of it is left to cancel';
@@ -165,7 +165,7 @@ describe.each(databases)('apps that are built and handed out on $name', (databas
     });
 
     it('are files of those who reach the landing page, at both addresses', async () => {
-        const job = oneOf(await world.built(['first']));
+        const job = getOnly(await world.built(['first']));
         const file = job.path.split('/').at(-1);
         const { mediaToken } = (await world.operator.get<{ mediaToken: string }>('/api/auth/profile')).body.data;
         const codes = async (url: string) => [
@@ -180,11 +180,11 @@ describe.each(databases)('apps that are built and handed out on $name', (databas
     });
 
     it('stay when the storage is swept, and what no job names goes', async () => {
-        const job = oneOf(await world.built(['first']));
+        const job = getOnly(await world.built(['first']));
         const { services } = world.test;
-        const leftBehind = apkKeyOf(newApkFile());
+        const leftBehind = getApkKey(createApkFileName());
         await services.storage.write(leftBehind, Buffer.from('half'));
-        await sweepStorage(services, { age: 0, isTold: true });
+        await sweepStorage(services, { age: 0, isOrdered: true });
         expect(await services.storage.exists(leftBehind)).toBe(false);
         expect((await world.operator.inject({ method: 'GET', url: job.path })).status).toBe(200);
     });
@@ -201,7 +201,7 @@ describe.each(databases)('apps that are built and handed out on $name', (databas
             services.db.updateTable('setting').set({ data: text }).where('ldp_id', '=', 'late').execute();
         const broken = { ...JSON.parse(data), loadingLogo: '/image/common/gone.png' };
         await set(JSON.stringify(broken));
-        const job = oneOf(await world.built(['late']));
+        const job = getOnly(await world.built(['late']));
         expect(job).toMatchObject({
             status: 'FAILED',
             reason: 'App media: a picture is gone from the library: /image/common/gone.png',
@@ -210,19 +210,19 @@ describe.each(databases)('apps that are built and handed out on $name', (databas
         await set(data);
         expect(await world.outcomes('retry', [job.jobId])).toMatchObject([{ done: true, status: 'WAITING' }]);
         await world.ended(job.taskId);
-        expect(oneOf(await world.jobs(job.taskId))).toMatchObject({ status: 'BUILT', reason: '', versionCode: 1 });
+        expect(getOnly(await world.jobs(job.taskId))).toMatchObject({ status: 'BUILT', reason: '', versionCode: 1 });
     });
 
     it('never get another key, even where theirs cannot be opened any more', async () => {
         await world.page('sealed');
-        const { certificateSha256 } = oneOf(await world.built(['sealed']));
+        const { certificateSha256 } = getOnly(await world.built(['sealed']));
         const { services } = world.test;
         const right = services.config.secretKey;
         services.config.secretKey = Buffer.alloc(32, 9);
-        const failed = oneOf(await world.built(['sealed']));
+        const failed = getOnly(await world.built(['sealed']));
         services.config.secretKey = right;
         expect(failed).toMatchObject({ status: 'FAILED', reason: expect.stringContaining('SECRET_KEY') });
-        expect(oneOf(await world.built(['sealed'])).certificateSha256).toBe(certificateSha256);
+        expect(getOnly(await world.built(['sealed'])).certificateSha256).toBe(certificateSha256);
     });
 
     it('are ordered by a change of app media that build by themselves, once for what waits', async () => {
@@ -232,7 +232,7 @@ describe.each(databases)('apps that are built and handed out on $name', (databas
         await world.media('self', { autoBuild: true, appName: 'Cocoa' });
         const [ordered] = await list();
         await world.ended(ordered?.taskId ?? '');
-        expect(oneOf(await list())).toMatchObject({ status: 'BUILT', appName: 'Cocoa' });
+        expect(getOnly(await list())).toMatchObject({ status: 'BUILT', appName: 'Cocoa' });
         const task = await world.task(ordered?.taskId ?? '');
         expect(task).toMatchObject({ autoBuild: true, autoRelease: false, creator: 'admin01', ldpIds: ['self'] });
         await world.media('self', { autoBuild: false, appName: 'Mate' });

@@ -1,11 +1,11 @@
 import { PNG } from 'pngjs';
-import { randomFrom } from '../../../../server/base/artwork/random';
+import { createRandom } from '../../../../server/base/artwork/random';
 import { iconSizes } from '../../../../server/domain/media/appPictures/icons';
 import type { AppInput } from '../../../../server/features/apk/builder/appInput';
 
 /** Draws noise, which makes the file as large as possible; the same picture for the same size. */
 function noisePng(pixels: number): Buffer {
-    const random = randomFrom(`noise ${pixels}`);
+    const random = createRandom(`noise ${pixels}`);
     const png = new PNG({ width: pixels, height: pixels });
     for (let at = 0; at < png.data.length; at += 1) png.data[at] = at % 4 === 3 ? 255 : Math.floor(random() * 256);
     return PNG.sync.write(png);

@@ -4,20 +4,20 @@ import type { ApkApp } from '../../../../contract/calls/apk/apps';
 import type { ApkJob } from '../../../../contract/calls/apk/jobs';
 import { limits } from '../../../../contract/limits';
 import { buildApk } from '../../../../server/features/apk/builder/build';
-import { makeSigningKey } from '../../../../server/features/apk/builder/signingKey';
+import { createSigningKey } from '../../../../server/features/apk/builder/signingKey';
 import { sweepStorage } from '../../../../server/features/upkeep/sweep';
-import { drawnDatabases } from '../../drawnDatabases';
-import { type Place, storages } from '../../harness-storage';
+import { pickDatabases } from '../../drawnDatabases';
+import { storages, type TestStorage } from '../../harness-storage';
 import { multipart, multipartType } from '../../harness-upload';
 import { sampleApp } from './sampleApp';
 import { type ApkWorld, startApkWorld } from './world';
 
 const everywhere = storages.flatMap((kept) =>
-    drawnDatabases(kept.name).map((database) => ({ database, kept, where: `${database.name} and ${kept.name}` })),
+    pickDatabases(kept.name).map((database) => ({ database, kept, where: `${database.name} and ${kept.name}` })),
 );
 
 describe.each(everywhere)('files of apps that newer builds took the place of, on $where', ({ database, kept }) => {
-    let place: Place;
+    let place: TestStorage;
     let world: ApkWorld;
     beforeAll(async () => {
         place = await kept.open();
@@ -40,8 +40,8 @@ describe.each(everywhere)('files of apps that newer builds took the place of, on
     /** Reads the current state of these jobs. */
     const now = async (jobs: readonly ApkJob[]) =>
         (await Promise.all(jobs.map(({ taskId }) => world.jobs(taskId)))).flat();
-    const keyOf = ({ path }: ApkJob) => `apk-builds/${path.split('/').at(-1)}`;
-    const isStored = (job: ApkJob) => place.storage.exists(keyOf(job));
+    const getKey = ({ path }: ApkJob) => `apk-builds/${path.split('/').at(-1)}`;
+    const isStored = (job: ApkJob) => place.storage.exists(getKey(job));
     /** Files are removed after the commit that releases them, which a task does not wait for. */
     const isGone = (job: ApkJob | undefined) =>
         expect.poll(() => job && isStored(job), { timeout: 5000, interval: 10 }).toBe(false);
@@ -99,7 +99,7 @@ describe.each(everywhere)('files of apps that newer builds took the place of, on
         await world.page('uploads', { data: { apkUpload: true } });
         const made = await builds('uploads', limits.apkFiles + 1);
         const newest = made.at(-1);
-        const bytes = buildApk(sampleApp({ versionCode: 1 }), await makeSigningKey('com.example.coffee'));
+        const bytes = buildApk(sampleApp({ versionCode: 1 }), await createSigningKey('com.example.coffee'));
         for (const { jobId } of made.slice(0, -1)) {
             world.test.clock.pass(1);
             expect((await upload(jobId, bytes)).body.code).toBe(0);
@@ -155,7 +155,7 @@ describe.each(everywhere)('files of apps that newer builds took the place of, on
         await world.page('read');
         const [oldest] = await builds('read', 1);
         if (!oldest) throw new Error('nothing was built');
-        const begun = await place.storage.read(keyOf(oldest));
+        const begun = await place.storage.read(getKey(oldest));
         await builds('read', limits.apkFiles);
         await isGone(oldest);
         expect(begun && (await buffer(begun.body)).byteLength).toBe(oldest.size);

@@ -2,8 +2,8 @@ const endBytes = 22;
 const tailBytes = 24;
 const thirdScheme = 0xf05368c0;
 
-const directoryOf = (apk: Buffer) => apk.readUInt32LE(apk.length - endBytes + 16);
-const blockOf = (apk: Buffer) => directoryOf(apk) - 8 - Number(apk.readBigUInt64LE(directoryOf(apk) - tailBytes));
+const findDirectory = (apk: Buffer) => apk.readUInt32LE(apk.length - endBytes + 16);
+const findBlock = (apk: Buffer) => findDirectory(apk) - 8 - Number(apk.readBigUInt64LE(findDirectory(apk) - tailBytes));
 
 function withByteChanged(apk: Buffer, at: number): Buffer {
     const changed = Buffer.from(apk);
@@ -13,13 +13,13 @@ function withByteChanged(apk: Buffer, at: number): Buffer {
 
 /** Replaces the app's signing block and corrects the end record. */
 function withBlock(apk: Buffer, block: Buffer): Buffer {
-    const changed = Buffer.concat([apk.subarray(0, blockOf(apk)), block, apk.subarray(directoryOf(apk))]);
-    changed.writeUInt32LE(blockOf(apk) + block.length, changed.length - endBytes + 16);
+    const changed = Buffer.concat([apk.subarray(0, findBlock(apk)), block, apk.subarray(findDirectory(apk))]);
+    changed.writeUInt32LE(findBlock(apk) + block.length, changed.length - endBytes + 16);
     return changed;
 }
 
 function withoutThirdScheme(apk: Buffer): Buffer {
-    const pairs = apk.subarray(blockOf(apk) + 8, directoryOf(apk) - tailBytes);
+    const pairs = apk.subarray(findBlock(apk) + 8, findDirectory(apk) - tailBytes);
     const kept: Buffer[] = [];
     for (let at = 0; at < pairs.length; ) {
         const next = at + 8 + Number(pairs.readBigUInt64LE(at));
@@ -43,12 +43,12 @@ function withComment(apk: Buffer): Buffer {
 /** Changes to a signed app that every verifier must detect. */
 export const tamperings: Readonly<Record<string, (apk: Buffer) => Buffer>> = {
     'a byte of a file changed': (apk) => withByteChanged(apk, apk.indexOf('IHDR') + 200),
-    'its directory changed': (apk) => withByteChanged(apk, directoryOf(apk) + 12),
+    'its directory changed': (apk) => withByteChanged(apk, findDirectory(apk) + 12),
     'a comment appended': withComment,
     'its signature of scheme 3 taken away': withoutThirdScheme,
     'its signing block taken away': (apk) => withBlock(apk, Buffer.alloc(0)),
 };
 
 /** Returns the offsets of signing block and directory. */
-export const partsOf = (apk: Buffer) => ({ block: blockOf(apk), directory: directoryOf(apk) });
+export const findParts = (apk: Buffer) => ({ block: findBlock(apk), directory: findDirectory(apk) });
 export { withByteChanged };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApkApp } from '../../../../contract/calls/apk/apps';
 import type { ApkJob } from '../../../../contract/calls/apk/jobs';
 import type { Page } from '../../../../contract/envelope';
-import { orderFor } from '../../../../server/features/apk/order';
+import { loadBuildInput } from '../../../../server/features/apk/order';
 import { findTask } from '../../../../server/features/apk/tasks';
 import { databases } from '../../harness-database';
 import { type ApkWorld, startApkWorld } from './world';
@@ -16,11 +16,11 @@ describe.each(databases)('builds that wait beside those of others on $name', (da
     });
     afterAll(() => world.close());
 
-    const jobsOf = async (ldpId: string) =>
+    const listJobs = async (ldpId: string) =>
         (await world.post<Page<ApkJob>>('job/inquiry', { filter: { ldpId } })).items;
     const saved = async (ldpId: string) => {
         await world.media(ldpId, { autoBuild: true });
-        return (await jobsOf(ldpId)).length;
+        return (await listJobs(ldpId)).length;
     };
 
     it('are ordered by themselves once for each landing page, whatever waits elsewhere', async () => {
@@ -31,7 +31,7 @@ describe.each(databases)('builds that wait beside those of others on $name', (da
     it('are ordered by themselves beside what somebody ordered, and after what was cancelled', async () => {
         await world.create(['third']);
         expect(await saved('third')).toBe(2);
-        const [job] = await jobsOf('first');
+        const [job] = await listJobs('first');
         await world.post('task/update-status', { id: job?.taskId, status: 'CANCELLED' });
         expect(await saved('first')).toBe(2);
     });
@@ -41,7 +41,7 @@ describe.each(databases)('builds that wait beside those of others on $name', (da
         const { id } = await world.create(['second']);
         const task = await findTask(services.db, id);
         if (!task) throw new Error('the task is gone');
-        const orders = (ldp_id: string) => orderFor(services, { ldp_id }, task);
+        const orders = (ldp_id: string) => loadBuildInput(services, { ldp_id }, task);
         await expect(orders('second')).resolves.toMatchObject({ entryUrl: 'https://www.second.example/' });
         await expect(orders('asleep')).rejects.toMatchObject({ name: 'Refused' });
     });

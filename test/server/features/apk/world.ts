@@ -3,7 +3,7 @@ import type { ApkTask } from '../../../../contract/calls/apk/tasks';
 import type { Page } from '../../../../contract/envelope';
 import type { Storage } from '../../../../server/base/storage/storage';
 import { type Config, defaultLimits } from '../../../../server/base/system/config';
-import { buildingOf } from '../../../../server/features/apk/run';
+import { getBuildQueue } from '../../../../server/features/apk/run';
 import { type Caller, startApp, type TestApp } from '../../harness';
 import type { TestedDatabase } from '../../harness-database';
 import { upload } from '../../harness-upload';
@@ -39,7 +39,7 @@ export type ApkWorld = {
 export const isOpen = ({ status }: Pick<ApkTask, 'status'>) => status === 'WAITING' || status === 'BUILDING';
 
 /** Repeats `look` until its result satisfies `isIt`; returns the result. */
-async function once<T>(look: () => Promise<T>, isIt: (found: T) => boolean): Promise<T> {
+async function pollUntil<T>(look: () => Promise<T>, isIt: (found: T) => boolean): Promise<T> {
     for (;;) {
         const found = await look();
         if (isIt(found)) return found;
@@ -113,7 +113,7 @@ export async function startApkWorld(
     }
     const task = (id: string) => admin.get<ApkTask>(`/api/apk/task/get/${id}`).then(({ body }) => body.data);
     const ended = (id: string) =>
-        once(
+        pollUntil(
             () => task(id),
             (found) => !isOpen(found),
         );
@@ -143,7 +143,7 @@ export async function startApkWorld(
             post<{ outcomes: ApkOutcome[] }>(`job/${event}`, { jobIds }, caller).then(({ outcomes }) => outcomes),
         media,
         async close() {
-            await buildingOf(services).stop();
+            await getBuildQueue(services).stop();
             await test.close();
         },
     };

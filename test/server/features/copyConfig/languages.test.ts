@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Localized } from '../../../../fields/localized/field';
 import { languages } from '../../../../i18n/languages';
-import { inLanguagesOf, type Speaks } from '../../../../server/features/copyConfig/adapt';
+import { type PageLanguages, reduceLanguages } from '../../../../server/features/copyConfig/adapt';
 
 const codes = languages.map(({ code }) => code);
 
-const speaks: fc.Arbitrary<Speaks> = fc
+const speaks: fc.Arbitrary<PageLanguages> = fc
     .uniqueArray(fc.constantFrom(...codes), { minLength: 1, maxLength: 6 })
     .chain((langs) => fc.record({ langs: fc.constant(langs), defaultLang: fc.constantFrom(...langs) }));
 
@@ -19,7 +19,7 @@ describe('a text that is copied to a landing page of other languages', () => {
     it('is in the languages of the target alone, and says in each what the source says', () => {
         fc.assert(
             fc.property(text, speaks, speaks, (said, source, target) => {
-                const copied = inLanguagesOf(said, source, target);
+                const copied = reduceLanguages(said, source, target);
                 for (const [lang, words] of Object.entries(copied)) {
                     expect(target.langs).toContain(lang);
                     expect(words).not.toBe('');
@@ -34,7 +34,7 @@ describe('a text that is copied to a landing page of other languages', () => {
         fc.assert(
             fc.property(text, speaks, speaks, (said, source, target) => {
                 const words = said[target.defaultLang] || said[source.defaultLang] || undefined;
-                expect(inLanguagesOf(said, source, target)[target.defaultLang]).toBe(words);
+                expect(reduceLanguages(said, source, target)[target.defaultLang]).toBe(words);
             }),
         );
     });
@@ -42,8 +42,8 @@ describe('a text that is copied to a landing page of other languages', () => {
     it('stays as it is when it is copied once more', () => {
         fc.assert(
             fc.property(text, speaks, speaks, (said, source, target) => {
-                const copied = inLanguagesOf(said, source, target);
-                expect(inLanguagesOf(copied, target, target)).toEqual(copied);
+                const copied = reduceLanguages(said, source, target);
+                expect(reduceLanguages(copied, target, target)).toEqual(copied);
             }),
         );
     });

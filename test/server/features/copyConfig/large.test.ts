@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../../../contract/limits';
-import { drawnDatabases } from '../../drawnDatabases';
-import type { FreshPlace } from '../../harness-database';
+import { pickDatabases } from '../../drawnDatabases';
+import type { FreshLocation } from '../../harness-database';
 import { pageWithArticles } from './large';
-import { copyIn, filled } from './largeProcess';
+import { copyInProcess, fillStore } from './largeProcess';
 
 /** Megabytes of heap, too few for the data to be copied: source and target have twice as much each. */
 const heap = 60;
 const records = 1800;
 const bytes = 50_000;
 
-describe.each(drawnDatabases('a large copy'))('a copy of very much on $name', { timeout: 240_000 }, (database) => {
-    let place: FreshPlace;
+describe.each(pickDatabases('a large copy'))('a copy of very much on $name', { timeout: 240_000 }, (database) => {
+    let place: FreshLocation;
     beforeAll(async () => {
         place = await database.place();
-        await filled(place, async (services) => {
+        await fillStore(place, async (services) => {
             await pageWithArticles(services, 'source', records, bytes);
             await pageWithArticles(services, 'target', records - 200, bytes);
         });
@@ -23,19 +23,19 @@ describe.each(drawnDatabases('a large copy'))('a copy of very much on $name', { 
 
     it('is looked at and done in a process that cannot hold it', async () => {
         const added = [{ part: 'ARTICLE', added: 200, changed: 0, removed: 0 }];
-        expect(await copyIn(place, heap, true)).toMatchObject({ status: 'DONE', changes: added });
-        expect(await copyIn(place, heap, false)).toMatchObject({ status: 'DONE', changes: added });
+        expect(await copyInProcess(place, heap, true)).toMatchObject({ status: 'DONE', changes: added });
+        expect(await copyInProcess(place, heap, false)).toMatchObject({ status: 'DONE', changes: added });
     });
 
     it('is refused where there are more records than one copy takes, with how many', async () => {
         const most = limits.copyRecords;
-        await filled(place, async (services) => {
+        await fillStore(place, async (services) => {
             await services.db.deleteFrom('record').execute();
             await services.db.deleteFrom('landing_page').execute();
             await pageWithArticles(services, 'source', most + 1, 10);
             await pageWithArticles(services, 'target', 0, 10);
         });
-        const { status, reason } = await copyIn(place, heap, true);
+        const { status, reason } = await copyInProcess(place, heap, true);
         expect([status, JSON.parse(reason ?? '')]).toEqual([
             'FAILED',
             { key: 'server.copyConfig.tooMany', params: { page: 'source', count: most + 1, most } },

@@ -2,13 +2,13 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { pino } from 'pino';
 import { resources } from '../../../../resources';
-import { configFrom } from '../../../../server/base/system/config';
+import { readConfig } from '../../../../server/base/system/config';
 import { insertBatch } from '../../../../server/features/copyConfig/batches';
-import { createCopying } from '../../../../server/features/copyConfig/run';
+import { createCopyQueue } from '../../../../server/features/copyConfig/run';
 import { openServices } from '../../../../server/process/services';
 
 const [dryRun = 'true'] = process.argv.slice(2);
-const services = await openServices(configFrom(process.env), resources, pino({ level: 'silent' }));
+const services = await openServices(readConfig(process.env), resources, pino({ level: 'silent' }));
 const author = { accountId: 'tester', username: 'tester', address: '127.0.0.1' };
 const write = { resource: 'copyConfig', verb: 'copyconfig', author, time: new Date().toISOString() };
 const batch = { from: 'source', to: ['target'], parts: ['ARTICLE' as const], dryRun: dryRun === 'true' };
@@ -16,7 +16,7 @@ const id = await insertBatch(services, write, batch);
 const delay = monitorEventLoopDelay({ resolution: 5 });
 delay.enable();
 const since = performance.now();
-const copying = createCopying(services);
+const copying = createCopyQueue(services);
 const find = services.db.selectFrom('copy_target').selectAll().where('batch_id', '=', id);
 copying.wake();
 let target = await find.executeTakeFirstOrThrow();

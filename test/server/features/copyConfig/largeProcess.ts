@@ -5,9 +5,9 @@ import { resources } from '../../../../resources';
 import type { Services } from '../../../../server/base/services/context';
 import { openDatabase } from '../../../../server/process/opening/open';
 import { servicesOver } from '../../harness-calls';
-import type { FreshPlace } from '../../harness-database';
+import type { FreshLocation } from '../../harness-database';
 
-export type Outcome = {
+export type CopyOutcome = {
     status: string;
     /** JSON of an i18n key with its parameters. */
     reason: string | null;
@@ -20,7 +20,7 @@ export type Outcome = {
 };
 
 /** Fills a store that no process has open. */
-export async function filled(place: FreshPlace, work: (services: Services) => Promise<void>): Promise<void> {
+export async function fillStore(place: FreshLocation, work: (services: Services) => Promise<void>): Promise<void> {
     const database = await openDatabase(place);
     try {
         await work(servicesOver({ ...database, ...place }, resources));
@@ -33,7 +33,7 @@ export async function filled(place: FreshPlace, work: (services: Services) => Pr
  * Copies articles from `source` to `target` in a process with a heap of this many megabytes. @throws if the process
  * crashes
  */
-export async function copyIn(place: FreshPlace, heap: number, dryRun: boolean): Promise<Outcome> {
+export async function copyInProcess(place: FreshLocation, heap: number, dryRun: boolean): Promise<CopyOutcome> {
     const program = new URL('largeCopy.ts', import.meta.url).pathname;
     const env = {
         PATH: process.env.PATH,

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Write } from '../../../../server/base/database/change';
 import { StorageError } from '../../../../server/base/storage/storage';
-import { insertBatch, reopen } from '../../../../server/features/copyConfig/batches';
-import { copyTo } from '../../../../server/features/copyConfig/copy';
-import { copyingOf, createCopying } from '../../../../server/features/copyConfig/run';
-import { type Claimed, claimTarget, failTarget, keepTarget } from '../../../../server/features/copyConfig/targets';
+import { insertBatch, requeueTargets } from '../../../../server/features/copyConfig/batches';
+import { copyToTarget } from '../../../../server/features/copyConfig/copy';
+import { createCopyQueue, getCopyQueue } from '../../../../server/features/copyConfig/run';
+import {
+    type ClaimedTarget,
+    claimTarget,
+    failTarget,
+    renewTarget,
+} from '../../../../server/features/copyConfig/targets';
 import { databases } from '../../harness-database';
 import { type CopyWorld, startCopies } from './world';
 
@@ -14,7 +19,7 @@ const overlong = 16;
 const reason = { key: 'server.copyConfig.storage', params: {} } as const;
 
 /** Creates a storage whose `read` hangs until the test makes it fail. */
-function hangingDisk() {
+function createHangingStorage() {
     let reach = () => {};
     let fail = () => {};
     const reached = new Promise<void>((resolve) => {
@@ -48,7 +53,7 @@ describe.each(databases)('a target that a process has had in hand for too long o
     const waiting = () =>
         insertBatch(world.test.services, write, { from: 'source', to: ['same'], parts: ['WEB_INFO'], dryRun: false });
 
-    async function claimed(): Promise<Claimed> {
+    async function claimed(): Promise<ClaimedTarget> {
         const found = await claimTarget(world.test.services);
         if (!found) throw new Error('Nothing is to be done');
         return found;
@@ -57,12 +62,12 @@ describe.each(databases)('a target that a process has had in hand for too long o
     it('stays done and can be undone, though the storage then fails the one that was late', async () => {
         const { services, clock } = world.test;
         const batchId = await waiting();
-        const disk = hangingDisk();
-        const late = createCopying({ ...services, storage: { ...services.storage, read: disk.read } });
+        const disk = createHangingStorage();
+        const late = createCopyQueue({ ...services, storage: { ...services.storage, read: disk.read } });
         late.wake();
         await disk.reached;
         clock.pass(overlong);
-        copyingOf(services).wake();
+        getCopyQueue(services).wake();
         const done = await world.ended(batchId);
         expect(done.targets).toMatchObject([{ id: 'same', status: 'DONE', reason: '' }]);
 
@@ -75,10 +80,10 @@ describe.each(databases)('a target that a process has had in hand for too long o
     it('stays undone where the one that was late could not undo it', async () => {
         const { services, clock } = world.test;
         const { batchId } = await world.copy(['WEB_INFO'], ['same']);
-        await reopen(services, write, batchId, { from: ['DONE'], to: 'UNDOING' });
+        await requeueTargets(services, write, batchId, { from: ['DONE'], to: 'UNDOING' });
         const late = await claimed();
         clock.pass(overlong);
-        copyingOf(services).wake();
+        getCopyQueue(services).wake();
         const undone = await world.ended(batchId);
         expect(undone.status).toBe('UNDONE');
         await failTarget(services, late, reason);
@@ -90,10 +95,10 @@ describe.each(databases)('a target that a process has had in hand for too long o
         const batchId = await waiting();
         const late = await claimed();
         clock.pass(overlong);
-        copyingOf(services).wake();
+        getCopyQueue(services).wake();
         await world.ended(batchId);
         const undone = await world.undo(batchId);
-        await copyTo(services, late);
+        await copyToTarget(services, late);
         expect(await world.batch(batchId)).toEqual(undone);
     });
 
@@ -101,7 +106,7 @@ describe.each(databases)('a target that a process has had in hand for too long o
         const { services } = world.test;
         const batchId = await waiting();
         const only = await claimed();
-        await copyTo(services, only);
+        await copyToTarget(services, only);
         const done = await world.batch(batchId);
         expect(done.status).toBe('DONE');
         await failTarget(services, only, reason);
@@ -115,13 +120,13 @@ describe.each(databases)('a target that a process has had in hand for too long o
         await waiting();
         const [first, second, third] = [await claimed(), await claimed(), await claimed()];
         clock.pass(overlong - 5);
-        expect(await keepTarget(services, first)).toBe(true);
+        expect(await renewTarget(services, first)).toBe(true);
         clock.pass(overlong - 5);
         const again = [await claimed(), await claimed()];
-        const named = ({ target }: Claimed) => `${target.batch_id} ${target.ldp_id}`;
+        const named = ({ target }: ClaimedTarget) => `${target.batch_id} ${target.ldp_id}`;
         expect(again.map(named)).toEqual([second, third].map(named));
         expect(await claimTarget(services)).toBeUndefined();
-        expect(await keepTarget(services, second)).toBe(false);
+        expect(await renewTarget(services, second)).toBe(false);
         for (const each of [first, ...again]) await failTarget(services, each, reason);
     });
 
@@ -163,7 +168,7 @@ describe.each(databases)('a target that is written while pictures are stored for
         world.post('info/update', { ldpId: 'source', version, title: { en: words }, description: { en: words } });
 
     /** Copies, and runs `during` before the first picture is read. */
-    async function copiedWhile(ldpId: string, during: () => Promise<unknown>): Promise<unknown> {
+    async function copyDuring(ldpId: string, during: () => Promise<unknown>): Promise<unknown> {
         const { services } = world.test;
         const author = { accountId: 'tester', username: 'tester', address: '127.0.0.1' };
         const write = { resource: 'copyConfig', verb: 'copyconfig', author, time: services.now().toISOString() };
@@ -177,7 +182,7 @@ describe.each(databases)('a target that is written while pictures are stored for
             }
             return await services.storage.read(key);
         }
-        const copying = createCopying({ ...services, storage: { ...services.storage, read } });
+        const copying = createCopyQueue({ ...services, storage: { ...services.storage, read } });
         copying.wake();
         expect((await world.ended(batchId)).status).toBe('DONE');
         await copying.stop();
@@ -186,13 +191,13 @@ describe.each(databases)('a target that is written while pictures are stored for
     }
 
     it('has what its source says in the end', async () => {
-        expect(await copiedWhile('same', () => say(1, 'Meanwhile'))).toEqual({ en: 'Meanwhile' });
+        expect(await copyDuring('same', () => say(1, 'Meanwhile'))).toEqual({ en: 'Meanwhile' });
     });
 
     it('speaks the languages that it has in the end', async () => {
         const langs = { langs: JSON.stringify(['en']), default_lang: 'en' };
         const during = () =>
             world.test.services.db.updateTable('landing_page').set(langs).where('id', '=', 'thai').execute();
-        expect(await copiedWhile('thai', during)).toEqual({ en: 'Meanwhile' });
+        expect(await copyDuring('thai', during)).toEqual({ en: 'Meanwhile' });
     });
 });

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Write } from '../../../../server/base/database/change';
 import { isPutAside } from '../../../../server/base/services/claims';
 import { claimJob, failJob } from '../../../../server/features/apk/queue';
-import { buildingOf } from '../../../../server/features/apk/run';
+import { getBuildQueue } from '../../../../server/features/apk/run';
 import { insertTask } from '../../../../server/features/apk/tasks';
 import { workOn } from '../../../../server/features/apk/work';
-import { insertBatch, reopen } from '../../../../server/features/copyConfig/batches';
-import { copyingOf } from '../../../../server/features/copyConfig/run';
+import { insertBatch, requeueTargets } from '../../../../server/features/copyConfig/batches';
+import { getCopyQueue } from '../../../../server/features/copyConfig/run';
 import { claimTarget } from '../../../../server/features/copyConfig/targets';
 import { databases } from '../../harness-database';
 import { type CopyWorld, startCopies } from './world';
@@ -42,7 +42,7 @@ describe.each(databases)('work that processes end with on $name', (database) => 
         const { services } = world.test;
         const batchId = await insertBatch(services, write, batch);
         await dieAt(1);
-        copyingOf(services).wake();
+        getCopyQueue(services).wake();
         expect((await world.ended(batchId)).status).toBe('DONE');
         const [row] = await services.db
             .selectFrom('copy_target')
@@ -56,7 +56,7 @@ describe.each(databases)('work that processes end with on $name', (database) => 
         const { services, log } = world.test;
         const batchId = await insertBatch(services, write, batch);
         await dieAt(2);
-        copyingOf(services).wake();
+        getCopyQueue(services).wake();
         const ended = await world.ended(batchId);
         expect(ended.targets).toMatchObject([{ id: 'same', status: 'FAILED', reason }]);
         expect(log.join('')).toContain('a copy that two processes ended with is put aside');
@@ -68,9 +68,9 @@ describe.each(databases)('work that processes end with on $name', (database) => 
     it('is left as it was copied where it was to be undone', async () => {
         const { services } = world.test;
         const { batchId } = await world.copy(batch.parts, ['thai']);
-        await reopen(services, write, batchId, { from: ['DONE'], to: 'UNDOING' });
+        await requeueTargets(services, write, batchId, { from: ['DONE'], to: 'UNDOING' });
         await dieAt(2);
-        copyingOf(services).wake();
+        getCopyQueue(services).wake();
         expect((await world.ended(batchId)).targets).toMatchObject([{ id: 'thai', status: 'KEPT', reason }]);
         expect((await world.undo(batchId)).status).toBe('UNDONE');
     });
@@ -87,12 +87,12 @@ describe.each(databases)('work that processes end with on $name', (database) => 
         const job = await claimJob(services);
         if (!job) throw new Error('Nothing is to be built');
         expect(isPutAside(job)).toBe(true);
-        await workOn(services, buildingOf(services).pool, job);
+        await workOn(services, getBuildQueue(services).pool, job);
         const { rows } = await sql<{ status: string; reason: string; begun: number }>`select status, reason, begun
             from apk_job where id = ${job.id}`.execute(services.db);
         expect(rows).toMatchObject([{ status: 'FAILED', begun: 0 }]);
         expect(rows[0]?.reason).toContain('server.endedTwice');
         expect(await failJob(services, job, { key: 'server.apk.unexpected', params: {} })).toBe(false);
-        await buildingOf(services).stop();
+        await getBuildQueue(services).stop();
     });
 });

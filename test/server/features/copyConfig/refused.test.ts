@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../../../contract/limits';
-import { forgetClaims } from '../../../../server/features/copyConfig/targets';
+import { clearTargetClaims } from '../../../../server/features/copyConfig/targets';
 import { databases } from '../../harness-database';
 import { pageWithArticles } from './large';
 import { type CopyWorld, startCopies } from './world';
@@ -115,7 +115,7 @@ describe.each(databases)('copying configuration on $name', (database) => {
         const claimed_until = new Date(now().getTime() + 10_000).toISOString();
         const target = { status: 'WAITING', claimed_until } as const;
         await db.updateTable('copy_target').set(target).where('batch_id', '=', batchId).execute();
-        await forgetClaims(world.test.services);
+        await clearTargetClaims(world.test.services);
         const found = db.selectFrom('copy_target').select('claimed_until').where('batch_id', '=', batchId);
         expect(await found.execute()).toEqual([{ claimed_until: dialect.isShared ? claimed_until : null }]);
     });

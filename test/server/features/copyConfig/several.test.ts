@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgetPreviews } from '../../../../server/features/copyConfig/batches';
+import { deleteDryRuns } from '../../../../server/features/copyConfig/batches';
 import { databases } from '../../harness-database';
 import { type CopyWorld, startCopies } from './world';
 
@@ -25,7 +25,7 @@ describe.each(databases)('several copies on $name', (database) => {
         world.test.clock.pass(3600);
         const look = await world.copy(['ANNOUNCEMENT'], ['same', 'thai'], { dryRun: true });
         const done = await world.copy(['ANNOUNCEMENT'], ['same', 'thai']);
-        await forgetPreviews(world.test.services, before);
+        await deleteDryRuns(world.test.services, before);
         for (const batch of [look, done]) expect(await world.batch(batch.batchId)).toEqual(batch);
         expect((await world.admin.get(`/api/ldp/copyconfig/get/${old.batchId}`)).body.code).toBe(40401);
     });

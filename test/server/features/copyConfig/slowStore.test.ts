@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertBatch } from '../../../../server/features/copyConfig/batches';
-import { createCopying } from '../../../../server/features/copyConfig/run';
+import { createCopyQueue } from '../../../../server/features/copyConfig/run';
 import { openPostgres, postgresLimits } from '../../../../server/process/opening/postgres';
 import { databases } from '../../harness-database';
 import { type CopyWorld, startCopies } from './world';
@@ -24,7 +24,7 @@ describe.each(databases)('a copy to which $name does not answer in time', (datab
             const batch = { from: 'source', to: ['same'], parts: ['FAQ' as const], dryRun: true };
             const id = await insertBatch(services, write, batch);
             const hasty = await openPostgres(config.databaseUrl ?? '', { ...postgresLimits, statement: 100 });
-            const copying = createCopying({ ...services, db: hasty.db });
+            const copying = createCopyQueue({ ...services, db: hasty.db });
             await db.transaction().execute(async (transaction) => {
                 await sql`lock table record in access exclusive mode`.execute(transaction);
                 copying.wake();

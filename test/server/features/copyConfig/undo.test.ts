@@ -55,9 +55,9 @@ describe.each(databases)('a copy that is undone on $name', (database) => {
     });
 
     it('goes back to the order of before, which no version of a record tells', async () => {
-        const idsOf = async (ldpId: string) => (await world.items('article', ldpId)).map(({ id }) => id);
+        const listIds = async (ldpId: string) => (await world.items('article', ldpId)).map(({ id }) => id);
         const turn = async (ldpId: string) =>
-            world.post('article/updateseq', { ldpId, ids: (await idsOf(ldpId)).toReversed() });
+            world.post('article/updateseq', { ldpId, ids: (await listIds(ldpId)).toReversed() });
         await world.post('article/create', article('same', 'first', { en: 'Own first' }));
         await turn('same');
         const before = await said('same');

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { screensOf } from '../../../../contract/screens';
+import { listScreens } from '../../../../contract/screens';
 import { resources } from '../../../../resources';
 import type { Block } from '../../../../resources/manual';
-import { bookIn } from '../../../../server/features/manual/book';
-import { plain } from '../../../../server/features/manual/markdown';
+import { loadBook } from '../../../../server/features/manual/book';
+import { toPlainText } from '../../../../server/features/manual/markdown';
 import { pages } from '../../../../src/shell/pages';
 
-const [english, thai] = await Promise.all([bookIn('en'), bookIn('th')]);
-const linesOf = (block: Block) => (block.kind === 'list' ? block.items : [block.text]);
-const textOf = (blocks: readonly Block[]) => blocks.flatMap(linesOf).map(plain).join('\n');
-const linksOf = (blocks: readonly Block[]) =>
+const [english, thai] = await Promise.all([loadBook('en'), loadBook('th')]);
+const getLines = (block: Block) => (block.kind === 'list' ? block.items : [block.text]);
+const getText = (blocks: readonly Block[]) => blocks.flatMap(getLines).map(toPlainText).join('\n');
+const listLinks = (blocks: readonly Block[]) =>
     blocks
-        .flatMap(linesOf)
+        .flatMap(getLines)
         .flat()
         .flatMap((piece) => (typeof piece === 'object' && 'to' in piece ? [piece.to] : []));
 
@@ -24,9 +24,9 @@ describe('the book', () => {
             const parts = (blocks: readonly Block[] = []) =>
                 blocks.map((block) => (block.kind === 'list' ? `list of ${block.items.length}` : block.kind));
             expect([chapter.id, parts(other?.blocks)]).toEqual([chapter.id, parts(chapter.blocks)]);
-            expect([chapter.id, new Set(linksOf(other?.blocks ?? []))]).toEqual([
+            expect([chapter.id, new Set(listLinks(other?.blocks ?? []))]).toEqual([
                 chapter.id,
-                new Set(linksOf(chapter.blocks)),
+                new Set(listLinks(chapter.blocks)),
             ]);
         }
     });
@@ -34,13 +34,13 @@ describe('the book', () => {
     it.each(english.map(({ id, blocks }) => [id, blocks] as const))(
         'tells enough about %s, and not too much',
         (_id, blocks) => {
-            const words = textOf(blocks).split(/\s+/).length;
+            const words = getText(blocks).split(/\s+/).length;
             expect(words).toBeGreaterThanOrEqual(150);
             expect(words).toBeLessThanOrEqual(400);
         },
     );
 
-    it.each(thai.map(({ id, title, lead, blocks }) => [id, `${title}\n${lead}\n${textOf(blocks)}`] as const))(
+    it.each(thai.map(({ id, title, lead, blocks }) => [id, `${title}\n${lead}\n${getText(blocks)}`] as const))(
         'is written in Thai where it says so: %s',
         (_id, text) => {
             expect(text.match(/\p{Script=Thai}/gu)?.length).toBeGreaterThan(600);
@@ -48,15 +48,15 @@ describe('the book', () => {
     );
 
     it('has no sign of Markdown left in its text', () => {
-        for (const { blocks } of [...english, ...thai]) expect(textOf(blocks)).not.toMatch(/\*\*|\]\(|^#|^> /m);
+        for (const { blocks } of [...english, ...thai]) expect(getText(blocks)).not.toMatch(/\*\*|\]\(|^#|^> /m);
     });
 
     it('leads to screens that there are', () => {
         const known = new Set([
-            ...screensOf(resources).map(({ route }) => `/${route}`),
+            ...listScreens(resources).map(({ route }) => `/${route}`),
             ...pages.map(({ route }) => `/${route}`),
         ]);
-        const links = new Set([...english, ...thai].flatMap(({ blocks }) => linksOf(blocks)));
+        const links = new Set([...english, ...thai].flatMap(({ blocks }) => listLinks(blocks)));
         expect([...links].filter((link) => !known.has(link))).toEqual([]);
     });
 });

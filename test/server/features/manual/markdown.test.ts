@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseChapter, plain } from '../../../../server/features/manual/markdown';
+import { parseChapter, toPlainText } from '../../../../server/features/manual/markdown';
 
-const blocksOf = (source: string) => parseChapter(`# Title\n\n${source}`).blocks;
+const parseBlocks = (source: string) => parseChapter(`# Title\n\n${source}`).blocks;
 
 describe('a chapter', () => {
     it('starts with its title', () => {
@@ -12,7 +12,7 @@ describe('a chapter', () => {
 
     it('has paragraphs, notes, lists, and headings that are named by their order', () => {
         expect(
-            blocksOf('One\ntwo\n\n## Steps\n\n1. First\n2. Second\n   line\n\n- Dot\n\n## More\n\n> Mind\n> this'),
+            parseBlocks('One\ntwo\n\n## Steps\n\n1. First\n2. Second\n   line\n\n- Dot\n\n## More\n\n> Mind\n> this'),
         ).toEqual([
             { kind: 'paragraph', text: ['One two'] },
             { kind: 'heading', id: 's1', text: ['Steps'] },
@@ -24,7 +24,7 @@ describe('a chapter', () => {
     });
 
     it('has bold words, code and links', () => {
-        const [block] = blocksOf('See **Save** in [Media](/media), `a*b*` or [out](https://example.com/x).');
+        const [block] = parseBlocks('See **Save** in [Media](/media), `a*b*` or [out](https://example.com/x).');
         expect(block).toEqual({
             kind: 'paragraph',
             text: [
@@ -39,7 +39,7 @@ describe('a chapter', () => {
                 '.',
             ],
         });
-        expect(block?.kind === 'paragraph' && plain(block.text)).toBe('See Save in Media, a*b* or out.');
+        expect(block?.kind === 'paragraph' && toPlainText(block.text)).toBe('See Save in Media, a*b* or out.');
     });
 
     it.each([
@@ -53,6 +53,6 @@ describe('a chapter', () => {
         'https://example.com/bare',
         '### Deeper',
     ])('takes %s for text', (text) => {
-        expect(blocksOf(text)).toEqual([{ kind: 'paragraph', text: [text] }]);
+        expect(parseBlocks(text)).toEqual([{ kind: 'paragraph', text: [text] }]);
     });
 });

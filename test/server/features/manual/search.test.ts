@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingsIn } from '../../../../server/features/manual/search';
+import { findPassages } from '../../../../server/features/manual/search';
 
 const chapter = (text: string) => ({
     ...{ id: 'a', place: 1, title: 'Chapter', lead: '', lang: 'th' as const },
@@ -7,7 +7,7 @@ const chapter = (text: string) => ({
 });
 
 const marked = (text: string, q: string) =>
-    findingsIn(chapter(text), q)?.map((finding) =>
+    findPassages(chapter(text), q)?.map((finding) =>
         finding.text.map((piece) => (piece.found ? `[${piece.text}]` : piece.text)).join(''),
     );
 

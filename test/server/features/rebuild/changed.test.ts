@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changed, storedShape } from '../../../../contract/changed';
+import { changed, getStoredShape } from '../../../../contract/changed';
 import { type Field, optional, writtenFields } from '../../../../contract/field';
 import { defineResource, type Resource } from '../../../../contract/resource';
 import { group } from '../../../../fields/group/field';
@@ -11,30 +11,38 @@ import { text } from '../../../../fields/text/field';
 import { fixtures } from '../../../fixtures/everything';
 import { sampleValues } from '../../../fixtures/sample';
 import { databases } from '../../harness-database';
-import { good, openWorld, type Row, rebuildAll, type Values, type World } from './world';
+import { expectSuccess, openWorld, type RecordValues, rebuildAll, type Values, type World } from './world';
 
 /** Sibling fields, for kinds whose values refer to siblings by name. */
 const { everything } = Object.fromEntries(fixtures.map((each) => [each.name, each]));
 const siblings = everything?.fields ?? {};
 /** Returns the field without conditions, so that it is always present. */
-const alone = ({ onlyWhen: _, requiredWhen: __, kept: ___, unique: ____, siblings: _____, ...field }: Field): Field =>
-    optional(field);
-const kinds = [...new Map([...Object.values(siblings), number()].map((field) => [field.kind, alone(field)])).values()];
+const withoutConditions = ({
+    onlyWhen: _,
+    requiredWhen: __,
+    kept: ___,
+    unique: ____,
+    siblings: _____,
+    ...field
+}: Field): Field => optional(field);
+const kinds = [
+    ...new Map([...Object.values(siblings), number()].map((field) => [field.kind, withoutConditions(field)])).values(),
+];
 
 type Revision = { id: string; after: Values };
-type Change = { what: string; before: Field; after: Field; becomes(value: unknown): unknown; name?: string };
+type DeclarationChange = { what: string; before: Field; after: Field; becomes(value: unknown): unknown; name?: string };
 
-const same = (value: unknown) => value;
+const identity = (value: unknown) => value;
 
 /** Lists all changes that a declaration of this kind can express. */
-function changesOf(field: Field): Change[] {
+function listChanges(field: Field): DeclarationChange[] {
     const { kind } = field;
-    const found: Change[] = [
+    const found: DeclarationChange[] = [
         {
             what: `${kind} of another name`,
             before: field,
             after: changed({ name: 'was' }, field),
-            becomes: same,
+            becomes: identity,
             name: 'now',
         },
     ];
@@ -54,7 +62,7 @@ function changesOf(field: Field): Change[] {
             becomes: (value) => (value as Values[]).map(({ id, was }) => ({ id, now: was })),
         },
     );
-    if (storedShape(field) !== 'list') {
+    if (getStoredShape(field) !== 'list') {
         const one = { ...field, required: true };
         found.push(
             {
@@ -75,7 +83,7 @@ function changesOf(field: Field): Change[] {
 }
 
 const label = optional(text({ max: 40 }));
-const particular: Change[] = [
+const particular: DeclarationChange[] = [
     {
         what: 'text that is localized now',
         before: label,
@@ -100,7 +108,7 @@ const declare = (name: string, fields: Record<string, Field>, filters: string[] 
     defineResource({ name, key: 'QUESTION', title: 'title', fields: { ...siblings, ...fields }, list: { filters } });
 
 describe.each(databases)('declarations that changed on $name', (database) => {
-    const cases = [...kinds.flatMap(changesOf), ...particular].map((change, index) => ({
+    const cases = [...kinds.flatMap(listChanges), ...particular].map((change, index) => ({
         ...change,
         type: `type${index}`,
     }));
@@ -111,10 +119,10 @@ describe.each(databases)('declarations that changed on $name', (database) => {
     const made = new Map<string, { id: string; value: unknown }>();
 
     const send = (type: string, verb: string, body: Values) =>
-        good(server.operator.post(`/api/ldp/${type}/${verb}`, { ldpId: 'ldp1', ...body }));
-    const read = (type: string, id: string) => good(server.operator.get(`/api/ldp/${type}/get/ldp1/${id}`));
+        expectSuccess(server.operator.post(`/api/ldp/${type}/${verb}`, { ldpId: 'ldp1', ...body }));
+    const read = (type: string, id: string) => expectSuccess(server.operator.get(`/api/ldp/${type}/get/ldp1/${id}`));
     /** Returns the values of a record that a form would send. */
-    const written = (resource: Resource, record: Row) => {
+    const written = (resource: Resource, record: RecordValues) => {
         const names = ['id', 'version', ...Object.keys(writtenFields(resource.fields, 'update'))];
         return Object.fromEntries(names.map((name) => [name, record[name]]));
     };
@@ -144,7 +152,7 @@ describe.each(databases)('declarations that changed on $name', (database) => {
         expect(record[name ?? 'value']).toEqual(becomes(value));
         expect(record).not.toHaveProperty('was');
         expect((await rebuildAll(server.test, resource)).misfits).toEqual(new Map());
-        const { items: found } = await good<{ items: Row[] }>(
+        const { items: found } = await expectSuccess<{ items: RecordValues[] }>(
             server.operator.post(`/api/ldp/${type}/inquiry`, { ldpId: 'ldp1', q: 'text' }),
         );
         expect(found).toEqual([record]);
@@ -157,7 +165,7 @@ describe.each(databases)('declarations that changed on $name', (database) => {
         );
         expect(history.map(({ after }) => after[name ?? 'value'])).toEqual([saved, record].map(() => becomes(value)));
         const revisionId = history.at(-1)?.id;
-        const restored = await good(
+        const restored = await expectSuccess(
             server.operator.post('/api/history/restore', { ldpId: 'ldp1', resource: type, revisionId, version: 2 }),
         );
         expect(restored).toEqual({ ...saved, version: 3 });

@@ -8,13 +8,13 @@ import { image } from '../../../../fields/image/field';
 import { localized } from '../../../../fields/localized/field';
 import { text } from '../../../../fields/text/field';
 import { createLease } from '../../../../server/features/rebuild/lease';
-import { createRebuilding, startRebuilding } from '../../../../server/features/rebuild/run';
+import { createRebuildQueue, startRebuilding } from '../../../../server/features/rebuild/run';
 import { countStale } from '../../../../server/features/rebuild/stale';
 import { sampleValues } from '../../../fixtures/sample';
 import { tournament } from '../../../fixtures/tournament';
 import { takeAnswerFaults } from '../../answerCheck';
 import { databases } from '../../harness-database';
-import { good, openWorld, type Row, rebuildAll, type Values, type World } from './world';
+import { expectSuccess, openWorld, type RecordValues, rebuildAll, type Values, type World } from './world';
 
 type More = { filters?: string[]; singleton?: true };
 
@@ -40,18 +40,21 @@ describe.each(databases)('rows in an older form on $name', (database) => {
     afterAll(() => world.close());
 
     const post = (verb: string, body: Values) =>
-        good(server.operator.post(`/api/ldp/offer/${verb}`, { ldpId: 'ldp1', ...body }));
+        expectSuccess(server.operator.post(`/api/ldp/offer/${verb}`, { ldpId: 'ldp1', ...body }));
     const found = async (wanted: Values) =>
-        (await good<{ items: Row[] }>(server.operator.post('/api/ldp/offer/inquiry', { ldpId: 'ldp1', ...wanted })))
-            .items;
+        (
+            await expectSuccess<{ items: RecordValues[] }>(
+                server.operator.post('/api/ldp/offer/inquiry', { ldpId: 'ldp1', ...wanted }),
+            )
+        ).items;
     const rows = () =>
         server.test.services.db.selectFrom('record').selectAll().where('resource', '=', 'offer').execute();
-    const fresh = async (before: Resource, records: readonly Values[]): Promise<Row[]> => {
+    const fresh = async (before: Resource, records: readonly Values[]): Promise<RecordValues[]> => {
         server = await world.start([before]);
         const { db } = server.test.services;
         await db.deleteFrom('record').where('resource', '=', 'offer').execute();
         await db.deleteFrom('media_use').where('resource', '=', 'offer').execute();
-        const made: Row[] = [];
+        const made: RecordValues[] = [];
         for (const record of records) made.push(await post('create', record));
         return made;
     };
@@ -96,8 +99,8 @@ describe.each(databases)('rows in an older form on $name', (database) => {
                 list: { columns: ['title'], filters },
             });
         server = await world.start([of({ title }, ['status'])]);
-        const send = <T = Row>(verb: string, body: Values) =>
-            good<T>(server.operator.post(`/api/ldp/tournament/${verb}`, { ldpId: 'ldp1', ...body }));
+        const send = <T = RecordValues>(verb: string, body: Values) =>
+            expectSuccess<T>(server.operator.post(`/api/ldp/tournament/${verb}`, { ldpId: 'ldp1', ...body }));
         const context = { langs: ['en', 'th'], image: world.image, n: 1 };
         const values = sampleValues(fields, context);
         for (const [name, fee] of [
@@ -108,9 +111,9 @@ describe.each(databases)('rows in an older form on $name', (database) => {
         const after = of({ title: changed({ from: text() }, localized(title)) }, ['fee', 'status']);
         server = await world.start([after]);
         await rebuildAll(server.test, after);
-        const { items: found } = await send<{ items: Row[] }>('inquiry', { filter: { fee: 12.5 } });
+        const { items: found } = await send<{ items: RecordValues[] }>('inquiry', { filter: { fee: 12.5 } });
         expect(found).toMatchObject([{ title: { en: 'Lantern Cup' }, fee: 12.5, version: 1 }]);
-        expect((await send<{ items: Row[] }>('inquiry', { q: 'harbour' })).items).toHaveLength(1);
+        expect((await send<{ items: RecordValues[] }>('inquiry', { q: 'harbour' })).items).toHaveLength(1);
         const [record] = found;
         const sent = Object.fromEntries(
             ['id', 'version', ...Object.keys(fields)].map((name) => [name, record?.[name]]),
@@ -179,7 +182,7 @@ describe.each(databases)('rows in an older form on $name', (database) => {
         server = await world.start([after]);
         expect(await rebuildAll(server.test, after)).toEqual(none);
         expect(await countStale(server.test.services.db, after, 10)).toBe(0);
-        const page = await good<{ settings: Values }>(server.operator.get('/api/ldp/get/ldp1'));
+        const page = await expectSuccess<{ settings: Values }>(server.operator.get('/api/ldp/get/ldp1'));
         expect(page.settings.offer).toMatchObject({ logo: world.image, version: 1 });
     });
 
@@ -204,7 +207,7 @@ describe.each(databases)('rows in an older form on $name', (database) => {
         const { services, anyone, log } = server.test;
         const other = createLease(services);
         expect(await other.take()).toBe(true);
-        const second = createRebuilding(services);
+        const second = createRebuildQueue(services);
         second.wake();
         await vi.waitFor(() => expect(second.pending()).toEqual({ offer: 60 }), soon);
         await second.stop();

@@ -1,12 +1,12 @@
 import type { Resource } from '../../../../contract/resource';
 import { resources as ownResources } from '../../../../resources';
-import { rebuildRows, type Trouble } from '../../../../server/features/rebuild/rows';
+import { type RebuildProblems, rebuildRows } from '../../../../server/features/rebuild/rows';
 import { type Caller, startApp, type TestApp } from '../../harness';
-import type { FreshPlace, TestedDatabase } from '../../harness-database';
+import type { FreshLocation, TestedDatabase } from '../../harness-database';
 import { addMedia } from '../../harness-media';
 
 export type Values = Record<string, unknown>;
-export type Row = Values & { id: string; version: number };
+export type RecordValues = Values & { id: string; version: number };
 
 /** One store, and servers that are started over it one after another, each with its own declarations. */
 export type World = {
@@ -17,7 +17,7 @@ export type World = {
 };
 
 export async function openWorld(database: TestedDatabase): Promise<World> {
-    const place: FreshPlace = await database.place();
+    const place: FreshLocation = await database.place();
     const kept: TestedDatabase = { ...database, place: async () => ({ ...place, drop: async () => undefined }) };
     let test = await startApp({ database: kept });
     await test.account({ username: 'operator01' });
@@ -38,14 +38,14 @@ export async function openWorld(database: TestedDatabase): Promise<World> {
 }
 
 /** Converts all rows of these types to their present form, as the background work does. */
-export async function rebuildAll({ services }: TestApp, ...resources: Resource[]): Promise<Trouble> {
-    const trouble: Trouble = { misfits: new Map(), taken: [] };
+export async function rebuildAll({ services }: TestApp, ...resources: Resource[]): Promise<RebuildProblems> {
+    const trouble: RebuildProblems = { misfits: new Map(), taken: [] };
     for (const resource of resources) while ((await rebuildRows(services, resource, trouble)) > 0);
     return trouble;
 }
 
 /** Returns the data of an answer that must be a success. */
-export async function good<T = Row>(
+export async function expectSuccess<T = RecordValues>(
     answer: Promise<{ body: { code: number; data: unknown }; text: string }>,
 ): Promise<T> {
     const { body, text } = await answer;

@@ -8,7 +8,7 @@ import { incomingFolder } from '../../../../server/domain/media/workFolder';
 import { startKeeping } from '../../../../server/features/upkeep/keeping';
 import { settleOwner } from '../../../../server/features/upkeep/owner';
 import { readMark } from '../../../../server/store/ownership/mark';
-import { dropSpare, everywhere, opening, type Store } from './world';
+import { createEnvironment, dropSpare, everywhere, type Store } from './world';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -19,7 +19,7 @@ afterAll(dropSpare);
 
 describe.each(everywhere)('a server that looks after its files, on $where', ({ database, kept }) => {
     async function owned(onFinished: (end: () => Promise<void>) => void) {
-        const world = await opening(database, kept.open, onFinished);
+        const world = await createEnvironment(database, kept.open, onFinished);
         const store = await world.store();
         await settleOwner(store.services);
         return { ...world, store };
@@ -30,9 +30,9 @@ describe.each(everywhere)('a server that looks after its files, on $where', ({ d
         const row = await services.db.selectFrom('storage_owner').select('swept_time').executeTakeFirstOrThrow();
         return Date.parse(row.swept_time);
     };
-    const sweepsOf = ({ log }: Store) => log.filter((line) => line.includes('the storage was swept')).length;
+    const countSweeps = ({ log }: Store) => log.filter((line) => line.includes('the storage was swept')).length;
     /** Returns the services with such short intervals between checks (milliseconds). */
-    const often = (services: Services, sweepMs = 5, dataDir = services.config.dataDir): Services => ({
+    const withShortIntervals = (services: Services, sweepMs = 5, dataDir = services.config.dataDir): Services => ({
         ...services,
         config: { ...services.config, sweepMs, dataDir },
     });
@@ -42,23 +42,23 @@ describe.each(everywhere)('a server that looks after its files, on $where', ({ d
         await dueSince(store, new Date(Date.now() - day - 1000).toISOString());
         const { dialect } = store.services;
         const processes = [store.services, ...(dialect.isShared ? [await store.again()] : [])];
-        const stops = processes.map((services) => startKeeping(often(services)));
+        const stops = processes.map((services) => startKeeping(withShortIntervals(services)));
         const stop = () => Promise.all(stops.map((end) => end()));
         onTestFinished(async () => void (await stop()));
-        await expect.poll(() => sweepsOf(store), patient).toBe(1);
+        await expect.poll(() => countSweeps(store), patient).toBe(1);
         const marks = new Set<string>();
         // Later checks find nothing that is due.
         await expect
             .poll(async () => marks.add((await readMark(store.services.storage))?.token ?? '').size, patient)
             .toBeGreaterThan(3);
         await stop();
-        expect(sweepsOf(store)).toBe(1);
+        expect(countSweeps(store)).toBe(1);
     });
 
     it('leaves a new mark behind when it stops', async ({ onTestFinished }) => {
         const { store } = await owned(onTestFinished);
         const backup = await store.backup();
-        await startKeeping(often(store.services, day))();
+        await startKeeping(withShortIntervals(store.services, day))();
         expect(await settleOwner(store.services)).toBeNull();
         await store.restore(backup);
         expect(await settleOwner(store.services)).toBe('older');
@@ -68,7 +68,7 @@ describe.each(everywhere)('a server that looks after its files, on $where', ({ d
         const { store } = await owned(onTestFinished);
         await dueSince(store, new Date(Date.now() - day - 1000).toISOString());
         const silent = { ...store.services.storage, list: () => failing() };
-        const stop = startKeeping(often({ ...store.services, storage: silent }));
+        const stop = startKeeping(withShortIntervals({ ...store.services, storage: silent }));
         onTestFinished(stop);
         const failures = () => store.log.filter((line) => line.includes('files without a row could not be put away'));
         await expect.poll(() => failures().length, patient).toBe(1);
@@ -89,14 +89,14 @@ describe.each(everywhere)('a server that looks after its files, on $where', ({ d
         for (const name of ['upload-a1B2c3', 'upload-d4E5f6', ...others])
             await mkdir(join(folder, name), { recursive: true });
         for (const name of ['upload-a1B2c3', ...others]) await utimes(join(folder, name), 0, 0);
-        await startKeeping(often(store.services, day, dataDir))();
+        await startKeeping(withShortIntervals(store.services, day, dataDir))();
         expect((await readdir(folder)).sort()).toEqual([...others, 'upload-d4E5f6'].sort());
         expect(store.log.filter((line) => line.includes('"removed":1') && line.includes('uploads'))).toHaveLength(1);
 
         await dueSince(store, new Date(Date.now() - day - 1000).toISOString());
         // No folder can be created below a device.
-        await startKeeping(often(store.services, day, '/dev/null'))();
-        expect(sweepsOf(store)).toBe(1);
+        await startKeeping(withShortIntervals(store.services, day, '/dev/null'))();
+        expect(countSweeps(store)).toBe(1);
     });
 });
 

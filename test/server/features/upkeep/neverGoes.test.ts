@@ -2,14 +2,14 @@ import { mkdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { quarantineKey } from '../../../../server/base/storage/quarantine';
+import { getQuarantineKey } from '../../../../server/base/storage/quarantine';
 import { apkFolder } from '../../../../server/features/apk/files';
 import { adoptStorage, settleOwner } from '../../../../server/features/upkeep/owner';
-import { smallShareOf, sweepStorage } from '../../../../server/features/upkeep/sweep';
+import { getMaxShare, sweepStorage } from '../../../../server/features/upkeep/sweep';
 import { removeFiles } from '../../../../server/store/ownership/removeFiles';
 import { databases } from '../../harness-database';
 import { storages } from '../../harness-storage';
-import { dropSpare, first, opening, second } from './world';
+import { createEnvironment, dropSpare, first, second } from './world';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -77,7 +77,9 @@ describe.each(databases)('whatever stands in a folder, on $name', (database) => 
 
     async function tried(files: readonly File[], happened: string, isTold: boolean): Promise<void> {
         const ends: (() => Promise<void>)[] = [];
-        const { place, store } = await opening(database, folder?.open ?? Promise.reject, (end) => ends.push(end));
+        const { place, store } = await createEnvironment(database, folder?.open ?? Promise.reject, (end) =>
+            ends.push(end),
+        );
         const { services, name, backup, restore } = await store();
         try {
             await settleOwner(services);
@@ -111,7 +113,7 @@ describe.each(databases)('whatever stands in a folder, on $name', (database) => 
             }
             const owns = ['nothing', 'renewed', 'adopted'].includes(happened);
 
-            await sweepStorage(services, { isTold });
+            await sweepStorage(services, { isOrdered: isTold });
             const paths = new Set(await place.paths());
             const mayGo = ({ key, age }: File) => {
                 const isNamed = rows.has(key.name.split('.').slice(0, 2).join('.'));
@@ -119,11 +121,11 @@ describe.each(databases)('whatever stands in a folder, on $name', (database) => 
                 return owns && key.isOwn && !isNamed && age * hour > day && isSince;
             };
             const originals = files.filter(({ key }) => key.isOwn && key.name.split('.').length === 2);
-            const isFew = isTold || originals.filter(mayGo).length <= smallShareOf(originals.length);
+            const isFew = isTold || originals.filter(mayGo).length <= getMaxShare(originals.length);
             for (const each of files) {
                 const { key } = each;
                 const goes = isFew && mayGo(each);
-                const where = goes ? quarantineKey(key.name) : key.name;
+                const where = goes ? getQuarantineKey(key.name) : key.name;
                 expect({ where, is: paths.has(where) }).toEqual({ where, is: true });
             }
             const names = files.map(({ key }) => key.name);

@@ -4,19 +4,19 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { StorageError } from '../../../../server/base/storage/storage';
 import { adoptStorage, settleOwner } from '../../../../server/features/upkeep/owner';
 import { sweepStorage } from '../../../../server/features/upkeep/sweep';
-import { judge } from '../../../../server/store/ownership/judge';
+import { judgeOwnership } from '../../../../server/store/ownership/judge';
 import { readMark, writeMark } from '../../../../server/store/ownership/mark';
 import { ownsStorage } from '../../../../server/store/ownership/ownsStorage';
 import { removeFiles } from '../../../../server/store/ownership/removeFiles';
-import { contentOf, dropSpare, everywhere, newFile, opening, type Store } from './world';
+import { createEnvironment, dropSpare, everywhere, newFile, readContent, type Store } from './world';
 
 /** The sweep with the widest effect: all unreferenced files, of any age and number. */
-const harshest = { age: 0, isTold: true };
+const harshest = { age: 0, isOrdered: true };
 
 afterAll(dropSpare);
 
 describe.each(everywhere)('the storage of a database on $where', ({ database, kept }) => {
-    const open = (onFinished: (end: () => Promise<void>) => void) => opening(database, kept.open, onFinished);
+    const open = (onFinished: (end: () => Promise<void>) => void) => createEnvironment(database, kept.open, onFinished);
 
     async function deletesNothing({ services }: Store, place: { paths(): Promise<string[]> }, keys: readonly string[]) {
         const before = await place.paths();
@@ -50,7 +50,7 @@ describe.each(everywhere)('the storage of a database on $where', ({ database, ke
             await deletesNothing(other, place, [key]);
         }
         expect(await settleOwner(production.services)).toBeNull();
-        expect(await contentOf(production.services, key)).toBe(key);
+        expect(await readContent(production.services, key)).toBe(key);
     });
 
     it('keeps what was uploaded after a backup that is started beside it', async ({ onTestFinished }) => {
@@ -69,7 +69,7 @@ describe.each(everywhere)('the storage of a database on $where', ({ database, ke
         const after = await settleOwner(production.services);
         expect(after).toBe(production.services.dialect.isShared ? null : 'disputed');
         if (after !== null) await deletesNothing(production, place, [old, late]);
-        for (const key of [old, late]) expect(await contentOf(production.services, key)).toBe(key);
+        for (const key of [old, late]) expect(await readContent(production.services, key)).toBe(key);
         await adoptStorage(production.services);
         expect(await settleOwner(production.services)).toBeNull();
         expect(await settleOwner(drill.services)).toBe('foreign');
@@ -90,7 +90,7 @@ describe.each(everywhere)('the storage of a database on $where', ({ database, ke
         // Files from before are deleted only on explicit order, and can be restored then.
         expect(await sweepStorage(restored.services, { age: 0 })).toMatchObject({ unnamed: 0, quarantined: 0 });
         expect(await sweepStorage(restored.services, harshest)).toMatchObject({ unnamed: 1, quarantined: 1 });
-        expect(await contentOf(restored.services, late)).toBe(late);
+        expect(await readContent(restored.services, late)).toBe(late);
     });
 
     it('is claimed after an upgrade where the database names files in it', async ({ onTestFinished }) => {
@@ -99,7 +99,7 @@ describe.each(everywhere)('the storage of a database on $where', ({ database, ke
         const [named, unnamed] = [await upgraded.upload(), await upgraded.orphan()];
         expect(await settleOwner(upgraded.services)).toBeNull();
         expect(await sweepStorage(upgraded.services, { age: 0 })).toMatchObject({ files: 2, unnamed: 0 });
-        for (const key of [named, unnamed]) expect(await contentOf(upgraded.services, key)).toBe(key);
+        for (const key of [named, unnamed]) expect(await readContent(upgraded.services, key)).toBe(key);
     });
 
     it('is not claimed where there are files of ours that the database does not name', async ({ onTestFinished }) => {
@@ -130,7 +130,7 @@ describe.each(everywhere)('the storage of a database on $where', ({ database, ke
         await adoptStorage(after.services);
         expect(await settleOwner(after.services)).toBeNull();
         expect(await settleOwner(before.services)).toBe('foreign');
-        expect(await contentOf(after.services, key)).toBe(key);
+        expect(await readContent(after.services, key)).toBe(key);
     });
 
     it('loses nothing more to whoever owned it from that moment on, whether they have looked since or not', async ({
@@ -220,7 +220,7 @@ describe('a storage', () => {
     it('is a database’s only where all of its mark says so', () => {
         fc.assert(
             fc.property(row, mark, fc.record({ place: few, address: few }), (known, found, at) => {
-                const judged = judge(known, found, at);
+                const judged = judgeOwnership(known, found, at);
                 expect(judged === 'unmarked').toBe(found === undefined);
                 if (!found) return;
                 const isAtHome = known.place === at.place || found.address !== at.address;

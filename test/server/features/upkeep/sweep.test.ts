@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { quarantineKey } from '../../../../server/base/storage/quarantine';
+import { getQuarantineKey } from '../../../../server/base/storage/quarantine';
 import { type Storage, StorageError } from '../../../../server/base/storage/storage';
-import { apkKeyOf, newApkFile } from '../../../../server/features/apk/files';
+import { createApkFileName, getApkKey } from '../../../../server/features/apk/files';
 import { runStorageCommand } from '../../../../server/features/upkeep/command';
 import { settleOwner } from '../../../../server/features/upkeep/owner';
 import { createPace, withoutRest } from '../../../../server/features/upkeep/pace';
 import { clearQuarantine } from '../../../../server/features/upkeep/quarantine';
-import { smallShareOf, sweepStorage } from '../../../../server/features/upkeep/sweep';
+import { getMaxShare, sweepStorage } from '../../../../server/features/upkeep/sweep';
 import { ownerId } from '../../../../server/store/ownership/ownerRow';
-import { contentOf, dropSpare, everywhere, first, newFile, opening, type Store, second } from './world';
+import { createEnvironment, dropSpare, everywhere, first, newFile, readContent, type Store, second } from './world';
 
 /** Files of other programs, and of owners unknown to the database: the sweep ignores them all. */
 const foreign = [
@@ -40,14 +40,14 @@ afterAll(dropSpare);
 
 describe('a small share', () => {
     it('is one of a hundred files, of fewer up to fifty, and never more than one of ten', () => {
-        const shares = [0, 1, 3, 10, 11, 100, 499, 500, 4999, 5000, 6000, 60_000].map(smallShareOf);
+        const shares = [0, 1, 3, 10, 11, 100, 499, 500, 4999, 5000, 6000, 60_000].map(getMaxShare);
         expect(shares).toEqual([0, 1, 1, 1, 2, 10, 50, 50, 50, 50, 60, 600]);
     });
 });
 
 describe.each(everywhere)('files that no row names, on $where', ({ database, kept }) => {
     async function owned(onFinished: (end: () => Promise<void>) => void) {
-        const world = await opening(database, kept.open, onFinished);
+        const world = await createEnvironment(database, kept.open, onFinished);
         const store = await world.store();
         await settleOwner(store.services);
         // The epoch, for storages that count in seconds only.
@@ -87,7 +87,7 @@ describe.each(everywhere)('files that no row names, on $where', ({ database, kep
         const { storage } = store.services;
         const named = [await store.upload(), await store.upload(second)];
         const [gone, made] = [await store.orphan(), `${named[0]}.thumbnail.webp`];
-        const app = apkKeyOf(newApkFile());
+        const app = getApkKey(createApkFileName());
         for (const key of [made, `${gone}.banner.500-500.avif`, `${gone}.icons-0123456789abcdef`, app])
             await storage.write(key, Buffer.from(key));
         const unnamed = [gone, `${gone}.banner.500-500.avif`, `${gone}.icons-0123456789abcdef`, app];
@@ -100,7 +100,9 @@ describe.each(everywhere)('files that no row names, on $where', ({ database, kep
             isRefused: false,
         });
         expect(store.log.filter((line) => line.includes('"quarantined":4'))).toHaveLength(1);
-        expect(await place.paths()).toEqual([...named, made, '_owner/mark.json', ...unnamed.map(quarantineKey)].sort());
+        expect(await place.paths()).toEqual(
+            [...named, made, '_owner/mark.json', ...unnamed.map(getQuarantineKey)].sort(),
+        );
         expect(await run(store, 'quarantine')).toHaveLength(5);
         const [there = ''] = named;
         expect(await run(store, 'restore', gone, there)).toEqual([
@@ -120,7 +122,7 @@ describe.each(everywhere)('files that no row names, on $where', ({ database, kep
         for (const path of foreign.filter((each) => !/\.png\/nested/.test(each) || place.mediaUrl))
             await place.put(path, path);
         const before = await place.paths();
-        expect(await sweepStorage(store.services, { age: 0, isTold: true })).toMatchObject({
+        expect(await sweepStorage(store.services, { age: 0, isOrdered: true })).toMatchObject({
             unnamed: 1,
             quarantined: 1,
         });
@@ -146,13 +148,13 @@ describe.each(everywhere)('files that no row names, on $where', ({ database, kep
         onTestFinished,
     }) => {
         const { store } = await owned(onTestFinished);
-        const most = smallShareOf(crowd);
+        const most = getMaxShare(crowd);
         const keys = await Promise.all(Array.from({ length: most + 10 }, () => store.orphan()));
         const refused = { unnamed: keys.length, quarantined: 0, isRefused: true };
         expect(await sweep(store)).toMatchObject(refused);
         expect(store.log.filter((line) => line.includes('npm run storage -- sweep'))).toHaveLength(1);
         for (const key of keys) expect(await store.services.storage.exists(key)).toBe(true);
-        expect(await sweepStorage(store.services, { age: 0, isTold: true })).toMatchObject({
+        expect(await sweepStorage(store.services, { age: 0, isOrdered: true })).toMatchObject({
             quarantined: keys.length,
         });
         for (const key of keys) expect(await store.services.storage.exists(key)).toBe(false);
@@ -161,7 +163,7 @@ describe.each(everywhere)('files that no row names, on $where', ({ database, kep
     it('stay where they are much of a few, or are few only beside what was made of files', async ({
         onTestFinished,
     }) => {
-        const { store } = await opening(database, kept.open, onTestFinished);
+        const { store } = await createEnvironment(database, kept.open, onTestFinished);
         const small = await store();
         await settleOwner(small.services);
         await since(small, '1970-01-01T00:00:00.000Z');
@@ -221,7 +223,7 @@ describe.each(everywhere)('files that no row names, on $where', ({ database, kep
         await sweep(store);
         await store.name(key);
         expect(await store.services.storage.exists(key)).toBe(false);
-        expect(await contentOf(store.services, key)).toBe(key);
+        expect(await readContent(store.services, key)).toBe(key);
         // Even at the end of its retention.
         expect(await cleared(store)).toEqual({
             restored: 1,
@@ -236,7 +238,7 @@ describe.each(everywhere)('files that no row names, on $where', ({ database, kep
         const key = await store.orphan();
         await sweep(store);
         expect(await sweep(store)).toMatchObject({ removed: 0 });
-        expect(await place.paths()).toContain(quarantineKey(key));
+        expect(await place.paths()).toContain(getQuarantineKey(key));
         expect(await cleared(store)).toEqual({
             restored: 0,
             removed: 1,
@@ -252,11 +254,11 @@ describe.each(everywhere)('files that no row names, on $where', ({ database, kep
         for (const broken of [{ copy: killed }, { remove: killed }]) {
             const dying = { ...store.services, storage: { ...storage, ...broken } };
             await expect(sweepStorage(dying, { age: 0 })).rejects.toThrow('killed');
-            for (const key of keys) expect(await contentOf(store.services, key)).toBe(key);
+            for (const key of keys) expect(await readContent(store.services, key)).toBe(key);
         }
         expect(await sweep(store)).toMatchObject({ quarantined: 3 });
-        expect(await place.paths()).toEqual(['_owner/mark.json', ...keys.map(quarantineKey)].sort());
-        for (const key of keys) expect(await contentOf(store.services, key)).toBe(key);
+        expect(await place.paths()).toEqual(['_owner/mark.json', ...keys.map(getQuarantineKey)].sort());
+        for (const key of keys) expect(await readContent(store.services, key)).toBe(key);
     });
 
     it('stay from the moment on that the storage becomes another’s, in the middle of a sweep as well', async ({

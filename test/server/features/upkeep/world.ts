@@ -11,7 +11,7 @@ import { servicesOver } from '../../harness-calls';
 import { databases, type FreshDatabase, freshDatabase, type TestedDatabase } from '../../harness-database';
 import { addMedia } from '../../harness-media';
 import { insertLandingPage } from '../../harness-seeds';
-import { type Place, sharedStorages } from '../../harness-storage';
+import { sharedStorages, type TestStorage } from '../../harness-storage';
 
 const [folder, bucket, wholeBucket] = sharedStorages;
 
@@ -50,7 +50,12 @@ export type Store = {
 
 export const newFile = (type = 'png') => `${uuidv7()}.${type}`;
 
-function servicesOf(database: FreshDatabase, { mediaUrl, dataDir }: Place, storage: Storage, log: string[]): Services {
+function buildServices(
+    database: FreshDatabase,
+    { mediaUrl, dataDir }: TestStorage,
+    storage: Storage,
+    log: string[],
+): Services {
     const stream = new Writable({
         write(chunk, _encoding, done) {
             log.push(String(chunk));
@@ -85,10 +90,10 @@ async function emptied({ db }: FreshDatabase, backup?: Backup): Promise<void> {
 }
 
 /** Opens a database without rows. Its storage may be shared with others. */
-export async function openBlank(tested: TestedDatabase, place: Place): Promise<Store> {
+export async function openBlank(tested: TestedDatabase, place: TestStorage): Promise<Store> {
     const database = spare.get(tested)?.pop() ?? (await freshDatabase(tested));
     const log: string[] = [];
-    const services = servicesOf(database, place, place.storage, log);
+    const services = buildServices(database, place, place.storage, log);
     const { db } = database;
     const more: (() => Promise<void>)[] = [];
     const orphan = async (ldpId = first) => {
@@ -119,7 +124,7 @@ export async function openBlank(tested: TestedDatabase, place: Place): Promise<S
         async again() {
             const [storage, open] = [await place.openAgain(), await openDatabase(database)];
             more.push(async () => void (await Promise.all([storage.close(), open.close()])));
-            return servicesOf({ ...database, ...open }, place, storage, log);
+            return buildServices({ ...database, ...open }, place, storage, log);
         },
         async close() {
             for (const end of more) await end();
@@ -130,29 +135,29 @@ export async function openBlank(tested: TestedDatabase, place: Place): Promise<S
 }
 
 /** Opens a database with two landing pages. */
-export async function openStore(tested: TestedDatabase, place: Place): Promise<Store> {
+export async function openStore(tested: TestedDatabase, place: TestStorage): Promise<Store> {
     const store = await openBlank(tested, place);
     for (const id of [first, second]) await insertLandingPage(store.services, { id });
     return store;
 }
 
 /** Opens a copy of a database, with a storage: like a backup restored elsewhere. */
-export async function openCopy(tested: TestedDatabase, place: Place, of: Store): Promise<Store> {
+export async function openCopy(tested: TestedDatabase, place: TestStorage, of: Store): Promise<Store> {
     const copy = await openBlank(tested, place);
     await copy.restore(await of.backup());
     return copy;
 }
 
 /** Reads the content of a key from wherever it is stored. */
-export async function contentOf({ storage }: Services, key: string): Promise<string | undefined> {
+export async function readContent({ storage }: Services, key: string): Promise<string | undefined> {
     const stored = await storage.read(key);
     return stored && (await text(stored.body));
 }
 
 /** Creates the environment of one test: a storage, and stores that are closed with it. */
-export async function opening(
+export async function createEnvironment(
     tested: TestedDatabase,
-    open: () => Promise<Place>,
+    open: () => Promise<TestStorage>,
     onFinished: (end: () => Promise<void>) => void,
 ) {
     const place = await open();

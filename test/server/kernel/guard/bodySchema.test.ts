@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Failure } from '../../../../server/base/system/errors';
-import { validBody } from '../../../../server/kernel/guard/bodySchema';
+import { validateBody } from '../../../../server/kernel/guard/bodySchema';
 
 const schema = z.object({ title: z.string().max(5), tags: z.array(z.string()).max(2) });
 
-function madeOf(body: unknown): unknown {
+function parseBody(body: unknown): unknown {
     try {
-        return validBody(schema, body, true);
+        return validateBody(schema, body, true);
     } catch (error) {
         if (!(error instanceof Failure)) throw error;
         return [error.error, ...(error.details.problems ?? []).map(({ path, key }) => `${path} ${key}`)];
@@ -16,12 +16,12 @@ function madeOf(body: unknown): unknown {
 
 describe('a body whose bytes are suspicious', () => {
     it('is taken when nothing of it is wrong', () => {
-        expect(madeOf({ title: 'Lamp', tags: [] })).toEqual({ title: 'Lamp', tags: [] });
+        expect(parseBody({ title: 'Lamp', tags: [] })).toEqual({ title: 'Lamp', tags: [] });
     });
 
     it('is refused for what only looks like a text or a list', () => {
         const length = { toString: 1 };
-        expect(madeOf({ title: { 0: 'a', length }, tags: { length } })).toEqual([
+        expect(parseBody({ title: { 0: 'a', length }, tags: { length } })).toEqual([
             'validation',
             'title validation.type',
             'tags validation.type',
@@ -29,7 +29,7 @@ describe('a body whose bytes are suspicious', () => {
     });
 
     it('is told of characters that no store takes along with everything else', () => {
-        expect(madeOf({ title: 'a\u0000', tags: 1 })).toEqual([
+        expect(parseBody({ title: 'a\u0000', tags: 1 })).toEqual([
             'validation',
             'tags validation.type',
             'title validation.characters',

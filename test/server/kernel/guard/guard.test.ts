@@ -237,14 +237,14 @@ describe.each(databases)('the guard on $name', (database) => {
         await test.account({ username: 'guest01' });
         const over = await test.signedIn('guest01');
         const ended = await test.signedIn('guest01');
-        const codeOf = async (caller: Caller) => (await caller.get('/api/auth/profile')).body.code;
+        const readProfileCode = async (caller: Caller) => (await caller.get('/api/auth/profile')).body.code;
         expect((await ended.get('/api/auth/signout')).body.code).toBe(0);
-        expect(await codeOf(ended)).toBe(87009);
-        expect(await codeOf(over)).toBe(0);
+        expect(await readProfileCode(ended)).toBe(87009);
+        expect(await readProfileCode(over)).toBe(0);
         const before = test.clock.time;
         test.clock.pass(604_800);
-        expect(await codeOf(over)).toBe(87008);
-        expect(await codeOf(ended)).toBe(87009);
+        expect(await readProfileCode(over)).toBe(87008);
+        expect(await readProfileCode(ended)).toBe(87009);
         test.clock.time = before;
         for (const authorization of ['', 'x'.repeat(43), 'Bearer', 'Basic eA==', 'x'.repeat(5000)]) {
             expect((await test.anyone.get('/api/auth/profile', { authorization })).body.code).toBe(87009);

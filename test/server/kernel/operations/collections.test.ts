@@ -5,8 +5,8 @@ import { everything, fixtures, pair } from '../../../fixtures/everything';
 import { sampleValues } from '../../../fixtures/sample';
 import {
     type Caller,
-    callerOf,
-    failureOf,
+    createCaller,
+    findFailure,
     otherTenant,
     servicesOver,
     type TestServices,
@@ -27,7 +27,7 @@ describe.each(databases)('collections on $name', (database) => {
     beforeAll(async () => {
         store = await freshDatabase(database);
         services = servicesOver(store, fixtures);
-        call = callerOf(services);
+        call = createCaller(services);
         image = await addMedia(store.db, tenant.id, 'own.png');
     });
     afterAll(() => store.drop());
@@ -70,7 +70,7 @@ describe.each(databases)('collections on $name', (database) => {
         services.clock.time = new Date('2026-03-02T10:00:00.000Z');
         const current = await call(everything, 'update', { ...record, note: 'first' }, { username: 'other1' });
         const before = await rows();
-        const failure = await failureOf(call(everything, 'update', { ...record, note: 'second' }));
+        const failure = await findFailure(call(everything, 'update', { ...record, note: 'second' }));
         expect(failure).toMatchObject({
             error: 'conflict',
             data: { current, updatedBy: 'other1', updatedTime: '2026-03-02T10:00:00.000Z' },
@@ -80,13 +80,13 @@ describe.each(databases)('collections on $name', (database) => {
 
     it('accepts a status that is unchanged and refuses another one by an update', async () => {
         const record = await made();
-        const failure = await failureOf(call(everything, 'update', { ...record, status: 'INACTIVE' }));
+        const failure = await findFailure(call(everything, 'update', { ...record, status: 'INACTIVE' }));
         expect(failure).toMatchObject({ error: 'validation', problems: ['status validation.status'] });
     });
 
     it('names the formatted texts that are nested too deep, or too long once they are clean', async () => {
         const body = { en: 'x<x-y></x.z>'.repeat(600), th: '<'.repeat(100_000) };
-        expect(await failureOf(made({ body }))).toMatchObject({
+        expect(await findFailure(made({ body }))).toMatchObject({
             error: 'validation',
             problems: ['body.en validation.nesting', 'body.th validation.textSize'],
         });
@@ -98,13 +98,13 @@ describe.each(databases)('collections on $name', (database) => {
         // A letter of three bytes.
         const longest = 'ก'.repeat((200 * 1024) / 3);
         const inSome = (count: number) => Object.fromEntries(langs.slice(0, count).map((code) => [code, longest]));
-        expect(await failureOf(made({ body: { en: `${longest}ก` } }))).toMatchObject({
+        expect(await findFailure(made({ body: { en: `${longest}ก` } }))).toMatchObject({
             problems: ['body.en validation.textSize'],
         });
         expect((await made({ body: inSome(7) }, everywhere)).body).toEqual(inSome(7));
         // Reported at the longest of them.
         const body = { ...inSome(8), ja: `${longest}aa` };
-        expect(await failureOf(made({ body }, everywhere))).toMatchObject({
+        expect(await findFailure(made({ body }, everywhere))).toMatchObject({
             error: 'validation',
             problems: ['body.ja validation.textsSize'],
         });
@@ -112,7 +112,7 @@ describe.each(databases)('collections on $name', (database) => {
 
     it('names a place once, however many images are missing there', async () => {
         const missing = Array.from({ length: 5000 }, (_, n) => `<img src="/image/a/${n}.png">`).join('');
-        const { problems } = await failureOf(made({ body: { en: missing, th: `${missing}<p>a</p>` } }));
+        const { problems } = await findFailure(made({ body: { en: missing, th: `${missing}<p>a</p>` } }));
         expect(new Set(problems)).toEqual(
             new Set(['body.en validation.imageMissing', 'body.th validation.imageMissing']),
         );
@@ -134,7 +134,7 @@ describe.each(databases)('collections on $name', (database) => {
             () => call(everything, 'get', { id: record.id, ldpId: tenant.id }),
             () => call(everything, 'updateseq', { ids: [record.id] }),
         ];
-        for (const attempt of late) expect(await failureOf(attempt())).toMatchObject({ error: 'notFound' });
+        for (const attempt of late) expect(await findFailure(attempt())).toMatchObject({ error: 'notFound' });
         const history = (await rows()).filter(({ record_id }) => record_id === record.id);
         expect(history.map(({ verb, version, after }) => [verb, version, after === null])).toEqual([
             ['create', 1, false],
@@ -147,23 +147,26 @@ describe.each(databases)('collections on $name', (database) => {
         const options = { tenant: otherTenant };
         const common = await addMedia(store.db, 'common', 'anyone.png');
         const theirs = { ...record, ldpId: otherTenant.id, cover: null, slides: [{ picture: common }] };
-        expect(await failureOf(call(everything, 'update', { ...theirs, buttons: [] }, options))).toMatchObject({
+        expect(await findFailure(call(everything, 'update', { ...theirs, buttons: [] }, options))).toMatchObject({
             error: 'notFound',
         });
-        expect(await failureOf(call(everything, 'delete', { id: record.id }, options))).toMatchObject({
+        expect(await findFailure(call(everything, 'delete', { id: record.id }, options))).toMatchObject({
             error: 'notFound',
         });
-        expect(await failureOf(call(everything, 'updateseq', { ids: [record.id] }, options))).toMatchObject({
+        expect(await findFailure(call(everything, 'updateseq', { ids: [record.id] }, options))).toMatchObject({
             error: 'notFound',
         });
-        expect(await failureOf(call(everything, 'get', { id: record.id }, options))).toMatchObject({
+        expect(await findFailure(call(everything, 'get', { id: record.id }, options))).toMatchObject({
             error: 'notFound',
         });
     });
 
     it('names the field whose value another record has, and lets another landing page have it', async () => {
         const { slug } = await made();
-        expect(await failureOf(made({ slug }))).toMatchObject({ error: 'taken', problems: ['slug validation.taken'] });
+        expect(await findFailure(made({ slug }))).toMatchObject({
+            error: 'taken',
+            problems: ['slug validation.taken'],
+        });
         const other = await addMedia(store.db, otherTenant.id, 'other.png');
         const theirs = {
             ...sampleValues(everything.fields, { langs: tenant.langs, image: other, n }),
@@ -179,7 +182,7 @@ describe.each(databases)('collections on $name', (database) => {
         const common = await addMedia(store.db, 'common', 'set.png');
         const slides = [{ picture: common }, { picture: pdf }, { picture: foreign }];
         const body = { en: '<p>x</p><img src="/image/ldp1/none.png">' };
-        expect((await failureOf(made({ cover: '/image/ldp1/missing.png', slides, body }))).problems).toEqual([
+        expect((await findFailure(made({ cover: '/image/ldp1/missing.png', slides, body }))).problems).toEqual([
             'body.en validation.imageMissing',
             'cover validation.imageMissing',
             'slides.1.picture validation.imageNotPicture',
@@ -193,11 +196,11 @@ describe.each(databases)('collections on $name', (database) => {
         const swapped = [common.replace('/common/', `/${tenant.id}/`), own.replace(`/${tenant.id}/`, '/common/')];
         // Each is looked up together with the file that it could be confused with.
         const slides = [common, own, ...swapped].slice(1, 4).map((picture) => ({ picture }));
-        expect((await failureOf(made({ cover: common, slides }))).problems).toEqual([
+        expect((await findFailure(made({ cover: common, slides }))).problems).toEqual([
             'slides.1.picture validation.imageMissing',
             'slides.2.picture validation.imageMissing',
         ]);
-        expect((await failureOf(made({ cover: swapped[0] }))).problems).toEqual(['cover validation.imageMissing']);
+        expect((await findFailure(made({ cover: swapped[0] }))).problems).toEqual(['cover validation.imageMissing']);
     });
 
     it('gives new items an id, keeps standing ones, and refuses strange and repeated ones', async () => {
@@ -208,7 +211,7 @@ describe.each(databases)('collections on $name', (database) => {
         const updated = await call(everything, 'update', { ...record, buttons: [added, button] });
         expect((updated.buttons as Values[])[1]).toEqual(button);
         const wrong = [button, { ...added, id: 'strange' }, button];
-        expect(await failureOf(call(everything, 'update', { ...updated, buttons: wrong }))).toMatchObject({
+        expect(await findFailure(call(everything, 'update', { ...updated, buttons: wrong }))).toMatchObject({
             problems: ['buttons.1.id validation.unknownId', 'buttons.2.id validation.duplicate'],
         });
     });
@@ -222,7 +225,7 @@ describe.each(databases)('collections on $name', (database) => {
             name: { en: 'Two' },
             version: 2,
         });
-        expect(await failureOf(call(pair, 'create', values))).toMatchObject({
+        expect(await findFailure(call(pair, 'create', values))).toMatchObject({
             error: 'taken',
             problems: ['code validation.taken'],
         });

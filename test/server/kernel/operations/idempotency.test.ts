@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { color } from '../../../../resources/color';
 import { question } from '../../../../resources/question';
-import { forgetAnswers } from '../../../../server/store/idempotency';
+import { deleteOldAnswers } from '../../../../server/store/idempotency';
 import { pair } from '../../../fixtures/everything';
-import { type Caller, callerOf, failureOf, servicesOver, type TestServices } from '../../harness-calls';
+import { type Caller, createCaller, findFailure, servicesOver, type TestServices } from '../../harness-calls';
 import { databases, type FreshDatabase, freshDatabase } from '../../harness-database';
 
 describe.each(databases)('an idempotency key on $name', (database) => {
@@ -17,7 +17,7 @@ describe.each(databases)('an idempotency key on $name', (database) => {
     beforeAll(async () => {
         store = await freshDatabase(database);
         services = servicesOver(store, [question, color, pair]);
-        call = callerOf(services);
+        call = createCaller(services);
     });
     afterAll(() => store.drop());
 
@@ -33,7 +33,7 @@ describe.each(databases)('an idempotency key on $name', (database) => {
         const record = await call(question, 'create', values);
         const other = await call(question, 'create', values);
         const update = { id: record.id, version: 1, ...values, title: { en: 'Changed' } };
-        const standing = { version: 0, ...(await settingOf()) };
+        const standing = { version: 0, ...(await readSetting()) };
         const steps: [Parameters<Caller>[0], Parameters<Caller>[1], Record<string, unknown>][] = [
             [question, 'update', update],
             [question, 'updatestatus', { id: record.id, status: 'INACTIVE' }],
@@ -52,7 +52,7 @@ describe.each(databases)('an idempotency key on $name', (database) => {
         expect(await revisions()).toBe(written);
     });
 
-    async function settingOf() {
+    async function readSetting() {
         const { color: standing } = await (await import('../../../../server/store/settings')).readSettings(
             services,
             { ldpId: 'ldp1', lang: 'en' },
@@ -63,7 +63,7 @@ describe.each(databases)('an idempotency key on $name', (database) => {
 
     it('refuses another body under the same key', async () => {
         await call(question, 'create', values, { key: 'used' });
-        const failure = await failureOf(
+        const failure = await findFailure(
             call(question, 'create', { ...values, title: { en: 'Other' } }, { key: 'used' }),
         );
         expect(failure).toMatchObject({ error: 'validation', problems: ['Idempotency-Key validation.idempotencyKey'] });
@@ -78,7 +78,7 @@ describe.each(databases)('an idempotency key on $name', (database) => {
     it('is not used up by a call that failed', async () => {
         const body = { gameType: 'slot', code: 'p1', name: { en: 'One' } };
         await call(pair, 'create', body);
-        expect(await failureOf(call(pair, 'create', body, { key: 'failed' }))).toMatchObject({ error: 'taken' });
+        expect(await findFailure(call(pair, 'create', body, { key: 'failed' }))).toMatchObject({ error: 'taken' });
         await call(pair, 'delete', { gameType: 'slot', code: 'p1' });
         expect(await call(pair, 'create', body, { key: 'failed' })).toMatchObject({ version: 1 });
     });
@@ -86,7 +86,9 @@ describe.each(databases)('an idempotency key on $name', (database) => {
     it('finds nothing where what it answered is gone', async () => {
         const { id } = await call(question, 'create', values, { key: 'gone' });
         await store.db.deleteFrom('revision').where('record_id', '=', id).execute();
-        expect(await failureOf(call(question, 'create', values, { key: 'gone' }))).toMatchObject({ error: 'notFound' });
+        expect(await findFailure(call(question, 'create', values, { key: 'gone' }))).toMatchObject({
+            error: 'notFound',
+        });
     });
 
     it('is forgotten after a day', async () => {
@@ -95,7 +97,7 @@ describe.each(databases)('an idempotency key on $name', (database) => {
         const second = await call(question, 'create', values, { key: 'old' });
         expect(second.id).not.toBe(first.id);
         services.clock.time = new Date(services.clock.time.getTime() + 25 * 3600_000);
-        await forgetAnswers(services, services.now());
+        await deleteOldAnswers(services, services.now());
         expect(await store.db.selectFrom('idempotency').selectAll().execute()).toEqual([]);
     });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { question } from '../../../../resources/question';
 import { everything } from '../../../fixtures/everything';
 import { sampleValues } from '../../../fixtures/sample';
-import { type Caller, callerOf, failureOf, otherTenant, servicesOver, tenant } from '../../harness-calls';
+import { type Caller, createCaller, findFailure, otherTenant, servicesOver, tenant } from '../../harness-calls';
 import { databases, type FreshDatabase, freshDatabase } from '../../harness-database';
 import { addMedia } from '../../harness-media';
 
@@ -20,7 +20,7 @@ describe.each(databases)('inquiry on $name', (database) => {
     beforeAll(async () => {
         store = await freshDatabase(database);
         const services = servicesOver(store, [question, everything]);
-        call = callerOf(services);
+        call = createCaller(services);
         for (const [index, title] of titles.entries()) {
             services.clock.time = new Date(Date.UTC(2026, 0, 1 + index));
             await call(question, 'create', { title: { en: title, th: `คำถาม ${index}` }, answer: { en: '<p>a</p>' } });
@@ -96,7 +96,7 @@ describe.each(databases)('inquiry on $name', (database) => {
             total: 1,
             items: [{ kind: 'GUIDE' }],
         });
-        expect(await failureOf(call(everything, 'inquiry', { filter: { note: 'x' } }))).toMatchObject({
+        expect(await findFailure(call(everything, 'inquiry', { filter: { note: 'x' } }))).toMatchObject({
             error: 'validation',
         });
         await store.db.deleteFrom('record').where('resource', '=', everything.name).execute();

@@ -10,7 +10,7 @@ import { databases } from '../../harness-database';
 import { addMedia } from '../../harness-media';
 
 type Values = Record<string, unknown>;
-type Row = Values & { id: string; version: number; status: string };
+type StoredRecord = Values & { id: string; version: number; status: string };
 type Revision = { id: string; verb: string; version: number; resource: string; recordId: string };
 
 const route = { routeType: 'EXTERNAL', route: 'https://example.com/' };
@@ -42,8 +42,8 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
         common = await addMedia(test.services.db, 'common', 'common.png');
     });
 
-    async function post(caller: Caller, path: string, body: Values): Promise<Row> {
-        const { body: answer, text } = await caller.post<Row>(path, body);
+    async function post(caller: Caller, path: string, body: Values): Promise<StoredRecord> {
+        const { body: answer, text } = await caller.post<StoredRecord>(path, body);
         if (answer.code !== 0) throw new Error(text);
         return answer.data;
     }
@@ -55,13 +55,14 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
         if (status !== 200) throw new Error(text);
         return JSON.parse(text);
     }
-    const historyOf = (resource: string, recordId: string) => history(operator, { ldpId: 'ldp1', resource, recordId });
+    const readHistory = (resource: string, recordId: string) =>
+        history(operator, { ldpId: 'ldp1', resource, recordId });
 
-    const restore = (caller: Caller, body: Values, headers = {}): Promise<Answer<Row>> =>
-        caller.post<Row>('/api/history/restore', body, headers);
+    const restore = (caller: Caller, body: Values, headers = {}): Promise<Answer<StoredRecord>> =>
+        caller.post<StoredRecord>('/api/history/restore', body, headers);
     const bring = (revision: Revision | undefined, version: number, headers = {}) =>
         restore(operator, { ldpId: 'ldp1', revisionId: revision?.id, version }, headers);
-    const problemsOf = ({ body }: Answer) =>
+    const getProblems = ({ body }: Answer) =>
         (body.data as { errors: { path: string }[] }).errors.map(({ path }) => path);
 
     const question = (title: Values) => write('question/create', { title, answer: { en: '<p>a</p>' } });
@@ -70,7 +71,7 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
         const first = await question({ en: 'One', th: 'หนึ่ง' });
         await write('question/update', { id: first.id, version: 1, title: { en: 'Two' }, answer: { en: '<p>b</p>' } });
         await write('question/updatestatus', { id: first.id, status: 'INACTIVE' });
-        const revisions = await historyOf('question', first.id);
+        const revisions = await readHistory('question', first.id);
         const answer = await bring(revisions.at(-1), 3);
         expect(answer.body.data).toMatchObject({
             id: first.id,
@@ -79,7 +80,7 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
             title: { en: 'One', th: 'หนึ่ง' },
             answer: { en: '<p>a</p>' },
         });
-        const [latest] = await historyOf('question', first.id);
+        const [latest] = await readHistory('question', first.id);
         expect(latest).toMatchObject({ verb: 'restore', version: 4, username: 'operator01' });
     });
 
@@ -92,13 +93,13 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
                 .set({ langs: JSON.stringify(langs), default_lang })
                 .where('id', '=', 'ldp1')
                 .execute();
-        const [ofKept] = await historyOf('question', kept.id);
-        const [ofThai] = await historyOf('question', thai.id);
+        const [ofKept] = await readHistory('question', kept.id);
+        const [ofThai] = await readHistory('question', thai.id);
         await setLanguages(['en'], 'en');
         expect((await bring(ofKept, 1)).body.data).toMatchObject({ title: { en: 'Kept' } });
         await setLanguages(['km'], 'km');
         const refused = await bring(ofThai, 1);
-        expect([refused.body.code, problemsOf(refused)]).toEqual([40001, ['title.km', 'answer.km']]);
+        expect([refused.body.code, getProblems(refused)]).toEqual([40001, ['title.km', 'answer.km']]);
         await setLanguages(['en', 'th'], 'en');
     });
 
@@ -111,9 +112,9 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
         const first = await write('banner/create', { title: { en: 'Banner' }, slides, ...route });
         await write('banner/update', { ...first, slides: slides.slice(0, 1) });
         await test.services.db.deleteFrom('media').where('file', '=', 'gone.png').execute();
-        const revisions = await historyOf('banner', first.id);
+        const revisions = await readHistory('banner', first.id);
         const refused = await bring(revisions.at(-1), 2);
-        expect([refused.body.code, problemsOf(refused)]).toEqual([40001, ['slides.1.mobileImage']]);
+        expect([refused.body.code, getProblems(refused)]).toEqual([40001, ['slides.1.mobileImage']]);
     });
 
     it('makes a deleted record again: its id, its slug, its maker, and a higher version', async () => {
@@ -121,7 +122,7 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
         await write('article/updatestatus', { id: made.id, status: 'INACTIVE' });
         test.clock.pass(60);
         await write('article/delete', { id: made.id });
-        const [deletion] = await historyOf('article', made.id);
+        const [deletion] = await readHistory('article', made.id);
         expect(deletion).toMatchObject({ verb: 'delete', version: 3 });
         const { body } = await bring(deletion, 3);
         expect(body.data).toMatchObject({
@@ -140,13 +141,13 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
     describe('and its place', () => {
         const slugs = async () => {
             const { items } = (await write('article/inquiry', { pagination: { page: 1, limit: 100 } })) as unknown as {
-                items: (Row & { slug: string })[];
+                items: (StoredRecord & { slug: string })[];
             };
             return items.filter(({ slug }) => slug.startsWith('place-')).map(({ slug }) => slug.slice(6));
         };
         const make = (name: string) => write('article/create', newArticle(`place-${name}`));
         const bringBack = async (id: string) => {
-            const [deletion] = await historyOf('article', id);
+            const [deletion] = await readHistory('article', id);
             return (await bring(deletion, deletion?.version ?? 0)).body;
         };
 
@@ -186,7 +187,7 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
             const [k, l, m, n] = [await make('k'), await make('l'), await make('m'), await make('n')];
             const ids = [k, l, m, n].map(({ id }) => id);
             await write('article/updateseq', { ids: ids.toReversed() });
-            const [entry] = await historyOf('article', '');
+            const [entry] = await readHistory('article', '');
             await write('article/delete', { id: m.id });
             await make('o');
             expect((await bring(entry, 0)).body).toMatchObject({ code: 0, data: { ids: [k.id, l.id, n.id] } });
@@ -206,7 +207,7 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
             answer: { en: '<p>n</p>' },
         });
         await write('question/delete', { id: mine.id });
-        const [deletion] = await historyOf('question', mine.id);
+        const [deletion] = await readHistory('question', mine.id);
         const { body } = await bring(deletion, 2);
         expect(body.data).toMatchObject({ id: mine.id, title: { en: 'Mine' }, answer: { en: '<p>a</p>' } });
         expect(body.data.status).toBe('ACTIVE');
@@ -221,7 +222,7 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
         await post(stranger, '/api/ldp/pair/create', { ...theirs, name: { en: 'Theirs' } });
         for (const version of [1, 2, 3])
             await post(stranger, '/api/ldp/pair/image/custom', { ...theirs, version, name: { en: 'Theirs' } });
-        const [deletion] = await historyOf('pair', 'slot~everywhere');
+        const [deletion] = await readHistory('pair', 'slot~everywhere');
         expect((await bring(deletion, 2)).body.data).toMatchObject({ version: 3, name: { en: 'Mine' } });
     });
 
@@ -229,7 +230,7 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
         const slides = [{ desktopImage: own, mobileImage: common }];
         const made = await write('banner/create', { title: { en: 'Banner' }, slides, ...route });
         await write('banner/delete', { id: made.id });
-        const [deletion] = await historyOf('banner', made.id);
+        const [deletion] = await readHistory('banner', made.id);
         expect((await bring(deletion, 2)).body.data).toMatchObject({ id: made.id, slides });
     });
 
@@ -237,7 +238,7 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
         const made = await question({ en: 'First words' });
         await write('question/update', { ...made, title: { en: 'Second words' } });
         await write('question/delete', { id: made.id });
-        const [, , creation] = await historyOf('question', made.id);
+        const [, , creation] = await readHistory('question', made.id);
         expect((await bring(creation, 3)).body.data).toMatchObject({ version: 4, title: { en: 'First words' } });
     });
 
@@ -245,15 +246,15 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
         const made = await write('article/create', newArticle('taken-slug'));
         await write('article/delete', { id: made.id });
         await write('article/create', newArticle('taken-slug'));
-        const [deletion] = await historyOf('article', made.id);
+        const [deletion] = await readHistory('article', made.id);
         const refused = await bring(deletion, 2);
-        expect([refused.body.code, problemsOf(refused)]).toEqual([40902, ['slug']]);
+        expect([refused.body.code, getProblems(refused)]).toEqual([40902, ['slug']]);
     });
 
     it('refuses a stale version and shows what stands', async () => {
         const made = await question({ en: 'One' });
         await write('question/update', { ...made, title: { en: 'Two' } });
-        const [, creation] = await historyOf('question', made.id);
+        const [, creation] = await readHistory('question', made.id);
         const stale = await bring(creation, 1);
         expect(stale.body).toMatchObject({ code: 40901, data: { current: { title: { en: 'Two' }, version: 2 } } });
         await write('question/delete', { id: made.id });
@@ -263,18 +264,18 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
     it('does it once for one key, of records that stand and of deleted ones', async () => {
         const made = await question({ en: 'One' });
         await write('question/update', { ...made, title: { en: 'Two' } });
-        const [, creation] = await historyOf('question', made.id);
+        const [, creation] = await readHistory('question', made.id);
         const key = { 'idempotency-key': `once-${database.name}` };
         const first = await bring(creation, 2, key);
         const again = await bring(creation, 2, key);
         expect(again.body).toEqual(first.body);
         await write('question/delete', { id: made.id });
-        const [deletion] = await historyOf('question', made.id);
+        const [deletion] = await readHistory('question', made.id);
         const other = { 'idempotency-key': `again-${database.name}` };
         const both = await Promise.all([bring(deletion, 4, other), bring(deletion, 4, other)]);
         expect(both.map(({ body }) => body.code)).toEqual([0, 0]);
         expect(both[0]?.body).toEqual(both[1]?.body);
-        expect((await historyOf('question', made.id)).map(({ verb }) => verb)).toEqual([
+        expect((await readHistory('question', made.id)).map(({ verb }) => verb)).toEqual([
             ...['restore', 'delete', 'restore', 'update', 'create'],
         ]);
     });
@@ -284,9 +285,9 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
         const item = { slides, ...route, showType: 'ALL', status: 'ACTIVE' };
         const save = (version: number, items: Values[]) => write('popup/updates', { version, items });
         const first = await save(0, [{ title: { en: 'Hello' }, ...item }]);
-        const [standing] = first.items as Row[];
+        const [standing] = first.items as StoredRecord[];
         await save(1, [{ title: { en: 'Another' }, ...item }]);
-        const revisions = await historyOf('popup', '');
+        const revisions = await readHistory('popup', '');
         const { body } = await bring(revisions.at(-1), 2);
         expect(body.data).toMatchObject({ version: 3, items: [{ id: standing?.id, title: { en: 'Hello' } }] });
         expect((await bring(revisions.at(-1), 2)).body.code).toBe(40901);
@@ -296,7 +297,7 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
         const named = { gameType: 'slot', code: 'one~two~three' };
         const made = await write('pair/create', { ...named, name: { en: 'First' } });
         await write('pair/image/custom', { ...made, name: { en: 'Second' } });
-        const [, creation] = await historyOf('pair', 'slot~one~two~three');
+        const [, creation] = await readHistory('pair', 'slot~one~two~three');
         const { body } = await bring(creation, 2);
         expect(body.data).toMatchObject({ ...named, version: 3, name: { en: 'First' } });
     });
@@ -308,11 +309,11 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
         await save('SIDE', 0, 'Side one');
         await save('SIDE', 1, 'Side two');
         await save('TOP', 0, 'Top one');
-        const side = await historyOf('bar', 'SIDE');
+        const side = await readHistory('bar', 'SIDE');
         expect(side).toHaveLength(2);
         const { body } = await bring(side.at(-1), 2);
         expect(body.data).toMatchObject({ bar: 'SIDE', version: 3, items: [{ title: { en: 'Side one' } }] });
-        expect(await historyOf('bar', 'TOP')).toHaveLength(1);
+        expect(await readHistory('bar', 'TOP')).toHaveLength(1);
     });
 
     it('brings back users for administrators and sub-users for their maker', async () => {
@@ -342,7 +343,7 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
     it('is refused to strangers, viewers and those whose keys are others', async () => {
         const made = await question({ en: 'One' });
         await write('question/update', { ...made, title: { en: 'Two' } });
-        const [, creation] = await historyOf('question', made.id);
+        const [, creation] = await readHistory('question', made.id);
         const body = { ldpId: 'ldp1', revisionId: creation?.id, version: 2 };
         const codeFor = async (username: string, given: Values) =>
             (await restore(await test.signedIn(username), given)).body.code;
@@ -353,9 +354,9 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
         expect(await codeFor('banners01', { ...body, resource: 'banner' })).toBe(40401);
         expect(await codeFor('operator01', { ...body, revisionId: 'none' })).toBe(40401);
         expect(await codeFor('operator01', { ...body, resource: 'nothing' })).toBe(40401);
-        expect((await historyOf('question', made.id)).map(({ verb }) => verb)).toEqual(['update', 'create']);
+        expect((await readHistory('question', made.id)).map(({ verb }) => verb)).toEqual(['update', 'create']);
         await write('question/delete', { id: made.id });
-        const [deletion] = await historyOf('question', made.id);
+        const [deletion] = await readHistory('question', made.id);
         // Nor do they learn the current version.
         expect(await codeFor('banners01', { ...body, revisionId: deletion?.id, version: 9 })).toBe(40301);
     });
@@ -363,7 +364,7 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
     it('is refused to who may not make the change itself', async () => {
         const { id } = await write('engraved/create', { title: 'First' });
         await post(admin, '/api/ldp/engraved/update', { ldpId: 'ldp1', id, version: 1, title: 'Second' });
-        const [, creation] = await historyOf('engraved', id);
+        const [, creation] = await readHistory('engraved', id);
         expect((await bring(creation, 2)).body.code).toBe(40301);
         const body = { ldpId: 'ldp1', revisionId: creation?.id, version: 2 };
         expect((await restore(admin, body)).body.data).toMatchObject({ title: 'First', version: 3 });
@@ -386,12 +387,12 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
     it('says so when the history of a deletion has nothing left', async () => {
         const made = await question({ en: 'One' });
         await write('question/delete', { id: made.id });
-        const [deletion, creation] = await historyOf('question', made.id);
+        const [deletion, creation] = await readHistory('question', made.id);
         await test.services.db
             .deleteFrom('revision')
             .where('id', '=', creation?.id ?? '')
             .execute();
         const refused = await bring(deletion, 2);
-        expect([refused.body.code, problemsOf(refused)]).toEqual([40001, ['revisionId']]);
+        expect([refused.body.code, getProblems(refused)]).toEqual([40001, ['revisionId']]);
     });
 });

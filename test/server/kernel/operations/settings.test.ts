@@ -10,8 +10,8 @@ import { readSettings } from '../../../../server/store/settings';
 import { global, perPlace, perType } from '../../../fixtures/everything';
 import {
     type Caller,
-    callerOf,
-    failureOf,
+    createCaller,
+    findFailure,
     otherTenant,
     servicesOver,
     type TestServices,
@@ -20,9 +20,9 @@ import {
 import { databases, type FreshDatabase, freshDatabase } from '../../harness-database';
 import { addMedia } from '../../harness-media';
 
-type Item = Record<string, unknown> & { id: string };
+type SettingItem = Record<string, unknown> & { id: string };
 
-const settingsOf = ({ id, defaultLang }: typeof tenant) => ({ ldpId: id, lang: defaultLang });
+const getSettingsScope = ({ id, defaultLang }: typeof tenant) => ({ ldpId: id, lang: defaultLang });
 
 const resources = [bar, color, layout, popup, global, perType, perPlace];
 
@@ -31,12 +31,12 @@ describe.each(databases)('settings on $name', (database) => {
     let services: TestServices;
     let call: Caller;
     let icon: string;
-    const read = async () => await readSettings(services, settingsOf(tenant));
+    const read = async () => await readSettings(services, getSettingsScope(tenant));
 
     beforeAll(async () => {
         store = await freshDatabase(database);
         services = servicesOver(store, resources);
-        call = callerOf(services);
+        call = createCaller(services);
         icon = await addMedia(store.db, tenant.id, 'icon.png');
     });
     beforeEach(async () => {
@@ -62,7 +62,7 @@ describe.each(databases)('settings on $name', (database) => {
             TOP: { version: 0 },
             HOME_MENU: { version: 0 },
         });
-        expect(Object.keys(await readSettings(services, settingsOf(tenant), ['color']))).toEqual(['color']);
+        expect(Object.keys(await readSettings(services, getSettingsScope(tenant), ['color']))).toEqual(['color']);
     });
 
     it('take back what they answered and raise their own version only', async () => {
@@ -86,14 +86,14 @@ describe.each(databases)('settings on $name', (database) => {
             ...{ name: 'everybodys', audience: 'admin', scope: 'none', singleton: true, verbs: ['update'], fields },
         });
         const others = { ...services, resources: [entries, color, everybodys] };
-        expect(Object.keys(await readSettings(others, settingsOf(tenant)))).toEqual(['color']);
+        expect(Object.keys(await readSettings(others, getSettingsScope(tenant)))).toEqual(['color']);
     });
 
     it('are each landing page’s own, whatever versions they have', async () => {
         const { color: standing } = await read();
         for (const page of [tenant, otherTenant]) await call(color, 'update', { ...standing }, { tenant: page });
         await call(color, 'update', { ...standing, version: 1, fontPrimary: '#000000' });
-        expect((await readSettings(services, settingsOf(otherTenant))).color).toEqual({
+        expect((await readSettings(services, getSettingsScope(otherTenant))).color).toEqual({
             ...standing,
             version: 1,
             updatedBy: 'tester1',
@@ -104,53 +104,53 @@ describe.each(databases)('settings on $name', (database) => {
     it('say of an item that is gone meanwhile that they were changed, not that it is unknown', async () => {
         const { items } = await call(popup, 'updateitem', { version: 0, item: popupItem() });
         await call(popup, 'update', { version: 1, items: [] });
-        const [item] = items as [Item];
-        expect(await failureOf(call(popup, 'updateitem', { version: 1, item }))).toMatchObject({ error: 'conflict' });
-        expect(await failureOf(call(popup, 'update', { version: 1, items }))).toMatchObject({ error: 'conflict' });
+        const [item] = items as [SettingItem];
+        expect(await findFailure(call(popup, 'updateitem', { version: 1, item }))).toMatchObject({ error: 'conflict' });
+        expect(await findFailure(call(popup, 'update', { version: 1, items }))).toMatchObject({ error: 'conflict' });
     });
 
     it('refuse an older version, also when two save for the first time', async () => {
         const first = { bar: 'TOP', version: 0, items: [barItem()] };
         const outcomes = await Promise.allSettled([call(bar, 'update', first), call(bar, 'update', first)]);
         expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-        const failure = await failureOf(call(bar, 'update', first));
+        const failure = await findFailure(call(bar, 'update', first));
         expect(failure).toMatchObject({ error: 'conflict', data: { current: { version: 1 }, updatedBy: 'tester1' } });
     });
 
     it('keep the ids of items in lists inside groups, each list for itself', async () => {
-        const { layout: standing } = (await read()) as Record<string, Record<string, { items: Item[] }>>;
-        const [banner, homeMenu] = standing!.DESKTOP!.items as [Item, Item];
+        const { layout: standing } = (await read()) as Record<string, Record<string, { items: SettingItem[] }>>;
+        const [banner, homeMenu] = standing!.DESKTOP!.items as [SettingItem, SettingItem];
         const desktop = { ...standing!.DESKTOP, items: [homeMenu, banner, { kind: 'GAME' }] };
         const saved = await call(layout, 'update', { ...standing, DESKTOP: desktop });
-        const [first, second, third] = (saved.DESKTOP as { items: Item[] }).items;
+        const [first, second, third] = (saved.DESKTOP as { items: SettingItem[] }).items;
         expect([first?.id, second?.id]).toEqual([homeMenu.id, banner.id]);
         const mobile = { ...standing!.MOBILE, items: [third] };
-        expect(await failureOf(call(layout, 'update', { ...saved, MOBILE: mobile }))).toMatchObject({
+        expect(await findFailure(call(layout, 'update', { ...saved, MOBILE: mobile }))).toMatchObject({
             problems: ['MOBILE.items.0.id validation.unknownId'],
         });
     });
 
     it('change by single items: a new one, one in its place, one switched off', async () => {
         const added = await call(popup, 'updateitem', { version: 0, item: popupItem() });
-        const [one] = added.items as [Item];
+        const [one] = added.items as [SettingItem];
         const two = await call(popup, 'updateitem', { version: 1, item: { ...popupItem(), title: { en: 'Two' } } });
         const changed = await call(popup, 'updateitem', { version: 2, item: { ...one, title: { en: 'First' } } });
-        expect((changed.items as Item[]).map(({ title }) => title)).toEqual([{ en: 'First' }, { en: 'Two' }]);
+        expect((changed.items as SettingItem[]).map(({ title }) => title)).toEqual([{ en: 'First' }, { en: 'Two' }]);
         const off = await call(popup, 'updateitemstatus', { id: one.id, status: 'INACTIVE' });
         expect(off).toMatchObject({ version: 4, items: [{ status: 'INACTIVE' }, { status: 'ACTIVE' }] });
-        expect(await failureOf(call(popup, 'updateitem', { version: two.version, item: one }))).toMatchObject({
+        expect(await findFailure(call(popup, 'updateitem', { version: two.version, item: one }))).toMatchObject({
             error: 'conflict',
         });
         expect(
-            await failureOf(call(popup, 'updateitem', { version: 4, item: { ...one, id: 'strange' } })),
+            await findFailure(call(popup, 'updateitem', { version: 4, item: { ...one, id: 'strange' } })),
         ).toMatchObject({
             problems: ['item.id validation.unknownId'],
         });
         const slides = [{ image: '/image/ldp1/missing.png' }];
-        expect(await failureOf(call(popup, 'updateitem', { version: 4, item: { ...one, slides } }))).toMatchObject({
+        expect(await findFailure(call(popup, 'updateitem', { version: 4, item: { ...one, slides } }))).toMatchObject({
             problems: ['item.slides.0.image validation.imageMissing'],
         });
-        expect(await failureOf(call(popup, 'updateitemstatus', { id: 'strange', status: 'ACTIVE' }))).toMatchObject({
+        expect(await findFailure(call(popup, 'updateitemstatus', { id: 'strange', status: 'ACTIVE' }))).toMatchObject({
             error: 'notFound',
         });
     });
@@ -164,12 +164,12 @@ describe.each(databases)('settings on $name', (database) => {
                 return await services.dialect.applyChange(db, change);
             },
         };
-        const late = callerOf({ ...services, dialect });
+        const late = createCaller({ ...services, dialect });
         const items = [{ ...barItem(), icon: brief }];
         const saving = late(bar, 'update', { bar: 'SIDE', version: 0, items });
         const error: unknown = await saving.catch((reason: unknown) => reason);
         expect(error).toMatchObject({ error: 'unavailable', cause: expect.any(Error) });
-        expect((await failureOf(call(bar, 'update', { bar: 'SIDE', version: 0, items }))).problems).toEqual([
+        expect((await findFailure(call(bar, 'update', { bar: 'SIDE', version: 0, items }))).problems).toEqual([
             'items.0.icon validation.imageMissing',
         ]);
     });
@@ -177,7 +177,7 @@ describe.each(databases)('settings on $name', (database) => {
     it('lose no switch of an item when many are switched at once', async () => {
         const items = Array.from({ length: 12 }, popupItem);
         const saved = await call(popup, 'update', { version: 0, items });
-        const all = saved.items as Item[];
+        const all = saved.items as SettingItem[];
         await Promise.all(all.map(({ id }) => call(popup, 'updateitemstatus', { id, status: 'INACTIVE' })));
         const { popup: standing } = await read();
         expect(standing).toMatchObject({ version: 13, items: all.map(() => ({ status: 'INACTIVE' })) });
@@ -207,14 +207,14 @@ describe.each(databases)('settings on $name', (database) => {
     it('that a declaration keeps by place hold items, versions and history of each place for itself', async () => {
         const item = () => ({ title: { en: 'One' }, ...link, icon });
         const below = await call(perPlace, 'update', { place: 'BELOW', version: 0, items: [item(), item()] });
-        const [one, two] = below.items as [Item, Item];
+        const [one, two] = below.items as [SettingItem, SettingItem];
         const swapped = await call(perPlace, 'update', { ...below, items: [{ ...two, status: 'INACTIVE' }, one] });
         expect(swapped).toMatchObject({ version: 2, items: [{ id: two.id, status: 'INACTIVE' }, { id: one.id }] });
         const above = { place: 'ABOVE', version: 0, items: [one] };
-        expect(await failureOf(call(perPlace, 'update', above))).toMatchObject({
+        expect(await findFailure(call(perPlace, 'update', above))).toMatchObject({
             problems: ['items.0.id validation.unknownId'],
         });
-        expect(await failureOf(call(perPlace, 'update', { ...above, place: 'BESIDE', items: [] }))).toMatchObject({
+        expect(await findFailure(call(perPlace, 'update', { ...above, place: 'BESIDE', items: [] }))).toMatchObject({
             problems: ['place validation.choice'],
         });
         await call(perPlace, 'update', { ...above, items: [item()] });

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { holdPlace, letPlaceGo } from '../../../../server/store/places';
+import { releasePosition, reservePosition } from '../../../../server/store/places';
 import { confined, pair } from '../../../fixtures/everything';
-import { type Caller, callerOf, failureOf, otherTenant, servicesOver, tenant } from '../../harness-calls';
+import { type Caller, createCaller, findFailure, otherTenant, servicesOver, tenant } from '../../harness-calls';
 import { databases, type FreshDatabase, freshDatabase } from '../../harness-database';
 
-type Place = { code: string; sort: number; version: number };
+type ListPosition = { code: string; sort: number; version: number };
 
 /** The specification's rule: the given records take, in this order, the positions that they occupy together. */
-function reordered(standing: readonly string[], given: readonly string[]): string[] {
+function reorder(standing: readonly string[], given: readonly string[]): string[] {
     const next = [...given];
     return standing.map((code) => (given.includes(code) ? (next.shift() ?? '') : code));
 }
@@ -20,14 +20,14 @@ describe.each(databases)('updateseq on $name', (database) => {
     const codes = Array.from({ length: 8 }, (_, index) => `p${index}`);
     const places = async () => {
         const { items } = await call(pair, 'inquiry', { pagination: { page: 1, limit: 100 } });
-        return items as Place[];
+        return items as ListPosition[];
     };
     const order = async () => (await places()).map(({ code }) => code);
     const ids = (wanted: readonly string[]) => ({ codes: wanted.map((code) => `slot~${code}`) });
 
     beforeAll(async () => {
         store = await freshDatabase(database);
-        call = callerOf(servicesOver(store, [pair, confined]));
+        call = createCaller(servicesOver(store, [pair, confined]));
         for (const code of codes) await call(pair, 'create', { gameType: 'slot', code, name: { en: code } });
     });
     afterAll(() => store.drop());
@@ -39,7 +39,7 @@ describe.each(databases)('updateseq on $name', (database) => {
                 const before = await places();
                 await call(pair, 'updateseq', ids(given));
                 const after = await places();
-                const expected = reordered(
+                const expected = reorder(
                     before.map(({ code }) => code),
                     given,
                 );
@@ -64,8 +64,9 @@ describe.each(databases)('updateseq on $name', (database) => {
         const count = (await written()).length;
         const turned = before.map(({ code }) => code).toReversed();
         await call(pair, 'updateseq', ids(turned));
-        const withoutPlace = ({ sort: _, ...others }: Place) => others;
-        const byCode = (list: readonly Place[]) => list.map(withoutPlace).sort((a, b) => (a.code < b.code ? -1 : 1));
+        const withoutPlace = ({ sort: _, ...others }: ListPosition) => others;
+        const byCode = (list: readonly ListPosition[]) =>
+            list.map(withoutPlace).sort((a, b) => (a.code < b.code ? -1 : 1));
         expect(byCode(await places())).toEqual(byCode(before));
         const [told, ...others] = (await written()).slice(count);
         expect(others).toEqual([]);
@@ -163,18 +164,19 @@ describe.each(databases)('updateseq on $name', (database) => {
         const services = servicesOver(store, [pair]);
         const list = { resource: pair, ldpId: tenant.id, lang: 'en' };
         const held = ['slot~held1', 'slot~held2'];
-        for (const id of held) await holdPlace(services, list, id, { gameType: 'slot', code: id, name: { en: id } });
-        await letPlaceGo(services, list, 'slot~held1');
+        for (const id of held)
+            await reservePosition(services, list, id, { gameType: 'slot', code: id, name: { en: id } });
+        await releasePosition(services, list, 'slot~held1');
         const { rows } = await sql<{ id: string }>`select id from record where version = 0 order by id`.execute(
             store.db,
         );
         expect(rows).toEqual([{ id: 'slot~held2' }]);
-        await letPlaceGo(services, list, 'slot~held2');
+        await releasePosition(services, list, 'slot~held2');
     });
 
     it('changes nothing when one record does not exist', async () => {
         const before = await places();
-        const failure = await failureOf(call(pair, 'updateseq', ids(['p3', 'nobody', 'p1'])));
+        const failure = await findFailure(call(pair, 'updateseq', ids(['p3', 'nobody', 'p1'])));
         expect(failure).toMatchObject({ error: 'notFound' });
         expect(await places()).toEqual(before);
     });
@@ -186,12 +188,14 @@ describe.each(databases)('updateseq on $name', (database) => {
         expect(await call(confined, 'updateseq', { codes: ['c', 'a'] }, { key: 'k1' })).toEqual({ codes: ['c', 'a'] });
         expect(await call(confined, 'updateseq', { codes: ['c', 'a'] }, { key: 'k1' })).toEqual({ codes: ['c', 'a'] });
         const { items } = await call(confined, 'inquiry');
-        const order = (items as (Place & { gameType: string })[]).map(({ gameType, code }) => `${gameType} ${code}`);
+        const order = (items as (ListPosition & { gameType: string })[]).map(
+            ({ gameType, code }) => `${gameType} ${code}`,
+        );
         expect(order).toEqual(['lotto c', 'lotto b', 'lotto a', 'slot a', 'slot b', 'slot c']);
     });
 
     it('refuses a record that is listed twice', async () => {
-        const failure = await failureOf(call(pair, 'updateseq', ids(['p3', 'p1', 'p3'])));
+        const failure = await findFailure(call(pair, 'updateseq', ids(['p3', 'p1', 'p3'])));
         expect(failure).toMatchObject({ error: 'validation', problems: ['codes.2 validation.duplicate'] });
     });
 });

@@ -3,7 +3,13 @@ import { limits } from '../../../../contract/limits';
 import { type Caller, startApp, type TestApp } from '../../harness';
 import { databases } from '../../harness-database';
 
-type Row = Record<string, unknown> & { id: string; username: string; verb: string; resource: string; ldpId: string };
+type ActivityEntry = Record<string, unknown> & {
+    id: string;
+    username: string;
+    verb: string;
+    resource: string;
+    ldpId: string;
+};
 
 describe.each(databases)('activity on $name', (database) => {
     let test: TestApp;
@@ -13,10 +19,10 @@ describe.each(databases)('activity on $name', (database) => {
     async function list(caller: Caller, filter: object = {}, range = [0, 99]) {
         const query = new URLSearchParams({ filter: JSON.stringify(filter), range: JSON.stringify(range) });
         const { status, headers, body, text } = await caller.get(`/api/rest/revisions?${query}`);
-        const rows: Row[] = status === 200 ? JSON.parse(text) : [];
+        const rows: ActivityEntry[] = status === 200 ? JSON.parse(text) : [];
         return { status, code: status === 200 ? 0 : body.code, range: String(headers['content-range']), rows };
     }
-    const verbsOf = async (filter: object) => (await list(admin, filter)).rows.map(({ verb }) => verb);
+    const listVerbs = async (filter: object) => (await list(admin, filter)).rows.map(({ verb }) => verb);
 
     beforeAll(async () => {
         test = await startApp({ database });
@@ -29,7 +35,7 @@ describe.each(databases)('activity on $name', (database) => {
         const stranger = await test.signedIn('stranger01');
         const editor = await test.signedIn('editor01', '198.51.100.7');
         const answer = { en: '<p>a</p>' };
-        const created = await operator.post<Row>('/api/ldp/question/create', {
+        const created = await operator.post<ActivityEntry>('/api/ldp/question/create', {
             ldpId: 'ldp1',
             title: { en: 'How to pay?' },
             answer,
@@ -87,7 +93,7 @@ describe.each(databases)('activity on $name', (database) => {
         [{ resource: 'question', latest: true }, ['delete', 'create']],
         [{ username: 'nobody01' }, []],
     ])('is looked through by %j', async (filter, verbs) => {
-        expect(await verbsOf(filter)).toEqual(verbs);
+        expect(await listVerbs(filter)).toEqual(verbs);
     });
 
     it.each([

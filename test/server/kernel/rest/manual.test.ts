@@ -3,7 +3,7 @@ import type { Finding } from '../../../../resources/manual';
 import { type Caller, startApp, type TestApp } from '../../harness';
 import { databases } from '../../harness-database';
 
-type Row = {
+type ManualHit = {
     id: string;
     place: number;
     title: string;
@@ -26,7 +26,7 @@ describe.each(databases)('the instruction manual on $name', (database) => {
         const { status, headers, body, text } = await viewer.get(`/api/rest/manual?${query}`, {
             'accept-language': language,
         });
-        const rows: Row[] = status === 200 ? JSON.parse(text) : [];
+        const rows: ManualHit[] = status === 200 ? JSON.parse(text) : [];
         return { status, code: body.code, range: String(headers['content-range']), rows };
     }
 

@@ -5,10 +5,10 @@ import { color } from '../../../../resources/color';
 import { question } from '../../../../resources/question';
 import { revisions } from '../../../../resources/revisions';
 import { pair } from '../../../fixtures/everything';
-import { type Caller, callerOf, failureOf, otherTenant, servicesOver } from '../../harness-calls';
+import { type Caller, createCaller, findFailure, otherTenant, servicesOver } from '../../harness-calls';
 import { databases, type FreshDatabase, freshDatabase } from '../../harness-database';
 
-type Row = Record<string, unknown> & { id: string; version: number };
+type StoredRecord = Record<string, unknown> & { id: string; version: number };
 
 describe.each(databases)('the history on $name', (database) => {
     let store: FreshDatabase;
@@ -22,12 +22,12 @@ describe.each(databases)('the history on $name', (database) => {
             filter: JSON.stringify({ ldpId: 'ldp1', ...filter }),
         };
         const page = await call(revisions, 'inquiry', {}, { query });
-        return page as unknown as { items: Row[]; total: number; contentRange: string };
+        return page as unknown as { items: StoredRecord[]; total: number; contentRange: string };
     };
 
     beforeAll(async () => {
         store = await freshDatabase(database);
-        call = callerOf(servicesOver(store, [question, color, pair, revisions]));
+        call = createCaller(servicesOver(store, [question, color, pair, revisions]));
         const record = await call(question, 'create', values('One'));
         recordId = String(record.id);
         await call(question, 'update', { ...record, ...values('Two') }, { username: 'other1' });
@@ -82,8 +82,8 @@ describe.each(databases)('the history on $name', (database) => {
         await call(pair, 'update', { ...named, version: 1, name: { en: 'Theirs, too' } }, { tenant: otherTenant });
         const { items } = await read({ resource: 'pair', recordId: 'slot~same' });
         // The states before and after are stored as JSON of any type.
-        const nameOf = (state: unknown) => (state as { name: { en: string } } | null)?.name.en;
-        expect(items.map(({ before, after }) => [nameOf(before), nameOf(after)])).toEqual([
+        const getName = (state: unknown) => (state as { name: { en: string } } | null)?.name.en;
+        expect(items.map(({ before, after }) => [getName(before), getName(after)])).toEqual([
             ['Mine, changed', 'Mine, again'],
             ['Mine', 'Mine, changed'],
             [undefined, 'Mine'],
@@ -110,7 +110,7 @@ describe.each(databases)('the history on $name', (database) => {
         [{ resource: 'question', recordId: 5 }, 'filter.recordId validation.type'],
         [{ resource: 'question', other: 1 }, 'filter.other validation.unknown'],
     ])('refuses the filter %j', async (filter, problem) => {
-        expect(await failureOf(read(filter))).toMatchObject({ error: 'validation', problems: [problem] });
+        expect(await findFailure(read(filter))).toMatchObject({ error: 'validation', problems: [problem] });
     });
 
     it.each([
@@ -124,7 +124,7 @@ describe.each(databases)('the history on $name', (database) => {
         [{ range: '[0,1000000]' }, 'range validation.format'],
         [{ range: '[0.5,2]' }, 'range validation.format'],
     ])('refuses the query %j', async (query, problem) => {
-        expect(await failureOf(call(revisions, 'inquiry', {}, { query }))).toMatchObject({ problems: [problem] });
+        expect(await findFailure(call(revisions, 'inquiry', {}, { query }))).toMatchObject({ problems: [problem] });
     });
 });
 
@@ -138,14 +138,14 @@ const leaflet = {
 describe.each(databases)('records over plain REST on $name', (database) => {
     it('are those of their own landing page, as they are stored', async () => {
         const store = await freshDatabase(database);
-        const call = callerOf(servicesOver(store, []));
+        const call = createCaller(servicesOver(store, []));
         const [written, read] = [defineResource(leaflet), defineResource({ ...leaflet, dialect: 'rest' })];
         const made = await call(written, 'create', { title: 'Mine' });
         await call(written, 'create', { title: 'Theirs' }, { tenant: otherTenant });
         expect(await call(read, 'get', { id: made.id })).toMatchObject({ ...made, ldpId: 'ldp1' });
         expect(await call(read, 'inquiry')).toMatchObject({ items: [{ id: made.id, title: 'Mine' }], total: 1 });
         const query = { filter: '{"other":"x"}' };
-        expect(await failureOf(call(read, 'inquiry', {}, { query }))).toMatchObject({
+        expect(await findFailure(call(read, 'inquiry', {}, { query }))).toMatchObject({
             problems: ['filter.other validation.unknown'],
         });
         await store.drop();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startApp, type TestApp, testPassword } from '../../harness';
 import { databases } from '../../harness-database';
 
-type Row = Record<string, unknown> & { id: string };
+type SessionEntry = Record<string, unknown> & { id: string };
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
 const chrome =
@@ -15,7 +15,7 @@ describe.each(databases)('sessions and sign-ins on $name', (database) => {
         test.anyone.post<{ token: string }>('/api/auth/signin', { username, password }, { 'user-agent': agent });
     const list = async (authorization: string, name: string, query: Record<string, string> = {}) => {
         const answer = await test.anyone.get(`/api/rest/${name}?${new URLSearchParams(query)}`, { authorization });
-        return { ...answer, rows: answer.status === 200 ? (JSON.parse(answer.text) as Row[]) : [] };
+        return { ...answer, rows: answer.status === 200 ? (JSON.parse(answer.text) as SessionEntry[]) : [] };
     };
 
     beforeAll(async () => {

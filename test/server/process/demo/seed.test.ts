@@ -15,10 +15,10 @@ import { promotion } from '../../../../resources/promotion';
 import { question } from '../../../../resources/question';
 import { seedDemo } from '../../../../server/process/demo/seed';
 import { demoAccounts } from '../../../../server/process/demoAccounts';
-import { drawnDatabases } from '../../drawnDatabases';
+import { pickDatabases } from '../../drawnDatabases';
 import { startApp, useApp } from '../../harness';
 
-type Row = Record<string, unknown>;
+type DemoRecord = Record<string, unknown>;
 
 /**
  * The main lists of the demo. A type added later may have no demo records, but if it has any, there must be enough to
@@ -29,7 +29,7 @@ const lists = resources.filter(
     (resource) => hasVerb(resource, 'inquiry') && hasVerb(resource, 'create') && resource.scope === 'landingPage',
 );
 
-describe.each(drawnDatabases('demo data'))('the demo data on $name', (database) => {
+describe.each(pickDatabases('demo data'))('the demo data on $name', (database) => {
     const test = useApp({ database });
     const tokens = new Map<string, string>();
     beforeAll(async () => {
@@ -81,14 +81,14 @@ describe.each(drawnDatabases('demo data'))('the demo data on $name', (database) 
             expect(body.data).toMatchObject({ username });
         }
         const profile = async (username: string) =>
-            (await test.anyone.get<Row>('/api/auth/profile', as(username))).body.data;
+            (await test.anyone.get<DemoRecord>('/api/auth/profile', as(username))).body.data;
         expect(await profile('admin01')).toMatchObject({ userType: 'MAIN', position: 'ADMIN' });
         expect(await profile('operator01')).toMatchObject({ userType: 'MAIN', position: 'USER' });
         expect(await profile('editor01')).toMatchObject({
             userType: 'SUB',
             permission: { BANNER: 2, ARTICLE: 2, LANDING_PAGE: 0 },
         });
-        expect(new Set(Object.values((await profile('viewer01')).permission as Row))).toEqual(new Set([1]));
+        expect(new Set(Object.values((await profile('viewer01')).permission as DemoRecord))).toEqual(new Set([1]));
     });
 
     it('has landing pages that everybody, some, and nobody but the administrator reach', async () => {
@@ -113,7 +113,7 @@ describe.each(drawnDatabases('demo data'))('the demo data on $name', (database) 
     it('fills the lists that it is about on every landing page, and leaves none with a few entries', async () => {
         for (const { id, name, defaultLang } of await landingPages('admin01')) {
             for (const resource of lists) {
-                const { items, total } = await post<Page<Row>>('admin01', `/api/ldp/${resource.name}/inquiry`, {
+                const { items, total } = await post<Page<DemoRecord>>('admin01', `/api/ldp/${resource.name}/inquiry`, {
                     ldpId: id,
                 });
                 const least = filledLists.includes(resource) || total > 0 ? 6 : 0;
@@ -124,8 +124,8 @@ describe.each(drawnDatabases('demo data'))('the demo data on $name', (database) 
     });
 
     it('has colleagues on the lists of accounts, some of them inactive', async () => {
-        const users = await post<Page<Row>>('admin01', '/api/admin/user/inquiry', {});
-        const subUsers = await post<Page<Row>>('operator01', '/api/user/sub/inquiry', {});
+        const users = await post<Page<DemoRecord>>('admin01', '/api/admin/user/inquiry', {});
+        const subUsers = await post<Page<DemoRecord>>('operator01', '/api/user/sub/inquiry', {});
         for (const { items, total } of [users, subUsers]) {
             expect(total).toBeGreaterThanOrEqual(6);
             expect(new Set(items.map(({ status }) => status))).toEqual(new Set(['ACTIVE', 'INACTIVE']));
@@ -134,28 +134,30 @@ describe.each(drawnDatabases('demo data'))('the demo data on $name', (database) 
 
     it('pages through the articles of the landing page that is chosen first', async () => {
         const [first] = await landingPages('operator01', 'ACTIVE');
-        const { total } = await post<Page<Row>>('operator01', '/api/ldp/article/inquiry', { ldpId: first?.id });
+        const { total } = await post<Page<DemoRecord>>('operator01', '/api/ldp/article/inquiry', { ldpId: first?.id });
         expect(total).toBeGreaterThan(30);
     });
 
     it('has saved every setting of every landing page', async () => {
         for (const { id } of await landingPages('admin01')) {
-            const { body } = await test.anyone.get<{ settings: Record<string, Row> }>(
+            const { body } = await test.anyone.get<{ settings: Record<string, DemoRecord> }>(
                 `/api/ldp/get/${id}`,
                 as('admin01'),
             );
             const { bar = {}, page: _, ...others } = body.data.settings;
             for (const [name, setting] of Object.entries({ ...others, ...bar }))
                 expect([name, setting]).toEqual([name, expect.objectContaining({ version: expect.any(Number) })]);
-            for (const { version, items } of Object.values(bar) as Row[])
-                expect([version, (items as Row[]).length >= 5]).toEqual([1, true]);
+            for (const { version, items } of Object.values(bar) as DemoRecord[])
+                expect([version, (items as DemoRecord[]).length >= 5]).toEqual([1, true]);
         }
     });
 
     it('can save what it has written, as anybody would', async () => {
         const [first] = await landingPages('operator01', 'ACTIVE');
         for (const name of ['banner', 'question', 'article']) {
-            const { items } = await post<Page<Row>>('editor01', `/api/ldp/${name}/inquiry`, { ldpId: first?.id });
+            const { items } = await post<Page<DemoRecord>>('editor01', `/api/ldp/${name}/inquiry`, {
+                ldpId: first?.id,
+            });
             await post('editor01', `/api/ldp/${name}/update`, items[0]);
         }
     });
@@ -195,7 +197,7 @@ describe.each(drawnDatabases('demo data'))('the demo data on $name', (database) 
         for (const { id } of found) {
             const pagination = { page: 1, limit: 100 };
             const body = { ldpId: id, gameType: 'slot', pagination };
-            const { items } = await post<Page<{ images: Row; version: number }>>(
+            const { items } = await post<Page<{ images: DemoRecord; version: number }>>(
                 'operator01',
                 '/api/ldp/provider/image/inquiry',
                 body,

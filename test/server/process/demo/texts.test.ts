@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../../../i18n/languages';
 import { sanitize } from '../../../../server/kernel/operations/richText';
-import { fill, texts } from '../../../../server/process/demo/texts';
+import { fillPlaceholders, texts } from '../../../../server/process/demo/texts';
 
 /** Lists all texts by path. */
 function flat(value: unknown, path = ''): [string, string][] {
@@ -38,6 +38,6 @@ describe.each(languages.map(({ code }) => code))('the demo texts in %s', (code) 
 
 describe('filling a text', () => {
     it('puts values into their places and leaves others alone', () => {
-        expect(fill('week %{week} of %{weeks}', { week: 3 })).toBe('week 3 of %{weeks}');
+        expect(fillPlaceholders('week %{week} of %{weeks}', { week: 3 })).toBe('week 3 of %{weeks}');
     });
 });

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../../server/process/opening/open';
 import { openPostgres, postgresLimits } from '../../../../server/process/opening/postgres';
-import { silentAfterGreeting } from '../../base/database/silentDatabase';
+import { openSilentProxy } from '../../base/database/silentDatabase';
 import { databases, freshDatabase } from '../../harness-database';
 
 const running: ChildProcess[] = [];
@@ -58,7 +58,7 @@ describe('a store', () => {
         for (const child of running.splice(0)) child.kill('SIGKILL');
         rmSync(dataDir, { recursive: true, force: true });
     });
-    const lineOf = async (opening: Promise<unknown>) => {
+    const readFailureLine = async (opening: Promise<unknown>) => {
         const error = await opening.then(
             () => undefined,
             (reason: Error) => reason,
@@ -71,7 +71,7 @@ describe('a store', () => {
     it('in a file belongs to one process, and is free again the moment that one is killed', async () => {
         const writer = await writerOn(dataDir);
         await writer.written(3);
-        expect(await lineOf(openDatabase({ dataDir }))).toMatch(/is in use by another process/);
+        expect(await readFailureLine(openDatabase({ dataDir }))).toMatch(/is in use by another process/);
         await writer.kill();
         const open = await openDatabase({ dataDir });
         const rows = await open.db.selectFrom('landing_page').select('id').execute();
@@ -86,15 +86,15 @@ describe('a store', () => {
             join(dataDir, 'other', 'store.sqlite'),
             'this is a text, and a longer one than any header of a database file would be',
         );
-        expect(await lineOf(openDatabase({ dataDir: join(dataDir, 'other') }))).toMatch(/is not a store/);
+        expect(await readFailureLine(openDatabase({ dataDir: join(dataDir, 'other') }))).toMatch(/is not a store/);
         writeFileSync(join(dataDir, 'file'), '');
-        expect(await lineOf(openDatabase({ dataDir: join(dataDir, 'file') }))).toMatch(/cannot be opened/);
+        expect(await readFailureLine(openDatabase({ dataDir: join(dataDir, 'file') }))).toMatch(/cannot be opened/);
     });
 
     it.each(['not an address', 'mysql://localhost/x', 'postgres://'])(
         'at the wrong address %s is refused in one line',
         async (url) => {
-            expect(await lineOf(openDatabase({ url, dataDir }))).toMatch(/DATABASE_URL/);
+            expect(await readFailureLine(openDatabase({ url, dataDir }))).toMatch(/DATABASE_URL/);
         },
     );
 
@@ -104,7 +104,9 @@ describe('a store', () => {
         const address = server.address();
         const port = typeof address === 'object' ? address?.port : 0;
         await new Promise((resolve) => server.close(resolve));
-        const line = await lineOf(openDatabase({ url: `postgres://user:geheim@127.0.0.1:${port}/x`, dataDir }));
+        const line = await readFailureLine(
+            openDatabase({ url: `postgres://user:geheim@127.0.0.1:${port}/x`, dataDir }),
+        );
         expect(line).toMatch(/nobody listens there/);
         expect(line).not.toContain('geheim');
     });
@@ -134,8 +136,8 @@ describe.each(databases)('on $name, a store', (database) => {
             .values(row)
             .execute()
             .catch((error: unknown) => error);
-        expect(store.dialect.failureOf(twice)).toEqual({ reason: 'taken', unique: 'idempotency_pkey' });
-        expect(store.dialect.failureOf(new Error('anything'))).toBeUndefined();
+        expect(store.dialect.getFailure(twice)).toEqual({ reason: 'taken', unique: 'idempotency_pkey' });
+        expect(store.dialect.getFailure(new Error('anything'))).toBeUndefined();
         await store.drop();
     });
 });
@@ -169,7 +171,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a PostgreSQL store', () => {
 
     it('that says nothing once it is connected is given up in one line', async () => {
         const place = await postgres.place();
-        const silent = await silentAfterGreeting(place.url ?? '');
+        const silent = await openSilentProxy(place.url ?? '');
         const opening = openPostgres(silent.url, { ...postgresLimits, silence: 50 });
         await expect(opening).rejects.toMatchObject({
             name: 'UnusableStore',
@@ -210,7 +212,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a PostgreSQL store', () => {
                 store.db,
             );
         const error: unknown = await cut().catch((reason: unknown) => reason);
-        expect(store.dialect.failureOf(error)).toEqual({ reason: 'unavailable' });
+        expect(store.dialect.getFailure(error)).toEqual({ reason: 'unavailable' });
         expect(await store.db.selectFrom('record').selectAll().execute()).toEqual([]);
         await store.drop();
     });

@@ -3,31 +3,32 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Chunked } from '../../../../src/base/chunks/Chunked';
-import { type Chunk, chunkOf, useChunk } from '../../../../src/base/chunks/chunk';
+import { type Chunk, createChunk, useChunk } from '../../../../src/base/chunks/chunk';
 import { LostChunk } from '../../../../src/base/chunks/LostChunk';
 import { DialogsProvider } from '../../../../src/base/dialogs/Dialogs';
 
 afterEach(() => vi.restoreAllMocks());
 
-type Given = { name: string };
+type DrawerProps = { name: string };
 
-const Drawer = ({ name }: Given) => <section aria-label={name}>Drawn</section>;
+const Drawer = ({ name }: DrawerProps) => <section aria-label={name}>Drawn</section>;
 
 /** Builds Chromium's error for a file that cannot be loaded. */
-const lost = () => new TypeError('Failed to fetch dynamically imported module: https://console.test/assets/Drawer.js');
+const createChunkError = () =>
+    new TypeError('Failed to fetch dynamically imported module: https://console.test/assets/Drawer.js');
 
 /** Creates a chunk that fails to load the given number of times. */
-function comingAfter(failures: number) {
+function createFailingChunk(failures: number) {
     let asked = 0;
     const load = vi.fn(async () => {
         asked += 1;
-        if (asked <= failures) throw lost();
+        if (asked <= failures) throw createChunkError();
         return Drawer;
     });
-    return { load, chunk: chunkOf<Given>(load) };
+    return { load, chunk: createChunk<DrawerProps>(load) };
 }
 
-function Page({ chunk }: { chunk: Chunk<Given> }) {
+function Page({ chunk }: { chunk: Chunk<DrawerProps> }) {
     const [isOpen, setOpen] = useState(false);
     return (
         <form>
@@ -46,7 +47,7 @@ function Page({ chunk }: { chunk: Chunk<Given> }) {
 
 /** Renders a page with a chunk; without a catalogue, texts are their keys. */
 function renderPage(failures: number) {
-    const { load, chunk } = comingAfter(failures);
+    const { load, chunk } = createFailingChunk(failures);
     render(
         <DialogsProvider>
             <Page chunk={chunk} />
@@ -97,7 +98,7 @@ describe('a part that is fetched when it is wanted', () => {
     });
 });
 
-function Field({ chunk, name }: { chunk: Chunk<Given>; name: string }) {
+function Field({ chunk, name }: { chunk: Chunk<DrawerProps>; name: string }) {
     const { Component, lost, again } = useChunk(chunk);
     if (Component) return <Component name={name} />;
     return lost ? <LostChunk again={again} /> : <p>On its way</p>;
@@ -105,7 +106,7 @@ function Field({ chunk, name }: { chunk: Chunk<Given>; name: string }) {
 
 describe('an input that is fetched with its form', () => {
     it('says that it did not come, and every place of it has it when one tries again', async () => {
-        const { chunk, load } = comingAfter(2);
+        const { chunk, load } = createFailingChunk(2);
         render(
             <>
                 <Field chunk={chunk} name="Answer" />

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isChunkError, lostChunkText, reloadOnce } from '../../../../src/base/dialogs/lostChunk';
+import { getLostChunkText, isChunkError, reloadOnce } from '../../../../src/base/dialogs/lostChunk';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -38,9 +38,9 @@ describe('a part of the console that cannot be fetched', () => {
         const object = (event: Event) => event.preventDefault();
         window.addEventListener('beforeunload', object);
         reloadOnce(reload);
-        const told = lostChunkText();
+        const told = getLostChunkText();
         window.removeEventListener('beforeunload', object);
         expect(reload).not.toHaveBeenCalled();
-        expect([told, lostChunkText()]).toEqual(['pages.chunk.notOpened', 'pages.chunk.text']);
+        expect([told, getLostChunkText()]).toEqual(['pages.chunk.notOpened', 'pages.chunk.text']);
     });
 });

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { formatOf, measuresOf, sizeText } from '../../../../src/base/media/facts';
+import { formatBytes, formatMeasures, getFormat } from '../../../../src/base/media/facts';
 
 describe('what is said of a file', () => {
     it('is its format as people call it', () => {
         expect(
-            ['image/jpeg', 'image/svg+xml', 'image/webp', 'application/pdf'].map((mime) => formatOf({ mime })),
+            ['image/jpeg', 'image/svg+xml', 'image/webp', 'application/pdf'].map((mime) => getFormat({ mime })),
         ).toEqual(['JPG', 'SVG', 'WEBP', 'PDF']);
     });
 
     it('is its size in a unit that fits, in words of the language', () => {
-        expect([0, 999, 24_600, 1_572_864, 10_485_760].map((bytes) => sizeText(bytes, 'en'))).toEqual([
+        expect([0, 999, 24_600, 1_572_864, 10_485_760].map((bytes) => formatBytes(bytes, 'en'))).toEqual([
             '0 bytes',
             '999 bytes',
             '24 kB',
             '1.5 MB',
             '10 MB',
         ]);
-        expect(sizeText(1_572_864, 'es')).toBe('1,5 MB');
+        expect(formatBytes(1_572_864, 'es')).toBe('1,5 MB');
     });
 
     it('is what it measures, where it measures anything', () => {
-        expect(measuresOf({ width: 10, height: 20 })).toBe('10 × 20');
-        expect(measuresOf({ width: null, height: null })).toBe('');
+        expect(formatMeasures({ width: 10, height: 20 })).toBe('10 × 20');
+        expect(formatMeasures({ width: null, height: null })).toBe('');
     });
 });

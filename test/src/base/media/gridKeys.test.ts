@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { movedBy } from '../../../../src/base/media/gridKeys';
+import { getTargetIndex } from '../../../../src/base/media/gridKeys';
 
 const grid = { count: 10, columns: 4, pageRows: 2 };
 
@@ -13,22 +13,22 @@ describe('the keys of a grid', () => {
         ['PageUp', 9, 1],
         ['Home', 7, 0],
         ['End', 0, 9],
-    ])('%s leads from %i to %i', (key, from, to) => expect(movedBy(key, from, grid)).toBe(to));
+    ])('%s leads from %i to %i', (key, from, to) => expect(getTargetIndex(key, from, grid)).toBe(to));
 
     it.each([
         ['ArrowLeft', 0, 0],
         ['ArrowUp', 2, 2],
         ['ArrowRight', 9, 9],
         ['ArrowDown', 9, 9],
-    ])('%s at the edge stays: %i', (key, from, to) => expect(movedBy(key, from, grid)).toBe(to));
+    ])('%s at the edge stays: %i', (key, from, to) => expect(getTargetIndex(key, from, grid)).toBe(to));
 
     it('the last row is reached from above where it is shorter', () => {
-        expect(movedBy('ArrowDown', 7, grid)).toBe(9);
+        expect(getTargetIndex('ArrowDown', 7, grid)).toBe(9);
     });
 
     it('a list has no left and right, and nothing moves where there is nothing', () => {
-        expect(movedBy('ArrowRight', 0, { ...grid, columns: 1 })).toBeUndefined();
-        expect(movedBy('End', 0, { ...grid, count: 0 })).toBeUndefined();
-        expect(movedBy('x', 0, grid)).toBeUndefined();
+        expect(getTargetIndex('ArrowRight', 0, { ...grid, columns: 1 })).toBeUndefined();
+        expect(getTargetIndex('End', 0, { ...grid, count: 0 })).toBeUndefined();
+        expect(getTargetIndex('x', 0, grid)).toBeUndefined();
     });
 });

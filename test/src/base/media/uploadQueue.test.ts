@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Uploaded } from '../../../../contract/calls/media';
+import type { UploadedMedia } from '../../../../contract/calls/media';
 import { errors } from '../../../../contract/errors';
 import { CallError } from '../../../../providers/callError';
 import { createUploadQueue } from '../../../../src/base/media/uploadQueue';
-import type { Sending } from '../../../../src/base/media/useLibrary';
+import type { UploadRequest } from '../../../../src/base/media/useLibrary';
 import { mediaFile } from '../../../fixtures/mediaServer';
 
-type Sent = Sending & { done(media?: Partial<Uploaded>): void; fail(problem: unknown): void };
+type Sent = UploadRequest & { done(media?: Partial<UploadedMedia>): void; fail(problem: unknown): void };
 
 /** Creates a queue whose uploads finish when the test lets them. */
-function heldQueue() {
+function createHeldQueue() {
     const sent: Sent[] = [];
     let done = 0;
     const queue = createUploadQueue({
@@ -35,7 +35,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('uploads', () => {
     it('go out two at a time, in their order', async () => {
-        const { queue, sent, states, done } = heldQueue();
+        const { queue, sent, states, done } = createHeldQueue();
         queue.add(files(4), 'banner', noFault);
         expect(states()).toEqual(['sending', 'sending', 'waiting', 'waiting']);
         sent[1]?.done();
@@ -46,7 +46,7 @@ describe('uploads', () => {
     });
 
     it('are ten at most, and there is room again for what has ended', async () => {
-        const { queue, sent } = heldQueue();
+        const { queue, sent } = createHeldQueue();
         expect(queue.add(files(11), 'banner', noFault).map(({ name }) => name)).toEqual(['f11.png']);
         expect(queue.add(files(1), 'banner', noFault)).toHaveLength(1);
         sent[0]?.done();
@@ -55,14 +55,14 @@ describe('uploads', () => {
     });
 
     it('say how far each is', () => {
-        const { queue, sent } = heldQueue();
+        const { queue, sent } = createHeldQueue();
         queue.add(files(1), 'icon', noFault);
         sent[0]?.onProgress?.(0.4);
         expect(queue.current()[0]).toMatchObject({ mediaType: 'icon', fraction: 0.4 });
     });
 
     it('that failed are sent again under the same key', async () => {
-        const { queue, sent, states } = heldQueue();
+        const { queue, sent, states } = createHeldQueue();
         queue.add(files(1), 'banner', noFault);
         sent[0]?.fail(new Error('No connection'));
         await settle();
@@ -77,7 +77,7 @@ describe('uploads', () => {
     });
 
     it('that are themselves to blame are not sent again, nor sent at all where it is known before', async () => {
-        const { queue, sent } = heldQueue();
+        const { queue, sent } = createHeldQueue();
         queue.add(files(2), 'banner', ({ name }) => (name === 'f1.png' ? 'Too large' : undefined));
         expect(sent).toHaveLength(1);
         expect(queue.current()[0]).toMatchObject({ state: 'failed', problem: 'Too large', canRetry: false });
@@ -89,7 +89,7 @@ describe('uploads', () => {
     });
 
     it('are cancelled one by one or together, and what follows goes on', async () => {
-        const { queue, sent, states } = heldQueue();
+        const { queue, sent, states } = createHeldQueue();
         queue.add(files(4), 'banner', noFault);
         queue.cancel(1);
         await settle();
@@ -104,7 +104,7 @@ describe('uploads', () => {
     });
 
     it('that were cancelled and tried again at once can be cancelled again', async () => {
-        const { queue, sent, states } = heldQueue();
+        const { queue, sent, states } = createHeldQueue();
         queue.add(files(1), 'banner', noFault);
         queue.cancel(1);
         queue.retry(1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filesIn, mediaPageSize, nextPageOf } from '../../../../src/base/media/useMediaList';
+import { getNextPage, listLoadedFiles, mediaPageSize } from '../../../../src/base/media/useMediaList';
 import { mediaFile } from '../../../fixtures/mediaServer';
 
 /** Builds a page with the files from number `from` up to, but not including, `to`. */
@@ -13,20 +13,20 @@ const page = (from: number, to: number, total: number) => ({
 describe('pages of files', () => {
     it('are read one after the other until all are there', () => {
         const first = page(0, 60, 100);
-        expect(nextPageOf({ pages: [], pageParams: [] })).toBe(1);
-        expect(nextPageOf({ pages: [first], pageParams: [1] })).toBe(2);
-        expect(nextPageOf({ pages: [first, page(60, 100, 100)], pageParams: [1, 2] })).toBeUndefined();
+        expect(getNextPage({ pages: [], pageParams: [] })).toBe(1);
+        expect(getNextPage({ pages: [first], pageParams: [1] })).toBe(2);
+        expect(getNextPage({ pages: [first, page(60, 100, 100)], pageParams: [1, 2] })).toBeUndefined();
     });
 
     it('leave nothing out when files were deleted in between', () => {
         const shorter = { ...page(0, 57, 97) };
-        expect(nextPageOf({ pages: [shorter], pageParams: [1] })).toBe(1);
+        expect(getNextPage({ pages: [shorter], pageParams: [1] })).toBe(1);
     });
 
     it('show nothing twice when files were added in between, and still come to an end', () => {
         const [first, again] = [page(0, 60, 130), page(0, 60, 190)];
-        expect(filesIn({ pages: [first, again], pageParams: [1, 2] })).toHaveLength(60);
-        expect(nextPageOf({ pages: [first, again], pageParams: [1, 2] })).toBe(3);
-        expect(nextPageOf({ pages: [first, again, again, again], pageParams: [1, 2, 3, 4] })).toBeUndefined();
+        expect(listLoadedFiles({ pages: [first, again], pageParams: [1, 2] })).toHaveLength(60);
+        expect(getNextPage({ pages: [first, again], pageParams: [1, 2] })).toBe(3);
+        expect(getNextPage({ pages: [first, again, again, again], pageParams: [1, 2, 3, 4] })).toBeUndefined();
     });
 });

@@ -1,13 +1,13 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { useSelection } from '../../../../src/base/media/useSelection';
+import { useMediaSelection } from '../../../../src/base/media/useSelection';
 import { mediaFile } from '../../../fixtures/mediaServer';
 
 const files = ['a', 'b', 'c', 'd', 'e'].map((id) => mediaFile(id, id === 'c' ? { ldpId: 'common' } : {}));
 const file = (id: string) => files.find((each) => each.id === id) ?? mediaFile(id);
 
 function open() {
-    const { result } = renderHook(() => useSelection(files, ({ ldpId }) => ldpId !== 'common'));
+    const { result } = renderHook(() => useMediaSelection(files, ({ ldpId }) => ldpId !== 'common'));
     return {
         ids: () => [...result.current.ids].sort().join(''),
         toggle: (id: string, range = false) => act(() => result.current.toggle(file(id), range)),

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { permissionKeys, permissionOf, type Rights } from '../../../../contract/permissions';
+import { createPermission, permissionKeys, type Rights } from '../../../../contract/permissions';
 import { createI18nProvider } from '../../../../providers/i18nProvider';
 import { resources } from '../../../../resources';
-import { isAt, menuOf, screenLabelOf } from '../../../../src/base/page/menu';
+import { buildMenu, findScreenLabel, isAt } from '../../../../src/base/page/menu';
 import { englishMessages } from '../../../fixtures/messages';
 
 const rights = { userType: 'SUB', position: 'USER' } as const;
 
-function routesOf(rights: Rights): string[] {
-    return menuOf(rights)
+function listRoutes(rights: Rights): string[] {
+    return buildMenu(rights)
         .flatMap((entry) => ('links' in entry ? entry.links : entry))
         .map(({ to }) => to);
 }
@@ -63,7 +63,7 @@ const admin = [
 
 describe('the menu', () => {
     it.each(permissionKeys)('opens for %s what the specification says, and nothing else', (key) => {
-        const routes = routesOf({ ...rights, permission: { ...permissionOf(0), [key]: 1 } });
+        const routes = listRoutes({ ...rights, permission: { ...createPermission(0), [key]: 1 } });
         expect(routes.sort()).toEqual([...everyone, ...(routesByKey[key] ?? [])].sort());
     });
 
@@ -72,20 +72,20 @@ describe('the menu', () => {
         ['an owner', 'MAIN', 'USER', [...main, '/user-management/sub-user']],
         ['a sub-user with every key', 'SUB', 'USER', []],
     ] as const)('opens for %s every content screen and those of its own', (_who, userType, position, own) => {
-        const routes = routesOf({ userType, position, permission: permissionOf(2) });
+        const routes = listRoutes({ userType, position, permission: createPermission(2) });
         const content = new Set(Object.values(routesByKey).flat());
         expect(routes.sort()).toEqual([...everyone, ...content, ...own].sort());
     });
 
     it('holds the start page and the manual for an account without any key', () => {
-        expect(menuOf({ ...rights, permission: permissionOf(0) }).map(({ label }) => label)).toEqual([
+        expect(buildMenu({ ...rights, permission: createPermission(0) }).map(({ label }) => label)).toEqual([
             'app.dashboard',
             'resources.manual.name',
         ]);
     });
 
     it('folds a section under one entry and leaves it out when nothing in it may be seen', () => {
-        const entries = menuOf({ ...rights, permission: { ...permissionOf(0), BAR: 1 } });
+        const entries = buildMenu({ ...rights, permission: { ...createPermission(0), BAR: 1 } });
         const [, section] = entries;
         expect(section && 'links' in section && section.links.map(({ to }) => to)).toEqual([
             '/web-setting/home-menu',
@@ -99,16 +99,16 @@ describe('the menu', () => {
     it('calls no two entries of an administrator alike', () => {
         const resourceTexts = { tag: 'en', messages: englishMessages(), resources, strict: true };
         const { translate } = createI18nProvider(resourceTexts);
-        const entries = menuOf({ userType: 'MAIN', position: 'ADMIN', permission: permissionOf(2) });
+        const entries = buildMenu({ userType: 'MAIN', position: 'ADMIN', permission: createPermission(2) });
         const links = entries.flatMap((entry) => ('links' in entry ? entry.links : entry));
         const labels = links.map(({ label }) => translate(label));
         expect(labels.filter((label, place) => labels.indexOf(label) !== place)).toEqual([]);
     });
 
     it('knows the screen of every page below it', () => {
-        expect(screenLabelOf('/article/add')).toBe('resources.article.name');
-        expect(screenLabelOf('/web-setting/side-bar/i1')).toBe('resources.bar.variants.SIDE');
-        expect(screenLabelOf('/articles')).toBeUndefined();
+        expect(findScreenLabel('/article/add')).toBe('resources.article.name');
+        expect(findScreenLabel('/web-setting/side-bar/i1')).toBe('resources.bar.variants.SIDE');
+        expect(findScreenLabel('/articles')).toBeUndefined();
         expect([isAt('/', '/'), isAt('/article', '/')]).toEqual([true, false]);
     });
 });

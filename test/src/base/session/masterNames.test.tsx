@@ -5,11 +5,11 @@ import { masterCountryOtp, masterGameTypes, masterLanguages } from '../../../../
 import { languages } from '../../../../i18n/languages';
 import { createI18nProvider } from '../../../../providers/i18nProvider';
 import { countryOtp } from '../../../../server/base/master/countries';
-import { countryNames, type Named, useMasterNames } from '../../../../src/base/session/masterNames';
-import { messagesOf } from '../../../fixtures/messages';
+import { createCountryNamer, type MasterEntry, useMasterNames } from '../../../../src/base/session/masterNames';
+import { readMessages } from '../../../fixtures/messages';
 
-function namesIn(code: string, tag: string, path: string): (entry: Named) => string {
-    const i18n = createI18nProvider({ tag, messages: messagesOf(code), resources: [], strict: true });
+function namesIn(code: string, tag: string, path: string): (entry: MasterEntry) => string {
+    const i18n = createI18nProvider({ tag, messages: readMessages(code), resources: [], strict: true });
     return renderHook(() => useMasterNames(path), {
         wrapper: ({ children }) => <I18nContextProvider value={i18n}>{children}</I18nContextProvider>,
     }).result.current;
@@ -17,20 +17,20 @@ function namesIn(code: string, tag: string, path: string): (entry: Named) => str
 
 describe('names of the master data', () => {
     it('are those of the language where the code is known, and those of the list where it is not', () => {
-        const nameOf = namesIn('th', 'th', masterGameTypes.path);
-        expect(nameOf({ code: 'cock', name: 'Cockfighting' })).toBe('ไก่ชน');
-        expect(nameOf({ code: 'bingo', name: 'Bingo hall' })).toBe('Bingo hall');
+        const getName = namesIn('th', 'th', masterGameTypes.path);
+        expect(getName({ code: 'cock', name: 'Cockfighting' })).toBe('ไก่ชน');
+        expect(getName({ code: 'bingo', name: 'Bingo hall' })).toBe('Bingo hall');
     });
 
     it('leave languages their own', () => {
-        const nameOf = namesIn('es', 'es', masterLanguages.path);
-        for (const language of languages) expect(nameOf(language)).toBe(language.name);
+        const getName = namesIn('es', 'es', masterLanguages.path);
+        for (const language of languages) expect(getName(language)).toBe(language.name);
     });
 
     it('of countries come from their codes', () => {
-        const nameOf = namesIn('ja', 'ja', masterCountryOtp.path);
-        expect(nameOf({ code: 'TH', name: 'Thailand' })).toBe('タイ');
-        expect(nameOf({ code: 'lotto', name: 'Somewhere' })).toBe('Somewhere');
+        const getName = namesIn('ja', 'ja', masterCountryOtp.path);
+        expect(getName({ code: 'TH', name: 'Thailand' })).toBe('タイ');
+        expect(getName({ code: 'lotto', name: 'Somewhere' })).toBe('Somewhere');
     });
 
     it.each([
@@ -44,23 +44,23 @@ describe('names of the master data', () => {
 
 describe('countries', () => {
     it('are called in English as the list of the server calls them', () => {
-        expect(countryOtp.map(countryNames('en'))).toEqual(countryOtp.map(({ name }) => name));
+        expect(countryOtp.map(createCountryNamer('en'))).toEqual(countryOtp.map(({ name }) => name));
     });
 
     it.each(languages.filter(({ code }) => code !== 'en'))('are known in $name', ({ tag }) => {
         expect(Intl.DisplayNames.supportedLocalesOf(tag)).toEqual([tag]);
-        const names = countryOtp.map(countryNames(tag));
+        const names = countryOtp.map(createCountryNamer(tag));
         expect(new Set(names).size).toBe(countryOtp.length);
         expect(names).not.toEqual(countryOtp.map(({ name }) => name));
     });
 
     it('are called without their state, and not by an abbreviation that may mean others', () => {
-        expect(countryNames('zh-Hans')({ code: 'HK', name: 'Hong Kong' })).toBe('香港');
-        expect(countryNames('es')({ code: 'GB', name: 'United Kingdom' })).toBe('Reino Unido');
+        expect(createCountryNamer('zh-Hans')({ code: 'HK', name: 'Hong Kong' })).toBe('香港');
+        expect(createCountryNamer('es')({ code: 'GB', name: 'United Kingdom' })).toBe('Reino Unido');
     });
 
     it('keep the name of the list for codes that stand for none', () => {
         for (const code of ['QQ', 'elsewhere', 'X_1', '1'])
-            expect(countryNames('sv')({ code, name: 'Atlantis' })).toBe('Atlantis');
+            expect(createCountryNamer('sv')({ code, name: 'Atlantis' })).toBe('Atlantis');
     });
 });

@@ -6,7 +6,7 @@ import { createI18nProvider } from '../../../../providers/i18nProvider';
 import { useListText } from '../../../../src/base/ui/useListText';
 
 /** Joins words to a list in the interface language. */
-function joined(tag: string, style: 'long' | 'narrow', words: readonly string[]): string {
+function joinWords(tag: string, style: 'long' | 'narrow', words: readonly string[]): string {
     const i18n = createI18nProvider({ tag, messages: {}, resources: [], strict: true });
     const wrapper = ({ children }: { children: ReactNode }) => <I18nContext value={i18n}>{children}</I18nContext>;
     return renderHook(() => useListText(style), { wrapper }).result.current(words);
@@ -21,16 +21,16 @@ describe('words', () => {
         ['en', 'narrow', 'one, two, three'],
         ['zh-Hans', 'narrow', 'one、two、three'],
     ] as const)('are joined in %s as that language does, %s', (tag, style, text) => {
-        expect(joined(tag, style, ['one', 'two', 'three'])).toBe(text);
+        expect(joinWords(tag, style, ['one', 'two', 'three'])).toBe(text);
     });
 
     it('are joined without a word in languages that the browser does not know', () => {
         vi.spyOn(Intl.ListFormat, 'supportedLocalesOf').mockReturnValueOnce([]);
-        expect(joined('lo', 'long', ['one', 'two', 'three'])).toBe('one, two, three');
+        expect(joinWords('lo', 'long', ['one', 'two', 'three'])).toBe('one, two, three');
     });
 
     it('are themselves where there is one, and nothing where there is none', () => {
-        expect(joined('en', 'long', ['one'])).toBe('one');
-        expect(joined('en', 'long', [])).toBe('');
+        expect(joinWords('en', 'long', ['one'])).toBe('one');
+        expect(joinWords('en', 'long', [])).toBe('');
     });
 });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { askedFor, kinds } from '../../../../src/features/activity/activityFilter';
+import { kinds, toListFilter } from '../../../../src/features/activity/activityFilter';
 
 it('asks for everything, or for one landing page where the type belongs to landing pages', () => {
-    expect(askedFor({ verb: 'create' })).toEqual({ ldpId: '', verb: 'create' });
-    expect(askedFor({ ldpId: 'l1' })).toEqual({ ldpId: 'l1' });
-    expect(askedFor({ ldpId: 'l1', resource: 'question' })).toEqual({ ldpId: 'l1', resource: 'question' });
-    expect(askedFor({ ldpId: 'l1', resource: 'landingPage' })).toEqual({ ldpId: 'l1', resource: 'landingPage' });
-    expect(askedFor({ ldpId: 'l1', resource: 'user' })).toEqual({ ldpId: '', resource: 'user' });
+    expect(toListFilter({ verb: 'create' })).toEqual({ ldpId: '', verb: 'create' });
+    expect(toListFilter({ ldpId: 'l1' })).toEqual({ ldpId: 'l1' });
+    expect(toListFilter({ ldpId: 'l1', resource: 'question' })).toEqual({ ldpId: 'l1', resource: 'question' });
+    expect(toListFilter({ ldpId: 'l1', resource: 'landingPage' })).toEqual({ ldpId: 'l1', resource: 'landingPage' });
+    expect(toListFilter({ ldpId: 'l1', resource: 'user' })).toEqual({ ldpId: '', resource: 'user' });
 });
 
 it('offers every type once', () => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { csvOf } from '../../../../src/features/activity/csv';
+import { formatCsv } from '../../../../src/features/activity/csv';
 
 it('begins with a byte order mark and ends every row as the standard has it', () => {
     expect(
-        csvOf([
+        formatCsv([
             ['a', 'b'],
             ['ไทย', ''],
         ]),
@@ -11,13 +11,13 @@ it('begins with a byte order mark and ends every row as the standard has it', ()
 });
 
 it('leaves spaces and joiners without width where they are', () => {
-    expect(csvOf([['ភា\u200bសា', 'ক\u200dষ\u200c', '\u2060❤\ufe0f\u200d🔥']])).toBe(
+    expect(formatCsv([['ភា\u200bសា', 'ক\u200dষ\u200c', '\u2060❤\ufe0f\u200d🔥']])).toBe(
         '\ufeffភា\u200bសា,ক\u200dষ\u200c,\u2060❤\ufe0f\u200d🔥\r\n',
     );
 });
 
 it('quotes what would fall apart', () => {
-    expect(csvOf([['one, two', 'say "yes"', 'first\nsecond']])).toBe(
+    expect(formatCsv([['one, two', 'say "yes"', 'first\nsecond']])).toBe(
         '\ufeff"one, two","say ""yes""","first\nsecond"\r\n',
     );
 });
@@ -32,5 +32,5 @@ it.each([
     ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
     ['1-2', '1-2'],
 ])('gives a spreadsheet nothing to run: %j', (text, written) => {
-    expect(csvOf([[text]])).toBe(`\ufeff${written}\r\n`);
+    expect(formatCsv([[text]])).toBe(`\ufeff${written}\r\n`);
 });

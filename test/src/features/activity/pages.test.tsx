@@ -6,13 +6,13 @@ import { freshBrowser, renderShell } from '../../../fixtures/renderShell';
 import { admin, type createShellServer, refusal } from '../../../fixtures/shellServer';
 
 type Server = ReturnType<typeof createShellServer>;
-type Asked = { filter: Record<string, unknown>; range: number[]; ldpId: string | null };
+type ListRequest = { filter: Record<string, unknown>; range: number[]; ldpId: string | null };
 
 beforeEach(() => freshBrowser());
 
 /** Adds answers of REST lists to the server of the shell; returns the requests for them. */
-function answerLists(server: Server, name: string, rows: readonly object[], total = rows.length): Asked[] {
-    const asked: Asked[] = [];
+function answerLists(server: Server, name: string, rows: readonly object[], total = rows.length): ListRequest[] {
+    const asked: ListRequest[] = [];
     const { fetch } = server;
     server.fetch = async (input, init) => {
         const { pathname, searchParams } = new URL(String(input), 'http://console.test');
@@ -43,7 +43,7 @@ const revision = (id: string, others: object = {}) => ({
 
 describe('activity', () => {
     const open = async (rows: readonly object[], search = '', total = rows.length) => {
-        let asked: Asked[] = [];
+        let asked: ListRequest[] = [];
         await renderShell(`/user-management/activity${search}`, (server) => {
             asked = answerLists(server, 'revisions', rows, total);
         });

@@ -4,7 +4,7 @@ import { limits } from '../../../../contract/limits';
 import { readAll } from '../../../../src/features/activity/readAll';
 
 /** Creates a data provider for a list of `count` rows. */
-function providerOf(count: number, asked: GetListParams[] = [], whenAsked?: (page: number) => void) {
+function createProvider(count: number, asked: GetListParams[] = [], whenAsked?: (page: number) => void) {
     const getList = async (_resource: string, params: GetListParams) => {
         const { page, perPage } = params.pagination ?? { page: 1, perPage: 1 };
         asked.push(params);
@@ -23,25 +23,25 @@ it('reads page after page, with the filter, and says how far it is', async () =>
     const asked: GetListParams[] = [];
     const steps: number[] = [];
     const options = { ...quiet, onProgress: (fraction: number) => void steps.push(fraction) };
-    const { rows, isMore } = await readAll(providerOf(1200, asked), { verb: 'delete' }, options);
+    const { rows, isMore } = await readAll(createProvider(1200, asked), { verb: 'delete' }, options);
     expect([rows.length, isMore]).toEqual([1200, false]);
     expect(asked.map(({ filter }) => filter)).toEqual(Array(3).fill({ verb: 'delete' }));
     expect(steps).toEqual([500 / 1200, 1000 / 1200, 1]);
 });
 
 it('ends at ten thousand and says that there are more', async () => {
-    const { rows, isMore } = await readAll(providerOf(50_000), {}, quiet);
+    const { rows, isMore } = await readAll(createProvider(50_000), {}, quiet);
     expect([rows.length, new Set(rows.map(({ id }) => id)).size, isMore]).toEqual([10_000, 10_000, true]);
 });
 
 it('reads nothing more once it is given up', async () => {
     const stop = new AbortController();
     const asked: GetListParams[] = [];
-    const provider = providerOf(5000, asked, (page) => page === 2 && stop.abort());
+    const provider = createProvider(5000, asked, (page) => page === 2 && stop.abort());
     await expect(readAll(provider, {}, { ...quiet, signal: stop.signal })).rejects.toThrow('aborted');
     expect(asked).toHaveLength(2);
 });
 
 it('ends where there is nothing', async () => {
-    expect(await readAll(providerOf(0), {}, quiet)).toEqual({ rows: [], isMore: false });
+    expect(await readAll(createProvider(0), {}, quiet)).toEqual({ rows: [], isMore: false });
 });

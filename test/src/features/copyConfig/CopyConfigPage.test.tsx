@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CopyBatch, copyConfig, getCopyConfig } from '../../../../contract/calls/copyConfig';
-import { stay } from '../../../fixtures/questions';
+import { chooseToStay } from '../../../fixtures/questions';
 import { freshBrowser, renderShell } from '../../../fixtures/renderShell';
 
 beforeEach(() => {
@@ -48,12 +48,12 @@ describe('What was chosen to be copied', () => {
     it('is not dropped unasked by a link, by another landing page, or with the tab', async () => {
         await chosen();
         await userEvent.click(link(/Articles/));
-        await stay();
+        await chooseToStay();
         await isKept();
         await userEvent.click(screen.getByRole('button', { name: /^Landing page: / }));
         const list = await screen.findByRole('listbox', { name: 'Landing page' });
         await userEvent.click(await within(list).findByRole('option', { name: /Landing page 0003/ }));
-        await stay();
+        await chooseToStay();
         await isKept();
         expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
     });

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { permissionOf } from '../../../../contract/permissions';
-import { kindsIn } from '../../../../contract/walk';
+import { createPermission } from '../../../../contract/permissions';
+import { listKinds } from '../../../../contract/walk';
 import { banner } from '../../../../resources/banner';
 import { layout } from '../../../../resources/layout';
 import { subUser } from '../../../../resources/subUser';
-import { pathLabel } from '../../../../src/fields/form/pathLabel';
-import { faultsOf } from '../../../../src/fields/form/problems';
-import { nestedErrors } from '../../../../src/fields/form/schema';
-import { changedFields, merge, newValues, sameValue, valuesOf } from '../../../../src/fields/form/values';
-import { faultyTexts, missingTexts } from '../../../../src/screens/forms/languageMarks';
+import { getPathLabels } from '../../../../src/fields/form/pathLabel';
+import { listFaults } from '../../../../src/fields/form/problems';
+import { nestErrors } from '../../../../src/fields/form/schema';
+import { createValues, getFormValues, isSameValue, listChangedFields, merge } from '../../../../src/fields/form/values';
+import { countFaultyTexts, countMissingTexts } from '../../../../src/screens/forms/languageMarks';
 
 const languages = { langs: ['en', 'th'], defaultLang: 'en' };
 
 describe('A form’s values', () => {
     it('are the declared fields of a record, in the languages of the landing page', () => {
         const record = { id: 'b1', version: 2, title: { en: 'One', sv: 'Ett' }, slides: [], routeType: 'INTERNAL' };
-        expect(valuesOf(banner.fields, record, languages)).toEqual({
+        expect(getFormValues(banner.fields, record, languages)).toEqual({
             title: { en: 'One' },
             slides: [],
             routeType: 'INTERNAL',
@@ -25,26 +25,26 @@ describe('A form’s values', () => {
 
     it('keep the ids of items', () => {
         const buttons = [{ id: 'x', title: { en: 'Go' }, image: null, routeType: 'INTERNAL', route: '/' }];
-        expect(valuesOf(layout.fields, { buttons }, languages).buttons).toEqual(buttons);
+        expect(getFormValues(layout.fields, { buttons }, languages).buttons).toEqual(buttons);
     });
 
     it('start with as many entries as a list must have', () => {
-        expect(newValues(banner.fields).slides).toEqual([{ desktopImage: null, mobileImage: null }]);
+        expect(createValues(banner.fields).slides).toEqual([{ desktopImage: null, mobileImage: null }]);
     });
 
     it('are the same when a text was typed and taken away again', () => {
-        expect(sameValue({ en: 'One', th: '' }, { en: 'One' })).toBe(true);
-        expect(sameValue({ en: 'One', th: 'x' }, { en: 'One' })).toBe(false);
-        expect(sameValue([{ a: 1 }], [{ a: 1 }, { a: 2 }])).toBe(false);
+        expect(isSameValue({ en: 'One', th: '' }, { en: 'One' })).toBe(true);
+        expect(isSameValue({ en: 'One', th: 'x' }, { en: 'One' })).toBe(false);
+        expect(isSameValue([{ a: 1 }], [{ a: 1 }, { a: 2 }])).toBe(false);
     });
 
     it('put somebody’s changes to a grid of permissions on top of what others changed, key by key', () => {
         const { permission } = subUser.fields;
-        const base = { permission: permissionOf(0) };
-        const mine = { permission: { ...permissionOf(0), BANNER: 2, MEDIA: 1 } };
-        const theirs = { permission: { ...permissionOf(0), BANNER: 1, QUESTION: 2 } };
+        const base = { permission: createPermission(0) };
+        const mine = { permission: { ...createPermission(0), BANNER: 2, MEDIA: 1 } };
+        const theirs = { permission: { ...createPermission(0), BANNER: 1, QUESTION: 2 } };
         expect(merge({ permission }, base, mine, theirs)).toEqual({
-            permission: { ...permissionOf(0), BANNER: 2, MEDIA: 1, QUESTION: 2 },
+            permission: { ...createPermission(0), BANNER: 2, MEDIA: 1, QUESTION: 2 },
         });
     });
 
@@ -52,7 +52,7 @@ describe('A form’s values', () => {
         const base = { title: { en: 'One' }, route: '/a', routeType: 'INTERNAL', slides: [] };
         const mine = { ...base, title: { en: 'Mine' } };
         const theirs = { ...base, title: { en: 'Theirs' }, route: '/b' };
-        expect(changedFields(banner.fields, base, theirs)).toEqual(['title', 'route']);
+        expect(listChangedFields(banner.fields, base, theirs)).toEqual(['title', 'route']);
         expect(merge(banner.fields, base, mine, theirs)).toEqual({ ...base, title: { en: 'Mine' }, route: '/b' });
     });
 });
@@ -65,7 +65,7 @@ describe('Faults', () => {
     ];
 
     it('find their inputs in a form that edits a part, and are told where they stand elsewhere', () => {
-        const found = faultsOf(nestedErrors(problems, 'items.2', 'server'), ['title', 'route']);
+        const found = listFaults(nestErrors(problems, 'items.2', 'server'), ['title', 'route']);
         expect(found).toEqual([
             { path: 'root.elsewhere', message: 'missing' },
             { path: 'title.th', message: 'long' },
@@ -78,7 +78,7 @@ describe('Faults', () => {
             { path: 'slides', msg: 'too many' },
             { path: 'slides.0.desktopImage', msg: 'missing' },
         ];
-        expect(faultsOf(nestedErrors(both, '', 'server'), ['slides'])).toEqual([
+        expect(listFaults(nestErrors(both, '', 'server'), ['slides'])).toEqual([
             { path: 'slides', message: 'too many' },
             { path: 'slides.0.desktopImage', message: 'missing' },
         ]);
@@ -90,10 +90,14 @@ describe('Faults', () => {
             language: (code: string) => `(${code})`,
             area: (key: string) => key.toLowerCase(),
         };
-        expect(pathLabel(banner.fields, 'slides.0.desktopImage', names)).toEqual(['SLIDES', '1', 'DESKTOPIMAGE']);
-        expect(pathLabel(layout.fields, 'buttons.1.title.th', names)).toEqual(['BUTTONS', '2', 'TITLE', '(th)']);
-        expect(pathLabel(layout.fields, 'DESKTOP.background.type', names)).toEqual(['DESKTOP', 'BACKGROUND', 'TYPE']);
-        expect(pathLabel(subUser.fields, 'permission.BANNER', names)).toEqual(['PERMISSION', 'banner']);
+        expect(getPathLabels(banner.fields, 'slides.0.desktopImage', names)).toEqual(['SLIDES', '1', 'DESKTOPIMAGE']);
+        expect(getPathLabels(layout.fields, 'buttons.1.title.th', names)).toEqual(['BUTTONS', '2', 'TITLE', '(th)']);
+        expect(getPathLabels(layout.fields, 'DESKTOP.background.type', names)).toEqual([
+            'DESKTOP',
+            'BACKGROUND',
+            'TYPE',
+        ]);
+        expect(getPathLabels(subUser.fields, 'permission.BANNER', names)).toEqual(['PERMISSION', 'banner']);
     });
 });
 
@@ -103,17 +107,17 @@ describe('The marks of languages', () => {
             { id: 'x', title: { en: 'Go' } },
             { id: 'y', title: {} },
         ];
-        expect(missingTexts(layout.fields, { buttons }, languages.langs)).toEqual(new Map([['th', 1]]));
+        expect(countMissingTexts(layout.fields, { buttons }, languages.langs)).toEqual(new Map([['th', 1]]));
     });
 
     it('count faults by the language at the end of their path', () => {
-        expect(faultyTexts(['title.th', 'buttons.0.title.th', 'th', 'route'], languages.langs)).toEqual(
+        expect(countFaultyTexts(['title.th', 'buttons.0.title.th', 'th', 'route'], languages.langs)).toEqual(
             new Map([['th', 2]]),
         );
     });
 
     it('are for forms that hold texts in several languages at any depth', () => {
-        expect(kindsIn(layout.fields).has('localized')).toBe(true);
-        expect(kindsIn({ route: banner.fields.route }).has('localized')).toBe(false);
+        expect(listKinds(layout.fields).has('localized')).toBe(true);
+        expect(listKinds({ route: banner.fields.route }).has('localized')).toBe(false);
     });
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { user } from '../../../../resources/user';
 import { createFakeServer } from '../../../fixtures/fakeServer';
-import { close } from '../../../fixtures/questions';
+import { closeAlert } from '../../../fixtures/questions';
 import { renderConsole } from '../../../fixtures/renderConsole';
 
 type Values = Record<string, unknown>;
@@ -94,7 +94,7 @@ describe('what can be done to a record', () => {
         await people.click(within(second).getByRole('button', { name: 'Clear session' }));
         const success = await screen.findByRole('alertdialog', { name: 'Success' });
         expect(success.textContent).toContain('nameu1 has been signed out');
-        await close('Success');
+        await closeAlert('Success');
         expect(server.asked.map(({ path, body }) => [path, body])).toEqual([['clearsession', { id: 'u1' }]]);
         await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear session: nameu1' })).toBeNull());
     });
@@ -114,10 +114,10 @@ describe('what can be done to a record', () => {
         await within(asking).findByText('Not this one');
         server.refuse({ code: 50301 });
         await send();
-        await close('Error');
+        await closeAlert('Error');
         expect(within(asking).getByLabelText(/^Password/)).toHaveProperty('value', 'Changed1234');
         await send();
-        await close('Success');
+        await closeAlert('Success');
         expect(server.asked.map(({ body }) => body)).toEqual(
             Array.from({ length: 3 }, () => ({ id: 'u2', password: 'Changed1234' })),
         );
@@ -133,12 +133,12 @@ describe('what can be done to a record', () => {
         await people.click(screen.getByRole('button', { name: 'Clear session' }));
         const asking = await dialog(/^Clear the session of nameu1/);
         await people.click(within(asking).getByRole('button', { name: 'Clear session' }));
-        await close('Success');
+        await closeAlert('Success');
         expect(screen.queryByRole('button', { name: 'Clear session' })).toBeNull();
         expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Somebody typed');
         expect(screen.getByText('Unsaved changes')).toBeTruthy();
         await people.click(screen.getByRole('button', { name: 'Save' }));
-        await close('Success');
+        await closeAlert('Success');
         expect(server.asked.at(-1)).toMatchObject({ path: 'update', body: { name: 'Somebody typed', version: 3 } });
     });
 

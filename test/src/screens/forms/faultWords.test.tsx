@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { errors } from '../../../../contract/errors';
 import { user } from '../../../../resources/user';
 import { createFakeServer } from '../../../fixtures/fakeServer';
-import { messagesOf } from '../../../fixtures/messages';
+import { readMessages } from '../../../fixtures/messages';
 import { renderConsole } from '../../../fixtures/renderConsole';
 
 const taken = {
@@ -11,7 +11,7 @@ const taken = {
     msg: 'Already taken',
     data: { errors: [{ path: 'username', msg: 'Already taken' }] },
 };
-const swedish = String(Reflect.get(messagesOf('sv').validation ?? {}, 'taken'));
+const swedish = String(Reflect.get(readMessages('sv').validation ?? {}, 'taken'));
 
 it('What the server refused follows the language of the console, there and back', async () => {
     const server = createFakeServer([user], 'ADMIN', (path) =>

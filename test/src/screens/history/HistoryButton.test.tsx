@@ -24,7 +24,7 @@ it('shows who changed what and when, newest first, in Bangkok’s time', async (
 });
 
 /** Creates the list server with a restore call that gives this answer. */
-function restoringServer(answer: { code: number; msg: string; data: unknown }) {
+function createRestoringServer(answer: { code: number; msg: string; data: unknown }) {
     const server = createListServer(everything, 1, [revisions]);
     const sent: Record<string, unknown>[] = [];
     const fetch: typeof server.fetch = async (input, init) => {
@@ -35,7 +35,7 @@ function restoringServer(answer: { code: number; msg: string; data: unknown }) {
     return { server: { ...server, fetch }, sent, viewOnly: server.viewOnly };
 }
 
-async function askToRestore(server: ReturnType<typeof restoringServer>['server']) {
+async function askToRestore(server: ReturnType<typeof createRestoringServer>['server']) {
     renderConsole({ server, resources: [everything, revisions], at: '/every-thing' });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'History of Title 001' }));
@@ -45,7 +45,7 @@ async function askToRestore(server: ReturnType<typeof restoringServer>['server']
 }
 
 it('brings a version back over the one that stands, after showing what differs', async () => {
-    const { server, sent } = restoringServer({ code: 0, msg: 'ok', data: {} });
+    const { server, sent } = createRestoringServer({ code: 0, msg: 'ok', data: {} });
     const { user, asked } = await askToRestore(server);
     expect(asked.getByText('New words')).toBeTruthy();
     await user.click(asked.getByRole('button', { name: 'Cancel' }));
@@ -58,7 +58,7 @@ it('brings a version back over the one that stands, after showing what differs',
 
 it('says at which place a version cannot be brought back', async () => {
     const errors = [{ path: 'title.en', msg: 'This field is required' }];
-    const { server } = restoringServer({ code: 40001, msg: 'Please check', data: { errors } });
+    const { server } = createRestoringServer({ code: 40001, msg: 'Please check', data: { errors } });
     const { user, asked } = await askToRestore(server);
     await user.click(asked.getByRole('button', { name: 'Restore' }));
     const refused = await screen.findByRole('alertdialog');
@@ -66,7 +66,7 @@ it('says at which place a version cannot be brought back', async () => {
 });
 
 it('offers nothing to those who may only look', async () => {
-    const { server, viewOnly } = restoringServer({ code: 0, msg: 'ok', data: {} });
+    const { server, viewOnly } = createRestoringServer({ code: 0, msg: 'ok', data: {} });
     viewOnly();
     renderConsole({ server, resources: [everything, revisions], at: '/every-thing' });
     await userEvent.setup().click(await screen.findByRole('button', { name: 'History of Title 001' }));

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { subUser } from '../../../../resources/subUser';
-import { changesOf } from '../../../../src/screens/history/changes';
+import { listValueChanges } from '../../../../src/screens/history/changes';
 import { everything } from '../../../fixtures/everything';
 
 const { fields } = everything;
 
 const brief = (before: Record<string, unknown>, after: Record<string, unknown>) =>
-    changesOf(fields, before, after).map(({ steps, before: was, after: is }) => [
+    listValueChanges(fields, before, after).map(({ steps, before: was, after: is }) => [
         steps.map((step) => Object.values(step)[0]).join(' '),
         was,
         is,
@@ -55,7 +55,7 @@ describe('what a change touched', () => {
         const before = { permission: { BANNER: 2, ARTICLE: 1, PAGE: 0 } };
         const after = { permission: { BANNER: 1, ARTICLE: 1, MEDIA: 2 } };
         const levels = (one: Record<string, unknown>, other: Record<string, unknown>) =>
-            changesOf(subUser.fields, one, other).map((change) => [change.key, change.before, change.after]);
+            listValueChanges(subUser.fields, one, other).map((change) => [change.key, change.before, change.after]);
         expect(levels(before, after)).toEqual([
             ['permission.MEDIA', 0, 2],
             ['permission.BANNER', 2, 1],

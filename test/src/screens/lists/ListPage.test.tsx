@@ -22,7 +22,7 @@ async function open(count = 4, address = at) {
 
 const rows = () => screen.getAllByRole('row').slice(1);
 const titles = () => screen.getAllByRole('link', { name: /^Title/ }).map(({ textContent }) => textContent);
-const rowOf = (title: string) => screen.getByRole('link', { name: title }).closest('tr') as HTMLElement;
+const getRow = (title: string) => screen.getByRole('link', { name: title }).closest('tr') as HTMLElement;
 
 describe('a list', () => {
     it('shows the declared columns, how many there are, and who changed each last', async () => {
@@ -34,8 +34,8 @@ describe('a list', () => {
         expect(heads.filter(Boolean)).toEqual(
             expect.arrayContaining(['Place', 'Title', 'Status', 'Last changed', 'Actions']),
         );
-        expect(within(rowOf('Title 001')).getByText('02-01-2026 10:04:05')).toBeTruthy();
-        expect(within(rowOf('Title 001')).getByText('by editor01')).toBeTruthy();
+        expect(within(getRow('Title 001')).getByText('02-01-2026 10:04:05')).toBeTruthy();
+        expect(within(getRow('Title 001')).getByText('by editor01')).toBeTruthy();
     });
 
     it('shows the shape of rows to come until the first answer is there', async () => {
@@ -134,7 +134,7 @@ describe('a list', () => {
         expect(screen.getByRole('link', { name: 'Title 002' }).getAttribute('href')).toBe(
             '/every-thing/update-everything/r2',
         );
-        await user.click(within(rowOf('Title 003')).getByText('02-01-2026 10:04:05'));
+        await user.click(within(getRow('Title 003')).getByText('02-01-2026 10:04:05'));
         expect(router.state.location.pathname).toBe('/every-thing/update-everything/r3');
     });
 
@@ -166,7 +166,7 @@ describe('changing the status', () => {
         expect(await screen.findByText('The status has been changed')).toBeTruthy();
         expect(server.of('updatestatus')).toEqual([{ ldpId: 'l1', id: 'r1', status: 'INACTIVE' }]);
         await user.click(screen.getByRole('button', { name: 'Close' }));
-        expect(within(rowOf('Title 001')).getByText('Inactive')).toBeTruthy();
+        expect(within(getRow('Title 001')).getByText('Inactive')).toBeTruthy();
     });
 
     it('shows the server’s refusal and keeps the old status', async () => {
@@ -199,7 +199,7 @@ describe('an account that may only look', () => {
         expect(screen.queryByRole('link', { name: 'Create' })).toBeNull();
         for (const role of ['switch', 'checkbox'] as const) expect(screen.queryByRole(role)).toBeNull();
         expect(screen.queryByRole('button', { name: /^(Delete|Move|Place)/ })).toBeNull();
-        expect(within(rowOf('Title 001')).getByText('Active')).toBeTruthy();
+        expect(within(getRow('Title 001')).getByText('Active')).toBeTruthy();
         expect(screen.getByRole('button', { name: 'History of Title 001' })).toBeTruthy();
     });
 });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { askedIn, pageIn } from '../../../../src/screens/lists/useAddress';
+import { parseFilters, parsePaging } from '../../../../src/screens/lists/useAddress';
 
 const search = (text: string) => new URLSearchParams(text);
 
 it('takes its filters from the address, and nothing else', () => {
-    expect(askedIn(search('username=editor01&verb=&other=1&page=2'), ['username', 'verb'])).toEqual({
+    expect(parseFilters(search('username=editor01&verb=&other=1&page=2'), ['username', 'verb'])).toEqual({
         username: 'editor01',
     });
 });
@@ -15,5 +15,5 @@ it.each([
     ['page=-1&perPage=100000', { page: 1, perPage: 20 }],
     ['page=x', { page: 1, perPage: 20 }],
 ])('reads the page from %j', (text, page) => {
-    expect(pageIn(search(text))).toEqual(page);
+    expect(parsePaging(search(text))).toEqual(page);
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { defineResource, type Resource } from '../../../../contract/resource';
 import { input as richTextInput } from '../../../../fields/richText/input';
 import { text } from '../../../../fields/text/field';
-import { useFormAhead } from '../../../../src/screens/lists/useFormAhead';
+import { usePrefetchedForm } from '../../../../src/screens/lists/useFormAhead';
 import { everything } from '../../../fixtures/everything';
 import { stubIdle } from '../../../fixtures/idle';
 import { createListServer } from '../../../fixtures/listServer';
@@ -17,13 +17,13 @@ beforeEach(() => {
 const formPage = '../../../../src/screens/forms/EditPage';
 
 /** Mocks take effect with the next import; several that wait for it would take effect in any order. */
-const mocksStand = () => import('../../../../src/screens/forms/ahead');
+const applyMocks = () => import('../../../../src/screens/forms/ahead');
 
 /**
  * Observes prefetching in a busy page: of a form's page, which arrives when the test lets it, and of the editor of
  * formatted texts.
  */
-async function watch(arrive: () => Promise<void> = async () => {}) {
+async function observePrefetching(arrive: () => Promise<void> = async () => {}) {
     const { control: richText } = richTextInput;
     if (!richText) throw new Error('formatted texts have no control');
     const fetched: string[] = [];
@@ -32,13 +32,13 @@ async function watch(arrive: () => Promise<void> = async () => {}) {
         await arrive();
         return await original();
     });
-    await mocksStand();
+    await applyMocks();
     const fetchEditor = vi.spyOn(richText, 'fetch').mockImplementation(async () => void fetched.push('editor'));
     const unhandled = vi.fn();
     process.on('unhandledRejection', unhandled);
     onTestFinished(async () => {
         vi.doUnmock(formPage);
-        await mocksStand();
+        await applyMocks();
         fetchEditor.mockRestore();
         process.off('unhandledRejection', unhandled);
     });
@@ -52,12 +52,12 @@ async function watch(arrive: () => Promise<void> = async () => {}) {
 const settled = () => act(() => vi.dynamicImportSettled());
 
 function rest(resource: Resource = everything) {
-    return renderHook(({ isResting }) => useFormAhead(resource, isResting), { initialProps: { isResting: true } });
+    return renderHook(({ isResting }) => usePrefetchedForm(resource, isResting), { initialProps: { isResting: true } });
 }
 
 describe("a form's code", () => {
     it('is fetched in an idle moment, its editors in the next, and none of it again while the list rests', async () => {
-        const { fetched, isFetched, idle, isWaiting } = await watch();
+        const { fetched, isFetched, idle, isWaiting } = await observePrefetching();
         const { rerender } = rest();
         await settled();
         expect([fetched, idle.waiting()]).toEqual([[], 1]);
@@ -72,8 +72,8 @@ describe("a form's code", () => {
     });
 
     it('is not fetched before the list rests, nor when it is busy again or left before the page is idle', async () => {
-        const { idle } = await watch();
-        const { rerender } = renderHook(({ isResting }) => useFormAhead(everything, isResting), {
+        const { idle } = await observePrefetching();
+        const { rerender } = renderHook(({ isResting }) => usePrefetchedForm(everything, isResting), {
             initialProps: { isResting: false },
         });
         expect(idle.waiting()).toBe(0);
@@ -88,7 +88,7 @@ describe("a form's code", () => {
     });
 
     it('brings no editors for a list that is left after it has come', async () => {
-        const { idle, isWaiting } = await watch();
+        const { idle, isWaiting } = await observePrefetching();
         const { unmount } = rest();
         await idle();
         await isWaiting();
@@ -98,7 +98,7 @@ describe("a form's code", () => {
 
     it('brings no editors for a list that is left while it is on its way', async () => {
         let arrive = () => {};
-        const { idle, isFetched } = await watch(
+        const { idle, isFetched } = await observePrefetching(
             () =>
                 new Promise((resolve) => {
                     arrive = resolve;
@@ -114,14 +114,14 @@ describe("a form's code", () => {
     });
 
     it('is not fetched where no record can be opened', async () => {
-        const { idle } = await watch();
+        const { idle } = await observePrefetching();
         const { get: _, ...calls } = everything.calls;
         rest({ ...everything, calls });
         expect(idle.waiting()).toBe(0);
     });
 
     it('brings only the editors that its fields need', async () => {
-        const { fetched, idle, isWaiting } = await watch();
+        const { fetched, idle, isWaiting } = await observePrefetching();
         rest(defineResource({ name: 'plain', key: 'PAGE', group: 'content', title: 'name', fields: { name: text() } }));
         await idle();
         await isWaiting();
@@ -134,7 +134,7 @@ describe('what fails ahead of time', () => {
     const lost = () => Promise.reject(new Error('Failed to fetch dynamically imported module'));
 
     it('is not told, and is fetched once more when the list rests again', async () => {
-        const { fetched, fetchEditor, unhandled, idle, isWaiting } = await watch();
+        const { fetched, fetchEditor, unhandled, idle, isWaiting } = await observePrefetching();
         fetchEditor.mockImplementationOnce(lost);
         const { rerender } = rest();
         await idle();
@@ -152,7 +152,7 @@ describe('what fails ahead of time', () => {
     });
 
     it('is not told where the form itself is lost, and brings no editors', async () => {
-        const { isFetched, unhandled, idle } = await watch(lost);
+        const { isFetched, unhandled, idle } = await observePrefetching(lost);
         rest();
         await idle();
         await isFetched('form');
@@ -166,7 +166,7 @@ describe('a list', () => {
     const open = async () => {
         const server = createListServer(everything, 4);
         const show = () => renderConsole({ server, resources: [everything], at: '/every-thing' });
-        return { server, show, ...(await watch()) };
+        return { server, show, ...(await observePrefetching()) };
     };
 
     it("fetches a form's code once its rows are there, not while they are on their way", async () => {

@@ -1,9 +1,9 @@
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { recordIdOf } from '../../../../contract/recordId';
+import { getRecordId } from '../../../../contract/recordId';
 import { hasVerb, type Resource } from '../../../../contract/resource';
-import { pathOf } from '../../../../src/base/routing/paths';
-import { drawn } from '../../../drawn';
+import { buildPath } from '../../../../src/base/routing/paths';
+import { pickBySeed } from '../../../drawn';
 import { createFakeServer, langs } from '../../../fixtures/fakeServer';
 import { renderConsole } from '../../../fixtures/renderConsole';
 import { sampleValues } from '../../../fixtures/sample';
@@ -22,7 +22,7 @@ const noPages = { items: [], total: 0, page: 1, limit: 20 };
  * Creates a list of many records; a new one is last if staff order the list, else first. `asked` collects the requested
  * pages.
  */
-function world(resource: Resource) {
+function createWorld(resource: Resource) {
     const asked: { page: number; limit: number; filter: unknown }[] = [];
     const others = Array.from({ length: standing }, (_, index) => {
         const n = index + 1;
@@ -46,7 +46,7 @@ function world(resource: Resource) {
         const data = { ...noPages, items: all.slice((page - 1) * limit, page * limit), total: all.length };
         return new Response(JSON.stringify({ code: 0, msg: 'ok', data }));
     });
-    return { server, asked, idOfMade: () => (made ? recordIdOf(resource, made) : undefined) };
+    return { server, asked, idOfMade: () => (made ? getRecordId(resource, made) : undefined) };
 }
 
 async function close(): Promise<void> {
@@ -60,17 +60,17 @@ beforeEach(() => {
     localStorage.clear();
 });
 
-describe.each(drawn(cases, 5, ({ name }) => name))('What is made of $name', ({ resource }) => {
+describe.each(pickBySeed(cases, 5, ({ name }) => name))('What is made of $name', ({ resource }) => {
     it('is shown and marked on its page, whatever was looked for, without reading the others', async () => {
-        const { server, asked } = world(resource);
-        const list = pathOf(resource, 'list');
+        const { server, asked } = createWorld(resource);
+        const list = buildPath(resource, 'list');
         const { router } = renderConsole({
             server,
             resources: lists,
             at: `${list}?filter=${encodeURIComponent('{"q":"none"}')}`,
         });
         await waitFor(() => expect(asked.length).toBeGreaterThan(0));
-        await act(() => router.navigate(pathOf(resource, 'create')));
+        await act(() => router.navigate(buildPath(resource, 'create')));
         fireEvent.click(await screen.findByRole('button', { name: 'Create' }));
         expect((await screen.findByRole('alertdialog', { name: 'Success' })).textContent).toContain('were cleared');
         await close();
@@ -94,8 +94,8 @@ describe.each(drawn(cases, 5, ({ name }) => name))('What is made of $name', ({ r
 it('A list that is opened from the menu is whole, and the one that "back" leads to is as it was left', async () => {
     const [resource] = lists;
     if (!resource) throw new Error('nothing can be made');
-    const { server, asked } = world(resource);
-    const list = pathOf(resource, 'list');
+    const { server, asked } = createWorld(resource);
+    const list = buildPath(resource, 'list');
     const narrowed = `${list}?filter=${encodeURIComponent('{"q":"none"}')}`;
     const { router } = renderConsole({ server, resources: lists, at: narrowed });
     await waitFor(() => expect(asked.length).toBeGreaterThan(0));

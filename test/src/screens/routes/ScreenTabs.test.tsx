@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { screensOf } from '../../../../contract/screens';
+import { listScreens } from '../../../../contract/screens';
 import { DialogsProvider } from '../../../../src/base/dialogs/Dialogs';
 import { createUnsavedRegistry } from '../../../../src/base/unsaved/registry';
 import { UnsavedGuard } from '../../../../src/base/unsaved/UnsavedGuard';
@@ -19,7 +19,7 @@ function Broken(): never {
 
 /** Without a catalogue, texts are their keys. */
 it('keeps what was typed behind a tab when another one cannot be drawn', async () => {
-    const [shared] = screensOf([tabOne, tabTwo]);
+    const [shared] = listScreens([tabOne, tabTwo]);
     if (!shared) throw new Error('Both stand on one screen');
     const page = (
         <DialogsProvider>

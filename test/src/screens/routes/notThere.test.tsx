@@ -3,21 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { errors } from '../../../../contract/errors';
 import type { Position } from '../../../../contract/permissions';
 import { hasVerb } from '../../../../contract/resource';
-import { screensOf } from '../../../../contract/screens';
+import { listScreens } from '../../../../contract/screens';
 import { resources } from '../../../../resources';
-import { pathOf } from '../../../../src/base/routing/paths';
+import { buildPath } from '../../../../src/base/routing/paths';
 import { createFakeServer } from '../../../fixtures/fakeServer';
 import { renderConsole } from '../../../fixtures/renderConsole';
 
 // The manual has a page of its own for missing chapters.
-const pages = screensOf(resources)
+const pages = listScreens(resources)
     .flatMap(({ tabs }) => tabs)
     .filter(({ resource }) => (resource.singleton ? resource.items !== undefined : hasVerb(resource, 'get')))
     .filter(({ resource }) => resource.dialect === 'envelope')
-    .map(({ resource, variant }) => ({ resource, at: pathOf(resource, 'edit', 'none', variant) }));
+    .map(({ resource, variant }) => ({ resource, at: buildPath(resource, 'edit', 'none', variant) }));
 
 /** Creates a server without records. */
-function emptyServer(position: Position) {
+function createEmptyServer(position: Position) {
     const gone = () =>
         new Response(JSON.stringify({ code: errors.notFound.code, msg: 'Not found', data: null }), { status: 404 });
     const reads = resources
@@ -29,7 +29,7 @@ function emptyServer(position: Position) {
 
 describe.each(pages)('$at', ({ resource, at }) => {
     it('is said not to be found, in the language of the console', async () => {
-        const server = emptyServer(resource.audience === 'maker' ? 'USER' : 'ADMIN');
+        const server = createEmptyServer(resource.audience === 'maker' ? 'USER' : 'ADMIN');
         renderConsole({ server, resources, at });
         expect(await screen.findByText('This page could not be found')).toBeTruthy();
         fireEvent.click(screen.getByRole('button', { name: 'Svenska' }));

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LandingPageSummary } from '../../../../contract/calls/landingPage';
-import { permissionOf } from '../../../../contract/permissions';
+import { createPermission } from '../../../../contract/permissions';
 import { session } from '../../../../providers/session';
 import { freshBrowser, renderShell } from '../../../fixtures/renderShell';
 import { admin, landingPages, refusal } from '../../../fixtures/shellServer';
@@ -25,7 +25,7 @@ describe('the console', () => {
 
     it('shows a sub-user only what it has keys for', async () => {
         await renderShell('/', ({ accounts }) => {
-            const permission = { ...permissionOf(0), ARTICLE: 1 } as const;
+            const permission = { ...createPermission(0), ARTICLE: 1 } as const;
             accounts.set('token', { ...admin, userType: 'SUB', position: 'USER', permission });
         });
         expect(linksIn(await menu())).toEqual(['1Dashboard', '2Articles', '3Instruction manual']);
@@ -34,7 +34,7 @@ describe('the console', () => {
 
     it('says that a page may not be seen, and who can change that', async () => {
         await renderShell('/banner-management', ({ accounts }) => {
-            accounts.set('token', { ...admin, userType: 'SUB', position: 'USER', permission: permissionOf(0) });
+            accounts.set('token', { ...admin, userType: 'SUB', position: 'USER', permission: createPermission(0) });
         });
         expect(await screen.findByText('You do not have permission to see this page')).toBeTruthy();
         expect(screen.getByText(/holder of your main account/)).toBeTruthy();
@@ -113,7 +113,7 @@ describe('the console', () => {
 
     it('offers a landing page to be made to those alone who may make one', async () => {
         await renderShell('/', ({ accounts, setPages }) => {
-            const permission = { ...permissionOf(0), ARTICLE: 1 } as const;
+            const permission = { ...createPermission(0), ARTICLE: 1 } as const;
             accounts.set('token', { ...admin, userType: 'SUB', position: 'USER', permission });
             setPages([]);
         });

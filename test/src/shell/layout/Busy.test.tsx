@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { pathOf } from '../../../../src/base/routing/paths';
+import { buildPath } from '../../../../src/base/routing/paths';
 import { everything } from '../../../fixtures/everything';
 import { createFakeServer } from '../../../fixtures/fakeServer';
 import { renderConsole } from '../../../fixtures/renderConsole';
@@ -16,7 +16,7 @@ it('keeps the whole screen busy while a save is on its way, and no longer', asyn
         if (String(input).endsWith('/update')) await held;
         return server.fetch(input, init);
     };
-    renderConsole({ server: { ...server, fetch }, resources: [everything], at: pathOf(everything, 'edit', '1') });
+    renderConsole({ server: { ...server, fetch }, resources: [everything], at: buildPath(everything, 'edit', '1') });
     await userEvent.type(await screen.findByRole('textbox', { name: /^Title/ }), 'x');
     expect(screen.queryByRole('progressbar', { name: 'Please wait', hidden: true })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -3,9 +3,9 @@ import { UnusableApp } from '../../../../../server/domain/media/appPictures/unus
 import type { AppInput } from '../../../../../server/features/apk/builder/appInput';
 import { buildApk } from '../../../../../server/features/apk/builder/build';
 import {
-    certificateSha256,
+    createSigningKey,
+    hashCertificate,
     type KeyType,
-    makeSigningKey,
     type SigningKey,
 } from '../../../../../server/features/apk/builder/signingKey';
 import { readBack } from '../../../../../server/features/apk/verifier/readBack';
@@ -14,9 +14,9 @@ import { oddNames, sampleApp } from '../sampleApp';
 describe.each<KeyType>(['ec', 'rsa'])('an app signed with a key of type %s', (type) => {
     let key: SigningKey;
     beforeAll(async () => {
-        key = await makeSigningKey('com.example.coffee', type);
+        key = await createSigningKey('com.example.coffee', type);
     });
-    const built = (app: AppInput) => readBack(buildApk(app, key), app, certificateSha256(key));
+    const built = (app: AppInput) => readBack(buildApk(app, key), app, hashCertificate(key));
 
     it('is read back as it was ordered, with three signatures', () => {
         const { schemes, icons, ...report } = built(sampleApp());
@@ -28,7 +28,7 @@ describe.each<KeyType>(['ec', 'rsa'])('an app signed with a key of type %s', (ty
             name: 'Coffee',
             minSdkVersion: 24,
             targetSdkVersion: 34,
-            certificateSha256: certificateSha256(key),
+            certificateSha256: hashCertificate(key),
         });
         expect(Object.keys(icons)).toEqual(['160', '240', '320', '480', '640', '65534']);
     });
@@ -57,7 +57,7 @@ describe.each<KeyType>(['ec', 'rsa'])('an app signed with a key of type %s', (ty
 });
 
 it('the same order gives the same bytes, where the kind of signature allows it', async () => {
-    const key = await makeSigningKey('com.example.coffee', 'rsa');
+    const key = await createSigningKey('com.example.coffee', 'rsa');
     expect(buildApk(sampleApp(), key).equals(buildApk(sampleApp(), key))).toBe(true);
 });
 
@@ -85,7 +85,7 @@ describe('no app is made', () => {
         ['with a logo that is no PNG', { loadingLogo: Buffer.from('<svg/>') }, 'loadingLogo'],
     ];
     it.each(cases)('%s', async (_, changes, field) => {
-        const key = await makeSigningKey('com.example.coffee');
+        const key = await createSigningKey('com.example.coffee');
         const refused = (() => {
             try {
                 return buildApk(sampleApp(changes), key);

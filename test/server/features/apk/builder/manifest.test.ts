@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { manifestWith } from '../../../../../server/features/apk/builder/manifest';
+import { buildManifest } from '../../../../../server/features/apk/builder/manifest';
 import { templateFiles } from '../../../../../server/features/apk/builder/template';
-import { elementsIn, type XmlElement } from '../../../../../server/features/apk/verifier/compiledXml';
+import { parseElements, type XmlElement } from '../../../../../server/features/apk/verifier/compiledXml';
 import { oddNames } from '../sampleApp';
 
 const template = templateFiles().find(({ name }) => name === 'AndroidManifest.xml')?.content ?? Buffer.alloc(0);
 
 /** Reads a manifest with a reader that is independent of the writer. */
 function read(bytes: Buffer) {
-    const elements = elementsIn(bytes);
+    const elements = parseElements(bytes);
     const changed = new Map<string, unknown>();
     const others = elements.map(({ name, attributes }: XmlElement) => {
         const rest = new Map(attributes);
@@ -39,7 +39,7 @@ describe('the manifest of an app', () => {
         });
         fc.assert(
             fc.property(values, ({ packageId, versionCode, versionName, name }) => {
-                const made = manifestWith(template, { packageId, versionCode, versionName, name });
+                const made = buildManifest(template, { packageId, versionCode, versionName, name });
                 const { changed, others } = read(made);
                 expect(changed).toEqual([packageId, versionCode, versionName, name]);
                 expect(others).toEqual(untouched);
@@ -51,7 +51,7 @@ describe('the manifest of an app', () => {
 
     it('leaves the template as it is', () => {
         const before = Buffer.from(template);
-        manifestWith(template, { packageId: 'a.b', versionCode: 1, versionName: '1', name: 'x' });
+        buildManifest(template, { packageId: 'a.b', versionCode: 1, versionName: '1', name: 'x' });
         expect(template.equals(before)).toBe(true);
     });
 
@@ -61,7 +61,7 @@ describe('the manifest of an app', () => {
         const label = Buffer.alloc(4);
         label.writeUInt32LE(0x01010001);
         lacking.writeUInt32LE(0x0101ffff, lacking.indexOf(label));
-        expect(() => manifestWith(lacking, values)).toThrow('not as expected');
-        expect(() => manifestWith(Buffer.from(template.subarray(8)), values)).toThrow();
+        expect(() => buildManifest(lacking, values)).toThrow('not as expected');
+        expect(() => buildManifest(Buffer.from(template.subarray(8)), values)).toThrow();
     });
 });

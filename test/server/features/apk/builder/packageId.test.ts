@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkApp } from '../../../../../server/features/apk/builder/appInput';
-import { packageIdOf } from '../../../../../server/features/apk/builder/packageId';
+import { getPackageId } from '../../../../../server/features/apk/builder/packageId';
 import { sampleApp } from '../sampleApp';
 
 const uuid = fc.uuid();
@@ -12,15 +12,15 @@ const id = fc.oneof(
 );
 
 it('every landing page has a package of its own, which Android takes', () => {
-    expect(packageIdOf('com.example.apps', '42')).toBe('com.example.apps.l42');
-    expect(packageIdOf('com.example.apps', '0192f3c4-5d6e-7f80-91a2-b3c4d5e6f708')).toBe(
+    expect(getPackageId('com.example.apps', '42')).toBe('com.example.apps.l42');
+    expect(getPackageId('com.example.apps', '0192f3c4-5d6e-7f80-91a2-b3c4d5e6f708')).toBe(
         'com.example.apps.u0192f3c45d6e7f8091a2b3c4d5e6f708',
     );
     fc.assert(
         fc.property(id, id, (one, other) => {
-            const packageId = packageIdOf('com.example.apps', one);
+            const packageId = getPackageId('com.example.apps', one);
             expect(() => checkApp(sampleApp({ packageId }))).not.toThrow();
-            expect(packageId === packageIdOf('com.example.apps', other)).toBe(one === other);
+            expect(packageId === getPackageId('com.example.apps', other)).toBe(one === other);
         }),
     );
 });

@@ -6,8 +6,8 @@ import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBuilderPool } from '../../../../../server/features/apk/builder/pool';
 import {
-    certificateSha256,
-    makeSigningKey,
+    createSigningKey,
+    hashCertificate,
     type SigningKey,
 } from '../../../../../server/features/apk/builder/signingKey';
 import { sampleApp } from '../sampleApp';
@@ -17,7 +17,7 @@ describe('threads that build apps', () => {
     const pool = createBuilderPool({ threads: 2 });
     let key: SigningKey;
     beforeAll(async () => {
-        key = await makeSigningKey('com.example.coffee');
+        key = await createSigningKey('com.example.coffee');
     });
     afterAll(async () => {
         await pool.close();
@@ -32,7 +32,7 @@ describe('threads that build apps', () => {
         clearInterval(turning);
         expect(built.map(({ report }) => report.versionCode)).toEqual(codes);
         for (const { bytes, report } of built) expect(bytes.length).toBe(report.size);
-        expect(built[0]?.report.certificateSha256).toBe(certificateSha256(key));
+        expect(built[0]?.report.certificateSha256).toBe(hashCertificate(key));
         expect(turns).toBeGreaterThan(5);
     });
 
@@ -54,7 +54,7 @@ describe('threads that build apps', () => {
     });
 
     it('refuse an app signed with a key that is not of its certificate', async () => {
-        const other = await makeSigningKey('com.example.coffee');
+        const other = await createSigningKey('com.example.coffee');
         const mixed = { privateKey: other.privateKey, certificate: key.certificate };
         await expect(pool.build(sampleApp(), mixed)).rejects.toMatchObject({ name: 'UnusableApk' });
     });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tableWith } from '../../../../../server/features/apk/builder/resourceTable';
+import { buildResourceTable } from '../../../../../server/features/apk/builder/resourceTable';
 import { templateFiles } from '../../../../../server/features/apk/builder/template';
-import { resourcesIn } from '../../../../../server/features/apk/verifier/resources';
+import { parseResources } from '../../../../../server/features/apk/verifier/resources';
 
 const template = templateFiles().find(({ name }) => name === 'resources.arsc')?.content ?? Buffer.alloc(0);
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
@@ -11,10 +11,10 @@ const opaque = (text: string) => Number.parseInt(`ff${text.slice(1)}`, 16);
 
 describe('the resource table of an app', () => {
     it('has its package and colours, and else what the template has', () => {
-        const before = resourcesIn(template);
+        const before = parseResources(template);
         fc.assert(
             fc.property(packageId, color, color, (id, preload, background) => {
-                const made = tableWith(
+                const made = buildResourceTable(
                     template,
                     id,
                     new Map([
@@ -30,13 +30,13 @@ describe('the resource table of an app', () => {
                     ...one,
                     value: (one.type === 'color' && colors[one.name]) || one.value,
                 }));
-                expect(resourcesIn(made)).toEqual({ packageId: id, values });
+                expect(parseResources(made)).toEqual({ packageId: id, values });
                 expect(made.length).toBe(template.length);
             }),
         );
     });
 
     it('is not made of a template without one of the colours', () => {
-        expect(() => tableWith(template, 'a.b', new Map([['accent', '#000000']]))).toThrow('colour');
+        expect(() => buildResourceTable(template, 'a.b', new Map([['accent', '#000000']]))).toThrow('colour');
     });
 });

@@ -1,24 +1,24 @@
 import { createPrivateKey, createPublicKey, randomBytes, X509Certificate } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
-    certificateSha256,
+    createSigningKey,
     exportSigningKey,
-    fingerprintOf,
+    formatFingerprint,
+    getPrivateKey,
+    hashCertificate,
     type KeyType,
-    makeSigningKey,
     openSigningKey,
-    privateKeyOf,
     sealSigningKey,
 } from '../../../../../server/features/apk/builder/signingKey';
-import { asn1In, insideOf } from '../../../../../server/features/apk/verifier/asn1';
+import { parseAsn1, parseContent } from '../../../../../server/features/apk/verifier/asn1';
 
 /** Returns the innermost value on the path to the encrypted key of a PKCS#12 store. */
 function encryptedKeyIn(store: Buffer) {
-    const inside = (bytes: Buffer, n: number) => insideOf(bytes)[n] ?? asn1In(bytes)[0];
+    const inside = (bytes: Buffer, n: number) => parseContent(bytes)[n] ?? parseAsn1(bytes)[0];
     const down = (bytes: Buffer, ...path: number[]): Buffer =>
         path.reduce((value, n) => inside(value, n)?.whole ?? Buffer.alloc(0), bytes);
-    const safe = asn1In(down(store, 1, 1, 0))[0]?.content ?? Buffer.alloc(0);
-    const keys = asn1In(down(safe, 0, 1, 0))[0]?.content ?? Buffer.alloc(0);
+    const safe = parseAsn1(down(store, 1, 1, 0))[0]?.content ?? Buffer.alloc(0);
+    const keys = parseAsn1(down(safe, 0, 1, 0))[0]?.content ?? Buffer.alloc(0);
     return { key: down(keys, 0, 1, 0), type: 'pkcs8', format: 'der' } as const;
 }
 
@@ -26,18 +26,18 @@ const secretKey = randomBytes(32);
 
 describe.each<KeyType>(['ec', 'rsa'])('a signing key of type %s', (type) => {
     it('has a certificate that fits it, vouches for itself and holds for thirty years', async () => {
-        const key = await makeSigningKey('com.example.coffee', type, new Date('2026-02-03T04:05:06Z'));
+        const key = await createSigningKey('com.example.coffee', type, new Date('2026-02-03T04:05:06Z'));
         const certificate = new X509Certificate(key.certificate);
-        expect(certificate.checkPrivateKey(privateKeyOf(key))).toBe(true);
+        expect(certificate.checkPrivateKey(getPrivateKey(key))).toBe(true);
         expect(certificate.verify(certificate.publicKey)).toBe(true);
         expect(certificate.subject).toBe('CN=com.example.coffee');
         expect(new Date(certificate.validFrom).toISOString()).toBe('2026-02-03T04:05:06.000Z');
         expect(new Date(certificate.validTo).toISOString()).toBe('2056-02-03T04:05:06.000Z');
-        expect(fingerprintOf(certificateSha256(key))).toBe(certificate.fingerprint256);
+        expect(formatFingerprint(hashCertificate(key))).toBe(certificate.fingerprint256);
     });
 
     it('comes back from its sealed form, and from no other', async () => {
-        const key = await makeSigningKey('com.example.coffee', type);
+        const key = await createSigningKey('com.example.coffee', type);
         const sealed = sealSigningKey(secretKey, key);
         expect(openSigningKey(secretKey, sealed)).toEqual(key);
         expect(Buffer.from(sealed, 'base64url').includes(key.certificate)).toBe(false);
@@ -46,7 +46,7 @@ describe.each<KeyType>(['ec', 'rsa'])('a signing key of type %s', (type) => {
     });
 
     it('is handed out under a passphrase only', async () => {
-        const key = await makeSigningKey('com.example.coffee', type);
+        const key = await createSigningKey('com.example.coffee', type);
         const store = await exportSigningKey(key, 'correct horse');
         expect(store.includes(key.certificate)).toBe(true);
         expect(store.includes(key.privateKey)).toBe(false);
@@ -58,7 +58,7 @@ describe.each<KeyType>(['ec', 'rsa'])('a signing key of type %s', (type) => {
 });
 
 it('a name too long for a certificate is cut, a date after 2049 has four digits and whole seconds, and a leap day is moved', async () => {
-    const key = await makeSigningKey(`com.${'x'.repeat(120)}`, 'ec', new Date('2028-02-29T00:00:00.789Z'));
+    const key = await createSigningKey(`com.${'x'.repeat(120)}`, 'ec', new Date('2028-02-29T00:00:00.789Z'));
     const certificate = new X509Certificate(key.certificate);
     expect(certificate.subject).toBe(`CN=com.${'x'.repeat(60)}`);
     expect(new Date(certificate.validTo).toISOString()).toBe('2058-02-28T00:00:00.000Z');

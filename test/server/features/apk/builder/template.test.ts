@@ -9,7 +9,7 @@ const listed = readFileSync(join(folder, 'template.sha256'), 'utf8')
     .trim()
     .split('\n')
     .map((line) => line.split('  '));
-const contentOf = (name: string) => templateFiles().find((file) => file.name === name)?.content ?? Buffer.alloc(0);
+const getContent = (name: string) => templateFiles().find((file) => file.name === name)?.content ?? Buffer.alloc(0);
 
 const filesBelow = (below: string) =>
     readdirSync(join(folder, below), { recursive: true, withFileTypes: true })
@@ -29,7 +29,7 @@ describe('the template', () => {
     });
 
     it('holds every class of the sources, and no class of another package', () => {
-        const dex = contentOf('classes.dex').toString('latin1');
+        const dex = getContent('classes.dex').toString('latin1');
         const classes = filesBelow('shell/src').map((file) => /(\w+)\.java$/.exec(file)?.[1]);
         expect(classes.length).toBeGreaterThan(5);
         for (const name of classes) expect(dex).toContain(`Lapp/landing/shell/${name};`);
@@ -37,7 +37,7 @@ describe('the template', () => {
     });
 
     it('holds the texts and pictures of the sources', () => {
-        const table = contentOf('resources.arsc').toString('utf8');
+        const table = getContent('resources.arsc').toString('utf8');
         const texts = filesBelow('shell/res').filter((file) => file.endsWith('strings.xml'));
         expect(texts.length).toBe(18);
         for (const file of texts) {
@@ -48,7 +48,7 @@ describe('the template', () => {
         expect(pictures.length).toBe(7);
         for (const file of pictures) {
             const name = file.slice('shell/'.length).replace(/(\w)\/(\w+\.png)$/, '$1-v4/$2');
-            expect(contentOf(name).equals(readFileSync(join(folder, file)))).toBe(true);
+            expect(getContent(name).equals(readFileSync(join(folder, file)))).toBe(true);
         }
     });
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { archiveOf, pack } from '../../../../../server/features/apk/builder/zip';
-import { misaligned, readArchive } from '../../../../../server/features/apk/verifier/archive';
+import { buildArchive, pack } from '../../../../../server/features/apk/builder/zip';
+import { listMisaligned, readArchive } from '../../../../../server/features/apk/verifier/archive';
 
 const archived = (files: readonly { name: string; content: Uint8Array; stored: boolean }[]) => {
     const {
         files: bodies,
         directory,
         end,
-    } = archiveOf(files.map((file) => pack(file.name, Buffer.from(file.content), file.stored)));
+    } = buildArchive(files.map((file) => pack(file.name, Buffer.from(file.content), file.stored)));
     return readArchive(Buffer.concat([bodies, directory, end]));
 };
 
@@ -28,7 +28,7 @@ it('an archive holds what was put into it, and stored files begin at words, libr
                 content: new Uint8Array(content()),
             }));
             expect(read).toEqual(files.map(({ name, content, stored }) => ({ name, stored, content })));
-            expect(misaligned(archive)).toEqual([]);
+            expect(listMisaligned(archive)).toEqual([]);
             for (const { name, stored, start } of archive.files.values())
                 if (stored && name.endsWith('.so')) expect(start % 16384).toBe(0);
         }),

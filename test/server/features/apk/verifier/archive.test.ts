@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Archive, archiveOf, endAfter, pack } from '../../../../../server/features/apk/builder/zip';
+import { type Archive, buildArchive, buildEndRecord, pack } from '../../../../../server/features/apk/builder/zip';
 import { readArchive } from '../../../../../server/features/apk/verifier/archive';
 import { UnusableApk } from '../../../../../server/features/apk/verifier/damage';
 
 const joined = (archive: Archive) => Buffer.concat([archive.files, archive.directory, archive.end]);
 const two = () =>
-    archiveOf([pack('a.txt', Buffer.from('first'), true), pack('b.txt', Buffer.alloc(5000, 'second'), false)]);
+    buildArchive([pack('a.txt', Buffer.from('first'), true), pack('b.txt', Buffer.alloc(5000, 'second'), false)]);
 
 /** Returns the archive with a changed header of the second file in its directory. */
 function withSecondEntry(write: (entry: Buffer) => void): Buffer {
@@ -21,11 +21,15 @@ describe('an archive is refused', () => {
         ['that is a text', () => Buffer.from('x'.repeat(10_000)), 'end of its directory'],
         [
             'with a name twice',
-            () => joined(archiveOf([pack('a', Buffer.from('1'), true), pack('a', Buffer.from('2'), true)])),
+            () => joined(buildArchive([pack('a', Buffer.from('1'), true), pack('a', Buffer.from('2'), true)])),
             'twice',
         ],
-        ['with a way out of a folder', () => joined(archiveOf([pack('a/../../b', Buffer.from('1'), true)])), 'no name'],
-        ['with a name from the root', () => joined(archiveOf([pack('/etc/x', Buffer.from('1'), true)])), 'no name'],
+        [
+            'with a way out of a folder',
+            () => joined(buildArchive([pack('a/../../b', Buffer.from('1'), true)])),
+            'no name',
+        ],
+        ['with a name from the root', () => joined(buildArchive([pack('/etc/x', Buffer.from('1'), true)])), 'no name'],
         ['with one file over another', () => withSecondEntry((entry) => entry.writeUInt32LE(0, 42)), 'over another'],
         ['with an encrypted file', () => withSecondEntry((entry) => entry.writeUInt16LE(1, 8)), 'unknown way'],
         ['with an unknown packing', () => withSecondEntry((entry) => entry.writeUInt16LE(12, 10)), 'unknown way'],
@@ -44,7 +48,7 @@ describe('an archive is refused', () => {
             'whose end names another directory',
             () => {
                 const archive = two();
-                return joined({ ...archive, end: endAfter(archive, 0) });
+                return joined({ ...archive, end: buildEndRecord(archive, 0) });
             },
             'does not end where it should',
         ],
@@ -57,12 +61,12 @@ describe('an archive is refused', () => {
     it('with a file that unpacks to more than it says, without unpacking it', () => {
         const bomb = pack('bomb', Buffer.alloc(50 << 20), false);
         const small = { ...bomb, content: Buffer.alloc(10) };
-        const file = readArchive(joined(archiveOf([small]))).files.get('bomb');
+        const file = readArchive(joined(buildArchive([small]))).files.get('bomb');
         expect(() => file?.content()).toThrow(UnusableApk);
     });
 
     it('with more than fits into memory', () => {
-        const archive = archiveOf([pack('large', Buffer.alloc(10), false)]);
+        const archive = buildArchive([pack('large', Buffer.alloc(10), false)]);
         const [files, directory] = [Buffer.from(archive.files), Buffer.from(archive.directory)];
         files.writeUInt32LE(0xf0000000, 22);
         directory.writeUInt32LE(0xf0000000, 24);

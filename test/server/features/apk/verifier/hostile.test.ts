@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildApk } from '../../../../../server/features/apk/builder/build';
-import { makeSigningKey } from '../../../../../server/features/apk/builder/signingKey';
+import { createSigningKey } from '../../../../../server/features/apk/builder/signingKey';
 import { type ApkArchive, readArchive } from '../../../../../server/features/apk/verifier/archive';
-import { elementsIn } from '../../../../../server/features/apk/verifier/compiledXml';
+import { parseElements } from '../../../../../server/features/apk/verifier/compiledXml';
 import { UnusableApk } from '../../../../../server/features/apk/verifier/damage';
-import { sectionsOf } from '../../../../../server/features/apk/verifier/jarManifest';
-import { resourcesIn } from '../../../../../server/features/apk/verifier/resources';
+import { parseSections } from '../../../../../server/features/apk/verifier/jarManifest';
+import { parseResources } from '../../../../../server/features/apk/verifier/resources';
 import { blockIds, checkScheme } from '../../../../../server/features/apk/verifier/schemes';
-import { signerOf } from '../../../../../server/features/apk/verifier/signedText';
+import { verifySigner } from '../../../../../server/features/apk/verifier/signedText';
 import { readSigningBlock } from '../../../../../server/features/apk/verifier/signingBlock';
 import { sampleApp } from '../sampleApp';
 
@@ -18,7 +18,7 @@ describe('files that somebody has made to do harm', () => {
     const content = (name: string) => archive.files.get(name)?.content() ?? Buffer.alloc(0);
     beforeAll(async () => {
         const app = sampleApp();
-        archive = readArchive(buildApk(app, await makeSigningKey(app.packageId, 'rsa')));
+        archive = readArchive(buildApk(app, await createSigningKey(app.packageId, 'rsa')));
     });
 
     const changes = fc.array(
@@ -47,16 +47,16 @@ describe('files that somebody has made to do harm', () => {
     }
 
     it('cannot do more with a manifest than be refused', () => {
-        survives(content('AndroidManifest.xml'), elementsIn);
+        survives(content('AndroidManifest.xml'), parseElements);
     });
 
     it('cannot do more with a resource table than be refused', () => {
-        survives(content('resources.arsc'), resourcesIn);
+        survives(content('resources.arsc'), parseResources);
     });
 
     it('cannot do more with a signature of scheme 1 than be refused', () => {
-        survives(content('META-INF/APP.RSA'), (block) => signerOf(content('META-INF/APP.SF'), block));
-        survives(content('META-INF/APP.SF'), sectionsOf);
+        survives(content('META-INF/APP.RSA'), (block) => verifySigner(content('META-INF/APP.SF'), block));
+        survives(content('META-INF/APP.SF'), parseSections);
     });
 
     it('cannot do more with a signature of scheme 3 than be refused', () => {

@@ -1,27 +1,27 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildApk } from '../../../../../server/features/apk/builder/build';
-import { jarSignature } from '../../../../../server/features/apk/builder/jarSignature';
+import { buildJarSignature } from '../../../../../server/features/apk/builder/jarSignature';
 import {
+    createSigningKey,
+    getPrivateKey,
     type KeyType,
-    makeSigningKey,
-    privateKeyOf,
     type SigningKey,
 } from '../../../../../server/features/apk/builder/signingKey';
-import { archiveOf, type PackedFile, pack } from '../../../../../server/features/apk/builder/zip';
+import { buildArchive, type PackedFile, pack } from '../../../../../server/features/apk/builder/zip';
 import { readArchive } from '../../../../../server/features/apk/verifier/archive';
 import { UnusableApk } from '../../../../../server/features/apk/verifier/damage';
 import { checkJar } from '../../../../../server/features/apk/verifier/jar';
 import { blockIds, checkScheme } from '../../../../../server/features/apk/verifier/schemes';
 import { readSigningBlock } from '../../../../../server/features/apk/verifier/signingBlock';
 import { sampleApp } from '../sampleApp';
-import { partsOf, withByteChanged } from '../tampering';
+import { findParts, withByteChanged } from '../tampering';
 
 const text = (name: string, content: string) => pack(name, Buffer.from(content), false);
 const contents = [text('a.txt', 'first'), text('b.txt', 'second')];
 const newer = new Set(['2', '3']);
 
 function archived(files: readonly PackedFile[]) {
-    const { files: bodies, directory, end } = archiveOf(files);
+    const { files: bodies, directory, end } = buildArchive(files);
     return readArchive(Buffer.concat([bodies, directory, end]));
 }
 
@@ -29,8 +29,8 @@ describe.each<KeyType>(['ec', 'rsa'])('each scheme by itself, with a key of type
     let key: SigningKey;
     let signed: PackedFile[];
     beforeAll(async () => {
-        key = await makeSigningKey('com.example.coffee', type);
-        signed = jarSignature(contents, privateKeyOf(key), key.certificate);
+        key = await createSigningKey('com.example.coffee', type);
+        signed = buildJarSignature(contents, getPrivateKey(key), key.certificate);
     });
     const changedIn = (name: string, change: (content: string) => string) =>
         [...contents, ...signed].map((file) =>
@@ -58,9 +58,9 @@ describe.each<KeyType>(['ec', 'rsa'])('each scheme by itself, with a key of type
     });
 
     it('1 refuses the signature of somebody else over the same files', async () => {
-        const other = await makeSigningKey('com.example.coffee', type);
+        const other = await createSigningKey('com.example.coffee', type);
         const [manifest, signatureFile, block] = signed;
-        const [, , theirs] = jarSignature(contents, privateKeyOf(other), key.certificate);
+        const [, , theirs] = buildJarSignature(contents, getPrivateKey(other), key.certificate);
         if (!manifest || !signatureFile || !block || !theirs) throw new Error('The signature lacks a file');
         expect(() => checkJar(archived([...contents, manifest, signatureFile, theirs]), newer)).toThrow(
             "not its signer's",
@@ -79,7 +79,7 @@ describe.each<KeyType>(['ec', 'rsa'])('each scheme by itself, with a key of type
             return checkScheme(archive, block, scheme, block.values.get(blockIds[scheme]) ?? Buffer.alloc(0));
         };
         expect(check(apk).equals(key.certificate)).toBe(true);
-        const { directory } = partsOf(apk);
+        const { directory } = findParts(apk);
         const moved = apk.indexOf('IDAT') + 50;
         for (const at of [10, moved, directory + 14]) {
             const changed = withByteChanged(apk, at);

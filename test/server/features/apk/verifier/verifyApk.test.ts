@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildApk } from '../../../../../server/features/apk/builder/build';
 import {
-    certificateSha256,
+    createSigningKey,
+    hashCertificate,
     type KeyType,
-    makeSigningKey,
     type SigningKey,
 } from '../../../../../server/features/apk/builder/signingKey';
 import { templatePath } from '../../../../../server/features/apk/builder/template';
@@ -13,14 +13,14 @@ import { UnusableApk } from '../../../../../server/features/apk/verifier/damage'
 import { type OrderedApp, readBack } from '../../../../../server/features/apk/verifier/readBack';
 import { verifyApk } from '../../../../../server/features/apk/verifier/verifyApk';
 import { sampleApp } from '../sampleApp';
-import { partsOf, tamperings, withByteChanged } from '../tampering';
+import { findParts, tamperings, withByteChanged } from '../tampering';
 
 describe.each<KeyType>(['ec', 'rsa'])('a built app (%s)', (type) => {
     const app = sampleApp();
     let key: SigningKey;
     let apk: Buffer;
     beforeAll(async () => {
-        key = await makeSigningKey(app.packageId, type);
+        key = await createSigningKey(app.packageId, type);
         apk = buildApk(app, key);
     });
 
@@ -31,7 +31,7 @@ describe.each<KeyType>(['ec', 'rsa'])('a built app (%s)', (type) => {
     });
 
     it('is refused with any byte changed, the signatures included', () => {
-        const { block, directory } = partsOf(apk);
+        const { block, directory } = findParts(apk);
         const place = fc.oneof(
             fc.integer({ min: 0, max: apk.length - 1 }),
             fc.integer({ min: block, max: directory - 1 }),
@@ -69,12 +69,12 @@ describe.each<KeyType>(['ec', 'rsa'])('a built app (%s)', (type) => {
         ['order of domains', { apiDomains: app.apiDomains.toReversed() }],
     ];
     it.each(others)('does not pass for one with another %s', (_, changes) => {
-        expect(() => readBack(apk, { ...app, ...changes }, certificateSha256(key))).toThrow(UnusableApk);
+        expect(() => readBack(apk, { ...app, ...changes }, hashCertificate(key))).toThrow(UnusableApk);
     });
 
     it('does not pass for one signed with another key', async () => {
-        const other = await makeSigningKey(app.packageId, type);
-        expect(() => readBack(apk, app, certificateSha256(other))).toThrow('another key');
+        const other = await createSigningKey(app.packageId, type);
+        expect(() => readBack(apk, app, hashCertificate(other))).toThrow('another key');
     });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Field, Fields } from '../../../../../contract/field';
-import { permissionOf } from '../../../../../contract/permissions';
+import { createPermission } from '../../../../../contract/permissions';
 import type { GroupField } from '../../../../../fields/group/field';
 import type { ItemsField } from '../../../../../fields/items/field';
 import type { ListField } from '../../../../../fields/list/field';
@@ -14,17 +14,17 @@ export const langs = ['en', 'th', 'km'];
 const values = fc.integer({ min: 1, max: 3 });
 
 /** Kinds whose samples do not depend on `n`. */
-const ofTheirOwn: Readonly<Record<string, (n: number) => unknown>> = {
+const ownValues: Readonly<Record<string, (n: number) => unknown>> = {
     status: (n) => (n === 1 ? 'ACTIVE' : 'INACTIVE'),
     flag: (n) => n === 1,
     color: (n) => `#00000${n}`,
     image: (n) => `/image/common/${n}.png`,
     route: (n) => `/page/${n}`,
-    permission: (n) => ({ ...permissionOf(0), BANNER: n - 1 }),
+    permission: (n) => ({ ...createPermission(0), BANNER: n - 1 }),
 };
 
 function anySample(field: Field, n: number): unknown {
-    const own = ofTheirOwn[field.kind];
+    const own = ownValues[field.kind];
     if (own) return own(n);
     // Kinds that choose from their siblings' values are irrelevant here.
     if (field.kind === 'member') return `member${n}`;
@@ -90,7 +90,7 @@ function changedValue(field: Field, from: unknown): fc.Arbitrary<unknown> {
 }
 
 /** Generates a base state and the changes of two users. */
-export function anySides(fields: Fields): fc.Arbitrary<{ base: Values; mine: Values; theirs: Values }> {
+export function anyChanges(fields: Fields): fc.Arbitrary<{ base: Values; mine: Values; theirs: Values }> {
     return anyValues(fields).chain((base) =>
         fc.record({ base: fc.constant(base), mine: changed(fields, base), theirs: changed(fields, base) }),
     );

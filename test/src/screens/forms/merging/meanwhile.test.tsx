@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createFakeServer } from '../../../../fixtures/fakeServer';
-import { close } from '../../../../fixtures/questions';
+import { closeAlert } from '../../../../fixtures/questions';
 import { all, type Case, openAndType, records, saveButton } from '../neverLost/neverLost';
 
 function question(): Case {
@@ -89,7 +89,7 @@ it('What others changed stays through later saves, one whose answer got lost amo
     correct();
     server.failNext('lost');
     fireEvent.click(saveButton());
-    await close('Error');
+    await closeAlert('Error');
     fireEvent.click(saveButton());
     await isSaved();
     expect(server.sent.at(-1)?.body.answer).toEqual(theirs);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Fields, onlyWhen, optional, writtenFields } from '../../../../../contract/field';
-import { permissionOf } from '../../../../../contract/permissions';
+import { createPermission } from '../../../../../contract/permissions';
 import { hasVerb, isStored } from '../../../../../contract/resource';
 import { choice } from '../../../../../fields/choice/field';
 import { choices } from '../../../../../fields/choices/field';
@@ -16,41 +16,41 @@ import { status } from '../../../../../fields/status/field';
 import { text } from '../../../../../fields/text/field';
 import { period } from '../../../../../fields/time/field';
 import { resources } from '../../../../../resources';
-import { isObject, sameValue } from '../../../../../src/fields/form/values';
-import { mergeApart, type Sides } from '../../../../../src/screens/forms/mergeApart';
-import { changesOf } from '../../../../../src/screens/history/changes';
+import { isObject, isSameValue } from '../../../../../src/fields/form/values';
+import { mergeIndependent, type ThreeWay } from '../../../../../src/screens/forms/mergeApart';
+import { listValueChanges } from '../../../../../src/screens/history/changes';
 import { everything, fixtures } from '../../../../fixtures/everything';
-import { anySides } from './anyValues';
+import { anyChanges } from './anyValues';
 
 type Values = Record<string, unknown>;
-type All = Sides<Values>;
+type All = ThreeWay<Values>;
 
 /** Returns the changes as the history shows them: value by value, items by id. */
-function changesIn(fields: Fields, before: Values, after: Values): Map<string, unknown> {
-    return new Map(changesOf(fields, before, after).map(({ key, after: now }) => [key, now ?? null]));
+function mapChanges(fields: Fields, before: Values, after: Values): Map<string, unknown> {
+    return new Map(listValueChanges(fields, before, after).map(({ key, after: now }) => [key, now ?? null]));
 }
 
 const turned = ({ base, mine, theirs }: All): All => ({ base, mine: theirs, theirs: mine });
 
 /** Lists the ids of each list of items, at any depth, in their order. */
-function ordersIn(value: unknown): string[][] {
+function listOrders(value: unknown): string[][] {
     if (!isObject(value)) return [];
-    const below = Object.values(value).flatMap(ordersIn);
+    const below = Object.values(value).flatMap(listOrders);
     return Array.isArray(value)
         ? [value.flatMap((item) => (isObject(item) && item.id ? [String(item.id)] : [])), ...below]
         : below;
 }
 
 function holdsBoth(fields: Fields, sides: All): boolean {
-    const merged = mergeApart(fields, sides);
-    const other = mergeApart(fields, turned(sides));
+    const merged = mergeIndependent(fields, sides);
+    const other = mergeIndependent(fields, turned(sides));
     expect(other === undefined).toBe(merged === undefined);
     if (!merged || !other) return false;
-    const [own, theirs] = [changesIn(fields, sides.base, sides.mine), changesIn(fields, sides.base, sides.theirs)];
-    const all = changesIn(fields, sides.base, merged);
+    const [own, theirs] = [mapChanges(fields, sides.base, sides.mine), mapChanges(fields, sides.base, sides.theirs)];
+    const all = mapChanges(fields, sides.base, merged);
     for (const [key, value] of [...own, ...theirs]) expect([key, all.get(key)]).toEqual([key, value]);
     expect([...all.keys()].sort()).toEqual([...new Set([...own.keys(), ...theirs.keys()])].sort());
-    expect(changesIn(fields, sides.base, other)).toEqual(all);
+    expect(mapChanges(fields, sides.base, other)).toEqual(all);
     return true;
 }
 
@@ -69,15 +69,15 @@ describe.each(declared.map((resource) => [resource.name, readable(resource.field
     (_name, fields) => {
         it('stand together whole or not at all, whoever saves first', () => {
             fc.assert(
-                fc.property(anySides(fields), (sides) => void holdsBoth(fields, sides)),
+                fc.property(anyChanges(fields), (sides) => void holdsBoth(fields, sides)),
                 { numRuns: 40 },
             );
         });
 
         it('are what one of them made where the other changed nothing', () => {
-            const property = fc.property(anySides(fields), ({ base, mine }) => {
-                expect(sameValue(mergeApart(fields, { base, mine: base, theirs: mine }), mine)).toBe(true);
-                expect(sameValue(mergeApart(fields, { base, mine, theirs: base }), mine)).toBe(true);
+            const property = fc.property(anyChanges(fields), ({ base, mine }) => {
+                expect(isSameValue(mergeIndependent(fields, { base, mine: base, theirs: mine }), mine)).toBe(true);
+                expect(isSameValue(mergeIndependent(fields, { base, mine, theirs: base }), mine)).toBe(true);
             });
             fc.assert(property, { numRuns: 20 });
         });
@@ -95,7 +95,7 @@ describe('Changes of two people', () => {
     it('are put together often enough to be worth it', () => {
         let together = 0;
         fc.assert(
-            fc.property(anySides(plain), (sides) => {
+            fc.property(anyChanges(plain), (sides) => {
                 if (holdsBoth(plain, sides)) together += 1;
             }),
             { numRuns: 300 },
@@ -104,11 +104,11 @@ describe('Changes of two people', () => {
     });
 
     it('leave the items that stand in the order of whoever moved them', () => {
-        const property = fc.property(anySides(plain), ({ base, mine, theirs }) => {
-            const merged = mergeApart(plain, { base, mine, theirs });
+        const property = fc.property(anyChanges(plain), ({ base, mine, theirs }) => {
+            const merged = mergeIndependent(plain, { base, mine, theirs });
             if (!merged) return;
             const [[stood = []], [own = []], [other = []], [now = []]] = [base, mine, theirs, merged].map(({ rows }) =>
-                ordersIn(rows),
+                listOrders(rows),
             ) as [string[][], string[][], string[][], string[][]];
             const common = (ids: string[]) => ids.filter((id) => [stood, own, other].every((all) => all.includes(id)));
             const mover = common(own).join() === common(stood).join() ? other : own;
@@ -126,7 +126,7 @@ describe('Changes of two people', () => {
             const others = names.filter((name) => !own.includes(name));
             const mine = { ...base, ...say('mine', own) };
             const theirs = { ...base, ...say('theirs', others) };
-            expect(mergeApart(fields, { base, mine, theirs })).toEqual({
+            expect(mergeIndependent(fields, { base, mine, theirs })).toEqual({
                 ...say('mine', own),
                 ...say('theirs', others),
             });
@@ -164,7 +164,7 @@ describe('Changes of two people', () => {
                 { id: 'c', name: { en: 'C' }, icon: 'c' },
             ],
         };
-        expect(mergeApart(plain, { base, mine, theirs })).toEqual({
+        expect(mergeIndependent(plain, { base, mine, theirs })).toEqual({
             title: { en: 'Mine', th: 'ของเขา' },
             note: '',
             box: { one: 'mine', two: 'theirs' },
@@ -224,26 +224,26 @@ describe('Changes of two people', () => {
         [
             'rights in another place',
             { permission: permission() },
-            { permission: permissionOf(0) },
-            { permission: { ...permissionOf(0), BANNER: 2 } },
-            { permission: { ...permissionOf(0), ARTICLE: 2 } },
+            { permission: createPermission(0) },
+            { permission: { ...createPermission(0), BANNER: 2 } },
+            { permission: { ...createPermission(0), ARTICLE: 2 } },
         ],
         [
             'rights beside it',
             { name: text(), permission: permission() },
-            { name: 'a', permission: permissionOf(0) },
-            { name: 'b', permission: permissionOf(0) },
-            { name: 'a', permission: permissionOf(2) },
+            { name: 'a', permission: createPermission(0) },
+            { name: 'b', permission: createPermission(0) },
+            { name: 'a', permission: createPermission(2) },
         ],
     ])('are asked about where both touch %s', (_what, fields, base, mine, theirs) => {
-        expect(mergeApart(fields, { base, mine, theirs })).toBeUndefined();
-        expect(mergeApart(fields, { base, mine: theirs, theirs: mine })).toBeUndefined();
+        expect(mergeIndependent(fields, { base, mine, theirs })).toBeUndefined();
+        expect(mergeIndependent(fields, { base, mine: theirs, theirs: mine })).toBeUndefined();
     });
 
     it('are asked about where one of them is of what nobody reads', () => {
         const fields = { name: text(), token: secret({ setIn: 'tokenSet' }) };
         const sides = { base: { name: 'a' }, mine: { name: 'a', token: 'new' }, theirs: { name: 'b' } };
-        expect(mergeApart(fields, sides)).toBeUndefined();
+        expect(mergeIndependent(fields, sides)).toBeUndefined();
     });
 
     it('are asked about where a rule of the whole type looks at both', () => {
@@ -254,8 +254,8 @@ describe('Changes of two people', () => {
             { ...base, low: '4' },
             { ...base, high: '2' },
         ];
-        expect(mergeApart(fields, { base, mine, theirs }, check)).toBeUndefined();
-        expect(mergeApart(fields, { base, mine, theirs: { ...base, note: 'n' } }, check)).toEqual({
+        expect(mergeIndependent(fields, { base, mine, theirs }, check)).toBeUndefined();
+        expect(mergeIndependent(fields, { base, mine, theirs: { ...base, note: 'n' } }, check)).toEqual({
             ...mine,
             note: 'n',
         });
@@ -265,6 +265,6 @@ describe('Changes of two people', () => {
         const { fields } = everything;
         const base = { title: { en: 'a' }, kind: 'NEWS', venue: '' };
         const same = { title: { en: 'b' }, kind: 'EVENT', venue: 'Here' };
-        expect(mergeApart(fields, { base, mine: same, theirs: same })).toMatchObject(same);
+        expect(mergeIndependent(fields, { base, mine: same, theirs: same })).toMatchObject(same);
     });
 });

@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Resource } from '../../../../../contract/resource';
 import { commonMedia, media } from '../../../../../resources/media';
-import { pathOf } from '../../../../../src/base/routing/paths';
+import { buildPath } from '../../../../../src/base/routing/paths';
 import { createMediaServer, mediaFile } from '../../../../fixtures/mediaServer';
-import { close, signInAgain, stay } from '../../../../fixtures/questions';
+import { chooseToStay, closeAlert, signInAgain } from '../../../../fixtures/questions';
 import { renderConsole } from '../../../../fixtures/renderConsole';
 
 // jsdom does not implement it.
@@ -14,7 +14,7 @@ window.scrollTo = () => undefined;
  * How one part of a file is changed in the library: the button that opens its editor, the control, its value, and the
  * button that saves.
  */
-type Part = {
+type FilePart = {
     name: 'name' | 'focalPoint';
     opener: string;
     role: 'textbox' | 'slider';
@@ -25,7 +25,7 @@ type Part = {
     theirs: unknown;
 };
 
-const parts: readonly Part[] = [
+const parts: readonly FilePart[] = [
     {
         name: 'name',
         opener: 'Rename',
@@ -52,10 +52,10 @@ const hidden = true;
 const inShell = (role: 'button' | 'link', name: string) => screen.getByRole(role, { name, hidden });
 
 /** Opens a file and changes one part of it; returns a function that checks that the change is still there. */
-async function openAndChange(resource: Resource, { opener, role, change, read, save, ...part }: Part) {
+async function openAndChange(resource: Resource, { opener, role, change, read, save, ...part }: FilePart) {
     const ldpId = resource === commonMedia ? 'common' : 'l1';
     const server = createMediaServer([mediaFile('a', { ldpId }), mediaFile('b', { ldpId })]);
-    const at = (id: string) => `${pathOf(resource, 'list')}?file=${id}`;
+    const at = (id: string) => `${buildPath(resource, 'list')}?file=${id}`;
     const declared = [media, commonMedia];
     const world = renderConsole({ server, resources: declared, at: at('a'), links: [at('b')] });
     const sheet = await screen.findByRole('dialog', { name: 'a.png' });
@@ -86,7 +86,7 @@ describe.each(cases)('An unsaved %s of a file of %s', (_part, _name, resource, p
         for (const failure of [50000, 'network'] as const) {
             server.failNext(failure);
             submit();
-            await close('Error');
+            await closeAlert('Error');
             isKept();
         }
         server.endSessions();
@@ -109,7 +109,7 @@ describe.each(cases)('An unsaved %s of a file of %s', (_part, _name, resource, p
         ];
         for (const wayOut of waysOut) {
             fireEvent.click(wayOut());
-            await stay();
+            await chooseToStay();
             isKept();
             expect(router.state.location).toEqual(before);
         }

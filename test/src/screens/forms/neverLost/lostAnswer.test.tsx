@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { drawn } from '../../../../drawn';
+import { pickBySeed } from '../../../../drawn';
 import { createFakeServer } from '../../../../fixtures/fakeServer';
-import { close } from '../../../../fixtures/questions';
+import { closeAlert } from '../../../../fixtures/questions';
 import { all, type Case, filled, openAndType, records, saveButton, settings } from './neverLost';
 
 /**
@@ -19,7 +19,7 @@ async function loseAnswer(where: Case) {
     const opened = await openAndType(server, where);
     server.failNext('lost');
     fireEvent.click(saveButton());
-    await close('Error');
+    await closeAlert('Error');
     opened.isKept();
     return { ...opened, server };
 }
@@ -28,7 +28,7 @@ async function loseAnswer(where: Case) {
 const final = filled.filter(({ calls }) => !calls.update).map(({ name }) => `a new ${name}`);
 const corrected = cases.filter(({ name }) => !known.includes(name) && !final.includes(name));
 
-describe.each(drawn(corrected, 8, ({ name }) => name).map((where) => [where.name, where] as const))(
+describe.each(pickBySeed(corrected, 8, ({ name }) => name).map((where) => [where.name, where] as const))(
     'A save of %s whose answer got lost',
     (_name, where) => {
         it('is asked for before what was corrected meanwhile is saved over it', async () => {
@@ -53,7 +53,7 @@ it.each([40301, 40302, 40401, 42901])('A save whose answer got lost is asked for
     correct();
     server.failNext(code);
     fireEvent.click(saveButton());
-    await close('Error');
+    await closeAlert('Error');
     fireEvent.click(saveButton());
     await isSaved();
     const [first, refused, asked, corrected, ...others] = server.sent;
@@ -86,7 +86,7 @@ it.each(cases.filter(({ name }) => final.includes(name)))(
         expect(isKept).toThrow();
         expect(server.sent).toHaveLength(2);
         fireEvent.click(saveButton());
-        await close('Success');
+        await closeAlert('Success');
         const [first, asked, another] = server.sent;
         expect(asked).toEqual(first);
         expect(another?.path).toBe(first?.path);

@@ -2,13 +2,13 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer, takenMessage } from '../../../../fixtures/fakeServer';
-import { close } from '../../../../fixtures/questions';
+import { closeAlert } from '../../../../fixtures/questions';
 import { all, type Case, openAndType, records, saveButton, settings } from './neverLost';
 
 const made = (cases: readonly Case[], called: string) =>
     cases.filter(({ name }) => name === called).map((where) => [where.name, where] as const);
 
-/** Types into a new record and sends it with the Enter key; the answer is held back until `release` is called. */
+/** Types into a new record and sends it with the Enter key; the answer is held back until `stop` is called. */
 async function openAndSend(where: Case) {
     const server = createFakeServer(all, where.position);
     let release = () => {};
@@ -55,7 +55,7 @@ describe.each([...banner, ...item])('While %s is being made', (_name, where) => 
         server.failNext('network');
         const input = await send();
         release();
-        await close('Error');
+        await closeAlert('Error');
         isKept();
         expect(isShut()).toBe(false);
         await waitFor(() => expect(document.activeElement).toBe(input));
@@ -63,7 +63,7 @@ describe.each([...banner, ...item])('While %s is being made', (_name, where) => 
         await userEvent.keyboard('{End}x');
         expect(input.value).toBe(`${before}x`);
         fireEvent.click(saveButton());
-        await close('Success');
+        await closeAlert('Success');
         expect(JSON.stringify(server.sent.at(-1)?.body)).toContain(JSON.stringify(input.value));
     });
 });

@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { type Field, type Fields, initially } from '../../../../../contract/field';
 import type { Position } from '../../../../../contract/permissions';
 import { hasVerb, isStored, type Resource } from '../../../../../contract/resource';
-import { screensOf, type Tab } from '../../../../../contract/screens';
+import { listScreens, type Tab } from '../../../../../contract/screens';
 import { resources } from '../../../../../resources';
-import { pathOf } from '../../../../../src/base/routing/paths';
-import { itemsOf } from '../../../../../src/screens/settings/items';
+import { buildPath } from '../../../../../src/base/routing/paths';
+import { getItemsField } from '../../../../../src/screens/settings/items';
 import { fixtures } from '../../../../fixtures/everything';
 import { createFakeServer, type FakeServer, langs, takenMessage } from '../../../../fixtures/fakeServer';
-import { close, signInAgain, stay } from '../../../../fixtures/questions';
+import { chooseToStay, closeAlert, signInAgain } from '../../../../fixtures/questions';
 import { renderConsole } from '../../../../fixtures/renderConsole';
 import { sampleValues } from '../../../../fixtures/sample';
 
@@ -30,16 +30,16 @@ function withSamples(fields: Fields): Fields {
 }
 
 /** Returns the type with default values that make a new record or item valid. */
-function filledIn(resource: Resource): Resource {
+function withDefaults(resource: Resource): Resource {
     if (resource.items === undefined) return { ...resource, fields: withSamples(resource.fields) };
-    const { name, fields } = itemsOf(resource);
+    const { name, fields } = getItemsField(resource);
     return {
         ...resource,
         fields: { ...resource.fields, [name]: { ...resource.fields[name], fields: withSamples(fields) } as Field },
     };
 }
 
-export const filled = all.map(filledIn);
+export const filled = all.map(withDefaults);
 
 type Values = Record<string, unknown>;
 /**
@@ -60,15 +60,15 @@ export type Case = {
 };
 
 /** Lists all pages with a form, each with another page of the same type. */
-function casesOf({ resource, variant }: Tab, isShared: boolean): Case[] {
+function listCases({ resource, variant }: Tab, isShared: boolean): Case[] {
     const { name, fields } = resource;
     const id = (n: string) => resource.id.map(() => n).join('~');
-    const path = (place: 'list' | 'create' | 'edit', of?: string) => pathOf(resource, place, of, variant);
+    const path = (place: 'list' | 'create' | 'edit', of?: string) => buildPath(resource, place, of, variant);
     const position: Position = resource.audience === 'maker' ? 'USER' : 'ADMIN';
     const cases: Case[] = [];
     if (resource.items !== undefined) {
         const [old, made] = [path('edit', `${resource.items}0`), path('create')];
-        const within = { position, fields: itemsOf(resource).fields, isWithin: true };
+        const within = { position, fields: getItemsField(resource).fields, isWithin: true };
         return [
             { name: `an item of ${name}`, at: old, sibling: made, ...within },
             { name: `a new item of ${name}`, at: made, sibling: old, list: path('list'), ...within },
@@ -106,11 +106,13 @@ function casesOf({ resource, variant }: Tab, isShared: boolean): Case[] {
     return cases;
 }
 
-const tabs = screensOf(all).flatMap((screen) => screen.tabs.map((tab) => ({ tab, isShared: screen.tabs.length > 1 })));
+const tabs = listScreens(all).flatMap((screen) =>
+    screen.tabs.map((tab) => ({ tab, isShared: screen.tabs.length > 1 })),
+);
 /** One variant of each type, as the others have the same form. */
 const first = new Map(tabs.toReversed().map((each) => [each.tab.resource.name, each]));
 const pages = (of: (resource: Resource) => boolean) =>
-    [...first.values()].flatMap(({ tab, isShared }) => (of(tab.resource) ? casesOf(tab, isShared) : []));
+    [...first.values()].flatMap(({ tab, isShared }) => (of(tab.resource) ? listCases(tab, isShared) : []));
 export const settings = pages(({ singleton }) => singleton);
 export const records = pages(({ singleton }) => !singleton);
 
@@ -205,7 +207,7 @@ export async function openAndType(
     const isKept = () => expect(read()).toEqual(value);
     const correct = () => control.change(true);
     async function isSaved(value = read()) {
-        await close('Success');
+        await closeAlert('Success');
         if (list === undefined) expect(read()).toEqual(value);
         else expect(world.router.state.location.pathname).toBe(list);
         if (typeof value === 'string')
@@ -235,7 +237,7 @@ function changeBehind(server: FakeServer, { fields, list, isWithin }: Case, chan
 }
 
 /** Finds another text than the typed one that can be changed in all languages; undefined if there is none. */
-function beside({ fields, isWithin, list, keys = [] }: Case, path: string) {
+function findOtherText({ fields, isWithin, list, keys = [] }: Case, path: string) {
     const other = Object.keys(fields).find((name) => {
         const { kind, access, onlyWhen, requiredWhen, kept } = fields[name] ?? {};
         const isFree = [access, onlyWhen, requiredWhen, kept].every((bound) => bound === undefined);
@@ -250,7 +252,7 @@ function beside({ fields, isWithin, list, keys = [] }: Case, path: string) {
 }
 
 /** Returns a copy with another value at the path. */
-function setAt(values: Values, path: string, value: unknown): Values {
+function withValueAt(values: Values, path: string, value: unknown): Values {
     const copy = structuredClone(values);
     set(copy, path, value);
     return copy;
@@ -265,7 +267,7 @@ export function describeNeverLost(cases: readonly Case[]): void {
             for (const failure of [50000, 'network'] as const) {
                 server.failNext(failure);
                 fireEvent.click(saveButton());
-                await close('Error');
+                await closeAlert('Error');
                 isKept();
                 expect(screen.getByText('Unsaved changes', savedState)).toBeTruthy();
             }
@@ -284,12 +286,12 @@ export function describeNeverLost(cases: readonly Case[]): void {
             const { isKept, isSaved, router, path, theirs } = await openAndType(server, where);
             const form = screen.getByRole('form');
             fireEvent.click(screen.getByRole('button', { name: 'Second page' }));
-            await stay();
+            await chooseToStay();
             isKept();
             expect(screen.getByText('Working on l1')).toBeTruthy();
             const before = router.state.location;
             fireEvent.click(screen.getByRole('link', { name: where.sibling }));
-            await stay();
+            await chooseToStay();
             isKept();
             expect(router.state.location).toEqual(before);
 
@@ -302,7 +304,7 @@ export function describeNeverLost(cases: readonly Case[]): void {
 
             const isNew = where.list !== undefined;
             const meets = theirs !== undefined && !isNew;
-            changeBehind(server, where, (values) => (meets ? setAt(values, path, theirs) : values));
+            changeBehind(server, where, (values) => (meets ? withValueAt(values, path, theirs) : values));
             fireEvent.click(screen.getByRole('button', { name: 'Read everything anew' }));
             fireEvent.focus(window);
             document.dispatchEvent(new Event('visibilitychange'));
@@ -347,7 +349,7 @@ export function describeNeverLost(cases: readonly Case[]): void {
             if (where.list !== undefined && !where.isWithin) return skip('nobody changes what is being made');
             const server = createFakeServer(all, where.position);
             const { isSaved, path } = await openAndType(server, where);
-            const other = beside(where, path);
+            const other = findOtherText(where, path);
             changeBehind(server, where, (values) => other?.change(values) ?? values);
             fireEvent.click(saveButton());
             if (where.list === undefined) {

@@ -1,12 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { banner as bannerType } from '../../../../../resources/banner';
-import { drawn } from '../../../../drawn';
+import { pickBySeed } from '../../../../drawn';
 import { createFakeServer } from '../../../../fixtures/fakeServer';
-import { close, signInAgain } from '../../../../fixtures/questions';
+import { closeAlert, signInAgain } from '../../../../fixtures/questions';
 import { all, type Case, describeNeverLost, openAndType, records, saveButton } from './neverLost';
 
-describeNeverLost(drawn(records, 6, ({ name }) => name));
+describeNeverLost(pickBySeed(records, 6, ({ name }) => name));
 
 describe('What was typed into a new record', () => {
     const banner: Case = {
@@ -32,13 +32,13 @@ describe('What was typed into a new record', () => {
         for (const failure of [50000, 'network'] as const) {
             server.failNext(failure);
             fireEvent.click(saveButton());
-            await close('Error');
+            await closeAlert('Error');
             isKept();
         }
         server.endSessions();
         fireEvent.click(saveButton());
         await signInAgain();
-        await close('Success');
+        await closeAlert('Success');
         expect(new Set(server.sent.map(({ key }) => key)).size).toBe(1);
     });
 });

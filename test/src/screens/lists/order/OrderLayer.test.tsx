@@ -23,12 +23,12 @@ function open(count: number, address = at) {
 }
 
 const titles = () => screen.getAllByRole('link', { name: /^Title/ }).map(({ textContent }) => textContent);
-const placeOf = (title: string) => screen.findByRole('button', { name: new RegExp(`^Place \\d+ of ${title}`) });
+const findHandle = (title: string) => screen.findByRole('button', { name: new RegExp(`^Place \\d+ of ${title}`) });
 
 describe('the order of a list', () => {
     it('changes by moving one step, and is shown before the server has answered', async () => {
         const { server, user } = open(4);
-        await user.click(await placeOf('Title 001'));
+        await user.click(await findHandle('Title 001'));
         await user.click(screen.getByRole('button', { name: 'Move down' }));
         expect(await screen.findByText('The order has been changed')).toBeTruthy();
         expect(server.of('updateseq')).toEqual([{ ldpId: 'l1', ids: ['r2', 'r1'] }]);
@@ -38,7 +38,7 @@ describe('the order of a list', () => {
 
     it('changes by naming a place on another page, without disturbing the records beyond', async () => {
         const { server, user } = open(130, `${at}?page=1&perPage=5&sort=sort&order=ASC&filter={}`);
-        await user.click(await placeOf('Title 003'));
+        await user.click(await findHandle('Title 003'));
         const place = screen.getByRole('textbox', { name: 'New place' });
         await user.clear(place);
         await user.type(place, '125{Enter}');
@@ -50,7 +50,7 @@ describe('the order of a list', () => {
 
     it('takes no place that does not exist', async () => {
         const { user } = open(4);
-        await user.click(await placeOf('Title 003'));
+        await user.click(await findHandle('Title 003'));
         const place = screen.getByRole('textbox', { name: 'New place' });
         for (const wrong of ['0', '5', '1.5', 'x', '3']) {
             await user.clear(place);
@@ -62,7 +62,7 @@ describe('the order of a list', () => {
     it('goes back to what it was when the server refuses', async () => {
         const { server, user } = open(3);
         server.refuse('updateseq', 'undefined');
-        await user.click(await placeOf('Title 001'));
+        await user.click(await findHandle('Title 001'));
         await user.click(screen.getByRole('button', { name: 'Move to the bottom' }));
         expect(await screen.findByText(/^The server refuses updateseq/)).toBeTruthy();
         await user.click(screen.getByRole('button', { name: 'Close' }));

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
-import { createHolds, type HoldEvent } from '../../../../../src/screens/lists/order/hold';
+import { createHandleRelay, type HandleEvent } from '../../../../../src/screens/lists/order/hold';
 
 // The part of React's event that the code uses.
-const press = (type: 'pointerdown' | 'keydown') => ({ type }) as HoldEvent;
+const press = (type: 'pointerdown' | 'keydown') => ({ type }) as HandleEvent;
 
 describe('a press on a handle', () => {
     it('goes to whoever takes the presses of that row', () => {
-        const [holds, first, second] = [createHolds(), vi.fn(), vi.fn()];
+        const [holds, first, second] = [createHandleRelay(), vi.fn(), vi.fn()];
         holds.take('r1', first);
         holds.take('r2', second);
         const event = press('pointerdown');
@@ -17,7 +17,7 @@ describe('a press on a handle', () => {
     });
 
     it.each(['pointerdown', 'keydown'] as const)('is kept until somebody can take it: %s', (type) => {
-        const [holds, taker] = [createHolds(), vi.fn()];
+        const [holds, taker] = [createHandleRelay(), vi.fn()];
         const event = press(type);
         holds.hold('r1', event);
         holds.take('r1', taker)();
@@ -26,7 +26,7 @@ describe('a press on a handle', () => {
     });
 
     it.each(['pointerup', 'pointercancel'])('is forgotten when it ends before: %s', (end) => {
-        const [holds, taker] = [createHolds(), vi.fn()];
+        const [holds, taker] = [createHandleRelay(), vi.fn()];
         holds.hold('r1', press('pointerdown'));
         window.dispatchEvent(new Event(end));
         holds.take('r1', taker);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ConsoleDataProvider } from '../../../../../providers/dataProvider';
-import { moveFar } from '../../../../../src/screens/lists/order/useOrder';
+import { moveRecord } from '../../../../../src/screens/lists/order/useOrder';
 import { everything } from '../../../../fixtures/everything';
 
 /** Creates a list of many records whose order only `updateSequence` changes, as on the wire. */
@@ -40,7 +40,7 @@ it.each([
     [2500, 2400, 7],
 ])('in a list of %i moves %i to %i and nothing else', async (count, from, to) => {
     const { order, calls, provider } = createList(count);
-    await moveFar(provider, everything, { id: `r${from}`, from, to });
+    await moveRecord(provider, everything, { id: `r${from}`, from, to });
     expect(order).toEqual(moved(count, from, to));
     expect(Math.max(...calls)).toBeLessThanOrEqual(1000);
 });
