@@ -14,6 +14,7 @@ type Run = (text: string, parameters: unknown[]) => Promise<unknown[]>;
 const jsonType = 114;
 
 function onPostgres(url: string): Run {
+    // pg types only the parsers of known type ids.
     const types = {
         getTypeParser: (type: number) => (type === jsonType ? (value: string) => value : pg.types.getTypeParser(type)),
     } as typeof pg.types;
@@ -45,6 +46,7 @@ const run = DATABASE_URL ? onPostgres(DATABASE_URL) : onSqlite(DATA_DIR);
 const app = Fastify();
 
 function withDocument(row: unknown): unknown {
+    // The statement selects `data`.
     const { data, ...columns } = row as { data: string };
     return { ...columns, data: JSON.parse(data) };
 }

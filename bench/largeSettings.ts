@@ -36,6 +36,7 @@ export async function largeSettings(client: Client, url: string, ldpId: string):
     }));
     type Settings = { settings: { bar: { SIDE: Setting }; layout: Setting } };
     const { settings } = (await client.get<Settings>(`/api/ldp/get/${ldpId}?settings=bar,layout`)).data;
+    // The answer of a layout has its fields beside the columns of a setting.
     const { updatedBy: _by, updatedTime: _time, ...layout } = settings.layout as Setting & Record<string, unknown>;
     await save(client, '/api/ldp/layout/update', { ...layout, ldpId, buttons: links });
     const bar = await save(client, '/api/ldp/bar/update', {

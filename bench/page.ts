@@ -81,6 +81,7 @@ export type Script = { started: number; arrived: number; bytes: number };
 /** Returns all scripts that have arrived so far. */
 export function listScripts(page: Page): Promise<Script[]> {
     return page.evaluate(() => {
+        // Entries of type `resource` have this class.
         const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
         const scripts = entries.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
         return scripts.map(({ startTime, responseEnd, transferSize }) => ({

@@ -161,6 +161,7 @@ async function compare(place: DataLocation, twin: DataLocation, { seconds, round
             statements,
             articles.slice(0, connections).map((each) => ({ ...each })),
         );
+        // Filled for every operation below.
         const compared = {} as Record<Operation, Comparison>;
         for (const operation of operations) {
             await load(server.url, 2, own[operation]);

@@ -33,6 +33,7 @@ const transitions = {
 
 export type ApkJobEvent = keyof typeof transitions;
 
+// `Object.keys` is typed as strings.
 export const apkJobEvents = Object.keys(transitions) as readonly ApkJobEvent[];
 
 /**

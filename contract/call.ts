@@ -124,11 +124,14 @@ export function defineCall<
         scope: 'none',
         ldpIdAs: 'ldpId',
         onInactive: false,
+        // Without a query there are no parameters, which `Query` does not show.
         query: {} as QueryParameters<Query>,
         body: method === 'GET' ? 'none' : 'json',
         dialect: 'envelope',
         token: 'header',
+        // `Input` is the empty object if no schema is given.
         input: ({ z }) => z.strictObject({}) as never,
+        // `Answer` is unknown if no schema is given.
         answer: ({ z }) => z.unknown() as never,
         ...given,
         method,

@@ -24,6 +24,7 @@ export const errors = {
 export type ErrorName = keyof typeof errors;
 
 const names = new Map<number, ErrorName>();
+// `Object.entries` types names as strings.
 for (const [name, { code }] of Object.entries(errors)) names.set(code, name as ErrorName);
 
 /** Returns the name of a wire code; undefined for a code that this version does not know. */

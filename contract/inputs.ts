@@ -82,6 +82,7 @@ function settingUpdate(resource: CallResource, context: CallContext): z.ZodType 
 
 function itemUpdate(resource: CallResource, context: CallContext): z.ZodType {
     const itemsField = resource.fields[resource.items ?? ''];
+    // Only a field of composite kind has `fields`.
     const fields = itemsField && 'fields' in itemsField ? (itemsField.fields as Fields) : {};
     const item = objectSchema(fields, context, { id: idSchema(context).optional() });
     return context.z.strictObject({ ...tenantShape(resource, context), version: version(context), item });

@@ -102,5 +102,6 @@ export function mayDo(rights: Rights, demand: Demand): boolean {
 export function createPermission(level: Level): Permission {
     const permission: Partial<Permission> = {};
     for (const key of permissionKeys) permission[key] = level;
+    // Every key was set above.
     return permission as Permission;
 }

@@ -42,6 +42,7 @@ export type RecordOf<R> = R extends Resource<infer F> ? ValuesOf<F> : never;
  * });
  */
 export function defineResource<const F extends Fields>(declaration: Declaration<F>): Resource<F> {
+    // The checked capabilities of a declaration are read here as one flat type.
     const given = declaration as unknown as Declaration<Fields>;
     checkAudience(given);
     // The production build of the console leaves out this check: server and tests have already loaded the same

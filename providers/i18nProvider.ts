@@ -31,6 +31,7 @@ export type ConsoleI18nProvider = I18nProvider & { findSentence(said: string): S
  */
 export function retranslate(said: string, before: I18nProvider, now: I18nProvider): string {
     if (before === now || !('findSentence' in before)) return said;
+    // The provider of this module was found by its method.
     const sentence = (before as ConsoleI18nProvider).findSentence(said);
     return sentence ? now.translate(sentence.key, sentence.params) : said;
 }

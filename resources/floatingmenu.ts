@@ -50,6 +50,7 @@ type Title = Readonly<Record<string, string>>;
  * route }
  */
 export function localizeDefaultItem(item: Readonly<Record<string, unknown>>, { langs, defaultLang }: Languages) {
+    // Default items are stored with a localized title.
     const given = (item.title ?? {}) as Title;
     const title = Object.fromEntries(langs.flatMap((lang) => (given[lang] ? [[lang, given[lang]]] : [])));
     const { icon, routeType, route } = item;

@@ -14,6 +14,7 @@ export function getVerbs(given: Declaration<Fields>): readonly Verb[] {
     if (given.dialect === 'rest') return restVerbs;
     const usual: Verb[] = given.singleton ? ['update'] : [...collectionVerbs];
     if (given.sortable && !given.singleton) usual.push('updateseq');
+    // `Object.keys` is typed as strings.
     for (const verb of Object.keys(given.wire ?? {}) as Verb[]) if (!usual.includes(verb)) usual.push(verb);
     return usual;
 }

@@ -17,10 +17,12 @@ function kernelNames({
     variants,
     ...given
 }: UncheckedDeclaration): string[] {
+    // `includes` takes only elements of the tuple.
     const identity = (id as readonly string[]).includes('id') ? [] : ['id'];
     if (dialect === 'rest') return [];
     const tenant = scope === 'landingPage' ? ['ldpId'] : [];
     const usual = ['createdBy', 'createdTime', 'updatedBy', 'updatedTime'];
+    // Unchecked declarations lack the default dialect, which is added here.
     const ordered = isCollection({ dialect, ...given } as UncheckedDeclaration) ? ['status', 'sort'] : [];
     const variant = variants ? [variants.field] : [];
     return [...identity, ...tenant, 'version', ...ordered, ...Object.values(audit ?? usual), ...variant];

@@ -52,6 +52,7 @@ export function choice<const Value extends string>(
             ];
         },
         schema({ z, required }) {
+            // The empty string stands for no choice, which `Value` does not include.
             return required ? z.enum(choices, missing) : (z.enum([...choices, '' as Value]) as never);
         },
         plain: (value) => value,

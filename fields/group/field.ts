@@ -4,6 +4,7 @@ import { objectSchema } from '../../contract/schema';
 export type GroupField<F extends Fields = Fields> = Field<ValuesOf<F>> & { kind: 'group'; fields: F };
 
 function buildValues<F extends Fields>(fields: F, pick: (field: Field) => unknown): ValuesOf<F> {
+    // `Object.fromEntries` forgets which name has which type.
     return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, pick(field)])) as ValuesOf<F>;
 }
 
@@ -31,6 +32,7 @@ export function group<const F extends Fields>(fields: F): GroupField<F> {
             of: (value) => getParts(fields, value),
             join: (value, parts) => ({ ...value, ...Object.fromEntries(parts.map((part) => [part.step, part.value])) }),
         },
+        // `objectSchema` does not know the names of the fields.
         schema: (context) => objectSchema(fields, context) as never,
     };
 }

@@ -26,7 +26,9 @@ export function items<const F extends Fields>(
         ...base('item', {}),
         holds: 'fields',
         parts: {
+            // Items of this kind are objects.
             of: (value) => getParts(fields, value as Record<string, unknown>),
+            // Items of this kind are objects.
             join: (value, parts) => ({
                 ...(value as object),
                 ...Object.fromEntries(parts.map((part) => [part.step, part.value])),
@@ -43,9 +45,11 @@ export function items<const F extends Fields>(
         max,
         parts: {
             of: (value) => value.map((item, index) => ({ step: String(index), field: entry, value: item })),
+            // Parts are joined in the shape in which `parts` returned them.
             join: (_value, parts) => parts.map((part) => part.value as ItemValues<F>),
         },
         schema(context) {
+            // A required entry accepts neither null nor undefined.
             const item = entry.schema({ ...context, required: true }) as z.ZodType<ItemValues<F>>;
             return withRule(withBounds(context.z.array(item), { min, max }, context.required), rows);
         },

@@ -165,6 +165,7 @@ function RecordList({
     const { fields, append, remove, move } = useFieldArray({ name: path, keyName: 'rowKey' });
     const { errors } = useFormState({ name: path });
     const error = findMessage(errors, ...path.split('.'));
+    // Only a field of composite kind has `fields`.
     const parts = 'fields' in field.of ? (field.of.fields as Fields) : undefined;
     const { getValues, setValue } = useFormContext();
     const image = findLeadingImage(field.of);

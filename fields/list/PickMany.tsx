@@ -18,6 +18,7 @@ import type { ListField } from './field';
  */
 export function findLeadingImage(entry: Field): { name: string; field: SlottedField } | undefined {
     if (isSlotted(entry)) return { name: '', field: entry };
+    // Only a field of composite kind has `fields`.
     const parts = 'fields' in entry ? Object.entries(entry.fields as Fields) : [];
     const [first, ...others] = parts.filter(([, { required }]) => required);
     return first && others.length === 0 && isSlotted(first[1]) ? { name: first[0], field: first[1] } : undefined;

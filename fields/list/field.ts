@@ -59,9 +59,11 @@ export function list<F extends Field>(
         sharedBy,
         parts: {
             of: (value) => value.map((entry, index) => ({ step: String(index), field: of, value: entry })),
+            // Parts are joined in the shape in which `parts` returned them.
             join: (_value, parts) => parts.map((part) => part.value as ValueOf<F>),
         },
         schema(context) {
+            // A required entry accepts neither null nor undefined.
             const entry = of.schema({ ...context, required: true }) as z.ZodType<ValueOf<F>>;
             return withRule(withBounds(context.z.array(entry), { min, max }, context.required), rows);
         },

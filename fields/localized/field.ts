@@ -35,6 +35,7 @@ export function localized(of: Field<string>): LocalizedField {
             const { z, langs, defaultLang, required } = context;
             const other = of.schema({ ...context, required: false }).nullish();
             const shape = Object.fromEntries(langs.map((lang) => [lang, other]));
+            // Schemas of required and optional texts differ in what they reject only.
             if (required) shape[defaultLang] = of.schema({ ...context, required: true }) as typeof other;
             return z.strictObject(shape).transform(keepTexts);
         },

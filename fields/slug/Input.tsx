@@ -13,6 +13,7 @@ import { type SlugField, toSlug } from './field';
 
 function getTitleText(title: unknown, lang: string): string {
     if (typeof title === 'string') return title;
+    // A title that is an object is localized.
     return typeof title === 'object' && title !== null ? getLocalizedText(title as Record<string, string>, lang) : '';
 }
 

@@ -11,6 +11,7 @@ import { ItemSummary } from '../../fields/items/Summary';
 import { changed } from '../../src/base/unsaved/useParameters';
 import type { Values } from '../../src/fields/form/values';
 
+// `styled` loses the overloads of ButtonBase.
 const Offer = styled(ButtonBase)(({ theme }) => ({
     display: 'flex',
     width: '100%',

@@ -11,6 +11,7 @@ import type { Values } from '../store/values';
 type FloatingMenuItem = Values & { id?: string };
 type Languages = Pick<Tenant, 'langs' | 'defaultLang'>;
 
+// The declaration's schema validated the items when they were saved.
 const getItems = ({ items }: Readonly<Values>) => (Array.isArray(items) ? (items as FloatingMenuItem[]) : []);
 const isTakenOver = ({ customType, id }: FloatingMenuItem) => customType === 'DEFAULT' && id !== undefined;
 

@@ -31,6 +31,7 @@ const restOperations: Partial<Record<Verb, typeof restGet>> = { inquiry: restInq
 
 /** A route passes to an operation only requests parsed by the schema of its own verb or action. */
 function asHandler(operation: Handler<never>): Handler {
+    // The registry keeps operations of all types; the verb determines the input.
     return operation as Handler;
 }
 const getMissingMessage = (name: string, what: string) =>

@@ -36,6 +36,7 @@ async function loadResult({ ldpId, revision }: RevisionPointer, lang: string, se
         where ldp_id = ${ldpId} and id = ${revision}`.execute(services.db);
     const row = rows[0];
     if (!row?.after) return fail('notFound');
+    // The store wrote the JSON itself.
     const after = JSON.parse(row.after) as RecordAfter;
     const resource = services.resources.find(({ name }) => name === row.resource);
     if (!resource) return after;
@@ -54,6 +55,7 @@ async function loadResult({ ldpId, revision }: RevisionPointer, lang: string, se
 }
 
 async function replay(kept: StoredAnswer, { tenant }: Incoming<unknown>, services: Services): Promise<unknown> {
+    // The store wrote the JSON itself.
     const answer = JSON.parse(kept.answer) as RevisionPointer | { data: unknown };
     return 'data' in answer ? answer.data : await loadResult(answer, tenant?.defaultLang ?? defaultLanguage, services);
 }

@@ -23,6 +23,7 @@ export function listImageUses(fields: Fields, values: Values): ImageUse[] {
     const uses: ImageUse[] = [];
     walkFields(fields, values, (field, value, path) => {
         if (typeof value !== 'string' || value === '') return;
+        // Fields without images have no slot.
         const { slot } = field as Partial<ImageField>;
         if (field.reference === 'media') uses.push({ path, image: value, ...(slot ? { slot } : {}) });
         if (field.markup === 'html') for (const image of new Set(imagesIn(value))) uses.push({ path, image });

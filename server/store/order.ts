@@ -17,6 +17,7 @@ export type OrderChange = {
 export function parseOrderChange(after: string | null): OrderChange | undefined {
     const state: unknown = after === null ? undefined : JSON.parse(after);
     const isOne = typeof state === 'object' && state !== null && 'moves' in state && Array.isArray(state.moves);
+    // The shape was checked above.
     return isOne ? (state as OrderChange) : undefined;
 }
 

@@ -43,6 +43,7 @@ async function applyRecordChange(
     const images = values && listImageFiles(list.resource, values);
     try {
         const rows = await applyImageChange<ChangedRecord>(store, store.db, {
+            // The statement returns these columns on both databases.
             statement: statement as RawBuilder<ChangedRecord & { revision_id: string; after: string | null }>,
             columns: ['ldp_id', 'record_id', ...columns],
             write,

@@ -43,6 +43,7 @@ const dataSchemas: Partial<Record<ErrorName, Json>> = {
 
 /** Returns the schemas of all failures by name, each with code, message and data. */
 export function failureSchemas(): Json {
+    // `Object.keys` is typed as strings.
     const names = Object.keys(errors) as ErrorName[];
     return Object.fromEntries(
         names.map((name) => {
@@ -122,6 +123,7 @@ export function listFailures(call: Call, resource: Resource | undefined): ErrorN
         'unexpected',
         'unavailable',
     ]);
+    // `Object.keys` is typed as strings.
     return (Object.keys(errors) as ErrorName[]).filter((name) => found.has(name));
 }
 

@@ -25,6 +25,7 @@ function sendWithoutBody(reply: FastifyReply, body: RawAnswer['body']): FastifyR
 }
 
 function sendRaw(reply: FastifyReply, answered: unknown): FastifyReply {
+    // Handlers of raw calls return this type; see `handleRaw`.
     const { status = 200, headers, body } = answered as RawAnswer;
     reply.code(status).headers(headers);
     return reply.request.method === 'HEAD' ? sendWithoutBody(reply, body) : reply.send(body ?? undefined);

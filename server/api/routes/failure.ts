@@ -31,6 +31,7 @@ const frameworkErrors: Readonly<Record<string, ErrorName>> = {
 const unavailableCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE', 'EIO']);
 
 function getErrorCode(error: unknown): string {
+    // Errors with a code are Fastify's or Node's, whose codes are strings.
     return error instanceof Error && 'code' in error ? String((error as FastifyError).code) : '';
 }
 

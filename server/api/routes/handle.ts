@@ -29,5 +29,6 @@ export function handleRaw<Path extends string, Query extends string>(
     call: Call<unknown, unknown, Path, Query>,
     handler: TypedHandler<unknown, Path, Query, RawAnswer>,
 ): HandledCall {
+    // As in `handle`.
     return { call, handler: handler as Handler };
 }

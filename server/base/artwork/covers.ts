@@ -48,7 +48,9 @@ function chooseMotif({ name, gameType }: Game, turn: number): ShapeName {
     return named?.[1] ?? entryAt(shapesByType[gameType] ?? defaultShapes, turn);
 }
 
+// `Object.keys` is typed as strings, and the table is not empty.
 const colors = Object.keys(palettes) as [PaletteName, ...PaletteName[]];
+// `Object.keys` is typed as strings, and the table is not empty.
 const patterns = Object.keys(grounds) as [GroundName, ...GroundName[]];
 /** Scales of the shapes that do not fit a square in their usual size. */
 const scales: Partial<Record<ShapeName, number>> = { fan: 0.76, chip: 1.5, coin: 1.5 };

@@ -19,6 +19,7 @@ const glyphs = {
 } as const;
 
 export type GlyphName = keyof typeof glyphs;
+// `Object.keys` is typed as strings.
 export const glyphNames = Object.keys(glyphs) as readonly GlyphName[];
 
 /**
@@ -93,6 +94,7 @@ const styles = {
 } as const satisfies Record<string, Style>;
 
 export type IconSet = keyof typeof styles;
+// `Object.keys` is typed as strings.
 export const iconSets = Object.keys(styles) as readonly IconSet[];
 
 /** Draws an icon of a set as a 128 × 128 SVG. */

@@ -55,6 +55,7 @@ const patterns: NonEmptyList<Pattern> = [
         }),
 ];
 
+// `Object.keys` is typed as strings, and the table is not empty.
 const colors = Object.keys(palettes) as [PaletteName, ...PaletteName[]];
 const posterMotifs: NonEmptyList<ShapeName> = ['coin', 'gem', 'chip', 'dice', 'lantern', 'crown'];
 const font = 'font-family="Arial,Helvetica,Noto Sans,sans-serif" font-weight="700" text-anchor="middle"';

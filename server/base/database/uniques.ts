@@ -33,6 +33,7 @@ export type UniqueName = keyof typeof uniques;
 export function findUniqueName(columns: readonly string[]): UniqueName | undefined {
     const wanted = columns.join();
     for (const [name, [table, ...own]] of Object.entries(uniques)) {
+        // `Object.entries` types names as strings.
         if (own.map((column) => `${table}.${column}`).join() === wanted) return name as UniqueName;
     }
     return undefined;

@@ -51,6 +51,7 @@ export async function findManaged(services: Services, kind: AccountKind, incomin
     const [record] = await buildAnswers(services, rows, kind);
     if (!found || !record) return undefined;
     const { maker_name: _, ...row } = found;
+    // The statement selects all columns of the account.
     return { row: row as AccountTable, record };
 }
 

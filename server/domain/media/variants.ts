@@ -20,6 +20,7 @@ type Format = 'avif' | 'webp';
 
 export type Rendition = { size: RenditionSize; format: Format };
 
+// `Object.keys` is typed as strings.
 export const renditionSizes: readonly RenditionSize[] = ['thumbnail', ...(Object.keys(imageSlots) as ImageSlot[])];
 
 /** Types that have renditions. Drawings have no pixels, documents no picture. */

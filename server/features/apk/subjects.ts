@@ -35,6 +35,7 @@ export async function readSubjects(
         // Stored values were validated by the schemas of the declarations; missing ones are empty.
         const page = parseValues(landingPage.fields, data, lang, log, { landingPage: id }) as Subject['page'];
         const own = media === null ? undefined : parseValues(apkMedia.fields, media, lang, log, { ldpId: id });
+        // The declaration's schema validated the media when they were saved.
         return [id, { id, name, status, page, media: own as Subject['media'] }];
     });
     return new Map(found);

@@ -30,6 +30,7 @@ export function reduceLanguages(text: Localized, source: PageLanguages, target: 
 /** Converts values of the source for the target: only declared fields, no secrets, in the languages of the target. */
 export function translateValues(fields: Fields, values: Values, source: PageLanguages, target: PageLanguages): Values {
     const open = Object.fromEntries(Object.entries(fields).filter(([, { access }]) => access !== 'writeOnly'));
+    // The trait says that the value has a text for each language.
     return mapFields(open, values, ({ holds }, value) =>
         holds === 'languages' ? reduceLanguages(value as Localized, source, target) : value,
     );

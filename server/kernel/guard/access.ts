@@ -73,6 +73,7 @@ export function getRights(
     const own = parseLevels(row.permission);
     const makers = row.maker_type === 'MAIN' ? createPermission(2) : parseLevels(row.maker_permission);
     const permission = createPermission(0);
+    // The lower of two levels is a level.
     const lower = (key: PermissionKey) => Math.min(own[key] ?? 0, makers[key] ?? 0) as Permission[PermissionKey];
     for (const key of permissionKeys) permission[key] = lower(key);
     return { userType: 'SUB', position: row.position, permission };

@@ -71,6 +71,7 @@ export function validateBody(schema: z.ZodType, body: unknown, suspicious: boole
     const unclean = suspicious ? findUncleanValues(body) : [];
     if (unclean.some(({ key }) => key === 'validation.type')) return invalid(unclean);
     const parsed = schema.safeParse(body, noMessages);
+    // Schemas of bodies are objects.
     if (parsed.success && unclean.length === 0) return parsed.data as Record<string, unknown>;
     const found = parsed.success ? [] : getProblems(parsed.error, body);
     const known = new Set(found.map(({ path }) => path));

@@ -38,6 +38,7 @@ function getLargestSize(sizes: readonly BodySize[]): BodySize {
 function getMaxLength({ checks = [] }: z.core.$ZodTypeDef): number {
     const bounds = checks.flatMap((check) => {
         const { def } = check._zod;
+        // The check has this definition by its name.
         return def.check === 'max_length' ? [(def as z.core.$ZodCheckMaxLengthDef).maximum] : [];
     });
     return Math.min(...bounds, Number.POSITIVE_INFINITY);

@@ -115,7 +115,9 @@ export function createGuard(services: Services): Guard {
     async function admit(call: Call, request: FastifyRequest): Promise<Incoming> {
         const base = {
             call,
+            // Fastify types parameters as unknown; its router sets strings.
             params: validateParams(request.params as Record<string, string>),
+            // Fastify types the query as unknown; values are checked by `validateQuery`.
             query: request.query as Record<string, string>,
             lang: negotiateLanguage(request.headers['accept-language']),
             address: normalizeAddress(request.ip),

@@ -5,6 +5,7 @@ import type { Call } from '../../../contract/call';
 type RequestValues = Readonly<Record<string, unknown>>;
 
 export function toRequestValues(value: unknown): RequestValues {
+    // Arrays and null are excluded, so the object has names.
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as RequestValues) : {};
 }
 

@@ -17,6 +17,7 @@ function parseBearer(header: string | undefined): string {
 function getToken(call: Call, request: FastifyRequest): string {
     const given = parseBearer(request.headers.authorization);
     if (given !== '' || call.token !== 'query') return given;
+    // Fastify types the query as unknown.
     const { tk } = request.query as Record<string, unknown>;
     return typeof tk === 'string' ? tk : '';
 }

@@ -14,6 +14,7 @@ import { isLocalized, keepHiddenTexts } from './spoken';
 type IdentifiedItem = Values & { id: string };
 
 function getItems({ values }: Setting, name: string): IdentifiedItem[] {
+    // The resource stores its items under this name.
     return values[name] as IdentifiedItem[];
 }
 
@@ -42,6 +43,7 @@ export function updateitem(resource: Resource): Operation<'updateitem'> {
         const prepared = isLocalized(resource)
             ? keepHiddenTexts(fields, written, current.values, getLangs(incoming))
             : written;
+        // One item was prepared.
         const [item] = prepared[name] as [IdentifiedItem];
         const items = getItems(current, name);
         const standing = items.some(({ id }) => id === item.id);

@@ -49,6 +49,7 @@ export function filterSettingLanguages(
     langs: readonly string[],
 ): Values {
     if (!variants) return filterLanguages(fields, setting, langs);
+    // Settings are stored as objects.
     const each = Object.entries(setting).map(
         ([name, value]) => [name, filterLanguages(fields, value as Values, langs)] as const,
     );
@@ -58,7 +59,9 @@ export function filterSettingLanguages(
 function filterAnswerLanguages({ fields }: Resource, answer: unknown, langs: readonly string[]): unknown {
     if (typeof answer !== 'object' || answer === null) return answer;
     const isPage = 'items' in answer && 'total' in answer && Array.isArray(answer.items);
+    // Answers of these verbs are records.
     if (!isPage) return filterLanguages(fields, answer as Values, langs);
+    // A page of records was answered.
     return { ...answer, items: (answer.items as Values[]).map((item) => filterLanguages(fields, item, langs)) };
 }
 

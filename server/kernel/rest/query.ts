@@ -68,6 +68,7 @@ function parseFilter(value: unknown): RestQuery['filter'] {
         const fits = isScalar(wanted) || (Array.isArray(wanted) && wanted.length <= maxRows && wanted.every(isScalar));
         if (!fits) return refuseParameter(`filter.${name}`);
     }
+    // The value was checked to be an object above.
     return value as RestQuery['filter'];
 }
 

@@ -71,6 +71,7 @@ export function drawTopics(): Promise<TopicPictures[][]> {
 /** Draws the common library: sets of banners and icons, backgrounds, ornaments. */
 export function drawLibrary(): Picture[] {
     const { banner, icon, background, festival } = imageSlots;
+    // `Object.keys` is typed as strings.
     const colors = Object.keys(palettes) as PaletteName[];
     const bannerSets = mediaSets
         .filter((set) => set.startsWith('bannerSet'))

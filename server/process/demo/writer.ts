@@ -53,6 +53,7 @@ export function createWriter(store: SeedServices, ldpId: string, languages: Lang
         const parsed = schema?.safeParse(named);
         if (!parsed?.success)
             throw new Error(`${resource.name} of ${ldpId}: ${parsed?.error.message ?? 'cannot be written'}`);
+        // Schemas of records are objects.
         return await prepareValues(store, ldpId, resource.fields, parsed.data as Values);
     }
 

@@ -46,6 +46,7 @@ function getPoolConfig(url: string, limits: PostgresLimits): pg.PoolConfig {
         application_name: 'landing-console',
         connectionTimeoutMillis: limits.connect,
         keepAlive: true,
+        // pg declares the function with overloads.
         types: { getTypeParser: getParser as typeof pg.types.getTypeParser },
     };
 }

@@ -67,6 +67,7 @@ function createLibrary(transport: Transport, ldpId: string, isCommon: boolean): 
         // The answers of these verbs are typed by the resource's fields, which the call does not know.
         list: (body, signal) => send(requireCall(resource, 'inquiry') as Call<unknown, Page<Media>>, { body, signal }),
         counts: (signal) => (isCommon ? send(countCommonMediaTypes, { signal }) : send(countMediaTypes, { signal })),
+        // An update of a file answers the file.
         update: (body) => send(requireCall(resource, 'update') as Call<unknown, Media>, { body }),
         async remove(ids) {
             if (isCommon) await send(deleteManyCommonMedia, { body: { ids: [...ids] } });

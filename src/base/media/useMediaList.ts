@@ -96,6 +96,7 @@ export function useMediaList(query: MediaQuery): MediaList {
     const { mediaType, q = '', used, sort = 'createdTime', isCommon } = query;
     const library = useLibrary(isCommon);
     const { data, error, isPending, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+        // react-query infers the key as an array of unions.
         queryKey: [...mediaListKey(library.owner), { mediaType, q, used, sort }] satisfies ListKey as ListKey,
         initialPageParam: 1,
         queryFn: ({ pageParam, signal }) =>

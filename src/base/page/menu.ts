@@ -37,6 +37,7 @@ export const allLinks: readonly (GroupedLink & { seenBy(rights: Rights): boolean
 /** Returns the menu of an account by section. Links without a section are separate entries. */
 export function buildMenu(rights: Rights): MenuEntry[] {
     const seen = allLinks.filter((link) => link.seenBy(rights));
+    // `Object.entries` types names as strings.
     const groups = Object.entries(menuGroups) as [MenuGroup, (typeof menuGroups)[MenuGroup]][];
     const sections = groups.flatMap(([group, section]): MenuEntry[] => {
         const links = seen.filter((link) => link.group === group);

@@ -20,5 +20,6 @@ export function getNextAddress(search: string, origin: string): string {
 
 export function parseSignInReason(search: string): ErrorName | undefined {
     const reason = new URLSearchParams(search).get('reason') ?? '';
+    // `Object.hasOwn` does not narrow.
     return Object.hasOwn(errors, reason) ? (reason as ErrorName) : undefined;
 }

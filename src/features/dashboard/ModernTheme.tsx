@@ -9,6 +9,7 @@ import { getDemand, getRoute } from '../../../contract/screens';
 import { modernTheme } from '../../../resources/modernTheme';
 import { useMay } from '../../base/session/SessionContext';
 
+// `styled` loses the overloads of ButtonBase.
 const Card = styled(ButtonBase)(({ theme }) => ({
     display: 'flex',
     flexDirection: 'column',

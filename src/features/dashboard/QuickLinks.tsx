@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import type { MenuLink } from '../../base/page/menu';
 import { getIcon } from '../../base/ui/icons';
 
+// `styled` loses the overloads of ButtonBase.
 const Card = styled(ButtonBase)(({ theme }) => ({
     display: 'flex',
     gap: 14,

@@ -20,6 +20,7 @@ type ComparedValues = { mine: Values; theirs: Values };
 type DifferenceRow = { key: string; label: string; field: Field; lang: string; mine: unknown; theirs: unknown };
 
 function toTexts(value: unknown): Localized {
+    // An object in a localized field has a text for each language.
     return typeof value === 'object' && value !== null ? (value as Localized) : {};
 }
 

@@ -23,6 +23,7 @@ function merged(under: object, over: object): object {
 
 /** Loads react-admin's own texts, overridden by those of the console. */
 async function loadDefault(): Promise<Messages> {
+    // Merged catalogues have the shape of each.
     return merged(general, await loadLanguage(defaultLanguage)) as Messages;
 }
 
@@ -30,5 +31,6 @@ async function loadDefault(): Promise<Messages> {
 export async function loadMessages(code: string): Promise<Messages> {
     const fallback = loadDefault();
     if (code === defaultLanguage) return fallback;
+    // Merged catalogues have the shape of each.
     return merged(await fallback, await loadLanguage(code)) as Messages;
 }

@@ -60,6 +60,7 @@ export function SignInPage({ texts: first, load, fetch, signedIn }: Props) {
             fetch,
             token: () => '',
             locale: () => texts.code,
+            // Messages of sign-in are keys of these texts.
             translate: (key, params) =>
                 filled(texts.errors[key.slice('errors.'.length) as keyof SignInTexts['errors']], params),
             sessionEnded: async () => false,

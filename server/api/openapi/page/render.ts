@@ -110,6 +110,7 @@ export function renderPage(document: ApiDocument, { style, script }: Assets): st
                 renderSchemas(document),
             ),
         ),
+        // The project's own file, which contains no end tag.
         el('script', {}, script as Html),
     ]);
     return `<!doctype html>${el('html', { lang: 'en' }, el('head', {}, head), el('body', {}, body))}`;

@@ -55,7 +55,7 @@ function workOn(whose: string, doInTurn: PictureWork, alone: boolean): Promise<P
             if (isLarge(process)) await process.end();
             return answer;
         });
-    return inTurn({ owner: whose, alone }, () => doInTurn(work));
+    return inTurn({ group: whose, alone }, () => doInTurn(work));
 }
 
 const tooMuchWork: PictureAnswer = { kind: 'refused', key: 'server.picture.tooMuchWork', params: {} };

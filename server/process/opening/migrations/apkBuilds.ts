@@ -21,6 +21,7 @@ function withColumns<Column extends string>(
     columns: readonly Column[],
     type: Dialect['types']['text'],
 ): CreateTableBuilder<string, Column> {
+    // Kysely's builder changes its type with each column.
     let wider = table as CreateTableBuilder<string, Column>;
     for (const column of columns) wider = wider.addColumn(column, type, (definition) => definition.notNull());
     return wider;
@@ -28,7 +29,9 @@ function withColumns<Column extends string>(
 
 async function jobs(db: Kysely<unknown>, { types }: Dialect): Promise<void> {
     const texts = withColumns(db.schema.createTable('apk_job'), jobTexts, types.text);
+    // Kysely's builder changes its type with each column.
     const numbers = withColumns(texts as never, jobNumbers, types.integer);
+    // Kysely's builder changes its type with each column.
     let table = numbers.addColumn('reason', types.json) as CreateTableBuilder<string, string>;
     for (const column of jobBlanks) table = table.addColumn(column, types.text);
     await table
@@ -48,6 +51,7 @@ async function jobs(db: Kysely<unknown>, { types }: Dialect): Promise<void> {
 export async function apkBuilds(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
     const { types } = dialect;
     const task = withColumns(db.schema.createTable('apk_task'), taskTexts, types.text);
+    // Kysely's builder changes its type with each column.
     await withColumns(task as never, taskNumbers, types.integer)
         .addColumn('api_domains', types.json, (column) => column.notNull())
         .addPrimaryKeyConstraint('apk_task_pkey', ['id'] as never)

@@ -5,6 +5,7 @@ const text = ['id', 'source_id', 'account_id', 'username', 'address', 'created_t
 
 /** Adds the batches of copy config and their targets. */
 export async function copyBatches(db: Kysely<unknown>, { types }: Dialect): Promise<void> {
+    // Kysely's builder changes its type with each column.
     let batch = db.schema.createTable('copy_batch') as CreateTableBuilder<string, (typeof text)[number]>;
     for (const column of text) batch = batch.addColumn(column, types.text, (definition) => definition.notNull());
     await batch

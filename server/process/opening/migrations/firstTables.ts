@@ -143,6 +143,7 @@ const parents: [table: string, column: string, parent: string][] = [
 
 function getColumnType(dialect: Dialect, column: Column | `${Column}?`): RawBuilder<unknown> {
     const name = column.endsWith('?') ? column.slice(0, -1) : column;
+    // The tables above name columns of these types only.
     return dialect.types[name as Column];
 }
 
@@ -157,10 +158,12 @@ async function createTable(db: Kysely<unknown>, dialect: Dialect, table: string,
     for (const [child, column, parent] of parents) {
         if (child !== table) continue;
         const name = `${table}_${column}`;
+        // Kysely's builder knows no columns that are added in a loop.
         builder = builder.addForeignKeyConstraint(name, [column as never], parent, ['id'], (key) =>
             key.onDelete('cascade'),
         );
     }
+    // Kysely's builder knows no columns that are added in a loop.
     const key = (primaryKeys[table] ?? ['id']) as never[];
     await builder.addPrimaryKeyConstraint(`${table}_pkey`, key).execute();
 }

@@ -21,6 +21,7 @@ export async function mediaLibrary(db: Kysely<Tables>, { types }: Dialect): Prom
     await db.schema.createIndex('media_created').on('media').columns(['ldp_id', 'created_time', 'id']).execute();
     await db.schema.createIndex('media_hash').on('media').columns(['ldp_id', 'hash']).execute();
     const columns = ['ldp_id', 'resource', 'record_id', 'owner', 'file'] as const;
+    // Kysely's builder changes its type with each column.
     let table = db.schema.createTable('media_use') as CreateTableBuilder<string, (typeof columns)[number]>;
     for (const column of columns) table = table.addColumn(column, types.text, (definition) => definition.notNull());
     await table

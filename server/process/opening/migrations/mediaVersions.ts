@@ -5,6 +5,7 @@ const texts = ['ldp_id', 'file', 'media_id', 'mime', 'hash', 'replaced_time'] as
 
 /** Adds the replaced files that can still be restored. */
 export async function mediaVersions(db: Kysely<unknown>, { types }: Dialect): Promise<void> {
+    // Kysely's builder changes its type with each column.
     let table = db.schema.createTable('media_version') as CreateTableBuilder<string, (typeof texts)[number]>;
     for (const column of texts) table = table.addColumn(column, types.text, (definition) => definition.notNull());
     await table

@@ -24,10 +24,10 @@ describe('fair turns', () => {
     it('leave the last place to somebody else', async () => {
         const work = createWork();
         const inTurn = createFairLimiter({ atOnce: 2, mostWaiting: { all: 99, each: 99 }, refuse: full });
-        for (const name of ['a1', 'a2', 'a3']) void inTurn({ owner: 'a', alone: false }, work.run(name));
+        for (const name of ['a1', 'a2', 'a3']) void inTurn({ group: 'a', alone: false }, work.run(name));
         await settled();
         expect(work.begun).toEqual(['a1']);
-        void inTurn({ owner: 'b', alone: false }, work.run('b1'));
+        void inTurn({ group: 'b', alone: false }, work.run('b1'));
         await settled();
         expect(work.begun).toEqual(['a1', 'b1']);
     });
@@ -36,7 +36,7 @@ describe('fair turns', () => {
         const work = createWork();
         const inTurn = createFairLimiter({ atOnce: 1, mostWaiting: { all: 99, each: 99 }, refuse: full });
         for (const name of ['a1', 'a2', 'a3', 'b1', 'c1'])
-            void inTurn({ owner: name.slice(0, 1), alone: false }, work.run(name));
+            void inTurn({ group: name.slice(0, 1), alone: false }, work.run(name));
         for (const name of ['a1', 'a2', 'b1', 'c1']) {
             await settled();
             work.end(name);
@@ -48,9 +48,9 @@ describe('fair turns', () => {
     it('let only one run that wants to be alone, and others beside it', async () => {
         const work = createWork();
         const inTurn = createFairLimiter({ atOnce: 3, mostWaiting: { all: 99, each: 99 }, refuse: full });
-        void inTurn({ owner: 'a', alone: true }, work.run('a1'));
-        void inTurn({ owner: 'b', alone: true }, work.run('b1'));
-        void inTurn({ owner: 'c', alone: false }, work.run('c1'));
+        void inTurn({ group: 'a', alone: true }, work.run('a1'));
+        void inTurn({ group: 'b', alone: true }, work.run('b1'));
+        void inTurn({ group: 'c', alone: false }, work.run('c1'));
         await settled();
         expect(work.begun).toEqual(['a1', 'c1']);
         work.end('a1');
@@ -61,7 +61,7 @@ describe('fair turns', () => {
     it('refuse what is too much of one, and what is too much of all', async () => {
         const work = createWork();
         const inTurn = createFairLimiter({ atOnce: 1, mostWaiting: { all: 3, each: 2 }, refuse: full });
-        const order = (whose: string) => inTurn({ owner: whose, alone: false }, work.run(whose));
+        const order = (whose: string) => inTurn({ group: whose, alone: false }, work.run(whose));
         void order('a');
         await settled();
         void order('a');
@@ -74,7 +74,7 @@ describe('fair turns', () => {
     it('take one of whoever has none waiting, however much others have ordered', async () => {
         const work = createWork();
         const inTurn = createFairLimiter({ atOnce: 1, mostWaiting: { all: 2, each: 2 }, refuse: full });
-        const order = (name: string) => inTurn({ owner: name.slice(0, 1), alone: false }, work.run(name));
+        const order = (name: string) => inTurn({ group: name.slice(0, 1), alone: false }, work.run(name));
         for (const name of ['a1', 'a2', 'a3']) void order(name);
         void order('b1');
         await expect(order('b2')).rejects.toThrow('full');
@@ -88,8 +88,8 @@ describe('fair turns', () => {
 
     it('go on after work that fails', async () => {
         const inTurn = createFairLimiter({ atOnce: 1, mostWaiting: { all: 9, each: 9 }, refuse: full });
-        const failing = inTurn({ owner: 'a', alone: true }, () => Promise.reject(new Error('no')));
-        const next = inTurn({ owner: 'a', alone: true }, async () => 'done');
+        const failing = inTurn({ group: 'a', alone: true }, () => Promise.reject(new Error('no')));
+        const next = inTurn({ group: 'a', alone: true }, async () => 'done');
         await expect(failing).rejects.toThrow('no');
         await expect(next).resolves.toBe('done');
     });
