@@ -65,6 +65,7 @@ export const reservedInItems: Rule = function* ({ fields }) {
 };
 
 export const reservedInActions: Rule = function* ({ actions = {}, id = ['id'], scope = 'landingPage' }) {
+    // `id` is a tuple of the names in the declaration.
     const named = [...(id as readonly string[]), ...(scope === 'landingPage' ? ['ldpId'] : [])];
     for (const [action, { fields = {} }] of Object.entries(actions))
         for (const name of Object.keys(fields))

@@ -25,7 +25,7 @@ const values = [
 const loops = ['ForStatement', 'WhileStatement', 'DoWhileStatement'];
 /** Functions that refuse a call, and functions that check whether to refuse it. */
 const refusals = /^(fail|invalid|taken|conflict|refuse\w*)$/;
-const checks = /^(admitAgain|allow|claim|check\w*|refuse\w*)$/;
+const checks = /^(admitAgain|authorize|lockClaims|validateBatch|check\w*|refuse\w*)$/;
 /** Matches an SQL condition on ownership or identity. */
 const conditionPattern =
     /(?:[a-z_]+\.)?\b(?:[a-z]+_)?(?:id|key|owner|file|type|position|status|name|hash|version)\s*(?:=|<>)\s*(?=$|[a-z(']|\$)/g;
@@ -58,7 +58,7 @@ const isRefusal = (node: Node | undefined) =>
 function isPresenceCheck(node: Node, code: string): boolean {
     const text = code.slice(node.start, node.end);
     return (
-        /\b(undefined|typeof|instanceof|in|isArray|failureOf|failure)\b|\.length\b|''/.test(text) ||
+        /\b(undefined|typeof|instanceof|in|isArray|getFailure|failure)\b|\.length\b|''/.test(text) ||
         /^!?(?!is[A-Z]|may[A-Z]|fits)[a-z]\w*$/.test(text) ||
         (/\bnull\b/.test(text) && !/_(id|time)\b/.test(text))
     );
@@ -66,7 +66,7 @@ function isPresenceCheck(node: Node, code: string): boolean {
 
 /** Words of conditions that decide about access and ownership; other conditions are left to other tests. */
 const accessWords =
-    /\b(id|ids|\w+_id|\w+Id|owner|owns|account\w*|maker\w*|member\w*|tenant|position|user_?[tT]ype|permission|rights|level|audience|scope|resource|resources|named|reaches|status|token\w*|\w*_hash|version|idempotency\w*|ended_time|is[AO]\w+|mayDo|mayHear\w*|mayEnter|mayName|admin|isAdmin|contradicts|worksOn|enough|writes|whitelist|caller|address|keys?|unscoped|word)\b/;
+    /\b(id|ids|\w+_id|(?!getItemId)\w+Id|owner|owns|account\w*|maker\w*|member\w*|tenant|position|user_?[tT]ype|permission|rights|level|audience|scope|resource|resources|named|reaches|status|token\w*|\w*_hash|version|idempotency\w*|ended_time|is[AO]\w+|mayDo|mayHear\w*|mayEnter|mayName|admin|isAdmin|contradicts|isStatusAllowed|canReadAll|enough|isWrite|whitelist|caller|address|keys?|unscoped|word)\b/;
 
 /** Replaces an SQL condition by one that always holds. */
 function removeCondition(text: string, match: RegExpMatchArray, quasiEnd: boolean): string {

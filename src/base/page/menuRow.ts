@@ -21,7 +21,7 @@ export const MenuRow = styled(ButtonBase)(({ theme }) => ({
     '& svg': { fontSize: '1.25rem', color: theme.palette.text.secondary, flexShrink: 0 },
     '&[aria-current=page] svg': { color: 'inherit' },
     ':focus-visible': { outlineOffset: -2 },
-})) as typeof ButtonBase;
+})) as typeof ButtonBase; // `styled` loses the overloads of ButtonBase.
 
 export const MenuNumber = styled('span')(({ theme }) => ({
     minWidth: '1.4em',
