@@ -32,7 +32,7 @@ function findDeclared(kind: string) {
 const getDepth = ({ path }: LocatedField) => path.split(/\.|\[/).length;
 
 /**
- * Returns what the book shows of a kind: a field of a fixture or type, with its sample. `readVariable` provides what no
+ * Returns what the book shows of a kind: a field of a fixture or type, with its sample. `given` provides what no
  * declaration has.
  *
  * @throws {Error} if no declaration uses the kind and the story gives no field

@@ -46,7 +46,7 @@ async function ok(answer: Promise<{ code: number; msg: string }>): Promise<void>
 const manage = (step: string, given: (victim: Victim) => Values) => (lab: Lab, victim: Victim) =>
     ok(manager(lab, victim).post(`${paths[victim.kind]}/${step}`, { id: victim.id, ...given(victim) }));
 
-/** Updates an account with its current values, changed by `readVariable`. */
+/** Updates an account with its current values, changed by `given`. */
 async function updateAccount(lab: Lab, victim: Victim, given: Values): Promise<void> {
     const by = manager(lab, victim);
     const { data } = await by.get<Values>(`${paths[victim.kind]}/get/${victim.id}`);

@@ -84,7 +84,7 @@ function removeCondition(text: string, match: RegExpMatchArray, quasiEnd: boolea
  * - `comparison`, `operand`: a comparison or a part of a condition is ignored
  * - `guard`: a refusal of a call; `check`: a function call that only checks whether to refuse
  * - `condition`: a condition of an SQL statement; `where`: one of the query builder
- * - `group`: an owner passed to a function
+ * - `owner`: an owner passed to a function
  */
 export function mutate(code: string, file: string): { code: string; mutants: Mutant[] } {
     const mutants: Mutant[] = [];

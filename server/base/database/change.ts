@@ -70,7 +70,7 @@ export function insertOrderRevision(
 
 /**
  * Returns the statements that keep `media_use` in step with a change: `forget` deletes files that the rows no longer
- * use, `add` inserts those they use now. `listed` is a table of `group` and `file`.
+ * use, `add` inserts those they use now. `listed` is a table of `owner` and `file`.
  */
 export function buildUseStatements({ resource }: Write, changed: RawBuilder<unknown>, listed: RawBuilder<unknown>) {
     return {

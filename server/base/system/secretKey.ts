@@ -48,12 +48,12 @@ function readOrCreateKey(file: string, mayMake: boolean): string {
     }
 }
 
-/** `readVariable` is SECRET_KEY; `mustBeGiven` forbids creating a key; `lost` allows a new key for an existing database. */
+/** `given` is SECRET_KEY; `mustBeGiven` forbids creating a key; `lost` allows a new key for an existing database. */
 type SecretKeyOptions = { given: string | undefined; dataDir: string; mustBeGiven: boolean; lost: boolean };
 
 /**
  * Returns the 32 bytes that secrets are sealed with: from `SECRET_KEY`, or from a file in the data folder that is
- * created once. Processes that share a database or storage need the same key, so there it must be `readVariable`. No key is
+ * created once. Processes that share a database or storage need the same key, so there it must be `given`. No key is
  * created for an existing database, since it could not open the values sealed there.
  *
  * @throws {ConfigError} if the key is missing or too short, or the folder cannot be used

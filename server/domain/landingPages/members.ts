@@ -71,7 +71,7 @@ async function findUsers(words: readonly string[], { db, dialect }: Services): P
  * username. For other callers the owner stays as it is, or is their main account for a new landing page, and they name
  * new sub-owners by username only. Inactive users cannot be added, but those who are members already may stay.
  *
- * @throws {Failure} 40001 at `group` and `subOwner.<index>`
+ * @throws {Failure} 40001 at `owner` and `subOwner.<index>`
  */
 export async function resolveMembers(
     services: Services,

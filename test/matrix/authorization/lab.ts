@@ -29,7 +29,7 @@ const idleSeconds = 3600;
 export type Lab = {
     test: TestApp;
     /**
-     * The same server for the helpers of the other matrices; `group` creates the sub-users unless another account is
+     * The same server for the helpers of the other matrices; `owner` creates the sub-users unless another account is
      * given.
      */
     world: World;

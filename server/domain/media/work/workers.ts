@@ -48,21 +48,21 @@ function isLarge(process: ChildRunner<PictureRequest, PictureAnswer>): boolean {
  */
 export type PictureWork = (work: (task: PictureTask) => Promise<PictureAnswer>) => Promise<PictureAnswer>;
 
-function workOn(whose: string, doInTurn: PictureWork, alone: boolean): Promise<PictureAnswer> {
+function workOn(group: string, doInTurn: PictureWork, alone: boolean): Promise<PictureAnswer> {
     const work = (task: PictureTask) =>
         pool.use(async (process) => {
             const answer = await process.ask({ task, alone }, alone ? budgets.alone : budgets.beside);
             if (isLarge(process)) await process.end();
             return answer;
         });
-    return inTurn({ group: whose, alone }, () => doInTurn(work));
+    return inTurn({ group, alone }, () => doInTurn(work));
 }
 
 const tooMuchWork: PictureAnswer = { kind: 'refused', key: 'server.picture.tooMuchWork', params: {} };
 
-async function workWithRetry(whose: string, doInTurn: PictureWork): Promise<PictureAnswer> {
+async function workWithRetry(group: string, doInTurn: PictureWork): Promise<PictureAnswer> {
     try {
-        const answer = await workOn(whose, doInTurn, false);
+        const answer = await workOn(group, doInTurn, false);
         if (answer.kind !== 'large') return answer;
     } catch (error) {
         // A process may also have been killed for another reason, so the task is tried once more. If it ends the second
@@ -70,18 +70,18 @@ async function workWithRetry(whose: string, doInTurn: PictureWork): Promise<Pict
         const again = error instanceof RunnerEnded || (error instanceof BudgetExceeded && error.of === 'memory');
         if (!again) throw error;
     }
-    return await workOn(whose, doInTurn, true);
+    return await workOn(group, doInTurn, true);
 }
 
 /**
- * Lets a worker process handle a picture when `claimant` has its turn. Work that exceeds the time or memory limits of one
+ * Lets a worker process handle a picture when `group` has its turn. Work that exceeds the time or memory limits of one
  * picture, or crashes the process, is refused.
  *
  * @throws {Failure} 42901 if too many jobs are waiting
  */
-export async function workOnPicture(whose: string, doInTurn: PictureWork): Promise<PictureAnswer> {
+export async function workOnPicture(group: string, doInTurn: PictureWork): Promise<PictureAnswer> {
     try {
-        return await workWithRetry(whose, doInTurn);
+        return await workWithRetry(group, doInTurn);
     } catch (error) {
         if (error instanceof BudgetExceeded || error instanceof RunnerEnded) return tooMuchWork;
         throw error;
@@ -89,12 +89,12 @@ export async function workOnPicture(whose: string, doInTurn: PictureWork): Promi
 }
 
 /**
- * Checks that one more picture of `claimant` may wait, before any of it is received.
+ * Checks that one more picture of `group` may wait, before any of it is received.
  *
  * @throws {Failure} 42901 if too many jobs are waiting
  */
-export function checkRoom(whose: string): void {
-    inTurn.checkRoom(whose);
+export function checkRoom(group: string): void {
+    inTurn.checkRoom(group);
 }
 
 /** Creates the error for an answer of an unexpected kind. */

@@ -27,7 +27,7 @@ export function useManagers(database: TestedDatabase) {
 
 export const goodPassword = 'Password12';
 
-/** Builds the body that creates an account; `readVariable` overrides defaults. */
+/** Builds the body that creates an account; `given` overrides defaults. */
 export function newAccount({ kind }: Kind, given: Record<string, unknown> = {}): Record<string, unknown> {
     const own = kind === 'users' ? { position: 'USER' } : { permission: createPermission(0) };
     return { username: 'someone01', password: goodPassword, ...own, ...given };
@@ -37,7 +37,7 @@ export function create(by: Caller, kind: Kind, given: Record<string, unknown> = 
     return by.post<Account>(`${kind.path}/create`, newAccount(kind, given));
 }
 
-/** Updates an account: sends the values read before, changed by `readVariable`. */
+/** Updates an account: sends the values read before, changed by `given`. */
 export function change(by: Caller, kind: Kind, { password: _, ...account }: Account, given: Record<string, unknown>) {
     return by.post<Account>(`${kind.path}/update`, { ...account, ...given });
 }

@@ -5,7 +5,7 @@ export type Page = Record<string, unknown> & { id: string; name: string; version
 
 let made = 0;
 
-/** Builds the body that creates a unique landing page; `readVariable` overrides defaults. */
+/** Builds the body that creates a unique landing page; `given` overrides defaults. */
 export function newPage(given: Record<string, unknown> = {}): Record<string, unknown> {
     made += 1;
     return {

@@ -40,7 +40,7 @@ describe('pictures that wait for their turn', () => {
 
     const inWork = () => readdir(join(test.services.config.dataDir, 'incoming')).catch((): string[] => []);
 
-    /** Keeps all workers of `ldp1` busy until `stop`, with `waiting` pictures queued behind them. */
+    /** Keeps all workers of `ldp1` busy until `release`, with `waiting` pictures queued behind them. */
     async function hold(waiting: number): Promise<void> {
         const gate = new Promise<void>((resolve) => {
             release = resolve;

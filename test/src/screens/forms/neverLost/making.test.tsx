@@ -8,7 +8,7 @@ import { all, type Case, openAndType, records, saveButton, settings } from './ne
 const made = (cases: readonly Case[], called: string) =>
     cases.filter(({ name }) => name === called).map((where) => [where.name, where] as const);
 
-/** Types into a new record and sends it with the Enter key; the answer is held back until `stop` is called. */
+/** Types into a new record and sends it with the Enter key; the answer is held back until `release` is called. */
 async function openAndSend(where: Case) {
     const server = createFakeServer(all, where.position);
     let release = () => {};
