@@ -35,7 +35,8 @@ export type AnswerContext = Languages & { z: typeof z; resources: readonly Answe
  * - `keysOf: 'resource'` takes audience, keys and scope from the resource that the request names, as the history does;
  *   'row' from the resource that the row names, where the request names none; 'image' takes the keys of every resource
  *   that has images.
- * - `onInactive` is set for calls that may also change an inactive landing page, whoever the caller is; see `isStatusAllowed`.
+ * - `onInactive` is set for calls that may also change an inactive landing page, whoever the caller is; see
+ *   `isStatusAllowed`.
  * - `unscoped` is the audience that may make a call about landing pages without naming one; the answer then covers all
  *   of them.
  * - `query` are the parameters that the guard does not need to identify its subject. `when` is one of them that turns a

@@ -5,8 +5,9 @@ export type Rect = Size & { left: number; top: number };
  * Returns the largest part of a picture that has the wanted aspect ratio, with the focal point as close to the centre
  * as the edges allow. Sizes are in pixels, `focus` in fractions of the picture. Server and console crop alike.
  *
- * @example getCropRect({ width: 400, height: 300 }, { width: 100, height: 100 }, { x: 0, y: 0.5 }) // { left: 0, top: 0,
- * width: 300, height: 300 }
+ * @example
+ * getCropRect({ width: 400, height: 300 }, { width: 100, height: 100 }, { x: 0, y: 0.5 })
+ * // { left: 0, top: 0, width: 300, height: 300 }
  */
 export function getCropRect(picture: Size, wanted: Size, focus: { x: number; y: number } = { x: 0.5, y: 0.5 }): Rect {
     const scale = Math.min(picture.width / wanted.width, picture.height / wanted.height);

@@ -94,8 +94,8 @@ function getVersion(params: { data: Values; previousData?: Values; meta?: CallMe
  *
  * Only writable fields are sent, together with `ldpId` and `version`. Every failure is a `CallError`.
  *
- * @example const { data, total } = await dataProvider.getList('banner-management', { pagination: { page: 1, perPage: 20
- * } });
+ * @example
+ * const { data, total } = await dataProvider.getList('banner-management', { pagination: { page: 1, perPage: 20 } });
  */
 export function createDataProvider({ transport, landingPage, resources, asleep }: Options): ConsoleDataProvider {
     function getTab(word: string): Tab {

@@ -20,14 +20,16 @@ export type I18nOptions = {
 
 type Params = Record<string, unknown> & { _?: string };
 
-/** `findSentence` finds the text of this language that produced a sentence of the server; undefined if there is none. */
+/**
+ * `findSentence` finds the text of this language that produced a sentence of the server; undefined if there is none.
+ */
 export type ConsoleI18nProvider = I18nProvider & { findSentence(said: string): Sentence | undefined };
 
 /**
  * Translates a sentence of the server from one language to another. Returns it unchanged if it is not a text of the
  * catalogue, for example a name.
  *
- * @example saidAnew('Already taken', english, swedish) // 'Redan upptaget'
+ * @example retranslate('Already taken', english, swedish) // 'Redan upptaget'
  */
 export function retranslate(said: string, before: I18nProvider, now: I18nProvider): string {
     if (before === now || !('findSentence' in before)) return said;

@@ -26,7 +26,8 @@ function wanted(resource: Resource, filter: FilterPayload): Inquiry['filter'] {
  * Builds the body of an inquiry. An unsupported sort is omitted, which leaves the order to the server, because
  * react-admin always passes one. Blank and undeclared filters are omitted as well.
  *
- * @example buildInquiry(article, { page: 1, limit: 20, sort: { field: 'title', order: 'ASC' }, filter: { q: 'rules' } })
+ * @example
+ * buildInquiry(article, { page: 1, limit: 20, sort: { field: 'title', order: 'ASC' }, filter: { q: 'rules' } })
  */
 export function buildInquiry(
     resource: Resource,

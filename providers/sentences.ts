@@ -44,7 +44,7 @@ function matchValues(said: string, [start = '', ...pieces]: readonly string[]): 
  * Returns a function that finds the text of the catalogue that produced a sentence of the server, and its parameters.
  * If several texts match, the one with the longest literal part wins.
  *
- * @example sentencesIn(messages)('At least 3 entries') // { key: 'validation.minItems', params: { min: '3' } }
+ * @example createSentenceFinder(messages)('At least 3 entries') // { key: 'validation.minItems', params: { min: '3' } }
  */
 export function createSentenceFinder(
     messages: Readonly<Record<string, object>>,

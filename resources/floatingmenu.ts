@@ -46,8 +46,9 @@ type Title = Readonly<Record<string, string>>;
  * Returns the values of a default item on a landing page: its title in the languages of the landing page; the default
  * language falls back to English.
  *
- * @example localizeDefaultItem(item, { langs: ['th'], defaultLang: 'th' }) // { title: { th: 'Promotions' }, icon, routeType,
- * route }
+ * @example
+ * localizeDefaultItem(item, { langs: ['th'], defaultLang: 'th' })
+ * // { title: { th: 'Promotions' }, icon, routeType, route }
  */
 export function localizeDefaultItem(item: Readonly<Record<string, unknown>>, { langs, defaultLang }: Languages) {
     // Default items are stored with a localized title.

@@ -23,7 +23,8 @@ export function findUnnamedRooms(files: readonly string[], storeys: readonly Sto
 }
 
 /**
- * Finds cycles of imports between groups; each cycle is the list of its members. `getGroup` returns the group of a file.
+ * Finds cycles of imports between groups; each cycle is the list of its members. `getGroup` returns the group of a
+ * file.
  */
 export function findCycles(imports: readonly Import[], getGroup: (file: string) => string | undefined): string[][] {
     const below = new Map<string, Set<string>>();

@@ -18,6 +18,7 @@ export const oneUnique: Rule = function* ({ fields, singleton }) {
  * any.
  */
 function* checkFieldBounds(field: Field, path: string): Generator<string> {
+    // Kinds without bounds have neither property.
     const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = field as { min?: number; max?: number };
     if (Number.isNaN(min) || Number.isNaN(max)) yield `the field "${path}" has a bound that is no number`;
     if (min > max) yield `the field "${path}" takes at least ${min} and at most ${max}: exchange min and max`;

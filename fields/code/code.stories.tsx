@@ -1,4 +1,4 @@
-import { createKindStory } from '../../test/book/statesOf';
+import { createKindStory } from '../../test/book/states';
 
 export default { title: 'Fields/code' };
 export const States = createKindStory('code');

@@ -6,7 +6,7 @@ import type { Media } from '../../contract/calls/media';
 import { imageSlots } from '../../contract/limits';
 import { Chunked } from '../../src/base/chunks/Chunked';
 import { createChunk } from '../../src/base/chunks/chunk';
-import { useRetranslated } from '../../src/base/ui/useSaid';
+import { useRetranslated } from '../../src/base/ui/useRetranslated';
 import type { ControlProps } from '../../src/fields/input';
 import { imageTypes, useUpload } from '../../src/fields/useUpload';
 import { Acts, Box, Empty, Facts, ImageButton, PictureDetails } from './Box';

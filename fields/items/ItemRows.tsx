@@ -34,8 +34,8 @@ export type ItemRow = { key: string; name: string; isFaulty?: boolean };
 /**
  * Expandable rows of items, ordered by dragging with the mouse or with the keyboard (space, arrows, space).
  *
- * - `renderSummary` renders the collapsed row, usually an `ItemSummary`; `renderBody` what expands below it. Without a body, a
- *   row cannot be expanded.
+ * - `renderSummary` renders the collapsed row, usually an `ItemSummary`; `renderBody` what expands below it. Without
+ *   `renderBody`, a row cannot be expanded.
  * - `renderActions` renders the end of the row: status switch, links, buttons.
  * - Without `onMove`, rows cannot be reordered.
  * - `openRows` is passed by a parent that controls which rows are open; otherwise the component keeps that state

@@ -1,4 +1,4 @@
-import { createKindStory } from '../../test/book/statesOf';
+import { createKindStory } from '../../test/book/states';
 
 export default { title: 'Fields/json' };
 export const States = createKindStory('json', { filled: { title: 'Spring', steps: [1, 2] } });

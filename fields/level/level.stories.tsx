@@ -1,4 +1,4 @@
-import { createKindStory } from '../../test/book/statesOf';
+import { createKindStory } from '../../test/book/states';
 import { levelField } from './field';
 
 export default { title: 'Fields/level' };

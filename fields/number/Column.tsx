@@ -4,7 +4,7 @@ import { getLanguage } from '../../i18n/languages';
 import { useLocaleCode } from '../../src/base/session/SessionContext';
 import type { ColumnProps, ViewProps } from '../../src/fields/kind';
 import type { NumberField } from './field';
-import { formatNumber } from './written';
+import { formatNumber } from './format';
 
 const Figure = styled('span')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 const Right = styled(Figure)({ display: 'block', textAlign: 'right' });

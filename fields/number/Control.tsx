@@ -5,7 +5,7 @@ import { getLanguage } from '../../i18n/languages';
 import { useLocaleCode } from '../../src/base/session/SessionContext';
 import type { ControlProps } from '../../src/fields/input';
 import type { NumberField } from './field';
-import { formatTypedNumber, formatUnit, parseNumber } from './written';
+import { formatTypedNumber, formatUnit, parseNumber } from './format';
 
 const directions: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 

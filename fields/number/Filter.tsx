@@ -4,7 +4,7 @@ import { useLocaleCode } from '../../src/base/session/SessionContext';
 import type { FilterProps } from '../../src/fields/kind';
 import { TextFilter } from '../text/Filter';
 import type { NumberField } from './field';
-import { formatTypedNumber, parseNumber } from './written';
+import { formatTypedNumber, parseNumber } from './format';
 
 /** A filter for a number typed in the notation of the language. Other text is sent unchanged and matches nothing. */
 export function NumberFilter({ field, value, onChange, ...props }: FilterProps<NumberField>): ReactNode {

@@ -137,7 +137,7 @@ export function ProvidersInput({ field, path, label, required, readOnly }: Input
                     )}
                 </Chosen>
                 {!readOnly && providers && <Catalogue providers={providers} chosen={codes} onToggle={toggle} />}
-                {/* A card that still flies to its place would take the measures of the next one that is lifted. */}
+                {/* Without this, a card that is still animated would get the size of the next card that is lifted. */}
                 <DragOverlay dropAnimation={null}>
                     {dragged !== undefined && <DraggedCard provider={getProvider(dragged)} />}
                 </DragOverlay>

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { Resource } from '../../contract/resource';
-import type { Question } from '../../src/base/dialogs/said';
+import type { Question } from '../../src/base/dialogs/messages';
 import { useLandingPage } from '../../src/base/session/SessionContext';
 
 type QuestionSubject = { title: string } | { smart_count: number };

@@ -13,7 +13,7 @@ import { prepareValues } from '../kernel/operations/prepare';
 import { getList } from '../kernel/operations/scope';
 import { getNamedIds, updateseq } from '../kernel/operations/updateseq';
 import { conflict } from '../store/conflict';
-import { reservePosition } from '../store/places';
+import { reservePosition } from '../store/positions';
 import { findRows, insertRecord, updateRecord } from '../store/records';
 import { toAnswer } from '../store/row';
 import { textKey } from '../store/textKey';

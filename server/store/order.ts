@@ -25,7 +25,7 @@ export function parseOrderChange(after: string | null): OrderChange | undefined 
  * Finds the only record whose move turns one order into the other; undefined if there is none. If two neighbours change
  * positions, it is the one that moves up.
  *
- * @example movedAlone(['a', 'b', 'c', 'd'], ['a', 'd', 'b', 'c']) // 'd'
+ * @example findSingleMove(['a', 'b', 'c', 'd'], ['a', 'd', 'b', 'c']) // 'd'
  */
 export function findSingleMove(before: readonly string[], after: readonly string[]): string | undefined {
     const first = before.findIndex((id, index) => id !== after[index]);

@@ -5,7 +5,7 @@ import type { ChangedRow, Write } from '../base/database/change';
 import { taken } from '../base/system/errors';
 import { getUniqueField, type RecordDocument, toDocument } from './document';
 import { getStoredForm } from './form';
-import { listImageFiles } from './imagesOf';
+import { listImageFiles } from './imageUses';
 import { languageCondition, writeInDefaultLanguage } from './language';
 import type { List } from './listKey';
 import { type AnswerRow, answerColumnList, answerColumns, recordAfterExpression, toAnswer, toRecord } from './row';

@@ -6,7 +6,7 @@ import { initialValues } from '../../fields/group/field';
 import type { ChangedRow, Write } from '../base/database/change';
 import type { Executor, SettingTable } from '../base/database/tables';
 import { getStoredForm } from './form';
-import { listImageFiles } from './imagesOf';
+import { listImageFiles } from './imageUses';
 import type { List } from './listKey';
 import { getReadOnlyValues, parseValues, type Values } from './values';
 import { applyImageChange, createPointer, type Store } from './write';

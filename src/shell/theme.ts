@@ -1,6 +1,6 @@
 import { type ComponentsPropsList, createTheme } from '@mui/material/styles';
 import type { TranslateFunction } from 'react-admin';
-import { doubleClickGuard } from '../base/dialogs/secondPress';
+import { doubleClickGuard } from '../base/dialogs/doubleClickGuard';
 import { oneLine } from '../base/ui/oneLine';
 
 const ink = '#17212f';

@@ -6,37 +6,41 @@ const sources = ['bench', 'bin', 'contract', 'fields', 'providers', 'resources',
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
     .filter((path) => /\.tsx?$/.test(path));
 
-/** How many lines above a cast its reason may be: a cast can be inside a statement of several lines. */
-const maxDistance = 20;
+const isComment = (line = '') => /^\s*(?:\/\/|\*|\/\*\*)|\s\/\/ /.test(line);
 
-const isComment = (line: string) => /^\s*(?:\/\/|\*|\/\*\*)|\s\/\/ /.test(line);
+/** A type assertion: offsets of its end and of the statement or property that contains it. */
+type Cast = { from: number; end: number };
 
-/** Returns the positions of all type assertions but `as const`. */
-function listCasts(value: unknown): number[] {
-    if (Array.isArray(value)) return value.flatMap(listCasts);
-    if (typeof value !== 'object' || value === null) return [];
-    const inside = Object.values(value).flatMap(listCasts);
-    if (!('type' in value && value.type === 'TSAsExpression' && 'typeAnnotation' in value)) return inside;
-    return /"name":"const"/.test(JSON.stringify(value.typeAnnotation))
-        ? inside
-        : [...inside, Number(Object(value).end)];
+/** Lists all type assertions but `as const`. */
+function listCasts(node: unknown, from = 0): Cast[] {
+    if (Array.isArray(node)) return node.flatMap((each) => listCasts(each, from));
+    if (typeof node !== 'object' || node === null) return [];
+    const { type, start, end, typeAnnotation } = Object(node);
+    const isHolder = /(?:Statement|Declaration|Property)$/.test(String(type)) && type !== 'BlockStatement';
+    const inside = Object.values(node).flatMap((each) => listCasts(each, isHolder ? start : from));
+    const isCast = type === 'TSAsExpression' && typeAnnotation?.typeName?.name !== 'const';
+    return isCast ? [...inside, { from, end }] : inside;
 }
 
-/** Finds type assertions with no comment on their line or shortly above it. */
+/** Finds type assertions without a comment in their statement or property, or directly above it. */
 function findBareCasts(path: string, source: string): string[] {
     const lines = source.split('\n');
-    return listCasts(parseAst(source, { lang: path.endsWith('x') ? 'tsx' : 'ts' }).body).flatMap((end) => {
-        const line = source.slice(0, end).split('\n').length;
-        const near = lines.slice(Math.max(0, line - maxDistance), line);
-        return near.some(isComment) ? [] : [`${path}:${line}`];
-    });
+    const lineAt = (offset: number) => source.slice(0, offset).split('\n').length - 1;
+    const casts = listCasts(parseAst(source, { lang: path.endsWith('x') ? 'tsx' : 'ts' }).body);
+    return casts
+        .filter(({ from, end }) => !lines.slice(Math.max(0, lineAt(from) - 1), lineAt(end) + 1).some(isComment))
+        .map(({ end }) => `${path}:${lineAt(end) + 1}`);
 }
 
-it('a cast without a reason is found', () => {
-    expect(findBareCasts('a.ts', 'const a = b as C;')).toEqual(['a.ts:1']);
-    expect(findBareCasts('a.ts', '// It is one.\nconst a = b as C;')).toEqual([]);
-    expect(findBareCasts('a.ts', "import { a as b } from 'c';\nconst d = ['e'] as const;\nf(`as h`);")).toEqual([]);
-});
+it.each([
+    ['const a = b as C;', 1],
+    ['// It is one.\nconst a = b as C;', 0],
+    ['const a = b as C; // It is one.', 0],
+    ['// It is one.\nconst d = e;\nconst a = b as C;', 1],
+    ["import { a as b } from 'c';\nconst d = ['e'] as const;\nf(`as h`);", 0],
+])('in %j there are %i casts without a reason', (source, count) =>
+    expect(findBareCasts('a.ts', source)).toHaveLength(count),
+);
 
 it('every cast has its reason beside it', () =>
     expect(sources.flatMap((path) => findBareCasts(path, readFileSync(path, 'utf8')))).toEqual([]));

@@ -66,7 +66,7 @@ function isPresenceCheck(node: Node, code: string): boolean {
 
 /** Words of conditions that decide about access and ownership; other conditions are left to other tests. */
 const accessWords =
-    /\b(id|ids|\w+_id|(?!getItemId)\w+Id|owner|owns|account\w*|maker\w*|member\w*|tenant|position|user_?[tT]ype|permission|rights|level|audience|scope|resource|resources|named|reaches|status|token\w*|\w*_hash|version|idempotency\w*|ended_time|is[AO]\w+|mayDo|mayHear\w*|mayEnter|mayName|admin|isAdmin|contradicts|isStatusAllowed|canReadAll|enough|isWrite|whitelist|caller|address|keys?|unscoped|word)\b/;
+    /\b(id|ids|\w+_id|\w+Id|owner|owns|account\w*|maker\w*|member\w*|tenant|position|user_?[tT]ype|permission|rights|level|audience|scope|resource|resources|named|reaches|status|token\w*|\w*_hash|version|idempotency\w*|ended_time|is[AO]\w+|mayDo|mayHear\w*|mayEnter|mayName|admin|isAdmin|contradicts|isStatusAllowed|canReadAll|enough|isWrite|gameProvider|whitelist|caller|address|keys?|unscoped|word)\b/;
 
 /** Replaces an SQL condition by one that always holds. */
 function removeCondition(text: string, match: RegExpMatchArray, quasiEnd: boolean): string {
@@ -184,7 +184,8 @@ export function mutate(code: string, file: string): { code: string; mutants: Mut
         if (node.type === 'CallExpression') {
             const name = getName(nodeAt(node, 'callee'));
             if (!['where', 'eb', 'ref'].includes(name)) ownersIn(node);
-            if (name === 'isOneOf') add('where', node, (active) => `(${active} ? globalThis.__anything : `, ')');
+            if (/^(isOneOf|columnCondition)$/.test(name))
+                add('where', node, (active) => `(${active} ? globalThis.__anything : `, ')');
         }
         if (node.type.startsWith('TS') && !/^TS(As|NonNull|Satisfies)/.test(node.type)) return;
         for (const value of Object.values(node)) {

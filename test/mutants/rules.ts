@@ -62,7 +62,7 @@ export const ruleFiles: readonly RuleFiles[] = [
         files: /^server\/kernel\/guard\/(access|demand|session|named|guard)\.ts$/,
         tests: [...guard, matrix, tokens, contents, revoking, ...all('api/calls', 'auth'), ...media],
     },
-    { files: /^server\/kernel\/guard\/(?!body\.|bodySize|calledBy)/, tests: [...guard, ...store, matrix, ...media] },
+    { files: /^server\/kernel\/guard\/(?!body\.|bodySize|resolveCall)/, tests: [...guard, ...store, matrix, ...media] },
     { files: /^contract\/(call|permissions)\.ts$/, tests: [...guard, matrix, contents] },
     {
         files: /^server\/domain\/accounts\/(signInAccount|whitelists)\.ts$/,
@@ -101,7 +101,7 @@ export const ruleFiles: readonly RuleFiles[] = [
         ],
     },
     {
-        files: /^server\/api\/calls\/apk|^server\/features\/apk\/(accept|appList|apps|asked|conditions|jobList|order|queue|reached|release|subjects|surplus|taskList|tasks)\.ts$|^server\/rules\/apkMedia\.ts$/,
+        files: /^server\/api\/calls\/apk|^server\/features\/apk\/(accept|appList|apps|listQuery|conditions|jobList|order|queue|reached|release|subjects|surplus|taskList|tasks)\.ts$|^server\/rules\/apkMedia\.ts$/,
         tests: [...apk, ...all('features/apk', 'queue'), matrix],
     },
     {
@@ -109,7 +109,7 @@ export const ruleFiles: readonly RuleFiles[] = [
         tests: [...all('features/copyConfig', 'several', 'refused', 'copy', 'undo', 'late', 'languages'), matrix],
     },
     {
-        files: /^server\/kernel\/references\/|^server\/store\/(imagesOf|takesImages|richTextImages)\.ts$/,
+        files: /^server\/kernel\/references\/|^server\/store\/(imageUses|canUseImages|richTextImages)\.ts$/,
         tests: [...store, ...media, ...every],
     },
     {
@@ -149,7 +149,7 @@ export const ruleFiles: readonly RuleFiles[] = [
         ],
     },
     {
-        files: /^server\/(store\/(language|places|row)|domain\/landingPages\/sortKeys)\.ts$/,
+        files: /^server\/(store\/(language|positions|row)|domain\/landingPages\/sortKeys)\.ts$/,
         tests: [
             ...all('kernel/operations', 'updateseq', 'collections'),
             ...all('domain/landingPages', 'defaultLang'),

@@ -9,7 +9,7 @@ import { languages } from '../../i18n/languages';
 import { loadMasterData } from '../../server/base/master/masterData';
 import type { Incoming, Services, Tenant } from '../../server/base/services/context';
 import { Failure, invalid } from '../../server/base/system/errors';
-import { getOperation } from '../../server/rules/operationOf';
+import { getOperation } from '../../server/rules/getOperation';
 import { answerCheck } from './answerCheck';
 import type { FreshDatabase } from './harness-database';
 

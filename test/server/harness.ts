@@ -206,8 +206,8 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
 }
 
 /**
- * Starts an app before the tests of the enclosing `describe` and closes it after them. Use the returned object in hooks and
- * tests only: it is empty until the app has started.
+ * Starts an app before the tests of the enclosing `describe` and closes it after them. Use the returned object in hooks
+ * and tests only: it is empty until the app has started.
  */
 export function useApp(options: Options = {}): TestApp {
     // Filled before any test can read it.

@@ -5,7 +5,7 @@ import { calls } from '../../contract/calls';
 import type { HandledCall } from '../../server/api/routes/handle';
 import { checkInventory, registerRoutes } from '../../server/api/routes/register';
 import type { Services } from '../../server/base/services/context';
-import { getAction, getOperation } from '../../server/rules/operationOf';
+import { getAction, getOperation } from '../../server/rules/getOperation';
 import { everything, tabTwo } from '../fixtures/everything';
 import { type Mistake, readComplaint } from '../fixtures/told';
 

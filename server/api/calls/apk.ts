@@ -7,8 +7,8 @@ import type { HandlerOf, Incoming, Services } from '../../base/services/context'
 import { fail } from '../../base/system/errors';
 import { noJobs, toTaskAnswer, translateRefusal } from '../../features/apk/answers';
 import { inquireApps, readApp } from '../../features/apk/appList';
-import { getReach, toApkListQuery } from '../../features/apk/asked';
 import { type BuildConditions, checkConditions } from '../../features/apk/conditions';
+import { getReach, toApkListQuery } from '../../features/apk/listQuery';
 import { cancelJobs } from '../../features/apk/queue';
 import { apkResource } from '../../features/apk/release';
 import { getBuildQueue } from '../../features/apk/run';

@@ -7,7 +7,7 @@ import { createPermissionCheck } from '../../kernel/guard/demand';
 import { type RestorableRevision, restoreRevision } from '../../kernel/operations/restore';
 import { getList } from '../../kernel/operations/scope';
 import { ownHistories, ownRestores } from '../../rules';
-import { getOperation } from '../../rules/operationOf';
+import { getOperation } from '../../rules/getOperation';
 import { idempotent } from '../../store/idempotency';
 import { type HandledCall, handle } from '../routes/handle';
 

@@ -7,9 +7,9 @@ import { fail } from '../../base/system/errors';
 import type { Translate } from '../../base/system/messages';
 import { checkContentType, getBodyLimit } from '../../kernel/guard/body';
 import { checkBodySize, type GetBodySize } from '../../kernel/guard/bodySize';
-import { resolveCall } from '../../kernel/guard/calledBy';
 import { createGuard } from '../../kernel/guard/guard';
-import { getAction, getOperation } from '../../rules/operationOf';
+import { resolveCall } from '../../kernel/guard/resolveCall';
+import { getAction, getOperation } from '../../rules/getOperation';
 import { createSend } from './answer';
 import type { HandledCall } from './handle';
 

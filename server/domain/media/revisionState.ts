@@ -36,7 +36,7 @@ export function findRevisionFiles(
 }
 
 /**
- * Converts the state that a revision keeps of a file into the format of `AppMedia`; `url` is null if the file is no longer
+ * Converts the state that a revision keeps of a file into the format of `Media`; `url` is null if the file is no longer
  * kept.
  */
 export function toMediaState(ldpId: string, state: string | null, standing: ReadonlySet<string>) {

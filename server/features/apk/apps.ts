@@ -52,7 +52,11 @@ export function openAppKey({ config, log }: Pick<Services, 'config' | 'log'>, ap
     }
 }
 
-/** Returns the identity for the next build, and creates the app's key if it has none. @throws {Refused} see `openAppKey` */
+/**
+ * Returns the identity for the next build, and creates the app's key if it has none.
+ *
+ * @throws {Refused} see `openAppKey`
+ */
 export async function createBuildIdentity(
     services: AppServices & Pick<Services, 'log'>,
     ldpId: string,

@@ -10,7 +10,7 @@ import { UnusableApp } from '../../domain/media/appPictures/unusableApp';
 import { getStorageKey } from '../../domain/media/mediaRows';
 import type { PictureAnswer } from '../../domain/media/work/orders';
 import { createUnexpectedError, workOnPicture } from '../../domain/media/work/workers';
-import { parseImageAddress } from '../../store/imagesOf';
+import { parseImageAddress } from '../../store/imageUses';
 import type { AppInput } from './builder/appInput';
 
 type AppMedia = RecordOf<typeof apkMedia>;

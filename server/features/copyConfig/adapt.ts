@@ -3,7 +3,7 @@ import { mapFields } from '../../../contract/walk';
 import type { Localized } from '../../../fields/localized/field';
 import type { Services } from '../../base/services/context';
 import { Refused } from '../../base/system/refused';
-import { listImageUses } from '../../store/imagesOf';
+import { listImageUses } from '../../store/imageUses';
 import { parseValues, type Values } from '../../store/values';
 
 /** The languages of a landing page. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Write } from '../../base/database/change';
 import { createYielder } from '../../base/system/yielding';
 import type { List } from '../../store/listKey';
-import { releasePosition, reservePosition } from '../../store/places';
+import { releasePosition, reservePosition } from '../../store/positions';
 import { deleteRecord, insertRecord, updateRecord } from '../../store/records';
 import { saveSetting } from '../../store/settings';
 import type { Store } from '../../store/write';

@@ -8,8 +8,8 @@ import { applySteps } from './apply';
 import { type CopiedType, getCopiedTypes, readState } from './contents';
 import { dropCopies, insertCopies, storeCopies } from './images';
 import { type Plan, planCopy } from './plan';
+import { readSteps } from './readSteps';
 import { Stale } from './stale';
-import { readSteps } from './stepsOf';
 import {
     type ClaimedTarget,
     type CopyPages,

@@ -7,7 +7,7 @@ import type { Executor, MediaTable } from '../../base/database/tables';
 import type { Services } from '../../base/services/context';
 import { Refused } from '../../base/system/refused';
 import { getStorageKey, insertMedia, mediaResource, removeMediaFiles } from '../../domain/media/mediaRows';
-import { parseImageAddress } from '../../store/imagesOf';
+import { parseImageAddress } from '../../store/imageUses';
 import type { CopyPage } from './targets';
 
 /** An image of the source that the target does not have yet, and the row of its copy. */

@@ -15,8 +15,8 @@ import type { PlannedStep } from './steps';
 import type { CopyPage, CopyPages } from './targets';
 
 /**
- * The steps that give a target the source's content, without the values of records: `stepsOf` reads those when they are
- * needed. `states` are the states of source and target that the plan is based on.
+ * The steps that give a target the source's content, without the values of records: `readSteps` reads those when they
+ * are needed. `states` are the states of source and target that the plan is based on.
  */
 export type Plan = {
     steps: PlannedStep[];

@@ -5,7 +5,7 @@ import type { Executor } from '../../base/database/tables';
 import { createYielder } from '../../base/system/yielding';
 import { toDocument } from '../../store/document';
 import { getStoredForm } from '../../store/form';
-import { listImageFiles } from '../../store/imagesOf';
+import { listImageFiles } from '../../store/imageUses';
 import { languageCondition } from '../../store/language';
 import { upgradeValues } from '../../store/upgraded';
 import type { Values } from '../../store/values';

@@ -6,7 +6,7 @@ import { everyField } from '../../../contract/walk';
 import { parseJson } from '../../base/http/json';
 import { fail } from '../../base/system/errors';
 import { failTooLarge, type GetBodySize } from './bodySize';
-import { resolveCall } from './calledBy';
+import { resolveCall } from './resolveCall';
 
 declare module 'fastify' {
     interface FastifyRequest {

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/permissions';
 import { historyScope, type Resource } from '../../../contract/resource';
 import type { Scope } from '../../../contract/scope';
-import { canUseImages } from '../../store/takesImages';
+import { canUseImages } from '../../store/canUseImages';
 
 /** Returns the permission keys that open the media library: its own, and those of every resource with images. */
 export function listImageKeys(resources: readonly Resource[]): PermissionKey[] {

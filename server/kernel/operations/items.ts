@@ -6,10 +6,10 @@ import { conflict } from '../../store/conflict';
 import { findSetting, type Setting, saveSetting } from '../../store/settings';
 import type { Values } from '../../store/values';
 import { createWrite } from '../../store/write';
+import { isLocalized, keepHiddenTexts } from './languages';
 import type { Operation } from './operation';
 import { collectItemIds, prepareValues } from './prepare';
 import { getLangs, getSettingKey } from './scope';
-import { isLocalized, keepHiddenTexts } from './spoken';
 
 type IdentifiedItem = Values & { id: string };
 

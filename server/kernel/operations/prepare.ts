@@ -7,7 +7,7 @@ import type { Problem } from '../../../contract/validation';
 import { mapFields, type Visit, walkFields } from '../../../contract/walk';
 import type { Services } from '../../base/services/context';
 import { invalid, problem } from '../../base/system/errors';
-import { listImageUses } from '../../store/imagesOf';
+import { listImageUses } from '../../store/imageUses';
 import type { Values } from '../../store/values';
 import { checkChoices } from '../references/choices';
 import { checkGames } from '../references/games';

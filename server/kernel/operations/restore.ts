@@ -11,7 +11,7 @@ import type { Incoming, Services } from '../../base/services/context';
 import { fail, invalid, problem } from '../../base/system/errors';
 import { conflict } from '../../store/conflict';
 import { getFormerOrder, parseOrderChange } from '../../store/order';
-import { freePosition, reorderExisting } from '../../store/places';
+import { freePosition, reorderExisting } from '../../store/positions';
 import { findRow, insertRecord } from '../../store/records';
 import { upgradeState } from '../../store/upgraded';
 import type { Values } from '../../store/values';

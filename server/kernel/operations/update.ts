@@ -9,10 +9,10 @@ import { toAnswer } from '../../store/row';
 import { findSetting, saveSetting } from '../../store/settings';
 import { createWrite } from '../../store/write';
 import { omitsKeptFields, withKeptValues } from './kept';
+import { isLocalized, keepHiddenTexts } from './languages';
 import type { Operation } from './operation';
 import { collectItemIds, prepareValues } from './prepare';
 import { getLangs, getList, getRequestedId, getSettingKey } from './scope';
-import { isLocalized, keepHiddenTexts } from './spoken';
 
 async function loadCurrent(services: Services, list: List, id: string) {
     const row = await findRow(services, list, id);

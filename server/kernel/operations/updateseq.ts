@@ -1,7 +1,7 @@
 import { getRecordId, parseRecordId } from '../../../contract/recordId';
 import type { Resource } from '../../../contract/resource';
 import { invalid, problem } from '../../base/system/errors';
-import { reorder } from '../../store/places';
+import { reorder } from '../../store/positions';
 import { createWrite } from '../../store/write';
 import type { Operation } from './operation';
 import { getList } from './scope';

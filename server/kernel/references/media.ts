@@ -3,7 +3,7 @@ import { commonOwner } from '../../../contract/library';
 import { fitsSlot } from '../../../contract/limits';
 import type { Problem } from '../../../contract/validation';
 import { problem } from '../../base/system/errors';
-import { type ImageUse, parseImageAddress } from '../../store/imagesOf';
+import { type ImageUse, parseImageAddress } from '../../store/imageUses';
 import type { Store } from '../../store/write';
 
 type ImageRow = { ldp_id: string; file: string; mime: string; width: number | null; height: number | null };

@@ -15,8 +15,8 @@ type Props<Given> = {
  * Renders a component that is loaded on demand. If it fails to load, a dialog says so and the rest of the page is
  * unaffected.
  *
- * @example {isOpen && <Chunked of={gamePicker} onLost={close}>{(GamePicker) => <GamePicker title={label}
- * onClose={close} />}</Chunked>}
+ * @example
+ * {isOpen && <Chunked of={gamePicker} onLost={close}>{(GamePicker) => <GamePicker title={label} onClose={close} />}</Chunked>}
  */
 export function Chunked<Given>({ of, waiting, onLost, children }: Props<Given>): ReactNode {
     const dialogs = useDialogs();

@@ -5,12 +5,12 @@ import { endsSession } from '../../../contract/errors';
 import { CallError } from '../../../providers/callError';
 import { createProviderError } from '../ui/providerMissing';
 import { getLostChunkText, isChunkError } from './lostChunk';
+import type { Notice, Question } from './messages';
 import { NoticeDialog } from './NoticeDialog';
 import { QuestionDialog } from './QuestionDialog';
 import { ReasonsDialog } from './ReasonsDialog';
-import { listErrorDetails, listReasons, type Reasons } from './reasonsOf';
-import { findRequestId } from './requestIdOf';
-import type { Notice, Question } from './said';
+import { listErrorDetails, listReasons, type Reasons } from './reasons';
+import { findRequestId } from './requestId';
 
 export type Dialogs = {
     /** Shows a failed call or any other error. Calls that failed because the session ended are not shown. */

@@ -6,9 +6,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
+import type { Notice } from './messages';
 import { ReasonList } from './ReasonList';
 import { RequestId } from './RequestId';
-import type { Notice } from './said';
 
 const icons = { error: ErrorOutline, success: CheckCircle };
 

@@ -5,8 +5,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
+import type { Question } from './messages';
 import { ReasonList } from './ReasonList';
-import type { Question } from './said';
 
 /** A confirmation dialog. For a destructive question, the safe answer has the focus. */
 export function QuestionDialog({ question, onAnswer }: { question: Question; onAnswer(yes: boolean): void }) {

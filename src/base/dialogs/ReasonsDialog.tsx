@@ -10,7 +10,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
-import type { Reasons } from './reasonsOf';
+import type { Reasons } from './reasons';
 
 /** A dialog that lists the objects an action failed for, by name, and the reasons. */
 export function ReasonsDialog({ reasons: { list, rows }, onClose }: { reasons: Reasons; onClose(): void }) {

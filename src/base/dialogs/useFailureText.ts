@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { errors } from '../../../contract/errors';
 import { CallError } from '../../../providers/callError';
-import { useRetranslated } from '../ui/useSaid';
-import { findRequestId } from './requestIdOf';
+import { useRetranslated } from '../ui/useRetranslated';
+import { findRequestId } from './requestId';
 
 /**
  * Returns the text for data that could not be loaded: the server's message, or, for an unexpected error, advice to try

@@ -86,7 +86,7 @@ export const MediaTile = memo(function MediaTile(props: Props) {
                 <LaterThumbnail media={media} scrolling={scrolling} />
             </div>
             <div className="words">
-                {/* Words that stand apart are apart for those who hear them, too. */}
+                {/* Separates the texts for screen readers, as the layout does for the eye. */}
                 <strong title={media.name}>{media.name}</strong>{' '}
                 {shape === 'grid' && <span>{[measures || getFormat(media), size].join(' · ')}</span>}
                 {shape === 'list' &&

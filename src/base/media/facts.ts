@@ -18,7 +18,7 @@ const units = ['byte', 'kilobyte', 'megabyte'] as const;
 /**
  * Formats a number of bytes in a language.
  *
- * @example sizeText(24_600, 'en') // '24 kB'
+ * @example formatBytes(24_600, 'en') // '24 kB'
  */
 export function formatBytes(bytes: number, locale: string): string {
     const step = Math.min(units.length - 1, bytes < 1000 ? 0 : bytes < 1024 * 1000 ? 1 : 2);

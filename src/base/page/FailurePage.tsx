@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { CallError } from '../../../providers/callError';
 import { isChunkError } from '../dialogs/lostChunk';
 import { RequestId } from '../dialogs/RequestId';
-import { findRequestId } from '../dialogs/requestIdOf';
+import { findRequestId } from '../dialogs/requestId';
 import { MessagePage } from './MessagePage';
 
 const reload = () => location.reload();

@@ -39,7 +39,7 @@ export function addLdpToSearch(pathname: string, search: string, ldpId: string):
  * Returns an address with the landing page added. An address that belongs to none, or already has one, is returned
  * unchanged.
  *
- * @example addressOn('/article/a1?lang=th', 'l2') // '/article/a1?lang=th&ldp=l2'
+ * @example addLdpToAddress('/article/a1?lang=th', 'l2') // '/article/a1?lang=th&ldp=l2'
  */
 export function addLdpToAddress(address: string, ldpId: string): string {
     const { pathname, search, hash } = new URL(address, 'http://console');

@@ -23,7 +23,7 @@ const screens = listScreens(resources);
  * Returns the path of a setting: its own, or that of its tab on a shared screen. `recordId` is the variant, '' without
  * variants.
  *
- * @example settingPath(contact, '') // '/web-setting/webinfo?tab=contact'
+ * @example buildSettingPath(contact, '') // '/web-setting/webinfo?tab=contact'
  */
 export function buildSettingPath(resource: Resource, recordId: string): string {
     const { variants, name } = resource;

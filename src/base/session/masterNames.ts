@@ -8,7 +8,7 @@ export type MasterEntry = { code: string; name: string };
  * Returns a function that names countries in a language by their ISO 3166 codes. It prefers the short name in common
  * use (香港 rather than 中国香港特别行政区), but not an ambiguous abbreviation. An unknown code keeps the name of the entry.
  *
- * @example countryNames('es')({ code: 'GB', name: 'United Kingdom' }) // 'Reino Unido', and not 'RU'
+ * @example createCountryNamer('es')({ code: 'GB', name: 'United Kingdom' }) // 'Reino Unido', and not 'RU'
  */
 export function createCountryNamer(tag: string): (entry: MasterEntry) => string {
     const namesIn = (style: 'long' | 'short') =>

@@ -2,8 +2,8 @@
  * Creates the error for developers whose component is not inside a provider. `holds` is what the provider contains,
  * `place` the file where the console renders it.
  *
- * @example if (!dialogs) throw providerMissing({ hook: 'useDialogs', provider: 'DialogsProvider', holds: …, place: …
- * });
+ * @example
+ * if (!dialogs) throw createProviderError({ hook: 'useDialogs', provider: 'DialogsProvider', holds: …, place: … });
  */
 export function createProviderError(given: { hook: string; provider: string; holds: string; place: string }): Error {
     const { hook, provider, holds, place } = given;

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { listErrorDetails } from '../../base/dialogs/reasonsOf';
+import { listErrorDetails } from '../../base/dialogs/reasons';
 
 type Id = RaRecord['id'];
 

@@ -2,7 +2,7 @@ import { type Field, type Fields, isGuarded } from '../../../contract/field';
 import type { CrossCheck } from '../../../contract/schema';
 import { getHeldFields } from '../../../contract/walk';
 import { isObject, isSameValue, listChangedFields, type Values } from '../../fields/form/values';
-import { areIndependent } from './standTogether';
+import { areIndependent } from './areIndependent';
 import { weave } from './weave';
 
 /** A value in a three-way merge: the baseline and both changed versions. */

@@ -8,8 +8,8 @@ import { type Fault, findConflict, listFaults, listRefusals } from '../../fields
 import { useReveal } from '../../fields/form/Reveal';
 import { nestErrors } from '../../fields/form/schema';
 import { merge, type Values } from '../../fields/form/values';
+import { disableForm } from './disableForm';
 import type { Editing, FormBaseline, LastChange, SaveRequest } from './editing';
-import { disableForm } from './shutForm';
 import { useLostAnswer } from './useLostAnswer';
 import { type Accepts, type ConcurrentChange, useMeanwhile } from './useMeanwhile';
 import { useRunningUploads } from './useRunningUploads';

@@ -11,7 +11,7 @@ import { RevisionEntry } from './RevisionEntry';
 import { RevisionPages } from './RevisionPages';
 import { everywhere, type Revision } from './revision';
 import { SideDrawer } from './SideDrawer';
-import { hasSameValues } from './saysTheSame';
+import { hasSameValues } from './sameValues';
 import { useRestore } from './useRestore';
 
 type Props = { resource: Resource; recordId: string; title: string; onClose(): void };

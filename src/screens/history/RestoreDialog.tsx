@@ -13,7 +13,7 @@ import { useHasUnsaved } from '../../base/unsaved/UnsavedGuard';
 import { RevisionChanges } from './RevisionChanges';
 import { findRestoreNotice } from './restoreNotice';
 import type { Revision } from './revision';
-import { withoutStatus } from './saysTheSame';
+import { withoutStatus } from './sameValues';
 
 type Props = { resource: Resource; wanted: Revision; latest: Revision; lang: string; onAnswer(yes: boolean): void };
 

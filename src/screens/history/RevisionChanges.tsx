@@ -24,7 +24,7 @@ export function RevisionChanges({ resource, revision, lang, open = false }: Prop
     if (after && rows.length === 0) {
         return (
             <Typography variant="body2" color="textSecondary">
-                {/* A move was a version of the record once. */}
+                {/* Older revisions contain moves in the list. */}
                 {translate(revision.verb === 'updateseq' ? 'history.order.place' : 'history.same')}
             </Typography>
         );

@@ -58,8 +58,9 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 /**
  * Returns the differences between the values before and after a change, value by value, in the order of the fields.
  *
- * @example listValueChanges(banner.fields, { title: { en: 'Old' } }, { title: { en: 'New' } }) // [{ steps: [{ field: 'title'
- * }, { lang: 'en' }], … }]
+ * @example
+ * listValueChanges(banner.fields, { title: { en: 'Old' } }, { title: { en: 'New' } })
+ * // [{ steps: [{ field: 'title' }, { lang: 'en' }], … }]
  */
 export function listValueChanges(fields: Fields, before: Values, after: Values): ValueChange[] {
     const all = { ...fields, ...(fields.status ? {} : { status: status() }) };

@@ -93,7 +93,7 @@ function TabPanel({ name, isShown, mark, children }: PanelProps) {
         <div role="tabpanel" id={`panel-${name}`} aria-labelledby={`tab-${name}`} hidden={!isShown}>
             <PanelContext value={panel}>
                 <FormIdContext value={`field-${name}`}>
-                    {/* A tab that cannot be drawn leaves the forms behind the others alone. */}
+                    {/* If one tab fails to render, the forms behind the other tabs are kept. */}
                     <ErrorBoundary at={pathname}>{children}</ErrorBoundary>
                 </FormIdContext>
             </PanelContext>

@@ -32,7 +32,7 @@ export function TabRoutes({ tab }: { tab: Tab }) {
     const { create, edit } = resource.paths;
     return (
         <Suspense fallback={<PageSkeleton />}>
-            {/* Where react-admin's stock pages put their heading. */}
+            {/* react-admin's stock pages render their heading into this element. */}
             <Typography id="react-admin-title" variant="h1" sx={{ mb: 1, '&:empty': { display: 'none' } }} />
             <Routes>
                 {hasVerb(resource, 'inquiry') && (

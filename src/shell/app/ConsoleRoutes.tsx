@@ -51,7 +51,7 @@ export function ConsoleRoutes() {
                         }
                     />
                 ))}
-                {/* Where react-admin's stock components lead those who have no right to a page. */}
+                {/* react-admin's stock components redirect here if the user may not see a page. */}
                 <Route path="access-denied" element={<ForbiddenPage audience="signedIn" />} />
                 <Route path="*" element={<NotFoundPage />} />
             </Routes>

@@ -5,8 +5,8 @@ import { optional } from '../../../contract/field';
 import { group } from '../../../fields/group/field';
 import { list, type RowRule } from '../../../fields/list/field';
 import { number } from '../../../fields/number/field';
+import { formatNumber, formatTypedNumber, formatUnit, parseNumber } from '../../../fields/number/format';
 import { number as numberKind } from '../../../fields/number/kind';
-import { formatNumber, formatTypedNumber, formatUnit, parseNumber } from '../../../fields/number/written';
 import { FieldWorld, renderFields } from '../../fixtures/renderField';
 
 const fee = number({ min: -100, max: 1000, decimals: 2, unit: 'THB' });

@@ -16,7 +16,7 @@ import { countStale } from '../../../server/features/rebuild/stale';
 import { canClaim } from '../../../server/features/upkeep/claim';
 import { sweepStorage } from '../../../server/features/upkeep/sweep';
 import { sweepDatabase } from '../../../server/process/sweep';
-import { reservePosition } from '../../../server/store/places';
+import { reservePosition } from '../../../server/store/positions';
 import { type Lab, pages } from '../authorization/lab';
 import { buildValues, getCall } from '../subject';
 import type { Recorder } from './recorder';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { releasePosition, reservePosition } from '../../../../server/store/places';
+import { releasePosition, reservePosition } from '../../../../server/store/positions';
 import { confined, pair } from '../../../fixtures/everything';
 import { type Caller, createCaller, findFailure, otherTenant, servicesOver, tenant } from '../../harness-calls';
 import { databases, type FreshDatabase, freshDatabase } from '../../harness-database';

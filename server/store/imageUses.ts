@@ -4,8 +4,8 @@ import type { Resource } from '../../contract/resource';
 import { walkFields } from '../../contract/walk';
 import { type ImageField, imagePathPattern } from '../../fields/image/field';
 import type { ImageFile } from '../base/database/change';
+import { canUseImages } from './canUseImages';
 import { imagesIn } from './richTextImages';
-import { canUseImages } from './takesImages';
 import type { Values } from './values';
 
 /** The use of an image in a body, with the slot that it is displayed in. */

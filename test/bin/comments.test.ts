@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const folders = ['bench', 'bin', 'contract', 'fields', 'providers', 'resources', 'server', 'src', 'test'];
+const sources = folders
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
+    .filter((path) => /\.tsx?$/.test(path) && path !== 'test/server/api/openapi/client.ts')
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'];
+
+/** Names that only examples and recipes use. */
+const madeUp = ['noOverlap', 'setProgress', 'showConflict'];
+
+const comment = /\/\*\*[\s\S]*?\*\/|^\s*\/\/(?! biome-ignore).*$/gm;
+const anyComment = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+
+/** Names in camel case: a word of English is none. */
+const listNames = (text: string) => text.match(/\b[a-z]+[A-Z]\w*\b/g) ?? [];
+
+const names = new Set(sources.flatMap(({ text }) => listNames(text.replace(anyComment, ''))));
+
+const findUnknown = (path: string, texts: readonly string[]) =>
+    texts
+        .flatMap(listNames)
+        .filter((name) => !names.has(name) && !madeUp.includes(name))
+        .map((name) => `${path}: ${name}`);
+
+it('there are names in comments to look at', () =>
+    expect(sources.flatMap(({ text }) => (text.match(comment) ?? []).flatMap(listNames)).length).toBeGreaterThan(500));
+
+it('comments name nothing that does not exist', () =>
+    expect(sources.flatMap(({ path, text }) => findUnknown(path, text.match(comment) ?? []))).toEqual([]));
+
+it.each(documents)('%s names nothing that does not exist', (path) => {
+    const quoted = [...readFileSync(path, 'utf8').matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+    expect(findUnknown(path, quoted)).toEqual([]);
+});
