@@ -26,7 +26,7 @@ const findUnknown = (path: string, texts: readonly string[]) =>
         .map((name) => `${path}: ${name}`);
 
 it('there are names in comments to look at', () =>
-    expect(sources.flatMap(({ text }) => (text.match(comment) ?? []).flatMap(listNames)).length).toBeGreaterThan(500));
+    expect(sources.flatMap(({ text }) => (text.match(comment) ?? []).flatMap(listNames)).length).toBeGreaterThan(400));
 
 it('comments name nothing that does not exist', () =>
     expect(sources.flatMap(({ path, text }) => findUnknown(path, text.match(comment) ?? []))).toEqual([]));
