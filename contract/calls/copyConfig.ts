@@ -72,7 +72,7 @@ export const getCopyConfig = defineCall({
     method: 'GET',
     path: '/api/ldp/copyconfig/get/:batchId',
     summary: 'How far a copy is',
-    query: { brief: '`true`: the targets come without their changes, for those who ask again and again' },
+    query: { brief: '`true`: the targets without their changes, for polling' },
     answer: ({ z }) => {
         const count = z.number().int().min(0);
         const change = z.strictObject({ part: z.enum(copyParts), added: count, changed: count, removed: count });

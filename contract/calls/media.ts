@@ -91,7 +91,7 @@ const uploadCommon = {
 
 const c = '`media`, or left out';
 const mt = 'The type of media that the file is for';
-const replace = 'Id of the file in whose place the new one goes, under its name and of its type';
+const replace = 'Id of the file to replace: the new file gets its name, and must have its type';
 
 /**
  * Uploads an image as multipart field `file`. If the same file, byte for byte, is stored already, that one is answered
@@ -193,5 +193,5 @@ export const serveImage = defineCall({
     dialect: 'raw',
     token: 'query',
     scope: 'landingPage',
-    query: { size: 'The slot that a variant is made for; without it the file as it is stored' },
+    query: { size: 'The slot to scale the image for; if omitted, the stored file' },
 });

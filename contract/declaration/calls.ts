@@ -53,7 +53,7 @@ const restQuery: QueryParameters = {
 /** Returns the query parameters of a verb. Only the plain REST dialect has any. */
 function getVerbQuery(verb: Verb, { dialect }: ResolvedDeclaration, { keysOf }: Declaration<Fields>): QueryParameters {
     if (dialect !== 'rest') return {};
-    return verb === 'get' ? (keysOf ? { resource: 'The type that it is about' } : {}) : restQuery;
+    return verb === 'get' ? (keysOf ? { resource: 'The content type of the records' } : {}) : restQuery;
 }
 
 /** Builds the call of a verb, by the general rule and the adaptations of the declaration. */

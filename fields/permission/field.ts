@@ -11,7 +11,7 @@ export function permission(): PermissionField {
         answer: ({ z }) => z.record(z.enum(permissionKeys), z.literal(Object.values(levels))),
         holds: 'areas',
         schema({ z }) {
-            const level = z.literal(Object.values(levels)).optional().describe('Left out, it is 0: off.');
+            const level = z.literal(Object.values(levels)).optional().describe('Default: 0 (off).');
             return z
                 .strictObject(Object.fromEntries(permissionKeys.map((key) => [key, level])))
                 .transform((given) => ({ ...createPermission(0), ...given }));

@@ -22,11 +22,11 @@ function findSchema({ paths, components }: Document, path: string): Schema | und
 /** Reads from the document what happens to a field that an update omits. */
 function parseOmission({ properties, required = [] }: Schema, name: string) {
     const text = properties[name]?.description ?? '';
-    const stored = /it is stored as (.*)\.$/.exec(text)?.[1];
+    const stored = /Default: (.*)\.$/.exec(text)?.[1];
     return {
         refused: required.includes(name),
-        mayBeNeeded: text.includes('Required where '),
-        stays: text.endsWith('Left out, it stays as it stands.'),
+        mayBeNeeded: text.includes('Required if '),
+        stays: text.endsWith('If omitted, the current value is kept.'),
         becomes: stored === undefined ? undefined : (JSON.parse(stored) as unknown),
     };
 }

@@ -133,7 +133,7 @@ export const getTask = defineCall({
     method: 'GET',
     path: '/api/apk/task/get/:id',
     summary: 'Get build task',
-    query: { brief: '`true`: without its landing pages, for those who ask again and again how far it is' },
+    query: { brief: '`true`: without its landing pages, for polling the progress' },
     answer: taskSchema,
 });
 

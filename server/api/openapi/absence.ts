@@ -5,16 +5,14 @@ import { isJson, type Json } from './json';
 
 function describeConditions(condition: Condition | undefined): string[] {
     const parts = Object.entries(condition ?? {}).map(([name, values]) => `${name} is ${values.join(' or ')}`);
-    return parts.length === 0 ? [] : [`Required where ${parts.join(' and ')}.`];
+    return parts.length === 0 ? [] : [`Required if ${parts.join(' and ')}.`];
 }
 
 /** Returns a text that says what happens to a field that a request omits; empty for required fields. */
 export function getOmissionText(field: Field): string {
     if (field.required) return '';
     const stays = field.kept || field.access === 'writeOnly';
-    const becomes = stays
-        ? 'Left out, it stays as it stands.'
-        : `Left out, it is stored as ${JSON.stringify(field.empty)}.`;
+    const becomes = stays ? 'If omitted, the current value is kept.' : `Default: ${JSON.stringify(field.empty)}.`;
     return [...describeConditions(field.requiredWhen), ...describeConditions(field.onlyWhen), becomes].join(' ');
 }
 

@@ -29,7 +29,7 @@ const dataSchemas: Partial<Record<ErrorName, Json>> = {
     validation: object(fieldErrors, ['errors']),
     taken: object(fieldErrors, ['errors']),
     conflict: object({
-        current: { type: 'object', description: 'What stands on the server now.' },
+        current: { type: 'object', description: 'The current state on the server.' },
         updatedBy: text,
         updatedTime: text,
     }),

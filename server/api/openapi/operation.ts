@@ -23,8 +23,8 @@ type DocumentContext = { withRefs(schema: Json): Json; responses: Json };
 
 /** Descriptions of the verbs that replace a record or an item as a whole. */
 const wholeDescriptions: Partial<Record<Verb, string>> = {
-    update: 'The whole record takes the place of the one that stands; what may be left out says what becomes of it then.',
-    updateitem: 'The whole item takes the place of the one that stands; without an id it is a new one.',
+    update: 'Replaces the whole record. Fields that may be omitted say what happens then.',
+    updateitem: 'Replaces the whole item, or adds a new one if it has no id.',
 };
 
 const file = {

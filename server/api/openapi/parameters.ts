@@ -9,7 +9,7 @@ const id = { type: 'string', minLength: 1, maxLength: 64 };
 /** Descriptions of path parameters. */
 const stepDescriptions: Readonly<Record<string, string>> = {
     ldpId: 'The landing page',
-    id: 'What is asked for',
+    id: 'The id of the record',
     batchId: 'The copy, as its start answered it',
     gameType: 'A type of games, from the master data',
     code: 'The provider, from the master data',
@@ -23,12 +23,12 @@ const header = (name: string, description: string, schema: Json): Json => ({ nam
 export const headerParameters = {
     AcceptLanguage: header(
         'Accept-Language',
-        `The language of \`msg\` and of other texts for people. Codes of the interface count as well as locale tags; what is not known is English.`,
+        `The language of \`msg\` and other texts for people: a code of the interface or a locale tag. English if it is unknown.`,
         { type: 'string', default: defaultLanguage, examples: languages.map(({ code }) => code) },
     ),
     IdempotencyKey: header(
         'Idempotency-Key',
-        `A key of your own, such as a UUID. A request that is repeated under it within ${limits.idempotencySeconds / 3600} hours is answered as it was the first time, and changes nothing; another request under it is refused with 40001.`,
+        `A key of your own, such as a UUID. A request repeated with the same key within ${limits.idempotencySeconds / 3600} hours gets the first answer and changes nothing. A different request with the same key is refused with 40001.`,
         { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
     ),
 } as const;
@@ -62,7 +62,7 @@ export function buildParameters(calls: readonly [Call, ...Call[]]): Json[] {
         name,
         in: 'path',
         required: true,
-        description: stepDescriptions[name] ?? 'What is asked for',
+        description: stepDescriptions[name] ?? 'The id of the record',
         schema: id,
     }));
     const headers = [

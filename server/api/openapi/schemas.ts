@@ -23,7 +23,7 @@ function describeIgnored(schema: Json): void {
     if (!isJson(schema.properties)) return;
     for (const property of Object.values(schema.properties))
         if (isJson(property) && Object.keys(property).length === 0)
-            property.description = 'May be sent back as it was read; it is not looked at.';
+            property.description = 'Read-only. It may be sent back as it was read, and is ignored.';
 }
 
 function buildBodySchema(call: Call, resource: Resource | undefined, components: Components): Json | undefined {

@@ -81,16 +81,16 @@ export interface BannerUpdate {
    * @max 2147483647
    */
   version: number;
-  /** May be sent back as it was read; it is not looked at. */
+  /** Read-only. It may be sent back as it was read, and is ignored. */
   sort?: any;
   status?: Status;
-  /** May be sent back as it was read; it is not looked at. */
+  /** Read-only. It may be sent back as it was read, and is ignored. */
   createdBy?: any;
-  /** May be sent back as it was read; it is not looked at. */
+  /** Read-only. It may be sent back as it was read, and is ignored. */
   createdTime?: any;
-  /** May be sent back as it was read; it is not looked at. */
+  /** Read-only. It may be sent back as it was read, and is ignored. */
   updatedBy?: any;
-  /** May be sent back as it was read; it is not looked at. */
+  /** Read-only. It may be sent back as it was read, and is ignored. */
   updatedTime?: any;
   /** Texts by language code, in the languages of the landing page. The one in its default language is required. */
   title: RequiredLocalizedText80;
@@ -105,7 +105,7 @@ export interface BannerUpdate {
      * @pattern ^\/image\/[A-Za-z0-9_-]+\/[A-Za-z0-9._-]+$
      */
     desktopImage: string;
-    /** Left out, it is stored as null. */
+    /** Default: null. */
     mobileImage?: string | "" | null;
   }[];
   routeType: "INTERNAL" | "EXTERNAL";
@@ -165,7 +165,7 @@ export interface NewBanner {
      * @pattern ^\/image\/[A-Za-z0-9_-]+\/[A-Za-z0-9._-]+$
      */
     desktopImage: string;
-    /** Left out, it is stored as null. */
+    /** Default: null. */
     mobileImage?: string | "" | null;
   }[];
   routeType: "INTERNAL" | "EXTERNAL";
@@ -335,7 +335,7 @@ export interface ConflictFailure {
   code: 40901;
   msg: string;
   data: {
-    /** What stands on the server now. */
+    /** The current state on the server. */
     current: object;
     updatedBy: string;
     updatedTime: string;
@@ -632,34 +632,34 @@ export class HttpClient<SecurityDataType = unknown> {
 /**
  * @title Landing page console
  * @version 2.1.69
- * @license Proprietary
+ * @license MIT
  * @baseUrl /
  *
- * Everything that the console does goes through these calls, and whatever you generate from this document may make them too, as the account that signs in.
+ * The console uses these calls for everything that it does. A client generated from this document can make the same calls, as the account that it signs in with.
  *
  * ## Sign in
  *
- * Send `username` and `password` to `POST /api/auth/signin`. The answer's `data.token` goes with every other call, as `Authorization: Bearer <token>`; the word `Bearer` may be left out. A session ends after a week, with `GET /api/auth/signout`, or when an administrator ends it: calls then answer 87008 or 87009, and you sign in again. Files that an `<img>` loads take `mediaToken` of `GET /api/auth/profile` as `tk` in the query instead.
+ * Send `username` and `password` to `POST /api/auth/signin`. Send the `data.token` of the answer with every other call, as `Authorization: Bearer <token>`; the word `Bearer` is optional. A session ends after a week, with `GET /api/auth/signout`, or when an administrator ends it. Calls then answer 87008 or 87009: sign in again. To load files in an `<img>`, pass the `mediaToken` of `GET /api/auth/profile` as `tk` in the query instead.
  *
  * ## Answers
  *
- * Answers are `{ "code", "msg", "data" }`: code 0 is success, every other code one of the failures below. `msg` is for people, in the language of `Accept-Language`; decide by `code`. Below `/api/rest` a success is the bare value, and files are files.
+ * Answers are `{ "code", "msg", "data" }`. Code 0 is success; every other code is one of the failures below. `msg` is a text for people, in the language of `Accept-Language`: check `code` in programs. Successful calls below `/api/rest` answer the bare value, and calls for files answer the file.
  *
  * ## Landing pages
  *
- * Most data belong to a landing page, which a call names by `ldpId`. One that the account does not reach is answered like one that does not exist: 40401. Texts are objects by language code, in the languages of their landing page, and the one in its default language is required.
+ * Most data belong to a landing page, which a call names by `ldpId`. If the account has no access to it, the answer is 40401, as if it did not exist. Localized texts are objects by language code, in the languages of the landing page; the text in its default language is required.
  *
  * ## Lists
  *
- * A list takes `pagination` (`page` from 1, `limit` up to 100), `sort`, `filter` with exact values, and `q` for words within texts. It answers `items`, and in `total` how many there are in all. Below `/api/rest` the query says the same, and the header `Content-Range` answers the total.
+ * A list takes `pagination` (`page` from 1, `limit` up to 100), `sort`, `filter` with exact values, and `q` for words within texts. It answers `items`, and the number of all matches in `total`. Below `/api/rest` the query has the same parameters, and the total is in the header `Content-Range`.
  *
  * ## Versions
  *
- * Every record has a `version`. An update sends the whole record with the version that you read. When somebody else saved in between, nothing is written and the answer is 40901: `data.current` is what stands now, and by whom. Put your change into that and send it again.
+ * Every record has a `version`. An update sends the whole record with the version that you read. If somebody else has saved in between, nothing is written and the answer is 40901, with the current record and its author in `data.current`. Apply your change to it and send it again.
  *
  * ## Repeating a request
  *
- * Give every change an `Idempotency-Key`. When its answer got lost, send the same request under the same key: it is made once. After 42901 wait for the seconds of `Retry-After`.
+ * Send an `Idempotency-Key` with every change. If its answer is lost, send the same request with the same key: the change is made only once. After 42901, wait for as many seconds as `Retry-After` says.
  */
 export class Api<SecurityDataType extends unknown> {
   http: HttpClient<SecurityDataType>;

@@ -143,7 +143,7 @@ describe('the OpenAPI document', () => {
         for (const name of ['subUser.create', 'subUser.update']) {
             const { properties = {} } = resolveSchema(document, getBody(callNamed(name))?.schema);
             const permission = JSON.stringify(resolveSchema(document, properties.permission));
-            expect(permission.match(/Left out, it is 0: off\./g)).toHaveLength(permissionKeys.length);
+            expect(permission.match(/Default: 0 \(off\)\./g)).toHaveLength(permissionKeys.length);
         }
     });
 

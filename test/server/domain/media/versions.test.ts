@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Media } from '../../../../contract/calls/media';
 import { limits } from '../../../../contract/limits';
 import { deleteOldVersions } from '../../../../server/domain/media/versions';
@@ -217,6 +217,21 @@ describe.each(databases)('files that others took the place of, on $name', (datab
         const [created] = await readHistory(first.id);
         const { body } = await restore({ ldpId: 'ldp1', resource: 'media', revisionId: created?.id, version: 2 });
         expect(body.code).toBe(40001);
+        expect(await library.list({ filter: { url: second.url } })).toMatchObject({ total: 1 });
+    });
+
+    it('are not brought back where the days of keeping them end meanwhile', async () => {
+        const first = await library.stored('ending.png');
+        const second = await replaced(first);
+        const [created] = await readHistory(first.id);
+        const { db, storage } = library.test.services;
+        const spy = vi.spyOn(storage, 'exists').mockImplementationOnce(async () => {
+            await db.deleteFrom('media_version').where('media_id', '=', first.id).execute();
+            return true;
+        });
+        const { body } = await restore({ ldpId: 'ldp1', resource: 'media', revisionId: created?.id, version: 2 });
+        spy.mockRestore();
+        expect(body).toMatchObject({ code: 40001, data: { errors: [{ path: 'revisionId' }] } });
         expect(await library.list({ filter: { url: second.url } })).toMatchObject({ total: 1 });
     });
 
