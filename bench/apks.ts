@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { KeyType } from '../server/features/apk/builder/keyType';
 import { type BuilderPool, createBuilderPool } from '../server/features/apk/builder/pool';
-import { createSigningKey, type KeyType } from '../server/features/apk/builder/signingKey';
+import { createSigningKey } from '../server/features/apk/builder/signingKey';
 import { appPictures } from '../test/server/features/apk/appPictures';
 import { sampleApp } from '../test/server/features/apk/sampleApp';
 import { type Extent, median } from './server';

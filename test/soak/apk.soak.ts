@@ -5,12 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApk } from '../../server/features/apk/builder/build';
-import {
-    createSigningKey,
-    hashCertificate,
-    type KeyType,
-    type SigningKey,
-} from '../../server/features/apk/builder/signingKey';
+import type { KeyType } from '../../server/features/apk/builder/keyType';
+import { createSigningKey, hashCertificate, type SigningKey } from '../../server/features/apk/builder/signingKey';
 import { UnusableApk } from '../../server/features/apk/verifier/damage';
 import { verifyApk } from '../../server/features/apk/verifier/verifyApk';
 import { appPictures } from '../server/features/apk/appPictures';

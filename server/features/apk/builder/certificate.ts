@@ -9,13 +9,12 @@ import {
     Time,
     TimeType,
 } from 'pkijs';
+import { isRsa } from './keyType';
 
 const years = 30;
 /** Maximum length of a common name in X.509. */
 const nameCharacters = 64;
 const commonNameId = '2.5.4.3';
-
-export const isRsa = (key: KeyObject) => key.asymmetricKeyType === 'rsa';
 
 function signatureAlgorithm(key: KeyObject): AlgorithmIdentifier {
     return isRsa(key)

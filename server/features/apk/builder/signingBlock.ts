@@ -1,5 +1,5 @@
 import { createHash, createPublicKey, type KeyObject, sign } from 'node:crypto';
-import { isRsa } from './certificate';
+import { isRsa } from './keyType';
 import { type Archive, buildEndRecord } from './zip';
 
 const chunkBytes = 1 << 20;

@@ -1,15 +1,13 @@
 import { createHash, createPrivateKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import { seal, unseal } from '../../../domain/sessions/tokens';
+import type { KeyType } from './keyType';
 
 /**
  * The key and certificate that sign an app. Android accepts updates only with the same key, so each app gets one key
  * that is never replaced. Both are DER: PKCS#8 and X.509.
  */
 export type SigningKey = { privateKey: Buffer; certificate: Buffer };
-
-/** An EC key is generated in a millisecond, an RSA key in a few hundred. */
-export type KeyType = 'ec' | 'rsa';
 
 const purpose = 'apk signing key';
 const generate = promisify(generateKeyPair);
@@ -24,8 +22,8 @@ export async function createSigningKey(packageId: string, type: KeyType = 'ec', 
     const key = await generateKey(type);
     const privateKey = key.export({ type: 'pkcs8', format: 'der' });
     // The ASN.1 library is large; it is loaded on demand, so that it does not slow down the start.
-    const { createSelfSigned: selfSigned } = await import('./certificate');
-    return { privateKey, certificate: selfSigned(key, packageId, now) };
+    const { createSelfSigned } = await import('./certificate');
+    return { privateKey, certificate: createSelfSigned(key, packageId, now) };
 }
 
 export function getPrivateKey({ privateKey }: SigningKey): KeyObject {
@@ -77,6 +75,6 @@ export async function exportSigningKey(key: SigningKey, passphrase: string): Pro
     if (!passphrasePattern.test(passphrase)) throw new Error('A passphrase has 6 to 128 characters of ASCII');
     const cipher = { cipher: 'aes-256-cbc', passphrase };
     const encrypted = getPrivateKey(key).export({ type: 'pkcs8', format: 'der', ...cipher });
-    const { buildKeyStore: keyStoreOf } = await import('./pkcs12');
-    return keyStoreOf(encrypted, key.certificate, 'app', passphrase);
+    const { buildKeyStore } = await import('./pkcs12');
+    return buildKeyStore(encrypted, key.certificate, 'app', passphrase);
 }

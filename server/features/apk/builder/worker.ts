@@ -15,13 +15,20 @@ function toBuffer(bytes: Uint8Array): Buffer {
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
+/** Returns bytes that can be transferred: a copy only if something else lies in the same memory. */
+function toTransferable(bytes: Buffer): Uint8Array<ArrayBuffer> {
+    const { buffer } = bytes;
+    const isAlone = buffer instanceof ArrayBuffer && buffer.byteLength === bytes.byteLength;
+    return isAlone ? new Uint8Array(buffer) : new Uint8Array(bytes);
+}
+
 function answerTo(order: BuilderRequest): BuilderAnswer {
     if (order.kind === 'verify') return { kind: 'verified', report: verifyApk(readFileSync(order.file)).report };
     const { app, key } = order;
     const certificate = toBuffer(key.certificate);
     const bytes = buildApk(app, { privateKey: toBuffer(key.privateKey), certificate });
     const report = readBack(bytes, app, hashCertificate({ certificate }));
-    return { kind: 'built', bytes: new Uint8Array(bytes), report };
+    return { kind: 'built', bytes: toTransferable(bytes), report };
 }
 
 function answerOrRefuse(order: BuilderRequest): BuilderAnswer {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildApk } from '../../../../server/features/apk/builder/build';
+import type { KeyType } from '../../../../server/features/apk/builder/keyType';
 import {
     createSigningKey,
     exportSigningKey,
     hashCertificate,
-    type KeyType,
 } from '../../../../server/features/apk/builder/signingKey';
 import { verifyApk } from '../../../../server/features/apk/verifier/verifyApk';
 import { getExpected, inspectApk, missingTools, output } from './debianTools';

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { UnusableApp } from '../../../../../server/domain/media/appPictures/unusableApp';
 import type { AppInput } from '../../../../../server/features/apk/builder/appInput';
 import { buildApk } from '../../../../../server/features/apk/builder/build';
+import type { KeyType } from '../../../../../server/features/apk/builder/keyType';
 import {
     createSigningKey,
     hashCertificate,
-    type KeyType,
     type SigningKey,
 } from '../../../../../server/features/apk/builder/signingKey';
 import { readBack } from '../../../../../server/features/apk/verifier/readBack';
@@ -31,6 +31,11 @@ describe.each<KeyType>(['ec', 'rsa'])('an app signed with a key of type %s', (ty
             certificateSha256: hashCertificate(key),
         });
         expect(Object.keys(icons)).toEqual(['160', '240', '320', '480', '640', '65534']);
+    });
+
+    it('is not built with a certificate that is none', () => {
+        const corrupt = { ...key, certificate: Buffer.from([0x30, 0x02, 0x05, 0x00]) };
+        expect(() => buildApk(sampleApp(), corrupt)).toThrow('The certificate of an app is corrupt');
     });
 
     it.each(Object.entries(oddNames))('may have a name of %s', (_, name) => {

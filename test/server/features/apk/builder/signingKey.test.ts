@@ -1,12 +1,12 @@
 import { createPrivateKey, createPublicKey, randomBytes, X509Certificate } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { KeyType } from '../../../../../server/features/apk/builder/keyType';
 import {
     createSigningKey,
     exportSigningKey,
     formatFingerprint,
     getPrivateKey,
     hashCertificate,
-    type KeyType,
     openSigningKey,
     sealSigningKey,
 } from '../../../../../server/features/apk/builder/signingKey';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildApk } from '../../../../../server/features/apk/builder/build';
 import { buildJarSignature } from '../../../../../server/features/apk/builder/jarSignature';
+import type { KeyType } from '../../../../../server/features/apk/builder/keyType';
 import {
     createSigningKey,
     getPrivateKey,
-    type KeyType,
     type SigningKey,
 } from '../../../../../server/features/apk/builder/signingKey';
 import { buildArchive, type PackedFile, pack } from '../../../../../server/features/apk/builder/zip';

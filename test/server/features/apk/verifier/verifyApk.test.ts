@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildApk } from '../../../../../server/features/apk/builder/build';
+import type { KeyType } from '../../../../../server/features/apk/builder/keyType';
 import {
     createSigningKey,
     hashCertificate,
-    type KeyType,
     type SigningKey,
 } from '../../../../../server/features/apk/builder/signingKey';
 import { templatePath } from '../../../../../server/features/apk/builder/template';
