@@ -15,6 +15,12 @@ export function listFilterFields(resource: Resource): string[] {
     return [...new Set(['id', ...resource.id, 'status', ...resource.filters])];
 }
 
+/** Finds the field that a source sorts by: react-admin's `title.en` is a part of the field `title`. */
+function findSortField(resource: Resource, source: string): string | undefined {
+    const sortable = listSortFields(resource);
+    return [source, source.split('.')[0]].find((name) => name !== undefined && sortable.includes(name));
+}
+
 function wanted(resource: Resource, filter: FilterPayload): Inquiry['filter'] {
     const known = listFilterFields(resource);
     return Object.fromEntries(
@@ -36,7 +42,8 @@ export function buildInquiry(
     const { page, sort, filter = {} } = asked;
     const inquiry: Inquiry = { pagination: { page, limit: Math.min(asked.limit, limits.page.max) } };
     const narrowed = wanted(resource, filter);
-    if (sort && listSortFields(resource).includes(sort.field)) inquiry.sort = { field: sort.field, order: sort.order };
+    const field = sort && findSortField(resource, sort.field);
+    if (field) inquiry.sort = { field, order: sort.order };
     if (narrowed && Object.keys(narrowed).length > 0) inquiry.filter = narrowed;
     if (typeof filter.q === 'string' && filter.q.trim() !== '') inquiry.q = filter.q.trim();
     return inquiry;
