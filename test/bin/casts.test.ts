@@ -38,9 +38,9 @@ it.each([
     ['const a = b as C; // It is one.', 0],
     ['// It is one.\nconst d = e;\nconst a = b as C;', 1],
     ["import { a as b } from 'c';\nconst d = ['e'] as const;\nf(`as h`);", 0],
-])('in %j there are %i casts without a reason', (source, count) =>
+])('in %j there are %i casts without a comment', (source, count) =>
     expect(findBareCasts('a.ts', source)).toHaveLength(count),
 );
 
-it('every cast has its reason beside it', () =>
+it('every cast has a comment with its reason', () =>
     expect(sources.flatMap((path) => findBareCasts(path, readFileSync(path, 'utf8')))).toEqual([]));

@@ -25,13 +25,13 @@ const findUnknown = (path: string, texts: readonly string[]) =>
         .filter((name) => !names.has(name) && !madeUp.includes(name))
         .map((name) => `${path}: ${name}`);
 
-it('there are names in comments to look at', () =>
+it('the comments contain names to check', () =>
     expect(sources.flatMap(({ text }) => (text.match(comment) ?? []).flatMap(listNames)).length).toBeGreaterThan(400));
 
-it('comments name nothing that does not exist', () =>
+it('comments name only identifiers that exist', () =>
     expect(sources.flatMap(({ path, text }) => findUnknown(path, text.match(comment) ?? []))).toEqual([]));
 
-it.each(documents)('%s names nothing that does not exist', (path) => {
+it.each(documents)('%s names only identifiers that exist', (path) => {
     const quoted = [...readFileSync(path, 'utf8').matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
     expect(findUnknown(path, quoted)).toEqual([]);
 });

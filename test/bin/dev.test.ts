@@ -27,12 +27,12 @@ async function findFreePorts(): Promise<number> {
 }
 
 describe('npm run dev', () => {
-    it('opens where it always did, and where PORT says', () => {
+    it('uses ports 5173 and 3000, or PORT and the port after it', () => {
         expect(devPorts({})).toEqual({ console: 5173, server: 3000 });
         expect(devPorts({ PORT: '4000' })).toEqual({ console: 4000, server: 4001 });
     });
 
-    it.each(['abc', '0', '65535', '4000.5', '-1'])('says what is wrong with PORT=%s in one line', (PORT) => {
+    it.each(['abc', '0', '65535', '4000.5', '-1'])('reports an invalid PORT=%s in one line', (PORT) => {
         const { status, stderr } = spawnSync(process.execPath, ['bin/dev.js'], {
             env: { ...process.env, PORT },
             encoding: 'utf8',
@@ -40,7 +40,7 @@ describe('npm run dev', () => {
         expect([status, stderr.trim()]).toEqual([1, `PORT must be a number from 1 to 65534, not "${PORT}"`]);
     });
 
-    it('answers at PORT with the console, and with the server behind it', async () => {
+    it('serves the console at PORT, and forwards other requests to the server', async () => {
         const port = await findFreePorts();
         const bins = path.resolve('node_modules/.bin');
         const env = { ...process.env, PATH: `${bins}${path.delimiter}${process.env.PATH}`, LOG_LEVEL: 'silent' };

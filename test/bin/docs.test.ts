@@ -23,10 +23,10 @@ function isExistingPath(path: string): boolean {
     return readdirSync(folder).some((name) => pattern.test(name));
 }
 
-it('there are paths in the documents to look at', () =>
+it('the documents contain paths to check', () =>
     expect(readFileSync('ARCHITECTURE.md', 'utf8')).toMatch(/`server\/kernel/));
 
-it.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'])('%s names no path that leads nowhere', (document) => {
+it.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'])('%s names only paths that exist', (document) => {
     const text = readFileSync(document, 'utf8');
     const paths = [
         ...text.matchAll(

@@ -21,7 +21,7 @@ it('functions are named by verbs', () => {
     expect(find(/^ *(?:export )?(?:async )?(?:function|const) [a-z]\w*Of\b/gm)).toEqual([]);
 });
 
-it('types are named by nouns that say what they are', () =>
+it('types do not have vague names', () =>
     expect(find(new RegExp(`^ *(?:export )?(?:type|interface) (?:${vagueTypes.join('|')})\\b`, 'gm'))).toEqual([]));
 
 it('comments use the words of the glossary', () => expect(find(otherWords)).toEqual([]));

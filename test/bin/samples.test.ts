@@ -8,7 +8,7 @@ const sources = ['contract', 'fields', 'providers', 'resources', 'server', 'src'
 
 const isSample = (path: string) => /^fields\/\w+\/sample\.ts$/.test(path);
 
-it('samples of kinds are in no bundle: nothing but each other and the tests imports them', () => {
+it('samples of kinds are in no bundle: only other samples and tests import them', () => {
     expect(sources.filter(isSample).length).toBeGreaterThan(25);
     const importing = sources.filter((path) => /['"][^'"]*\/sample(?:\.ts)?['"]/.test(readFileSync(path, 'utf8')));
     expect(importing.filter((path) => !isSample(path))).toEqual([]);

@@ -9,7 +9,7 @@ function run(args: readonly string[]) {
     return { status, lines: stdout.trimEnd().split('\n'), said: stderr };
 }
 
-it('says what failed last, with the command that repeats it in the same order', () => {
+it('npm test reports failures last, with the command that repeats them in the same order', () => {
     const { status, lines } = run(['lint', 'test/nothing-of-this-name.ts']);
     expect(status).toBe(1);
     expect(lines[0]).toContain('TEST_SEED=5');
@@ -21,13 +21,13 @@ it('says what failed last, with the command that repeats it in the same order', 
     ]);
 });
 
-it('names the steps when it is asked for one that there is not, and runs none', () => {
+it('npm test lists the steps and runs none when the requested step is unknown', () => {
     const { status, said } = run(['browsers']);
     expect(status).toBe(2);
     expect(said).toContain('There is no step browsers; there are lint, types, unit, build, process, browser.');
 });
 
-it('does the same on every machine: nothing asks whether this is a CI', () => {
+it('npm test does the same on every machine: no code reads env.CI', () => {
     const below = ['bin', 'test'].flatMap((folder) =>
         readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
     );

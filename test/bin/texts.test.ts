@@ -8,8 +8,8 @@ import { completeAll, completeTexts, copyText, formatSummary, readUntranslated }
 const same = (text: string) => text;
 const none = () => [];
 
-describe('what a language lacks', () => {
-    it('stands behind what it follows in English, and moves nothing else', () => {
+describe('texts that a language lacks', () => {
+    it('are inserted where they are in English, and move no other text', () => {
         const english = { a: 'A', new: 'New', group: { b: 'B', deep: 'Deep' }, whole: { c: 'C' }, z: 'Z' };
         const own = { z: 'Ö', a: 'Å', group: { b: 'B!' } };
         const { texts, added } = completeTexts(english, own, same);
@@ -19,13 +19,13 @@ describe('what a language lacks', () => {
         expect(added).toEqual(['new', 'group.deep', 'whole.c']);
     });
 
-    it('has as many forms as the language', () => {
+    it('get as many plural forms as the language has', () => {
         expect(copyText('%{n} entry |||| %{n} entries', 'ja')).toBe('%{n} entries');
         expect(copyText('%{n} entry |||| %{n} entries', 'sv')).toBe('%{n} entry |||| %{n} entries');
     });
 });
 
-describe('the list of what is to be translated', () => {
+describe('the list of untranslated texts', () => {
     let root: string;
     const file = (code: string) => path.join(root, code, 'resources.json');
     const readTexts = (code: string) => JSON.parse(readFileSync(file(code), 'utf8'));
@@ -39,7 +39,7 @@ describe('the list of what is to be translated', () => {
     });
     afterEach(() => rmSync(root, { recursive: true }));
 
-    it('has what was added, and says how much that is', () => {
+    it('contains added texts, and the summary counts them', () => {
         const list = completeAll(none, root);
         const keys = ['resources.partner.name', 'resources.partner.one'];
         expect(list).toEqual({ th: keys, sv: keys });
@@ -49,7 +49,7 @@ describe('the list of what is to be translated', () => {
         expect(formatSummary({})).toBeUndefined();
     });
 
-    it('loses what was translated, what is the same in the language, and what is gone', () => {
+    it('drops texts that were translated, are the same in the language, or were deleted', () => {
         completeAll(none, root);
         write('th', { partner: { name: 'พาร์ทเนอร์', one: 'Partner' }, old: 'เก่า' });
         expect(completeAll((code) => (code === 'sv' ? ['Partner'] : []), root)).toEqual({
@@ -62,14 +62,14 @@ describe('the list of what is to be translated', () => {
         expect(completeAll(none, root)).toEqual({});
     });
 
-    it('never takes a text that merely is like the English one', () => {
+    it('does not include an older text only because it equals the English one', () => {
         completeAll(none, root);
         write('sv', { partner: { name: 'Partners', one: 'Partner' }, old: 'Old' });
         expect(completeAll(none, root).sv).not.toContain('resources.old');
     });
 });
 
-it('refuses a release with each text that is still to be translated, and lets one pass without', () => {
+it('a release is rejected with a list of its untranslated texts, and accepted without any', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'release-'));
     try {
         for (const name of ['bin', 'i18n/languages.ts']) cpSync(name, path.join(folder, name), { recursive: true });

@@ -6,19 +6,19 @@ const workflow = readFileSync('.github/workflows/ci.yml', 'utf8');
 const script = readFileSync('.ci/run', 'utf8');
 const parseList = (name: string) => new RegExp(`^ *${name}: \\[(.*)\\]$`, 'm').exec(workflow)?.[1]?.split(', ') ?? [];
 
-it('runs the script that tests everything, which may be run', () => {
+it('the CI workflow runs .ci/run, which is executable', () => {
     const commands = [...workflow.matchAll(/^ *- run: (.*)$/gm)].map(([, command]) => command);
     expect(commands).toEqual(['.ci/run']);
     expect(() => accessSync('.ci/run', constants.X_OK)).not.toThrow();
 });
 
-it('goes through scripts that package.json has', () => {
+it('the CI workflow uses only scripts that package.json has', () => {
     const named = [...`${workflow}\n${script}`.matchAll(/\bnpm (?:run )?([a-z:]+)/g)].map(([, name = '']) => name);
     expect(named).toContain('test');
     expect(named.filter((name) => name !== 'ci' && !Object.hasOwn(packageJson.scripts, name))).toEqual([]);
 });
 
-it('takes the oldest Node.js that the product runs on, and the one that it is developed on', () => {
+it('the CI workflow uses the oldest supported Node.js and the one for development', () => {
     const versions = parseList('node');
     const oldest = /\d+/.exec(packageJson.engines.node)?.[0];
     expect(versions[0]).toBe(oldest);
@@ -29,7 +29,7 @@ it('takes the oldest Node.js that the product runs on, and the one that it is de
     );
 });
 
-it('names the version of every action', () => {
+it('the CI workflow names a version for every action', () => {
     const actions = [...workflow.matchAll(/uses: (.*)$/gm)].map(([, action = '']) => action);
     expect(actions.length).toBeGreaterThan(0);
     expect(actions.filter((action) => !/^[\w-]+\/[\w-]+@v\d+(\.\d+)*$/.test(action))).toEqual([]);

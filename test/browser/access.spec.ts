@@ -2,20 +2,23 @@ import { expect } from '@playwright/test';
 import { fillSignIn, matchesAddress, pickLandingPage, signIn } from './console';
 import { test } from './server';
 
-test('a deep link waits behind the sign-in page, and only this site is a next one', async ({ page, server }) => {
+test('a deep link opens after signing in, and the sign-in page redirects a signed-in account', async ({
+    page,
+    server,
+}) => {
     await signIn(page, server.url, 'operator', '/web-setting/faq');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions');
     await page.goto(`${server.url}/auth/login`);
     await expect(page).toHaveURL(matchesAddress(`${server.url}/`));
 });
 
-test('a link to somewhere else is not followed after signing in', async ({ page, server }) => {
+test('a link to another site is not followed after signing in', async ({ page, server }) => {
     await page.goto(`${server.url}/auth/login?next=${encodeURIComponent('https://evil.example/')}`);
     await fillSignIn(page, 'operator');
     await expect(page).toHaveURL(matchesAddress(`${server.url}/`));
 });
 
-test('a wrong password says so, keeps the account and leaves no cookie', async ({ page, server }) => {
+test('a wrong password shows an error, keeps the account name and sets no cookie', async ({ page, server }) => {
     await page.goto(server.url);
     await page.getByLabel('Account').fill('operator01');
     await page.getByLabel('Password', { exact: true }).fill('Wrong12345');
@@ -25,7 +28,7 @@ test('a wrong password says so, keeps the account and leaves no cookie', async (
     expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'auth' }));
 });
 
-test('the cookies are those of the specification', async ({ page, server }) => {
+test('the cookies match the specification', async ({ page, server }) => {
     await signIn(page, server.url, 'operator');
     await pickLandingPage(page, 'Harbour Lights');
     const now = Date.now() / 1000;
@@ -36,7 +39,7 @@ test('the cookies are those of the specification', async ({ page, server }) => {
     }
 });
 
-test('an unknown address has its own page with a way home', async ({ page, server }) => {
+test('an unknown address shows a not-found page with a link home', async ({ page, server }) => {
     await signIn(page, server.url, 'operator');
     for (const path of ['/no-such-page', '/article/add/more', '/web-setting/side-bar/x/y']) {
         await page.goto(server.url + path);
@@ -46,7 +49,7 @@ test('an unknown address has its own page with a way home', async ({ page, serve
     await expect(page).toHaveURL(matchesAddress(`${server.url}/`));
 });
 
-test('two tabs keep two landing pages', async ({ page, context, server }) => {
+test('each of two tabs keeps its own landing page', async ({ page, context, server }) => {
     await signIn(page, server.url, 'operator');
     await pickLandingPage(page, 'Harbour Lights');
     const other = await context.newPage();

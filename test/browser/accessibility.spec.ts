@@ -7,7 +7,7 @@ async function expectAccessible(page: Page, name: string): Promise<void> {
     expect.soft(await findViolations(page), name).toEqual([]);
 }
 
-test('the sign-in page can be used by everyone', async ({ page, server }) => {
+test('the sign-in page is accessible', async ({ page, server }) => {
     await page.goto(server.url);
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
     await expectAccessible(page, 'sign-in');
@@ -15,7 +15,7 @@ test('the sign-in page can be used by everyone', async ({ page, server }) => {
     await expectAccessible(page, 'sign-in with faults');
 });
 
-test('the accounts can be managed by everyone', async ({ page, context, server }) => {
+test('the account pages are accessible', async ({ page, context, server }) => {
     const { client, ldpId } = await enterSite(context, server.url, 'admin', 'Harbour Lights');
     for (const { name, path } of await allScreens(client, ldpId)) {
         if (!path.startsWith('/user-management')) continue;
@@ -29,7 +29,7 @@ test('the accounts can be managed by everyone', async ({ page, context, server }
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 });
 
-test('menus, dialogs and drawers can be used by everyone', async ({ page, context, server }) => {
+test('menus, dialogs and drawers are accessible', async ({ page, context, server }) => {
     test.setTimeout(120_000);
     await enterSite(context, server.url, 'operator', 'Harbour Lights');
     await page.goto(`${server.url}/web-setting/faq`);
@@ -64,7 +64,7 @@ test('menus, dialogs and drawers can be used by everyone', async ({ page, contex
     await expectAccessible(page, 'the question before leaving');
 });
 
-test('the keyboard reaches everything in sight, and what it is at shows it', async ({ page, context, server }) => {
+test('the Tab key reaches the controls of a list, and each shows its focus', async ({ page, context, server }) => {
     await enterSite(context, server.url, 'operator', 'Harbour Lights');
     await page.goto(`${server.url}/web-setting/faq`);
     await waitUntilLoaded(page);

@@ -76,11 +76,7 @@ const readMenu = (page: Page) =>
 const readPreview = (page: Page) =>
     readTexts(page.getByRole('region', { name: 'Menu that this account will see' }).locator('li > div'));
 
-test('an administrator makes a user, who then comes and goes as the administrator says', async ({
-    page,
-    browser,
-    server,
-}) => {
+test('an administrator creates a user and controls its access', async ({ page, browser, server }) => {
     test.setTimeout(120_000);
     await openAs(page, server.url, 'admin', '/user-management/user/add');
     await page.getByLabel(/^Username/).fill('newcomer01');
@@ -131,7 +127,7 @@ test('an administrator makes a user, who then comes and goes as the administrato
     await theirs.context().close();
 });
 
-test('an operator makes a sub-user by keyboard, and it sees the menu that was shown', async ({
+test('an operator creates a sub-user by keyboard, and it sees the previewed menu', async ({
     page,
     browser,
     server,
@@ -190,11 +186,7 @@ test('an operator makes a sub-user by keyboard, and it sees the menu that was sh
     expect(refusals).toEqual([]);
 });
 
-test('a right that is taken away is missed at the next action, and nobody is signed out', async ({
-    page,
-    browser,
-    server,
-}) => {
+test('a removed permission applies to the next action, without a sign-out', async ({ page, browser, server }) => {
     test.setTimeout(120_000);
     const person = await createSubUser(server.url, 'helper08', { BANNER: 2, ARTICLE: 2 });
     const theirs = await otherBrowser(browser);
@@ -239,7 +231,7 @@ const closed: readonly [AccountName, string, string][] = [
 
 for (const [name, screen, words] of closed) {
     test(
-        `${name} is told why the pages of ${screen} stay closed, and nothing is asked of the server`,
+        `${name} sees why the pages of ${screen} are closed, and sends no request that is rejected`,
         sweepIf(name !== 'viewer'),
         async ({ page, server }) => {
             const refusals = collectRefusals(page);
@@ -262,7 +254,11 @@ for (const [name, screen, words] of closed) {
     );
 }
 
-test('one’s own password changes by the same rules, and the confirmation counts', async ({ page, browser, server }) => {
+test('changing one’s own password applies the password rules and checks the confirmation', async ({
+    page,
+    browser,
+    server,
+}) => {
     const { username, password } = await createSubUser(server.url, 'helper09', { ARTICLE: 1 });
     await enterAs(page, server.url, { username, password });
     await isIn(page);

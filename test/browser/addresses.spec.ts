@@ -21,7 +21,7 @@ async function forgetLandingPage(page: Page, context: BrowserContext): Promise<v
     await context.clearCookies({ name: 'ldpId' });
 }
 
-test('every screen opened from the menu names its landing page, and no other does', async ({ page, server }) => {
+test('menu links name the landing page exactly if their screen belongs to one', async ({ page, server }) => {
     test.setTimeout(300_000);
     await openAs(page, server.url, 'operator');
     await pickLandingPage(page, 'Kebun Bintang');
@@ -40,7 +40,7 @@ test('every screen opened from the menu names its landing page, and no other doe
     }
 });
 
-test('a colleague opens every screen on the landing page of its address, with a note', { tag: '@sweep' }, async ({
+test('the address of every screen opens its landing page for a colleague, with a note', { tag: '@sweep' }, async ({
     page,
     context,
     server,
@@ -61,7 +61,7 @@ test('a colleague opens every screen on the landing page of its address, with a 
     }
 });
 
-test('an address leads from one landing page to another and back, and asks where something is unsaved', async ({
+test('browser history switches between landing pages, and asks first if input is unsaved', async ({
     page,
     context,
     server,
@@ -97,7 +97,7 @@ test('an address leads from one landing page to another and back, and asks where
     await worksOn(other, 'Harbour Lights');
 });
 
-test('an address of a landing page beyond reach says which one, tells no name and offers others', async ({
+test('the address of a landing page out of reach shows its id, hides its name and offers others', async ({
     page,
     server,
 }) => {
@@ -118,7 +118,7 @@ test('an address of a landing page beyond reach says which one, tells no name an
     await expect(page.getByRole('main')).toContainText('There is no such page on “Kebun Bintang”');
 });
 
-test('signing in leads to the landing page of the address', async ({ page, server }) => {
+test('signing in opens the landing page of the address', async ({ page, server }) => {
     const ldpId = await findLandingPageId(await signInAs(server.url, 'editor'), 'Kebun Bintang');
     await page.goto(`${server.url}/web-setting/faq?ldp=${ldpId}`);
     await expect(page).toHaveURL(/\/auth\/login/);
@@ -127,7 +127,7 @@ test('signing in leads to the landing page of the address', async ({ page, serve
     await worksOn(page, 'Kebun Bintang');
 });
 
-test('the language and the tab of a form stand in its address', async ({ page, context, server }) => {
+test('the address contains the language and the tab of a form', async ({ page, context, server }) => {
     const { client, ldpId } = await enterSite(context, server.url, 'operator', 'Harbour Lights');
     const record = (await allScreens(client, ldpId)).find(({ name }) => name === 'article-edit')?.path ?? '';
     await page.goto(`${server.url}${record}?lang=klingon`);
@@ -150,7 +150,7 @@ test('the language and the tab of a form stand in its address', async ({ page, c
     await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('activity leads to a record of another landing page', async ({ page, context, server }) => {
+test('activity links to a record of another landing page', async ({ page, context, server }) => {
     const { client } = await enterSite(context, server.url, 'admin', 'Harbour Lights');
     const ldpId = await findLandingPageId(client, 'Kebun Bintang');
     const made = await client.post('/api/ldp/question/create', {
@@ -169,7 +169,7 @@ test('activity leads to a record of another landing page', async ({ page, contex
 });
 
 for (const by of ['themselves', 'somebody else'] as const)
-    test(`a landing page that ${by} switched off says so, and is chosen again once it is on`, async ({
+    test(`a landing page switched off by ${by} says so, and can be chosen again once it is on`, async ({
         page,
         server,
     }) => {

@@ -12,7 +12,7 @@ async function write(page: Page, code: string): Promise<void> {
     await page.keyboard.insertText(code);
 }
 
-test('script and style are written with colours, and errors of syntax are shown', async ({ page, server }) => {
+test('script and style are edited with syntax colours, and syntax errors are shown', async ({ page, server }) => {
     await openAs(page, server.url, 'operator', '/web-setting/advance');
     await write(page, 'const answer = 42;\nconst = 7;\n');
     await expect(page.getByText(/syntax error.* line 2/)).toBeVisible();
@@ -44,7 +44,7 @@ test('script and style are written with colours, and errors of syntax are shown'
     await expect(editor(page)).toContainText('body { color: teal }');
 });
 
-test('another language of the console changes what the editor says, and nothing that was written', async ({
+test('changing the console language translates the code editor, and keeps code and undo history', async ({
     page,
     server,
 }) => {
@@ -68,7 +68,7 @@ test('another language of the console changes what the editor says, and nothing 
     await expect(page.getByText('No syntax errors')).toBeVisible();
 });
 
-test('the editor is fetched where code is written and nowhere else', { tag: '@drawn' }, async ({ page, server }) => {
+test('the code editor is loaded only where code is edited', { tag: '@drawn' }, async ({ page, server }) => {
     const bytes = new Map<string, number>();
     page.on('response', async (response) => {
         if (!response.url().endsWith('.js')) return;

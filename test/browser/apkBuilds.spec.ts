@@ -23,7 +23,7 @@ async function answerWith(page: Page, button: string): Promise<void> {
 
 const isApk = (bytes: Uint8Array) => Buffer.from(bytes).subarray(0, 4).toString('latin1') === 'PK\x03\x04';
 
-test('an administrator builds apps, follows them, tries one, and hands them out', async ({ page, context, server }) => {
+test('an administrator builds, downloads and releases apps', async ({ page, context, server }) => {
     await enterSite(context, server.url, 'admin', site);
     await page.goto(`${server.url}/apk-app`);
     await page.getByPlaceholder('Search').fill('harbour');
@@ -67,7 +67,7 @@ test('an administrator builds apps, follows them, tries one, and hands them out'
     expect(await findViolations(page)).toEqual([]);
 });
 
-test('what is in the way is told before anything is built, with the way to where it is mended', async ({
+test('problems are listed before anything is built, with links to where they can be fixed', async ({
     page,
     context,
     server,
@@ -97,7 +97,7 @@ test('what is in the way is told before anything is built, with the way to where
     await expect(page.getByRole('dialog', { name: 'Build now?' })).toBeVisible();
 });
 
-test('what failed is built once more when its cause is mended', async ({ page, context, server }) => {
+test('a failed build can be retried once its cause is fixed', async ({ page, context, server }) => {
     const { client } = await enterSite(context, server.url, 'admin', site);
     const ldpId = await findLandingPageId(client, 'Liman Kulübü');
     // The apps of the demo data use pictures of the common library.
@@ -113,7 +113,11 @@ test('what failed is built once more when its cause is mended', async ({ page, c
     await expect(page.getByText('The app is built')).toBeVisible();
 });
 
-test('an app that was made elsewhere is taken where it may be, and if it is one', async ({ page, context, server }) => {
+test('an APK built elsewhere is accepted only where allowed, and only if it is a valid APK', async ({
+    page,
+    context,
+    server,
+}) => {
     const { client } = await enterSite(context, server.url, 'admin', site);
     const ldpId = await findLandingPageId(client, 'Praça do Sol');
     await openTask(page, server.url, client, [ldpId]);

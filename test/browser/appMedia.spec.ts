@@ -6,7 +6,7 @@ import { test } from './server';
 const box = (page: Page, path: string) => page.locator(`[data-path="${path}"]`);
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
 
-test('the app gets a name, a colour and its pictures, and what is missing is said', async ({ page, server }) => {
+test('the app gets a name, a colour and an icon, and missing icons are counted', async ({ page, server }) => {
     await openAs(page, server.url, 'operator', '/web-setting/app-media');
     await expect(preview(page)).toContainText('5 of 6 icons are missing');
     await page.getByRole('textbox', { name: 'App name' }).fill('Harbour 1');
@@ -27,7 +27,7 @@ test('the app gets a name, a colour and its pictures, and what is missing is sai
     await expect(preview(page)).toContainText('4 of 6 icons are missing');
 });
 
-test('without its icon of 512 pixels and its loading logo the app is not saved', async ({ page, server }) => {
+test('the app is not saved without its 512-pixel icon and its loading logo', async ({ page, server }) => {
     await openAs(page, server.url, 'operator');
     await pickLandingPage(page, 'Harbour Lights');
     await page.goto(`${server.url}/web-setting/app-media`);

@@ -33,7 +33,7 @@ for (const { route, name } of [
     { route: 'home-menu', name: 'Home menu' },
 ]) {
     test(
-        `${name}: an item is made, opened by its own page, changed, and all are unfolded`,
+        `${name}: an item is created, opened on its own page and changed, and all are expanded`,
         sweepIf(route !== 'side-bar'),
         async ({ page, server }) => {
             const title = `New in ${name}`;
@@ -64,10 +64,7 @@ for (const { route, name } of [
     );
 }
 
-test('items change places by keyboard, are switched off and deleted, each after a question', async ({
-    page,
-    server,
-}) => {
+test('items are moved by keyboard, and switched off and deleted after a confirmation', async ({ page, server }) => {
     await openAs(page, server.url, 'operator', '/web-setting/top-bar');
     await expect(links(page).first()).toBeVisible();
     const [first = '', second = ''] = await titles(page);
@@ -93,7 +90,7 @@ test('items change places by keyboard, are switched off and deleted, each after 
     expect(await titles(page)).not.toContain(first);
 });
 
-test('below five items the home menu gives advice, which blocks nothing', async ({ page, server }) => {
+test('the home menu recommends at least five items, but does not require them', async ({ page, server }) => {
     await openAs(page, server.url, 'operator', '/web-setting/home-menu');
     const advice = page.getByText('At least 5 are recommended');
     await expect(links(page).first()).toBeVisible();

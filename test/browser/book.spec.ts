@@ -54,7 +54,7 @@ async function findFaults(page: Page, { id }: Story, heard: string[]): Promise<s
     return [...violations, ...heard.splice(0).map((said) => said.split('\n')[0] ?? '')];
 }
 
-test('every story shows something, without an error, for everyone', async ({ page }) => {
+test('every story renders without errors or accessibility violations', async ({ page }) => {
     // The time for all stories, one after another.
     test.setTimeout(600_000);
     const heard = await serve(page);

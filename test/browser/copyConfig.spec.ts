@@ -24,7 +24,7 @@ async function chooseSource(page: Page, name: string): Promise<void> {
     await expect(source).toHaveValue(name);
 }
 
-test('an administrator looks at what would change, copies, and undoes it all', async ({ page, server }) => {
+test('an administrator previews a copy, makes it and undoes it', async ({ page, server }) => {
     const admin = await signInClient(server.url, accounts.admin.username, accounts.admin.password);
     const [from, to] = [
         await findLandingPageId(admin, 'Liman Kulübü'),
@@ -79,7 +79,7 @@ test('an administrator looks at what would change, copies, and undoes it all', a
     expect(await titles(to)).toEqual(before);
 });
 
-test('what failed is tried again, and what others changed since is not undone', async ({ page, server }) => {
+test('failed targets of a copy are retried, and its undo skips what was changed since', async ({ page, server }) => {
     const admin = await signInClient(server.url, accounts.admin.username, accounts.admin.password);
     const [from, to] = [
         await findLandingPageId(admin, 'Liman Kulübü'),
@@ -117,10 +117,7 @@ test('what failed is tried again, and what others changed since is not undone', 
     await expect(changes(page, 'Harbour Lights')).toContainText('Undone');
 });
 
-test('everything is chosen by keyboard, and what is chosen stays when something else is looked for', async ({
-    page,
-    server,
-}) => {
+test('a copy is set up by keyboard, and the selection survives a filter', async ({ page, server }) => {
     await openAs(page, server.url, 'admin', address);
     await page.getByRole('checkbox', { name: 'All parts' }).press('Space');
     await expect(page.getByRole('status').filter({ hasText: 'Choose the landing pages' })).toBeVisible();
@@ -138,7 +135,11 @@ test('everything is chosen by keyboard, and what is chosen stays when something 
     await expect(page.getByRole('button', { name: 'Preview changes' })).toBeDisabled();
 });
 
-test('a batch that there is not is said to be none, and others see no such page', async ({ page, server, browser }) => {
+test('an unknown batch shows an error, and only administrators can open the page', async ({
+    page,
+    server,
+    browser,
+}) => {
     await openAs(page, server.url, 'admin', address);
     await page.goto(`${server.url}${address}?batch=none`);
     await expect(page.getByRole('alert')).toContainText('The list could not be loaded');
@@ -151,7 +152,7 @@ test('a batch that there is not is said to be none, and others see no such page'
     await other.context().close();
 });
 
-test('nothing keeps anybody from using it, also on a telephone', async ({ page, server }) => {
+test('copy config is accessible, and fits a phone', async ({ page, server }) => {
     test.setTimeout(180_000);
     await openAs(page, server.url, 'admin', address);
     const look = async (what: string) => {

@@ -5,7 +5,7 @@ import { test } from './server';
 
 const news = (page: Page) => page.getByRole('region', { name: 'New: the Modern theme' });
 
-test('the Modern theme is announced with a picture each, and leads to where it is set', async ({ page, server }) => {
+test('the Modern theme is announced with images, and links to its settings', async ({ page, server }) => {
     await openAs(page, server.url, 'operator');
     await expect(news(page).getByRole('link')).toHaveCount(5);
     for (const picture of await news(page).locator('img').all()) {
@@ -20,7 +20,7 @@ test('the Modern theme is announced with a picture each, and leads to where it i
     await expect(page).toHaveURL(/\/web-setting\/layout-setting(\?ldp=[\w-]+)?$/);
 });
 
-test('the sample cashier says what it is, wants a name, sends nothing, and loses nothing by accident', async ({
+test('the sample cashier requires a name, sends nothing, and asks before closing with input', async ({
     page,
     server,
 }) => {
@@ -49,7 +49,7 @@ test('the sample cashier says what it is, wants a name, sends nothing, and loses
     expect(sent).toEqual([]);
 });
 
-test('versions are told without an entry in the menu, and a difference is', async ({ page, server }) => {
+test('the page of versions shows a version difference, and has no menu entry', async ({ page, server }) => {
     await openAs(page, server.url, 'viewer', '/chkver');
     await expect(page.getByRole('region', { name: 'Console' })).toContainText('2.1.69');
     await expect(page.getByRole('region', { name: 'Server' })).toContainText(

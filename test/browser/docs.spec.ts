@@ -12,7 +12,7 @@ for (const [width, colorScheme] of [
     [1366, 'light'],
     [390, 'dark'],
 ] as const) {
-    test(`partners find a call, read it and follow its schema, at ${width} pixels`, async ({ page, server }) => {
+    test(`partners find a call in the API docs and follow its schema, at ${width} pixels`, async ({ page, server }) => {
         const problems: string[] = [];
         page.on('console', (message) => problems.push(message.text()));
         page.on('pageerror', (error) => problems.push(error.message));
@@ -40,7 +40,7 @@ for (const [width, colorScheme] of [
     });
 }
 
-test('an address that names a call leads to it, and Escape takes back what was searched', async ({ page, server }) => {
+test('the address of a call opens it in the API docs, and Escape clears the search', async ({ page, server }) => {
     await page.goto(`${server.url}/api/docs#deleteArticle`);
     await expect(entry(page, 'deleteArticle')).toHaveAttribute('open', '');
     await expect(entry(page, 'deleteArticle').locator('summary').first()).toBeInViewport();

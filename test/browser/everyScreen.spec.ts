@@ -41,16 +41,16 @@ type Look = (page: Page, name: string) => Promise<void>;
 
 /** The checks made on each screen of an account, in one visit. */
 const sweeps: readonly { name: AccountName; title: string; looks: readonly Look[] }[] = [
-    { name: 'admin', title: 'opens and asks for nothing that is refused', looks: [] },
-    { name: 'editor', title: 'opens and asks for nothing that is refused', looks: [] },
+    { name: 'admin', title: 'opens without a refused request', looks: [] },
+    { name: 'editor', title: 'opens without a refused request', looks: [] },
     {
         name: 'operator',
-        title: 'can be used by everyone, and fits a narrow window',
+        title: 'is accessible and fits a narrow window',
         looks: [expectAccessible, expectNarrow],
     },
     {
         name: 'viewer',
-        title: 'can be used by everyone, and shows nothing to press that would be refused',
+        title: 'is accessible and offers nothing that would be refused',
         looks: [expectAccessible, expectNothingToPress],
     },
 ];

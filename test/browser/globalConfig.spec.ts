@@ -16,7 +16,7 @@ async function changeTo(page: Page, url: string, name: 'admin' | 'operator', nex
     await expect(page).toHaveURL(matchesAddress(url + next));
 }
 
-test('an administrator sets what every app is told, and finds it saved', async ({ page, server }) => {
+test('an administrator sets the configuration of mobile apps, and it is saved', async ({ page, server }) => {
     await openAs(page, server.url, 'admin', '/global-config/mobile-app');
     await field(page, 'App version').fill('two');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -37,7 +37,7 @@ test('an administrator sets what every app is told, and finds it saved', async (
     expect(await findViolations(page)).toEqual([]);
 });
 
-test('an operator sets the button of the Telegram bot, and finds it saved', async ({ page, server }) => {
+test('an operator sets the button of the Telegram bot, and it is saved', async ({ page, server }) => {
     await openAs(page, server.url, 'operator', '/telegram/bot');
     await page.getByRole('textbox', { name: /^Button text/ }).fill('Open the site');
     await route(page).fill('/promotion');
@@ -48,7 +48,7 @@ test('an operator sets the button of the Telegram bot, and finds it saved', asyn
     await expect(route(page)).toHaveValue('/promotion');
 });
 
-test('a default item gets its icon from the common library, and landing pages take it over as it is', async ({
+test('a default item gets an icon from the common library, and landing pages use it unchanged', async ({
     page,
     server,
 }) => {

@@ -24,7 +24,7 @@ async function createQuestion(page: Page, url: string, title: string) {
     await expect(question(page)).toHaveValue(title);
 }
 
-test('a question is changed three times, restored as it was first, deleted and brought back', async ({
+test('a question is changed three times, restored to its first version, deleted and restored', async ({
     page,
     server,
 }) => {
@@ -59,7 +59,7 @@ test('a question is changed three times, restored as it was first, deleted and b
     await expect(page.getByRole('link', { name: 'Is it open on Fridays?' })).toBeVisible();
 });
 
-test('unsaved input outlives a restored version and meets the conflict when it is saved', async ({ page, server }) => {
+test('unsaved input survives restoring a version, and saving it shows the conflict', async ({ page, server }) => {
     await openAs(page, server.url, 'operator');
     await createQuestion(page, server.url, 'Which bank?');
     await question(page).fill('Which banks?');
@@ -78,7 +78,7 @@ test('unsaved input outlives a restored version and meets the conflict when it i
     await expectSuccess(page, 'Your changes have been saved');
 });
 
-test('administrators look through what happened and take it with them', async ({ page, server }) => {
+test('administrators filter and export the activity', async ({ page, server }) => {
     await openAs(page, server.url, 'admin', '/user-management/activity');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Activity');
     const rows = page.getByRole('table').getByRole('button', { name: /^Details of/ });
@@ -120,7 +120,7 @@ test('administrators look through what happened and take it with them', async ({
     await expect(page).toHaveURL(/activity$/);
 });
 
-test('an editor finds no activity, and a deep link says so', async ({ page, server }) => {
+test('an editor sees no link to the activity, and its address shows a permission error', async ({ page, server }) => {
     await openAs(page, server.url, 'editor');
     await expect(page.getByRole('link', { name: 'Activity' })).toHaveCount(0);
     const asked: string[] = [];

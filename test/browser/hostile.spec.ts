@@ -102,7 +102,7 @@ async function send(url: string, { token }: Client, ldpId: string, file: GivenFi
 
 const ways = ['img', 'object', 'embed', 'iframe'] as const;
 
-test('hostile pictures run nothing, whether they are opened themselves or shown in a page', { tag: '@drawn' }, async ({
+test('hostile images run no script, whether opened directly or embedded in a page', { tag: '@drawn' }, async ({
     page,
     server,
     context,
@@ -159,7 +159,7 @@ test('hostile pictures run nothing, whether they are opened themselves or shown 
     expect(taken).not.toContain('only-a-page.png');
 });
 
-test('the same pictures without the server in between would run', async ({ page, server, context }) => {
+test('the same images run scripts if the server does not sanitize them', async ({ page, server, context }) => {
     await enterSite(context, server.url, 'operator', site);
     await page.goto(server.url);
     const [script] = await buildHostileFiles(page);

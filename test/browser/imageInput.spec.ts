@@ -57,7 +57,7 @@ async function readCentreColour(page: Page, picture: Locator): Promise<{ r: numb
     return { r: data[at] ?? 0, b: data[at + 2] ?? 0 };
 }
 
-test('a picture is chosen from the library by the keyboard alone', async ({ page, server }) => {
+test('an image is chosen from the library by keyboard alone', async ({ page, server }) => {
     await openNewBanner(page, server.url);
     await fillRest(page, 'Chosen from the library');
     await desktop(page).getByRole('button', { name: 'Choose from the library' }).focus();
@@ -81,7 +81,7 @@ test('a picture is chosen from the library by the keyboard alone', async ({ page
     await expect(desktop(page)).toContainText('golden-lantern');
 });
 
-test('a tab without a picture says so, and takes one in', async ({ page, server }) => {
+test('a library tab without images says so, and accepts an upload', async ({ page, server }) => {
     await openNewBanner(page, server.url);
     await desktop(page).getByRole('button', { name: 'Choose from the library' }).click();
     const picker = page.getByRole('dialog', { name: 'Choose from the library: Desktop image' });
@@ -92,7 +92,7 @@ test('a tab without a picture says so, and takes one in', async ({ page, server 
     await expect(desktop(page)).toContainText('added-there.png');
 });
 
-test('a picture is uploaded in place and cropped to its place', async ({ page, server }) => {
+test('an image is uploaded and cropped in the form', async ({ page, server }) => {
     await openNewBanner(page, server.url);
     await fillRest(page, 'Cropped in place');
     await chooser(desktop(page)).setInputFiles(file('Two halves.png', await drawHalves(1600, 1000, 21)));
@@ -131,7 +131,10 @@ test('a picture is uploaded in place and cropped to its place', async ({ page, s
     });
 });
 
-test('the focal point decides what is served, and a corner drawn smaller stays in shape', async ({ page, server }) => {
+test('the focal point decides which part is served, and resizing a crop area keeps its shape', async ({
+    page,
+    server,
+}) => {
     await openNewBanner(page, server.url);
     await chooser(desktop(page)).setInputFiles(file('focus.png', await drawHalves(1400, 1400, 31)));
     const shown = desktop(page).getByRole('img', { name: 'Desktop image' });
@@ -174,7 +177,7 @@ test('the focal point decides what is served, and a corner drawn smaller stays i
     await expect(desktop(page)).toContainText('focus.png');
 });
 
-test('a picture that is too small is warned of', async ({ page, server }) => {
+test('an image that is too small shows a warning', async ({ page, server }) => {
     await openNewBanner(page, server.url);
     await chooser(desktop(page)).setInputFiles(file('small.png', await drawHalves(653, 165, 41)));
     await expect(desktop(page).getByRole('status')).toContainText('Fewer pixels than that: it may look blurred');
@@ -183,7 +186,7 @@ test('a picture that is too small is warned of', async ({ page, server }) => {
     await expect(desktop(page).getByRole('status')).toBeEmpty();
 });
 
-test('a picture is pasted from the clipboard', async ({ page, context, server }) => {
+test('an image is pasted from the clipboard', async ({ page, context, server }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openNewBanner(page, server.url);
     await page.evaluate(async () => {
@@ -200,7 +203,7 @@ test('a picture is pasted from the clipboard', async ({ page, context, server })
     await expect(desktop(page)).toContainText('1306 × 330');
 });
 
-test('several pictures fill the slides at once, the one that waits first', async ({ page, server }) => {
+test('several images fill the slides at once, the empty one first', async ({ page, server }) => {
     await openNewBanner(page, server.url);
     await page.getByRole('button', { name: 'Choose several from the library' }).click();
     const picker = page.getByRole('dialog', { name: 'Choose from the library: Slides' });
@@ -214,7 +217,7 @@ test('several pictures fill the slides at once, the one that waits first', async
     await expect(page.getByRole('group', { name: 'Desktop image' })).toHaveCount(3);
 });
 
-test('a save waits for the upload, can be taken back, and then goes on by itself', async ({ page, server }) => {
+test('a save waits for the upload, can be cancelled, and then completes by itself', async ({ page, server }) => {
     await openNewBanner(page, server.url);
     await fillRest(page, 'Saved after its picture');
     const held: (() => void)[] = [];
@@ -237,7 +240,7 @@ test('a save waits for the upload, can be taken back, and then goes on by itself
     await expect(desktop(page)).toContainText('slow.png');
 });
 
-test('an upload that fails keeps the save from leaving the picture out', async ({ page, server }) => {
+test('a failed upload prevents a save without the image', async ({ page, server }) => {
     await openNewBanner(page, server.url);
     await fillRest(page, 'Never without its picture');
     const held: (() => void)[] = [];
@@ -256,7 +259,7 @@ test('an upload that fails keeps the save from leaving the picture out', async (
     await expect(page).toHaveURL(/add-banner(\?ldp=[\w-]+)?$/);
 });
 
-test('a picture from the library goes into a formatted text', async ({ page, server }) => {
+test('an image from the library is inserted into formatted text', async ({ page, server }) => {
     await openAs(page, server.url, 'operator', '/article');
     await page.getByRole('row').getByRole('link').first().click();
     const text = page.getByRole('textbox', { name: 'Content', exact: true });
@@ -270,7 +273,7 @@ test('a picture from the library goes into a formatted text', async ({ page, ser
     await save(page);
 });
 
-test('somebody who may only look sees the pictures and none of the buttons', async ({ page, server }) => {
+test('a viewer sees the images, but no buttons to change them', async ({ page, server }) => {
     await openAs(page, server.url, 'viewer', '/banner-management');
     await page.getByRole('row').getByRole('link').first().click();
     await expect(desktop(page).getByRole('button', { name: /^Open large/ })).toBeVisible();

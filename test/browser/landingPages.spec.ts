@@ -34,7 +34,7 @@ async function fill(page: Page, name: string, word: string): Promise<void> {
     await openTab(page, 'Domain list');
 }
 
-test('an operator makes a landing page, tab by tab, and finds it saved', async ({ page, server }) => {
+test('an operator creates a landing page, tab by tab, and it is saved', async ({ page, server }) => {
     await openAs(page, server.url, 'operator', '/landing-page');
     await page.getByRole('link', { name: 'Create' }).click();
     await expect(field(page, 'Owner')).toHaveValue('Your own account');
@@ -62,7 +62,7 @@ test('an operator makes a landing page, tab by tab, and finds it saved', async (
     await expect(field(page, 'IP address')).toHaveValue('203.0.113.0/24');
 });
 
-test('a token is set, kept and replaced, and never comes back', async ({ page, server }) => {
+test('a token is set, kept and replaced, and never sent back', async ({ page, server }) => {
     await openAs(page, server.url, 'operator', '/landing-page');
     await page.getByRole('link', { name: 'Harbour Lights' }).click();
     await openTab(page, 'API config');
@@ -80,7 +80,7 @@ test('a token is set, kept and replaced, and never comes back', async ({ page, s
     await expect(page.getByRole('button', { name: 'Remove', exact: true })).toHaveCount(0);
 });
 
-test('the primary domain follows the domain that is typed, until another is chosen', async ({ page, server }) => {
+test('the primary domain follows the typed domain until another is chosen', async ({ page, server }) => {
     const primary = page.getByRole('combobox', { name: 'Primary domain' });
     await openAs(page, server.url, 'operator', '/landing-page/add');
     await openTab(page, 'Domain list');
@@ -107,7 +107,7 @@ test('the primary domain follows the domain that is typed, until another is chos
     await expect(primary).toHaveText('second.examples');
 });
 
-test('a correction of a saved domain is followed, and saved', async ({ page, server }) => {
+test('the primary domain follows a correction of a saved domain, and is saved', async ({ page, server }) => {
     const primary = page.getByRole('combobox', { name: 'Primary domain' });
     await openAs(page, server.url, 'operator', '/landing-page');
     await page.getByRole('link', { name: 'Kebun Bintang' }).click();
@@ -124,10 +124,7 @@ test('a correction of a saved domain is followed, and saved', async ({ page, ser
     await expect(primary).toHaveText(`new-${before}`);
 });
 
-test('a domain and a key of another landing page are said in its dialog and at their fields', async ({
-    page,
-    server,
-}) => {
+test('a domain of another landing page is reported in a dialog and at its field', async ({ page, server }) => {
     await openAs(page, server.url, 'operator', '/landing-page/add');
     await fill(page, 'Copycat', 'copying');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -140,7 +137,7 @@ test('a domain and a key of another landing page are said in its dialog and at t
     await expect(field(page, 'Domains 2')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('what stands against a landing page and its API domains is said in a dialog each', async ({ page, server }) => {
+test('problems of a landing page and of its API domains are shown in one dialog each', async ({ page, server }) => {
     await openAs(page, server.url, 'admin', '/landing-page/add');
     await choose(page, 'Owner', 'operator', 'operator01');
     await fill(page, 'Copycat', 'copycat');
@@ -161,7 +158,7 @@ test('what stands against a landing page and its API domains is said in a dialog
     await expect(field(page, 'API domains 1')).toHaveValue('lantern.example');
 });
 
-test('a landing page that is renamed or switched off is so in the top bar at once', async ({ page, server }) => {
+test('the top bar follows at once when a landing page is renamed or switched off', async ({ page, server }) => {
     await openAs(page, server.url, 'admin');
     const before = 'Norrsken Spel';
     await pickLandingPage(page, before);
@@ -186,7 +183,7 @@ test('a landing page that is renamed or switched off is so in the top bar at onc
     await expect(page.getByRole('switch', { name: /renamed/ })).not.toBeChecked();
 });
 
-test('an earlier version of a landing page is brought back from its history', async ({ page, server }) => {
+test('an earlier version of a landing page is restored from its history', async ({ page, server }) => {
     await openAs(page, server.url, 'operator', '/landing-page');
     await page.getByRole('link', { name: 'Đèn Lồng Đêm' }).click();
     await field(page, 'Name').fill('Đèn Lồng Đêm by night');
@@ -204,10 +201,7 @@ test('an earlier version of a landing page is brought back from its history', as
     await expect(field(page, 'Name')).toHaveValue('Đèn Lồng Đêm');
 });
 
-test('an inactive landing page says that it cannot be changed, and its owner switches it on', async ({
-    page,
-    server,
-}) => {
+test('an inactive landing page is read-only until its owner switches it on', async ({ page, server }) => {
     await openAs(page, server.url, 'operator', '/landing-page');
     await page.getByRole('link', { name: 'Plaza Fiesta' }).click();
     await expect(page.getByText('This landing page is inactive, so it cannot be changed')).toBeVisible();

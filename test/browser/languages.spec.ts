@@ -125,7 +125,7 @@ test('the sign-in page has room for every language', { tag: '@drawn' }, async ({
     expect(faults).toEqual({});
 });
 
-test('a language is loaded when it is chosen, and nothing typed is lost on the way', { tag: '@drawn' }, async ({
+test('a language is loaded when it is chosen, and typed text is kept', { tag: '@drawn' }, async ({
     page,
     context,
     server,
@@ -149,7 +149,7 @@ test('a language is loaded when it is chosen, and nothing typed is lost on the w
     }
 });
 
-test('the menu of languages calls each by its own name, marks the current one and keeps the choice for a year', async ({
+test('the language menu shows native names, marks the current one and keeps the choice for a year', async ({
     page,
     context,
     server,
@@ -188,7 +188,7 @@ for (const [timezoneId, locale] of [
         test.use({ timezoneId, locale });
 
         test(
-            'times are those of Bangkok in Gregorian years, in every language',
+            'times are in Bangkok time and Gregorian years, in every language',
             sweepIf(locale.startsWith('th')),
             async ({ page, context, server }) => {
                 await open(page, context, server, 'article', 'operator');
@@ -213,7 +213,7 @@ for (const [timezoneId, locale] of [
     });
 }
 
-test('lines break inside the texts of scripts that put no spaces between words', async ({ page, server }) => {
+test('lines break in scripts that put no spaces between words', async ({ page, server }) => {
     await page.goto(server.url);
     const texts = {
         th: 'ข้อความภาษาไทยที่ยาวและไม่มีช่องว่างระหว่างคำต้องตัดบรรทัดได้เอง',
@@ -234,7 +234,7 @@ test('lines break inside the texts of scripts that put no spaces between words',
     }
 });
 
-test('what the server names, types of games and countries, is called as the language does', async ({
+test('game types and countries from the server are shown in the console language', async ({
     page,
     context,
     server,

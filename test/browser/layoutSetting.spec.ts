@@ -13,10 +13,7 @@ async function pick(page: Page, type: string, count = 1): Promise<void> {
     for (let place = 0; place < count; place += 1) await dialog.getByRole('option').nth(place).click();
 }
 
-test('a template is chosen, the modern one with a warning, and currencies are said to be THB', async ({
-    page,
-    server,
-}) => {
+test('a template is chosen, with a warning for the modern one and a note on currencies', async ({ page, server }) => {
     await openAs(page, server.url, 'operator', path);
     await panel(page).getByRole('radio', { name: 'Classic' }).check();
     await expect(panel(page).getByText('The modern template does not show everything')).toHaveCount(0);
@@ -31,7 +28,7 @@ test('a template is chosen, the modern one with a warning, and currencies are sa
     await expect(panel(page).getByRole('switch', { name: 'Multi-currency display' })).toBeChecked();
 });
 
-test('a background needs its colours, and the preview follows it', async ({ page, server }) => {
+test('a background requires its colours, and the preview follows it', async ({ page, server }) => {
     await openAs(page, server.url, 'operator', path);
     await openTab(page, 'Desktop');
     await panel(page).getByRole('radio', { name: 'Gradient' }).check();
@@ -50,7 +47,7 @@ test('a background needs its colours, and the preview follows it', async ({ page
     await expect(panel(page).getByRole('textbox', { name: 'Colour 1', exact: true })).toHaveCount(0);
 });
 
-test('three festival pictures and no more are chosen, and slots offer the sets that fit them', async ({
+test('at most three festival images are chosen, and slots offer only the sets that fit them', async ({
     page,
     server,
 }) => {
@@ -76,7 +73,7 @@ test('three festival pictures and no more are chosen, and slots offer the sets t
     await expect(panel(page).getByRole('listitem').filter({ hasText: 'Home menu' })).toContainText('Icon set 2');
 });
 
-test('the preview shows what is being arranged, or what is chosen above it', async ({ page, server }) => {
+test('the preview shows the device of the open tab, or the one chosen above it', async ({ page, server }) => {
     await openAs(page, server.url, 'operator', path);
     const isPhone = (phone: boolean) => expect(shown(page)).toHaveAttribute('data-phone', String(phone));
     const preview = page.getByRole('region', { name: 'Preview' });

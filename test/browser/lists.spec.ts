@@ -30,7 +30,7 @@ async function expectWhole(page: Page, name: string): Promise<void> {
 }
 
 for (const name of ['operator', 'admin'] satisfies AccountName[]) {
-    test(`no list of ${name} cuts a text or hides a button, on a desk, a tablet or a phone`, async ({
+    test(`no list of ${name} cuts off text or hides a button, on a desktop, tablet or phone`, async ({
         page,
         context,
         server,
@@ -47,11 +47,7 @@ for (const name of ['operator', 'admin'] satisfies AccountName[]) {
     });
 }
 
-test('a card has its name first, and everything that can be done to it within the window', async ({
-    page,
-    context,
-    server,
-}) => {
+test('a card shows its name first, and all its controls within the window', async ({ page, context, server }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await enterSite(context, server.url, 'operator', 'Harbour Lights');
     await page.goto(`${server.url}/article`);
@@ -75,7 +71,7 @@ test('a card has its name first, and everything that can be done to it within th
     await expect(page).toHaveURL(/sort=title/);
 });
 
-test('a few choices stand on one line, or all of them below each other', async ({ page, context, server }) => {
+test('a few choices are all on one line, or each on a line of its own', async ({ page, context, server }) => {
     await enterSite(context, server.url, 'operator', 'Harbour Lights');
     for (const path of ['/web-setting/popup/add', '/web-setting/layout-setting', '/article/add'])
         for (const { width, height } of sizes) {
@@ -96,7 +92,7 @@ test('a few choices stand on one line, or all of them below each other', async (
         }
 });
 
-test('tabs stand below the title and above everything else, on every screen that has some', async ({
+test('tabs are below the title and above the other content, at the same height on every screen', async ({
     page,
     context,
     server,

@@ -39,7 +39,7 @@ async function readError(page: Page): Promise<void> {
     await expect(title(page)).toHaveValue(typed());
 }
 
-test('a drawer that cannot be fetched neither reloads the page nor takes what was typed, and opens when it can', async ({
+test('a drawer that fails to load keeps the page and the typed text, and opens once it loads', async ({
     page,
     server,
 }) => {
@@ -53,10 +53,7 @@ test('a drawer that cannot be fetched neither reloads the page nor takes what wa
     await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible();
 });
 
-test("another person's save in between is shown as soon as the dialog for it can be fetched", async ({
-    page,
-    server,
-}) => {
+test("another person's save is shown once the conflict dialog can be loaded", async ({ page, server }) => {
     await pretendReloaded(page);
     const find = await blockChunks(page, 'ConflictDialog');
     await typeQuestion(page, server.url);
@@ -80,11 +77,7 @@ test("another person's save in between is shown as soon as the dialog for it can
     await expect(title(page)).toHaveValue(typed());
 });
 
-test('a session that ends where signing in again cannot be fetched is asked for with the next save', async ({
-    page,
-    context,
-    server,
-}) => {
+test('a sign-in dialog that fails to load is shown with the next save', async ({ page, context, server }) => {
     await pretendReloaded(page);
     const find = await blockChunks(page, 'SignInAgain');
     await typeQuestion(page, server.url);
@@ -102,10 +95,7 @@ test('a session that ends where signing in again cannot be fetched is asked for 
     await expect(title(page)).toHaveValue(typed());
 });
 
-test('an editor that cannot be fetched says so in its place, while the rest of the form lives', async ({
-    page,
-    server,
-}) => {
+test('an editor that fails to load shows an error, while the rest of the form works', async ({ page, server }) => {
     await pretendReloaded(page);
     const find = await blockChunks(page, 'Editor');
     await typeQuestion(page, server.url);
@@ -124,7 +114,7 @@ test('an editor that cannot be fetched says so in its place, while the rest of t
     await expect(answer).toContainText('Written later.');
 });
 
-test('what a form may need in an emergency is there before the connection is lost', async ({ page, server }) => {
+test('a form preloads the dialogs for a conflict and for signing in again', async ({ page, server }) => {
     await openAs(page, server.url, 'operator');
     await pickLandingPage(page, 'Harbour Lights');
     await page.goto(`${server.url}/web-setting/faq`);
@@ -133,7 +123,7 @@ test('what a form may need in an emergency is there before the connection is los
     await Promise.all(fetched);
 });
 
-test('a page whose code cannot be fetched is reloaded once, and then says so', async ({ page, server }) => {
+test('a page that fails to load is reloaded once, and then shows an error', async ({ page, server }) => {
     await openAs(page, server.url, 'operator');
     const find = await blockChunks(page, 'PasswordPage');
     const loads: string[] = [];
@@ -158,7 +148,7 @@ test('a page whose code cannot be fetched is reloaded once, and then says so', a
     expect(loads).toEqual(['/account/password', '/account/password']);
 });
 
-test('the sign-in page speaks English where the language that was chosen before cannot be fetched', async ({
+test('the sign-in page is in English if the language chosen before fails to load', async ({
     page,
     context,
     server,

@@ -5,7 +5,7 @@ import { test } from './server';
 
 const chapters = (page: Page) => page.getByRole('navigation', { name: 'Chapters' });
 
-test('staff find a chapter by its words, read it, and go on to the next', async ({ page, server }) => {
+test('staff search for a chapter, read it, and go on to the next', async ({ page, server }) => {
     await openAs(page, server.url, 'viewer');
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Instruction manual' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Instruction manual' })).toBeVisible();
@@ -32,7 +32,7 @@ test('staff find a chapter by its words, read it, and go on to the next', async 
     await expect(page.getByText('No results found')).toBeVisible();
 });
 
-test('a chapter is read in Thai, at the same place, and again after a reload', async ({ page, server }) => {
+test('a chapter is read in Thai, and stays in Thai after a reload', async ({ page, server }) => {
     await openAs(page, server.url, 'operator', '/instruction-manual/banners');
     await page.getByRole('button', { name: 'ไทย' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'แบนเนอร์' })).toBeVisible();
@@ -42,12 +42,12 @@ test('a chapter is read in Thai, at the same place, and again after a reload', a
     await expect(page).toHaveURL(/\/banner-management(\?ldp=[\w-]+)?$/);
 });
 
-test('a chapter that there is not is not found', async ({ page, server }) => {
+test('an unknown chapter shows a not-found page', async ({ page, server }) => {
     await openAs(page, server.url, 'operator', '/instruction-manual/no-such-chapter');
     await expect(page.getByText('This page could not be found')).toBeVisible();
 });
 
-test('one chapter and the whole book are printed, and nothing around them', async ({ page, server }) => {
+test('one chapter and the whole book are printed, without the page around them', async ({ page, server }) => {
     await openAs(page, server.url, 'operator', '/instruction-manual/faq');
     await page.evaluate(() => {
         window.print = () => document.body.setAttribute('data-printed', 'yes');
@@ -72,7 +72,7 @@ test('one chapter and the whole book are printed, and nothing around them', asyn
     await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
 });
 
-test('the manual holds on a narrow screen', async ({ page, server }) => {
+test('the manual fits a narrow screen', async ({ page, server }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await openAs(page, server.url, 'operator', '/instruction-manual/apk-builds?lang=th');
     await expect(page.getByRole('heading', { level: 1, name: 'การสร้าง APK' })).toBeVisible();

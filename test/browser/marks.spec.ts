@@ -6,7 +6,7 @@ const show = (page: Page, body: string) =>
         `<html lang="km"><body style="margin: 40px; font: 20px / 1.95 'Noto Sans', sans-serif">${body}</body>`,
     );
 
-test('marks that a box cuts off are seen, and those that have room are not', async ({ page }) => {
+test('findCutMarks finds marks that a box cuts off, and no others', async ({ page }) => {
     await show(page, '<p style="overflow: hidden">ផ្ទៀងផ្ទាត់</p>');
     expect(await findCutMarks(page)).toEqual([]);
     await show(page, '<p style="overflow: hidden; line-height: 1">ផ្ទៀងផ្ទាត់</p>');
@@ -17,7 +17,7 @@ test('marks that a box cuts off are seen, and those that have room are not', asy
     expect(await findCutMarks(page)).toEqual(['lines too close: p "ផ្ទៀងផ្ទាត់ ផ្ទៀងផ្ទាត់"']);
 });
 
-test('neighbours that lie on each other are seen, and those that are put there are not', async ({ page }) => {
+test('findOverlaps finds neighbours that overlap, unless they are positioned there', async ({ page }) => {
     const row = (style: string) =>
         `<div style="display: flex; width: 200px"><b style="width: 150px; flex: none">One</b><i style="${style}">Two</i></div>`;
     await show(page, row('margin-left: 0'));
@@ -28,7 +28,7 @@ test('neighbours that lie on each other are seen, and those that are put there a
     expect(await findOverlaps(page)).toEqual([]);
 });
 
-test('hints and labels that do not fit are seen, unless the whole is told in a tip', async ({ page }) => {
+test('findShortenedTexts finds hints and labels that are cut off, unless a tooltip has the whole', async ({ page }) => {
     await show(page, '<input placeholder="A short hint" style="width: 300px">');
     expect(await findShortenedTexts(page)).toEqual([]);
     await show(page, '<input placeholder="A hint that is longer than its box" style="width: 100px">');

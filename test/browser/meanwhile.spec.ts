@@ -7,7 +7,7 @@ const answer = (page: Page) => page.locator('[contenteditable=true]').first();
 const press = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const note = (page: Page) => page.getByRole('status').filter({ hasText: 'while you were working on it' });
 
-test('two tabs that change different fields of one question keep both, and the later one says what came from whom', async ({
+test('two tabs keep changes to different fields, and the later one shows the other’s changes', async ({
     page,
     context,
     server,

@@ -24,7 +24,7 @@ for (const size of sizes) {
     test.describe(at, sweepIf(size.width !== 360), () => {
         test.use({ viewport: size });
 
-        test(`at ${at} the menu opens as a drawer and closes behind a choice`, async ({ page, context, server }) => {
+        test(`at ${at} the menu opens as a drawer and closes after a choice`, async ({ page, context, server }) => {
             await enterSite(context, server.url, 'operator', 'Harbour Lights');
             await page.goto(server.url);
             await waitUntilLoaded(page);
@@ -42,7 +42,11 @@ for (const size of sizes) {
             await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
         });
 
-        test(`at ${at} a list is searched, switched and opened`, async ({ page, context, server }) => {
+        test(`at ${at} a list is searched, its switch is used, and a row is opened`, async ({
+            page,
+            context,
+            server,
+        }) => {
             await enterSite(context, server.url, 'operator', 'Harbour Lights');
             await page.goto(`${server.url}/article`);
             await waitUntilLoaded(page);

@@ -26,7 +26,7 @@ async function openArticles(page: Page, url: string): Promise<() => void> {
 const getHandle = (page: Page, title: string) =>
     page.getByRole('button', { name: `Move ${title}: press space, then the arrow keys` });
 
-test('a row is dragged by somebody who is quicker than the code for it', async ({ page, server }) => {
+test('a row can be dragged before the code for it is loaded', async ({ page, server }) => {
     const arrive = await openArticles(page, server.url);
     const [first = '', second = '', third = ''] = await readTitles(page);
     const from = await getHandle(page, third).boundingBox();
@@ -49,7 +49,7 @@ test('a row is dragged by somebody who is quicker than the code for it', async (
     await expect(page.locator('tbody tr:not([data-seen])')).toHaveCount(0);
 });
 
-test('a row is picked up by the keyboard before the code for it is there', async ({ page, server }) => {
+test('a row can be picked up by keyboard before the code for it is loaded', async ({ page, server }) => {
     const arrive = await openArticles(page, server.url);
     const [first = ''] = await readTitles(page);
     await getHandle(page, first).focus();
@@ -64,7 +64,10 @@ test('a row is picked up by the keyboard before the code for it is there', async
     await expect(page.locator('tbody tr:not([data-seen])')).toHaveCount(0);
 });
 
-test('a move is told of once, with its places, and the order before it comes back', async ({ page, server }) => {
+test('a move is shown once in the history, with its positions, and the earlier order is restored', async ({
+    page,
+    server,
+}) => {
     const arrive = await openArticles(page, server.url);
     arrive();
     const before = await readTitles(page);
@@ -85,7 +88,7 @@ test('a move is told of once, with its places, and the order before it comes bac
     await expect.poll(() => readTitles(page)).toEqual(before);
 });
 
-test('a form that is open is saved though its record was moved meanwhile', async ({ page, server, context }) => {
+test('an open form can be saved although its record was moved meanwhile', async ({ page, server, context }) => {
     const arrive = await openArticles(page, server.url);
     arrive();
     const [first = '', second = ''] = await readTitles(page);
@@ -104,7 +107,7 @@ test('a form that is open is saved though its record was moved meanwhile', async
     await save(other);
 });
 
-test('five deleted articles come back together, each to its old place', async ({ page, server }) => {
+test('five deleted articles are restored together, each to its old position', async ({ page, server }) => {
     const arrive = await openArticles(page, server.url);
     arrive();
     const before = await readTitles(page);

@@ -30,7 +30,7 @@ async function readCookie(page: Page, name: string): Promise<string | undefined>
     return (await page.context().cookies()).find((cookie) => cookie.name === name)?.value;
 }
 
-test('1300 landing pages are one list of which only what is seen is drawn', async ({ page, crowded }) => {
+test('the picker lists 1300 landing pages, but renders only the visible ones', async ({ page, crowded }) => {
     await openAs(page, crowded.url, 'admin');
     await opener(page).click();
     await expect(picker(page)).toContainText('1300 landing pages');
@@ -49,7 +49,7 @@ test('1300 landing pages are one list of which only what is seen is drawn', asyn
     await expect(opener(page)).not.toHaveAccessibleName('Landing page: Harbour Lights');
 });
 
-test('the keyboard alone finds and chooses a landing page, which leads to the start', async ({ page, crowded }) => {
+test('a landing page is found and chosen by keyboard alone, which opens its home page', async ({ page, crowded }) => {
     await openAs(page, crowded.url, 'admin');
     await page.goto(`${crowded.url}/web-setting/faq`);
     await opener(page).focus();
@@ -83,7 +83,7 @@ test('the keyboard alone finds and chooses a landing page, which leads to the st
     await expect(opener(page)).toHaveAccessibleName('Landing page: Pier 0749');
 });
 
-test('escape closes the picker, changes nothing and gives the focus back', async ({ page, crowded }) => {
+test('Escape closes the picker, changes nothing and returns the focus', async ({ page, crowded }) => {
     await openAs(page, crowded.url, 'admin');
     const before = await opener(page).getAttribute('aria-label');
     await opener(page).focus();
@@ -96,7 +96,7 @@ test('escape closes the picker, changes nothing and gives the focus back', async
     expect(await opener(page).getAttribute('aria-label')).toBe(before);
 });
 
-test('a row that is pressed is chosen, though the rows move before the button is let go', async ({ page, crowded }) => {
+test('a pressed row is chosen even if the rows move before the mouse button is released', async ({ page, crowded }) => {
     await openAs(page, crowded.url, 'admin');
     await opener(page).click();
     const row = options(page).filter({ hasText: 'Pier 0002' });
@@ -118,7 +118,7 @@ test('a row that is pressed is chosen, though the rows move before the button is
     await expect(opener(page)).toHaveAccessibleName('Landing page: Pier 0002');
 });
 
-test('words that no name holds are answered in words', async ({ page, crowded }) => {
+test('a search without results shows a message', async ({ page, crowded }) => {
     await openAs(page, crowded.url, 'admin');
     await opener(page).click();
     await search(page).fill('nowhere at all');
@@ -130,7 +130,10 @@ test('words that no name holds are answered in words', async ({ page, crowded })
     await expect(picker(page)).toContainText('1300 landing pages');
 });
 
-test('an operator sees a hundred of the own ones at once and finds the others', async ({ page, crowded }) => {
+test('an operator sees the first hundred own landing pages, and finds the others by searching', async ({
+    page,
+    crowded,
+}) => {
     await openAs(page, crowded.url, 'operator');
     await opener(page).click();
     await expect(picker(page)).toContainText(/^.*100 of 12\d\. Type to find the others/s);
@@ -140,7 +143,7 @@ test('an operator sees a hundred of the own ones at once and finds the others', 
     await expect(picker(page)).toContainText('No landing page found');
 });
 
-test('where none is chosen the first active one is', async ({ page, crowded }) => {
+test('the first active landing page is used if none is chosen', async ({ page, crowded }) => {
     await crowded.change((db) =>
         db
             .updateTable('landing_page')
@@ -153,7 +156,7 @@ test('where none is chosen the first active one is', async ({ page, crowded }) =
     expect(await readCookie(page, 'ldpId')).toBe('pier-7');
 });
 
-test('a chosen one that was switched off is named, and the tab starts with the first active one', async ({
+test('a chosen landing page that was switched off is named, and the first active one is used', async ({
     page,
     crowded,
 }) => {
@@ -175,7 +178,7 @@ test('a chosen one that was switched off is named, and the tab starts with the f
     await expect(picker(page)).toContainText('1299 landing pages');
 });
 
-test('a chosen one whose languages changed is shown with the new ones', async ({ page, crowded }) => {
+test('a chosen landing page whose languages changed is shown with the new ones', async ({ page, crowded }) => {
     await openAs(page, crowded.url, 'admin');
     await opener(page).click();
     await search(page).fill('pier 0600');

@@ -4,7 +4,7 @@ import { test } from './server';
 
 const row = (page: Page, title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title });
 
-test('a popup is made with a picture and an audience, switched off, and found again', async ({ page, server }) => {
+test('a popup is created with an image and a group of visitors, switched off, and saved', async ({ page, server }) => {
     await openAs(page, server.url, 'operator', '/web-setting/popup');
     await page.getByRole('link', { name: 'Create' }).click();
     await page.getByRole('button', { name: 'Create', exact: true }).click();

@@ -24,10 +24,7 @@ async function readChosen(page: Page): Promise<string[]> {
     return labels.map((label) => label.replace(/^Place \d: /, ''));
 }
 
-test('provider images are listed by type of games, searched, and said to be own or default', async ({
-    page,
-    server,
-}) => {
+test('provider images are listed by game type, searched, and marked as own or default', async ({ page, server }) => {
     await open(page, server.url, 'Provider images');
     await expect(page.getByRole('tab', { name: /^Slots \d+/ })).toHaveAttribute('aria-selected', 'true');
     await chooseTab(page, /^Fishing/);
@@ -49,7 +46,7 @@ test('provider images are listed by type of games, searched, and said to be own 
     await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
 });
 
-test('a provider gets a picture of its own, which list and heroes then show', async ({ page, server }) => {
+test('a provider gets an image of its own, which the list then counts', async ({ page, server }) => {
     await open(page, server.url, 'Provider images');
     await page.getByRole('link', { name: 'Copper Crane' }).click();
     await expect(page.getByText('Visitors see this picture wherever Copper Crane has none of your own.')).toBeVisible();
@@ -62,7 +59,7 @@ test('a provider gets a picture of its own, which list and heroes then show', as
     await expect(getRow(page, 'Copper Crane')).toContainText('1 of 6 own pictures');
 });
 
-test('lottery providers change places by keyboard, by drag and by number, and others have no place', async ({
+test('lottery providers are moved by keyboard, drag and number; other providers have no position', async ({
     page,
     server,
 }) => {
@@ -86,7 +83,7 @@ test('lottery providers change places by keyboard, by drag and by number, and ot
     await expect.poll(async () => (await readTitles(page)).slice(0, 4)).toEqual([third, last, second, first]);
 });
 
-test('nine heroes are chosen by click and drag, ordered, and saved; fewer and a tenth are refused', async ({
+test('nine heroes are chosen by click and drag, ordered, and saved; fewer and more are rejected', async ({
     page,
     server,
 }) => {
@@ -121,7 +118,7 @@ test('nine heroes are chosen by click and drag, ordered, and saved; fewer and a 
     await expect(page.getByText('8 of 9 chosen')).toBeVisible();
 });
 
-test('people who may only look see heroes and pictures, and nothing to press', async ({ page, server }) => {
+test('a viewer sees heroes and images, but no controls', async ({ page, server }) => {
     await openAs(page, server.url, 'viewer', '/provider-list-hero');
     await expect(page.getByText('You may view this, but not change it.')).toBeVisible();
     await expect(page.getByRole('searchbox')).toHaveCount(0);

@@ -88,7 +88,7 @@ async function look(page: Page, name: string, data: ReadonlySet<string>): Promis
 
 const t = lengthen;
 
-test('the sign-in page holds longer texts', async ({ page, server }) => {
+test('the sign-in page fits longer texts', async ({ page, server }) => {
     const data = collectData(page);
     await servePseudo(page);
     await page.goto(server.url);
@@ -98,7 +98,7 @@ test('the sign-in page holds longer texts', async ({ page, server }) => {
     await look(page, 'sign-in-required', data);
 });
 
-test('every screen holds longer texts and shows none of its own', { tag: '@sweep' }, async ({
+test('every screen fits longer texts and has no hard-coded text', { tag: '@sweep' }, async ({
     page,
     context,
     server,
@@ -114,7 +114,7 @@ test('every screen holds longer texts and shows none of its own', { tag: '@sweep
     }
 });
 
-test('menus, dialogs and drawers hold longer texts', async ({ page, context, server }) => {
+test('menus, dialogs and drawers fit longer texts', async ({ page, context, server }) => {
     test.setTimeout(600_000);
     const data = collectData(page);
     await enterSite(context, server.url, 'admin', site);
@@ -169,7 +169,7 @@ test('menus, dialogs and drawers hold longer texts', async ({ page, context, ser
     await look(page, 'row-last-action', data);
 });
 
-test('forms with faults, unsaved input and history hold longer texts', async ({ page, context, server }) => {
+test('forms with errors, unsaved input and history fit longer texts', async ({ page, context, server }) => {
     test.setTimeout(600_000);
     const data = collectData(page);
     await enterSite(context, server.url, 'admin', site);
@@ -197,7 +197,7 @@ test('forms with faults, unsaved input and history hold longer texts', async ({ 
     await look(page, 'unsaved', data);
 });
 
-test('the way in is the same with longer texts', async ({ page, server }) => {
+test('signing in works with longer texts', async ({ page, server }) => {
     await servePseudo(page);
     await page.goto(server.url);
     await page.getByLabel(t('Account')).fill(accounts.viewer.username);

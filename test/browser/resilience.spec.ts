@@ -18,7 +18,7 @@ async function openQuestion(page: Page, url: string): Promise<void> {
 const title = (page: Page) => page.getByRole('textbox', { name: 'Question' });
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
-test('a lost connection is told and the same save goes through when it is back', async ({ page, context, server }) => {
+test('a lost connection is reported, and the same save succeeds once it is back', async ({ page, context, server }) => {
     await openQuestion(page, server.url);
     await context.setOffline(true);
     await saveButton(page).click();
@@ -31,11 +31,7 @@ test('a lost connection is told and the same save goes through when it is back',
     await expect(title(page)).toHaveValue(typed());
 });
 
-test('a session that ends in the middle of a form is taken up again over the page', async ({
-    page,
-    context,
-    server,
-}) => {
+test('a session that ends in the middle of a form is renewed over the page', async ({ page, context, server }) => {
     await openQuestion(page, server.url);
     const token = (await context.cookies()).find(({ name }) => name === 'auth')?.value ?? '';
     await createClient(server.url, token).get('/api/auth/signout');
@@ -49,7 +45,7 @@ test('a session that ends in the middle of a form is taken up again over the pag
     await expect(title(page)).toHaveValue(typed());
 });
 
-test('signing in again in one tab takes up the others as well', async ({ page, context, server }) => {
+test('signing in again in one tab renews the session of the others as well', async ({ page, context, server }) => {
     await openQuestion(page, server.url);
     const other = await context.newPage();
     await other.goto(page.url());
@@ -84,7 +80,7 @@ test('signing in again in one tab takes up the others as well', async ({ page, c
     await expect(title(other)).toHaveValue(kept);
 });
 
-test('a record whose answer got lost is made once, with what was corrected meanwhile', async ({ page, server }) => {
+test('a record whose response was lost is created once, with later corrections', async ({ page, server }) => {
     await openAs(page, server.url, 'operator', '/web-setting/announcement/add');
     const name = page.getByRole('textbox', { name: 'Announcement' });
     const first = `Lost ${Date.now()}`;
@@ -110,7 +106,7 @@ test('a record whose answer got lost is made once, with what was corrected meanw
     await expect(page.getByRole('row').filter({ hasText: `${first} corrected` })).toHaveCount(1);
 });
 
-test("another person's save in between is shown beside one's own", async ({ page, server }) => {
+test("another person's save in between is shown beside one's own input", async ({ page, server }) => {
     await openQuestion(page, server.url);
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     const admin = await signInClient(server.url, accounts.admin.username, accounts.admin.password);
@@ -132,7 +128,7 @@ test("another person's save in between is shown beside one's own", async ({ page
     await expect(title(page)).toHaveValue(typed());
 });
 
-test('whoever leaves with unsaved input is asked, and staying keeps it', async ({ page, server }) => {
+test('leaving with unsaved input asks first, and staying keeps the input', async ({ page, server }) => {
     await openQuestion(page, server.url);
     const ways = [
         () => page.locator('nav a[href^="/article?"]').click(),
@@ -154,7 +150,7 @@ test('whoever leaves with unsaved input is asked, and staying keeps it', async (
     await expect(page).toHaveURL(/\/article(\?ldp=[\w-]+)?$/);
 });
 
-test('a change of the interface language keeps the page and what was typed', async ({ page, context, server }) => {
+test('changing the console language keeps the page and the typed text', async ({ page, context, server }) => {
     await openQuestion(page, server.url);
     await page.getByRole('button', { name: /^Language:/ }).click();
     await page.getByRole('menuitemradio', { name: 'Svenska' }).click();
@@ -165,7 +161,7 @@ test('a change of the interface language keeps the page and what was typed', asy
     expect(Math.abs((locale?.expires ?? 0) - Date.now() / 1000 - 365 * 24 * 3600)).toBeLessThan(120);
 });
 
-test('an answer that is no envelope is told in words, not as a blank page', async ({ page, server }) => {
+test('a response without an envelope shows an error message, not a blank page', async ({ page, server }) => {
     await openQuestion(page, server.url);
     await page.route('**/api/ldp/question/update', (route) =>
         route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
@@ -176,7 +172,7 @@ test('an answer that is no envelope is told in words, not as a blank page', asyn
     await expect(title(page)).toHaveValue(typed());
 });
 
-test('a sign-out that fails changes and shows nothing', async ({ page, server }) => {
+test('a failed sign-out keeps the session and shows no error', async ({ page, server }) => {
     await openAs(page, server.url, 'operator');
     await page.route('**/api/auth/signout', (route) =>
         route.fulfill({ status: 500, json: { code: 50000, msg: 'x', data: {} } }),
@@ -190,7 +186,7 @@ test('a sign-out that fails changes and shows nothing', async ({ page, server })
     expect(await page.context().cookies()).toContainEqual(expect.objectContaining({ name: 'auth' }));
 });
 
-test('a double click on create makes one record', async ({ page, server }) => {
+test('a double click on Create creates one record', async ({ page, server }) => {
     await openAs(page, server.url, 'operator');
     await pickLandingPage(page, 'Harbour Lights');
     await page.goto(`${server.url}/web-setting/faq/add`);
@@ -203,7 +199,10 @@ test('a double click on create makes one record', async ({ page, server }) => {
     await expect(page.getByRole('status').filter({ hasText: '1 entry' })).toBeVisible();
 });
 
-test('the second press of a double click closes nothing that the first one opened', async ({ page, server }) => {
+test('the second click of a double click does not close the dialog that the first one opened', async ({
+    page,
+    server,
+}) => {
     await openAs(page, server.url, 'operator');
     await pickLandingPage(page, 'Harbour Lights');
     await page.goto(`${server.url}/web-setting/faq/add`);
@@ -224,7 +223,7 @@ test('the second press of a double click closes nothing that the first one opene
     await expect(dialog).toBeHidden();
 });
 
-test('a new record outlives what keeps it from being created', async ({ page, context, server }) => {
+test('a new record survives failed attempts to create it', async ({ page, context, server }) => {
     await openAs(page, server.url, 'operator');
     await pickLandingPage(page, 'Harbour Lights');
     await page.goto(`${server.url}/web-setting/faq/add`);
@@ -253,7 +252,7 @@ test('a new record outlives what keeps it from being created', async ({ page, co
     await expectSuccess(page, 'Created');
 });
 
-test('clearing the cache asks first and is seen in no other way than done', async ({ page, server }) => {
+test('clearing the cache asks first and reports success', async ({ page, server }) => {
     await openAs(page, server.url, 'operator');
     await pickLandingPage(page, 'Harbour Lights');
     await page.getByRole('button', { name: 'Clear cache' }).click();
@@ -265,7 +264,10 @@ test('clearing the cache asks first and is seen in no other way than done', asyn
     await expectSuccess(page, 'The cache of Harbour Lights has been cleared');
 });
 
-test('what is made takes no more keys, and takes them again where it could not be made', async ({ page, server }) => {
+test('a form ignores typing while its record is created, and accepts it again after a failure', async ({
+    page,
+    server,
+}) => {
     await openAs(page, server.url, 'operator');
     await pickLandingPage(page, 'Harbour Lights');
     await page.goto(`${server.url}/web-setting/faq/add`);

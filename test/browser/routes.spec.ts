@@ -163,7 +163,7 @@ async function opensByItself(page: Page, url: string, path: string, route: strin
 }
 
 for (const account of ['admin', 'operator'] as const) {
-    const title = `addresses open by themselves for the ${account}`;
+    const title = `addresses open directly for the ${account}`;
     test(title, { tag: '@drawn' }, async ({ page, context, server }) => {
         if (isExhaustive) test.setTimeout(600_000);
         const { client, ldpId } = await enterSite(context, server.url, account, 'Harbour Lights');
@@ -177,7 +177,7 @@ for (const account of ['admin', 'operator'] as const) {
     });
 }
 
-test('the address of the sign-in page shows it, and leads on whoever is signed in', async ({
+test('the address of the sign-in page shows it, and redirects a signed-in account', async ({
     page,
     context,
     server,

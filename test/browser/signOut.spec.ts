@@ -62,14 +62,14 @@ async function press(page: Page, name: string): Promise<void> {
     await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
-test('signing out leaves nothing of the account in the browser', async ({ page, server }) => {
+test('signing out leaves no data of the account in the browser', async ({ page, server }) => {
     await signIn(page, server.url, 'operator');
     await leaveTraces(page);
     await press(page, 'Sign out');
     await expectForgotten(page);
 });
 
-test('a session that was cleared by somebody leaves nothing of the account behind', async ({ page, server }) => {
+test('a session that was cleared remotely leaves no data of the account in the browser', async ({ page, server }) => {
     await signIn(page, server.url, 'operator');
     await leaveTraces(page);
     const token = (await page.context().cookies()).find(({ name }) => name === 'auth')?.value ?? '';
@@ -78,7 +78,7 @@ test('a session that was cleared by somebody leaves nothing of the account behin
     await expectForgotten(page, keptAfterExpiry);
 });
 
-test('a session that ran out leaves nothing of the account behind', async ({ page, server }) => {
+test('an expired session leaves no data of the account in the browser', async ({ page, server }) => {
     await signIn(page, server.url, 'operator');
     await leaveTraces(page);
     await page.context().clearCookies({ name: 'auth' });
@@ -86,11 +86,7 @@ test('a session that ran out leaves nothing of the account behind', async ({ pag
     await expectForgotten(page, keptAfterExpiry);
 });
 
-test('a tab in which nobody signed out forgets the account with the one in which somebody did', async ({
-    page,
-    context,
-    server,
-}) => {
+test('a tab forgets the account after another tab has signed out', async ({ page, context, server }) => {
     await signIn(page, server.url, 'operator');
     await leaveTraces(page);
     const other = await context.newPage();
@@ -101,10 +97,7 @@ test('a tab in which nobody signed out forgets the account with the one in which
     await expectForgotten(page, keptAfterExpiry);
 });
 
-test('whoever signs in next finds the looks of this browser and nothing of the account before', async ({
-    page,
-    server,
-}) => {
+test('the next account to sign in finds no data of the previous one', async ({ page, server }) => {
     await openAs(page, server.url, 'operator');
     await leaveTraces(page);
     await press(page, 'Sign out');

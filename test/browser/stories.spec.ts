@@ -56,7 +56,7 @@ async function expectStory(page: Page, title: string): Promise<void> {
 
 type Story = { slug: string; startTime: string; endTime: string };
 
-test('an article is written with pictures, a slug and a period, and found as it was written', async ({
+test('an article is created with images, a slug and a period, and saved as entered', async ({
     page,
     context,
     server,
@@ -96,7 +96,7 @@ test('an article is written with pictures, a slug and a period, and found as it 
     await save(page);
 });
 
-test('a promotion has its own words and its key besides', async ({ page, context, server }) => {
+test('a promotion is saved with its own type and promotion ID', async ({ page, context, server }) => {
     await enterSite(context, server.url, 'operator', 'Harbour Lights');
     await page.goto(`${server.url}/promotion/add`);
     await fillStory(page, 'Spring bonus 2027', () => choose(page, 'Type', 'Deposit'));
@@ -114,7 +114,7 @@ test('a promotion has its own words and its key besides', async ({ page, context
     await expect(integration.getByRole('radio', { name: 'Yes' })).toBeChecked();
 });
 
-test('one of sixty articles goes from the third page to the first, and back by its number', async ({
+test('one of sixty articles is moved from the third page to the first by number, and back', async ({
     page,
     context,
     server,
@@ -152,7 +152,7 @@ test('one of sixty articles goes from the third page to the first, and back by i
     await expect(page.getByRole('button', { name: 'Place 60 of Story 59: move' })).toBeVisible();
 });
 
-test('a feature game is put together from hundreds of games', async ({ page, context, server }) => {
+test('a feature game is composed from hundreds of games', async ({ page, context, server }) => {
     const { client, ldpId } = await enterSite(context, server.url, 'operator', 'Harbour Lights');
     await page.goto(`${server.url}/web-setting/feature-game/add`);
     await box(page, 'Title').fill('Games of the harbour');
@@ -202,7 +202,7 @@ test('a feature game is put together from hundreds of games', async ({ page, con
     await expect(games).toHaveAccessibleDescription(`${ordered[0]}: not found in game list`);
 });
 
-test('an announcement is made, changed and switched off', async ({ page, context, server }) => {
+test('an announcement is created, changed and switched off', async ({ page, context, server }) => {
     await enterSite(context, server.url, 'operator', 'Harbour Lights');
     await page.goto(`${server.url}/web-setting/announcement/add`);
     await box(page, 'Announcement').fill('The pier is closed tonight');
@@ -222,7 +222,7 @@ test('an announcement is made, changed and switched off', async ({ page, context
     await expect(status).not.toBeChecked();
 });
 
-test('all seventeen pages are filled, saved and found again', { tag: '@sweep' }, async ({ page, server }) => {
+test('all seventeen pages are filled in and saved', { tag: '@sweep' }, async ({ page, server }) => {
     test.setTimeout(180_000);
     await openAs(page, server.url, 'operator');
     await pickLandingPage(page, 'Harbour Lights');
@@ -250,7 +250,7 @@ test('all seventeen pages are filled, saved and found again', { tag: '@sweep' },
     }
 });
 
-test('formatted text keeps what can be undone when the console changes its language', async ({ page, server }) => {
+test('formatted text keeps its undo history when the console language changes', async ({ page, server }) => {
     await openAs(page, server.url, 'operator', '/article/add');
     const editor = page.locator('.ProseMirror');
     await editor.click();

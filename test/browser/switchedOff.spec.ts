@@ -5,7 +5,7 @@ import { test } from './server';
 
 type Pages = { items: { id: string; name: string }[] };
 
-test('a landing page that is switched off under somebody’s hands says so and keeps what is typed', async ({
+test('a landing page that is switched off during an edit says so and keeps the typed text', async ({
     page,
     server,
 }) => {
@@ -35,7 +35,7 @@ test('a landing page that is switched off under somebody’s hands says so and k
     await expectSuccess(page, 'Created');
 });
 
-test('an administrator sees what another position does to sub-users, and manages those of an operator', async ({
+test('an administrator sees how a position affects sub-users, and manages those of an operator', async ({
     page,
     server,
 }) => {

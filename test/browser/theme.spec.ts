@@ -6,10 +6,7 @@ const getColorBox = (page: Page, name: string, section?: string) =>
     (section ? page.getByRole('region', { name: section }) : page).getByRole('textbox', { name, exact: true });
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
 
-test('the theme is shown while it is chosen, warns of text that is hard to read, and is saved all the same', async ({
-    page,
-    server,
-}) => {
+test('the theme is previewed, warns of low contrast, and can be saved anyway', async ({ page, server }) => {
     await openAs(page, server.url, 'operator', '/web-setting/web-theme');
     await getColorBox(page, 'Base', 'Primary colour').fill('#336699');
     await getColorBox(page, 'Primary font colour').fill('#ffffff');
@@ -34,7 +31,7 @@ test('the theme is shown while it is chosen, warns of text that is hard to read,
     await save(page);
 });
 
-test('half a colour is refused at its field, and the preview waits for the whole one', async ({ page, server }) => {
+test('an incomplete colour is rejected at its field, and the preview stays', async ({ page, server }) => {
     await openAs(page, server.url, 'operator', '/web-setting/web-theme');
     const base = getColorBox(page, 'Base', 'Secondary colour');
     await base.fill('#12');
@@ -44,7 +41,7 @@ test('half a colour is refused at its field, and the preview waits for the whole
     await expect(preview(page).getByText('Join now')).toBeVisible();
 });
 
-test('the image style is chosen by pictures and shown beside the form', async ({ page, server }) => {
+test('the image style is chosen by drawings and previewed beside the form', async ({ page, server }) => {
     await openAs(page, server.url, 'operator', '/web-setting/image-style');
     const games = page.getByRole('group', { name: 'Games' });
     await games.getByRole('radio', { name: 'Circle' }).check();

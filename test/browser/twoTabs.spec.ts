@@ -42,7 +42,7 @@ async function saveIn(tab: Tab, text: string): Promise<void> {
 
 for (const saves of [10, 100])
     test(
-        `two tabs on two landing pages save ${saves} times, each where it is`,
+        `two tabs on two landing pages save ${saves} times, each to its own`,
         sweepIf(saves > 10),
         async ({ page, context, server }) => {
             test.setTimeout(300_000);
@@ -80,11 +80,7 @@ for (const saves of [10, 100])
         },
     );
 
-test('what a tab has typed never goes out under the account that another tab signed in', async ({
-    page,
-    context,
-    server,
-}) => {
+test('typed text is never saved under the account that another tab signed in', async ({ page, context, server }) => {
     const { username, password } = accounts.operator;
     const operator = await signInClient(server.url, username, password);
     await openAs(page, server.url, 'operator');

@@ -57,7 +57,7 @@ const others: Readonly<Record<string, string>> = {
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const create = (page: Page) => page.getByRole('button', { name: 'Create', exact: true }).click();
 
-test('every box that people write in is known here, and every kind that has one is that of a declared field', () => {
+test('every text box is listed here, and every kind with one belongs to a declared field', () => {
     const known = [...Object.keys(fields), ...Object.keys(undeclared), ...Object.keys(others)];
     expect(known.sort()).toEqual(listBoxSources());
     for (const kind of Object.values(undeclared))
@@ -69,7 +69,7 @@ test('every box that people write in is known here, and every kind that has one 
     }
 });
 
-test('user: words, lines, a password and addresses are typed, and the user signs in', async ({ page, server }) => {
+test('user: texts, a password and addresses are typed, and the user signs in', async ({ page, server }) => {
     await openAs(page, server.url, 'admin', '/user-management/user/add');
     await typeAndExpect(page.getByLabel(/^Username/), 'typist01');
     await typeAndExpect(page.getByLabel(/^Password/), 'Typed1234');
@@ -145,7 +145,7 @@ test('article: texts in two languages, a slug, times and rich text are typed', a
     });
 });
 
-test('landing page: accounts, choices, words, domains, addresses and a secret are typed', async ({ page, server }) => {
+test('landing page: accounts, choices, texts, domains, addresses and a secret are typed', async ({ page, server }) => {
     const client = await openAs(page, server.url, 'admin', '/landing-page/add');
     const choose = async (name: string, words: string, option: string) => {
         await page.getByRole('combobox', { name, exact: true }).pressSequentially(words);
@@ -213,7 +213,7 @@ test('settings: a colour, code and a route are typed', async ({ page, server }) 
     await expect(route).toHaveValue('/typed?by=hand');
 });
 
-test('pickers: games, providers and permissions of others are looked for by typing', async ({ page, server }) => {
+test('pickers: games, providers and permissions of others are searched by typing', async ({ page, server }) => {
     await openAs(page, server.url, 'operator', '/web-setting/feature-game/add');
     await page.getByRole('group', { name: 'Games', exact: true }).getByRole('button', { name: 'Add' }).click();
     const games = page.getByRole('dialog', { name: 'Games' });
@@ -242,7 +242,7 @@ const searches: readonly [path: string, words: string][] = [
     ['/apk-build', 'harbour'],
 ];
 
-test('searches: what is typed is what is looked for', async ({ page, server }) => {
+test('searches: the typed text is what is searched for', async ({ page, server }) => {
     await openAs(page, server.url, 'admin');
     for (const [path, words] of searches) {
         await page.goto(server.url + path);

@@ -15,7 +15,7 @@ async function fill(page: Page, name: string, box: string, text: string): Promis
     await panel(page).getByRole('textbox', { name: box }).fill(text);
 }
 
-test('a link leads to a tab, and changing tabs keeps what was typed in each', async ({ page, server }) => {
+test('a link opens a tab, and switching tabs keeps what was typed in each', async ({ page, server }) => {
     await open(page, server.url, 'gtag');
     await expect(tab(page, 'Google Analytics')).toHaveAttribute('aria-selected', 'true');
     await expect(page).toHaveTitle(/^Google Analytics · Web info · /);
@@ -43,7 +43,7 @@ test('a link leads to a tab, and changing tabs keeps what was typed in each', as
     await expect(panel(page).getByRole('textbox')).toHaveValue('GTM-TYPED2');
 });
 
-test('a tab is marked while something behind it is wrong', async ({ page, server }) => {
+test('a tab is marked while it contains an error', async ({ page, server }) => {
     await open(page, server.url, 'fbpixel');
     await fill(page, 'Facebook pixel', 'Pixel ID', '<script>');
     await saveButton(page).click();
@@ -99,7 +99,7 @@ test('info, contacts, tags and live chats are filled in and saved', async ({ pag
     await expect(panel(page).getByRole('listitem').last()).toContainText('Inactive');
 });
 
-test('a live chat is switched off after a question, and stays on when that is taken back', async ({ page, server }) => {
+test('switching off a live chat asks first, and cancelling keeps it on', async ({ page, server }) => {
     await open(page, server.url, 'livechats');
     const chat = panel(page).getByRole('listitem').first();
     await chat.getByRole('button', { expanded: false }).click();
@@ -118,7 +118,7 @@ test('a live chat is switched off after a question, and stays on when that is ta
     await expect(chat).toContainText('Inactive');
 });
 
-test('a logo is chosen, shown and kept', async ({ page, server }) => {
+test('a favicon is chosen, shown and saved', async ({ page, server }) => {
     await open(page, server.url, 'asset');
     const favicon = panel(page).locator('[data-path=favicon]');
     await favicon.getByRole('button', { name: 'Replace' }).click();
@@ -130,7 +130,7 @@ test('a logo is chosen, shown and kept', async ({ page, server }) => {
     await expect(favicon.getByRole('img')).toHaveAttribute('src', source ?? '');
 });
 
-test('each tab is there by its own permission, and a link to another one says so', async ({ page, server }) => {
+test('each tab requires its own permission, and a link to a forbidden one says so', async ({ page, server }) => {
     const { username, password } = accounts.operator;
     const client = await signInClient(server.url, username, password);
     await findLandingPageId(client, 'Harbour Lights');

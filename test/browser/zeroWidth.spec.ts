@@ -14,7 +14,7 @@ async function paste(page: Page, box: Locator, text: string): Promise<void> {
     await page.keyboard.press('ControlOrMeta+v');
 }
 
-test('what has no width is typed and pasted, saved and found', async ({ page, context, server }) => {
+test('zero-width characters are typed and pasted, saved and found', async ({ page, context, server }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openAs(page, server.url, 'operator', '/web-setting/faq/add');
     await question(page).pressSequentially('\u200b\u200d');

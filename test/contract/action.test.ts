@@ -32,7 +32,7 @@ const stamp = defineResource({
 });
 
 describe('an action', () => {
-    it('has a call of its own beside the verbs, that needs what changing a record needs', () => {
+    it('has its own call, which requires the permission to change a record', () => {
         expect(parcel.actions.send?.call).toMatchObject({
             name: 'parcel.send',
             path: '/api/ldp/parcel/send',
@@ -52,7 +52,7 @@ describe('an action', () => {
         });
     });
 
-    it('takes the landing page, what names the record, its own fields, and nothing else', () => {
+    it('accepts the landing page, the id of the record, its own fields, and nothing else', () => {
         const send = parcel.actions.send?.call.input(context);
         expect(send?.parse({ ldpId: 'l', id: 'i', to: 'home' })).toEqual({
             ldpId: 'l',
@@ -74,7 +74,7 @@ describe('an action', () => {
         expect(cancel?.safeParse({ country: 'th', code: '1', ldpId: 'l' }).success).toBe(false);
     });
 
-    it('can be done always, harmlessly and with nothing, unless it says otherwise', () => {
+    it('by default has no condition, no danger and no fields', () => {
         expect(parcel.actions.burn).toMatchObject({ name: 'burn', fields: {}, when: {}, danger: true });
         expect(parcel.actions.send).toMatchObject({ when: { ready: [true] }, danger: false });
         expect(defineResource({ name: 'plain', key: 'PAGE', fields: {} }).actions).toEqual({});

@@ -14,8 +14,8 @@ const counts = (given: Partial<ApkJobCounts>): ApkJobCounts => ({
     ...given,
 });
 
-describe('what can happen to a job', () => {
-    it('is known from both sides alike', () => {
+describe('the transitions of a job', () => {
+    it('are the same by status and by event', () => {
         for (const event of apkJobEvents) {
             const able = apkJobStatuses.filter((status) => getStatusAfter(status, event) !== undefined);
             expect([event, getStatusesBefore(event)]).toEqual([event, able]);
@@ -24,7 +24,7 @@ describe('what can happen to a job', () => {
         }
     });
 
-    it('leaves none of them without a way on, and leads to each', () => {
+    it('lead out of every status, and into every status', () => {
         const led = new Set<ApkJobStatus | undefined>(['WAITING']);
         for (const status of apkJobStatuses) {
             const next = apkJobEvents
@@ -36,14 +36,14 @@ describe('what can happen to a job', () => {
         expect([...led].sort()).toEqual([...apkJobStatuses].sort());
     });
 
-    it('never is a cancelling of what is built, nor an end of what is cancelled', () => {
+    it('do not cancel a built job or finish a cancelled one', () => {
         expect(getStatusesBefore('cancel')).toEqual(['WAITING', 'BUILDING']);
         expect(getStatusesBefore('finish')).toEqual(['BUILDING']);
         expect(getStatusAfter('CANCELLED', 'finish')).toBeUndefined();
     });
 });
 
-describe('what a task is', () => {
+describe('the status of a task', () => {
     it.each([
         ['WAITING', { WAITING: 3 }],
         ['BUILDING', { WAITING: 2, BUILDING: 1 }],
@@ -53,7 +53,7 @@ describe('what a task is', () => {
         ['FAILED', { BUILT: 2, FAILED: 1 }],
         ['CANCELLED', { CANCELLED: 3 }],
         ['CANCELLED', { BUILT: 1, FAILED: 1, CANCELLED: 1 }],
-    ] as const)('%s with jobs %o', (status, jobs) => {
+    ] as const)('is %s with jobs %o', (status, jobs) => {
         expect(getTaskStatus(counts(jobs))).toBe(status);
     });
 });

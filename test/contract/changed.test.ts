@@ -22,8 +22,8 @@ const everyKind = new Map(
     ),
 );
 
-describe('a field that was declared otherwise', () => {
-    it.each([...everyKind])('a %s says how its values are stored', (_kind, field) => {
+describe('a changed field declaration', () => {
+    it.each([...everyKind])('knows the stored shape of a %s', (_kind, field) => {
         expect(getStoredShape(field)).toMatch(/^(string|number|boolean|list|object|any)$/);
     });
 
@@ -46,7 +46,7 @@ describe('a field that was declared otherwise', () => {
         ['a word', changed({ words: { HUGE: 'BIG' } }, choice(['BIG', 'SMALL'])), 'HUGE', 'BIG'],
         ['a word that stays', changed({ words: { HUGE: 'BIG' } }, choice(['BIG', 'SMALL'])), 'SMALL', 'SMALL'],
         ['another name', changed({ name: 'was' }, color()), '#112233', '#112233'],
-    ])('leads from %s', (_what, field, value, then) => {
+    ])('converts %s', (_what, field, value, then) => {
         expect(convert(field, value)).toEqual(then);
     });
 
@@ -58,7 +58,7 @@ describe('a field that was declared otherwise', () => {
     const whole = new Map([...everyKind, ['list', list(text())] as const]);
     whole.delete('group');
 
-    it.each([...whole])('from any other kind, %s takes what passes its own schema, or refuses the way', (_kind, to) => {
+    it.each([...whole])('from any other kind, makes a valid %s or is rejected', (_kind, to) => {
         for (const [kind, from] of whole) {
             let field: Field | undefined;
             try {
@@ -98,7 +98,7 @@ describe('a field that was declared otherwise', () => {
             () => changed({ from: text() }, changed({ from: text() }, localized(text()))),
             'says twice what a stored string was',
         ],
-    ])('refuses %s', (_what, declare, message) => {
+    ])('is rejected with %s', (_what, declare, message) => {
         expect(declare).toThrow(message);
     });
 });

@@ -7,7 +7,7 @@ const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.
 const gray = (level: number) => `#${level.toString(16).padStart(2, '0').repeat(3)}`;
 
 describe('the contrast of two colours', () => {
-    it('is 1 for the same and 21 for black and white', () => {
+    it('is 1 for equal colours and 21 for black and white', () => {
         fc.assert(
             fc.property(anyColor, (one) => {
                 expect(contrastRatio(one, one)).toBe(1);
@@ -16,7 +16,7 @@ describe('the contrast of two colours', () => {
         expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 10);
     });
 
-    it('lies between these, whichever of the two is named first, in small letters or large', () => {
+    it('is between 1 and 21, regardless of order and letter case', () => {
         fc.assert(
             fc.property(anyColor, anyColor, (one, other) => {
                 const ratio = contrastRatio(one, other);
@@ -28,7 +28,7 @@ describe('the contrast of two colours', () => {
         );
     });
 
-    it('grows as grey letters move away from white', () => {
+    it('grows as grey text on white gets darker', () => {
         fc.assert(
             fc.property(fc.integer({ min: 0, max: 254 }), (level) => {
                 expect(contrastRatio(gray(level), '#ffffff')).toBeGreaterThan(
@@ -43,13 +43,13 @@ describe('the contrast of two colours', () => {
         ['#767676', '#ffffff', 4.54],
         ['#16a34a', '#ffffff', 3.3],
         ['#facc15', '#111827', 11.59],
-    ])('of %s on %s is %d, as others measure it too', (one, other, ratio) => {
+    ])('of %s on %s is %d, as other tools measure it', (one, other, ratio) => {
         expect(contrastRatio(one, other)).toBeCloseTo(ratio, 1);
     });
 });
 
 describe('the shades of a colour', () => {
-    it('are colours, of which the dark one can be read on the light one', () => {
+    it('are valid colours, and the dark one is readable on the light one', () => {
         fc.assert(
             fc.property(anyColor, (base) => {
                 const shades = getShades(base);

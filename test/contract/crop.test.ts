@@ -6,15 +6,15 @@ const side = fc.integer({ min: 1, max: 8000 });
 const size = fc.record({ width: side, height: side });
 const fraction = fc.double({ min: 0, max: 1, noNaN: true });
 
-describe('cutting a picture to a shape', () => {
-    it('keeps all of a picture that has the shape', () => {
+describe('cropping an image to a shape', () => {
+    it('keeps the whole of an image that has the shape', () => {
         expect(getCropRect({ width: 1306, height: 330 }, { width: 653, height: 165 })).toEqual({
             ...{ left: 0, top: 0 },
             ...{ width: 1306, height: 330 },
         });
     });
 
-    it('keeps the focal point in the middle as far as the edges allow', () => {
+    it('centres the focal point as far as the edges allow', () => {
         expect(getCropRect({ width: 400, height: 300 }, { width: 100, height: 100 }, { x: 0, y: 0.5 })).toMatchObject({
             left: 0,
         });
@@ -26,7 +26,7 @@ describe('cutting a picture to a shape', () => {
         });
     });
 
-    it('never leaves the picture, is as large as possible and holds the focal point', () => {
+    it('stays within the image, is as large as possible and contains the focal point', () => {
         fc.assert(
             fc.property(size, size, fraction, fraction, (picture, wanted, x, y) => {
                 const { left, top, width, height } = getCropRect(picture, wanted, { x, y });

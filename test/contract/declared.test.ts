@@ -237,24 +237,24 @@ const rows = Object.entries(broken).flatMap(([rule, cases]) =>
     cases.map(([nonsense, said]) => ({ rule, nonsense, said })),
 );
 
-describe('a declaration that cannot be', () => {
-    it('has a case for every rule', () => {
+describe('an invalid declaration', () => {
+    it('has a test case for every rule', () => {
         expect(Object.keys(broken).sort()).toEqual(Object.keys(rules).sort());
     });
 
-    it.each(rows)('is refused at once, with its name and what to do ($rule: $said)', ({ rule, nonsense, said }) => {
+    it.each(rows)('is rejected at once, with its name and the problem ($rule: $said)', ({ rule, nonsense, said }) => {
         const declare = () => defineResource(toDeclaration(nonsense));
         expect(declare).toThrow(`${String(nonsense.name ?? 'thing')} cannot be declared:`);
         expect(declare).toThrow(said);
         expect([...(rules[rule]?.(toDeclaration(nonsense)) ?? [])].join()).toContain(said);
     });
 
-    it('hears of everything that is wrong at once', () => {
+    it('is rejected with all its problems at once', () => {
         const both = { fields: title, title: 'nope', icon: 'Nope' };
         expect(() => checkDeclaration(toDeclaration(both))).toThrow(/title names "nope"[\s\S]*no icon "Nope"/);
     });
 
-    it('may have names that are other kinds’ own', () => {
+    it('is not one with names that are reserved in other types only', () => {
         const sound: InvalidDeclaration[] = [
             { ...setting, fields: { status: status(), sort: text() } },
             { dialect: 'rest', fields: { version: text(), ldpId: text(), status: text() } },
@@ -288,15 +288,15 @@ describe('declarations side by side', () => {
         ],
         ['pages', [thing({ name: 'chkver' })], 'the route "chkver" is that of a page'],
         ['new entries', [one, thing({ name: 'two', route: 'one/add' })], 'the page for a new "one" is "one/add"'],
-    ])('are refused when their %s clash', (_what, together, said) => {
+    ])('are rejected if their %s clash', (_what, together, said) => {
         expect(() => declareTogether(together)).toThrow(said);
     });
 
-    it('are what the product and the fixtures have', () => {
+    it('of the product and the fixtures are accepted', () => {
         expect(declareTogether([...resources, ...fixtures])).toHaveLength(resources.length + fixtures.length);
     });
 });
 
-it('every icon that may be named is named once', () => {
+it('the list of icon names has no duplicates', () => {
     expect(quote([...new Set(iconNames)])).toBe(quote(iconNames));
 });

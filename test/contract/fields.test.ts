@@ -26,7 +26,7 @@ function problems(fields: Record<string, Field>, values: unknown): string[] {
 }
 
 describe('localized', () => {
-    it('requires the default language alone and knows only the languages of the landing page', () => {
+    it('requires only the default language, and accepts only languages of the landing page', () => {
         const fields = { title: localized(text({ max: 5 })) };
         expect(problems(fields, { title: { th: 'ก' } })).toEqual(['title.en validation.required']);
         expect(problems(fields, { title: { en: 'a', sv: 'b' } })).toEqual(['title.sv validation.unknown']);
@@ -48,25 +48,25 @@ describe('link', () => {
         ...['javascript:alert(1)', '//example.com', 'ftp://example.com', 'https:\\\\x', 'https://x\\y', ' https://x y'],
         ...['https://%20', 'https://a b', 'https://exa<mple.com', 'https://[::1', 'https://256.1.1.1', ''],
     ];
-    it.each(addresses)('leads out to %s', (url) => {
+    it.each(addresses)('accepts %s as an external address', (url) => {
         expect(isWebAddress(url)).toBe(true);
         expect(isLinkTarget(url)).toBe(true);
         expect(isHeadElement(`<link rel="canonical" href="${url}">`)).toBe(true);
         expect(problems({ ...link(), url: urlField() }, { routeType: 'EXTERNAL', route: url, url })).toEqual([]);
     });
-    it.each(others)('does not lead out to %s', (url) => {
+    it.each(others)('rejects %s as an external address', (url) => {
         expect(isWebAddress(url)).toBe(false);
         expect(isLinkTarget(url)).toBe(false);
         expect(isHeadElement(`<link rel="canonical" href="${url}">`)).toBe(false);
         expect(problems({ ...link(), url: urlField() }, { routeType: 'EXTERNAL', route: url, url })).toHaveLength(2);
     });
-    it.each(others)('is no link of a formatted text to %s', (url) => {
+    it.each(others)('is removed from formatted text if it leads to %s', (url) => {
         expect(sanitize(`<p><a href="${url}">a</a></p>`)).not.toContain('href');
     });
-    it.each(['//evil.example', '/\\evil', 'promotion', '/a b', ''])('does not take %s for a path', (path) => {
+    it.each(['//evil.example', '/\\evil', 'promotion', '/a b', ''])('rejects %s as a path', (path) => {
         expect(isPath(path)).toBe(false);
     });
-    it('judges the route by the route type', () => {
+    it('validates the route by the route type', () => {
         expect(problems(link(), { routeType: 'EXTERNAL', route: '/promotion' })).toEqual(['route validation.url']);
         expect(problems(link(), { routeType: 'INTERNAL', route: '/promotion' })).toEqual([]);
         expect(problems(link(), { routeType: 'SIDEWAYS', route: '' })).toEqual([
@@ -78,7 +78,7 @@ describe('link', () => {
 
 describe('period', () => {
     const parse = (values: unknown) => objectSchema(period(), context).safeParse(values);
-    it('leaves the times out while it is always', () => {
+    it('clears the times if it is always', () => {
         const parsed = parse({ always: true, startTime: '2026-01-01T00:00:00Z', endTime: '2025-01-01T00:00:00Z' });
         expect(parsed.data).toEqual({ always: true, startTime: null, endTime: null });
     });
@@ -93,7 +93,7 @@ describe('period', () => {
             endTime: '2026-01-01T01:00:00.000Z',
         });
     });
-    it('orders any two moments as their instants are ordered', () => {
+    it('accepts two times exactly if the start is before the end', () => {
         const moment = fc.date({ noInvalidDate: true, min: new Date('2000-01-01'), max: new Date('2100-01-01') });
         fc.assert(
             fc.property(moment, moment, (start, end) => {
@@ -115,10 +115,10 @@ describe('slug', () => {
         ['ນ້ຳ', 'ນ້ຳ'],
         ['ក្លិប\u200bថ្មី', 'ក្លិប-ថ្មី'],
         ['ক\u200dষ র\u200c্য', 'কষ-র্য'],
-    ])('makes %s to %s', (title, expected) => {
+    ])('turns %s into %s', (title, expected) => {
         expect(toSlug(title)).toBe(expected);
     });
-    it('makes of every title a slug that it accepts, or nothing', () => {
+    it('turns every title into a valid slug, or into an empty text', () => {
         fc.assert(
             fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (title) => {
                 const made = toSlug(title);
@@ -126,47 +126,47 @@ describe('slug', () => {
             }),
         );
     });
-    it.each(['Upper', 'a b', '-a', 'a-', 'a--b', 'a/b'])('refuses %s', (value) =>
+    it.each(['Upper', 'a b', '-a', 'a-', 'a--b', 'a/b'])('rejects %s', (value) =>
         expect(accepts(slug(), value)).toBe(false),
     );
 });
 
 describe('text', () => {
-    it('refuses what cannot be stored', () => {
+    it('rejects characters that cannot be stored', () => {
         expect(accepts(text(), 'a\u0000b')).toBe(false);
         expect(accepts(text(), '\ud800')).toBe(false);
         expect(accepts(richText(), '<p>\u0000</p>')).toBe(false);
     });
-    it('takes formatted text for empty that says nothing', () => {
+    it('treats formatted text without content as empty', () => {
         expect(accepts(richText(), '<p>&nbsp;</p>')).toBe(false);
         expect(accepts(richText(), '<p><img src="/image/a/b.png"></p>')).toBe(true);
     });
 });
 
 describe('color and image', () => {
-    it.each(['#16a34a', '#FFFFFF'])('takes the colour %s', (value) => expect(accepts(color(), value)).toBe(true));
-    it.each(['#fff', 'red', '#16a34a;}', 'url(x)'])('refuses the colour %s', (value) =>
+    it.each(['#16a34a', '#FFFFFF'])('accepts the colour %s', (value) => expect(accepts(color(), value)).toBe(true));
+    it.each(['#fff', 'red', '#16a34a;}', 'url(x)'])('rejects the colour %s', (value) =>
         expect(accepts(color(), value)).toBe(false),
     );
-    it.each(['/image/ldp1/a.png', '/image/common/b_1-2.webp'])('takes the path %s', (value) =>
+    it.each(['/image/ldp1/a.png', '/image/common/b_1-2.webp'])('accepts the path %s', (value) =>
         expect(accepts(image('icon'), value)).toBe(true),
     );
     it.each(['https://x/image/a/b.png', '/image/a/../b.png', '/image/a/b.png?tk=x', '/etc/passwd'])(
-        'refuses the path %s',
+        'rejects the path %s',
         (value) => expect(accepts(image('icon'), value)).toBe(false),
     );
 });
 
 describe('conditions', () => {
     const { reason, venue, kind } = everything.fields;
-    it('require a value while they hold', () => {
+    it('require a value while they are met', () => {
         expect(problems({ kind, reason, venue }, { kind: 'EVENT' })).toEqual([
             'reason validation.required',
             'venue validation.required',
         ]);
         expect(problems({ kind, reason, venue }, { kind: 'NEWS' })).toEqual([]);
     });
-    it('keep a value under requiredWhen and empty it under onlyWhen', () => {
+    it('keep a value under requiredWhen and clear it under onlyWhen while they are not met', () => {
         const parsed = objectSchema({ kind, reason, venue }, context).safeParse({
             kind: 'NEWS',
             reason: 'r',

@@ -22,8 +22,8 @@ const texts = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 24 }),
 );
 
-describe('what is folded', () => {
-    it('stays as it is when it is folded again, in whatever form', () => {
+describe('folded text', () => {
+    it('does not change when it is folded again, in any normalization form', () => {
         fc.assert(
             fc.property(texts, (text) => {
                 const folded = foldText(text);
@@ -35,7 +35,7 @@ describe('what is folded', () => {
         );
     });
 
-    it('is the same however a text was composed, and in either case', () => {
+    it('is the same for every composition and letter case of a text', () => {
         fc.assert(
             fc.property(texts, (text) => {
                 const folded = foldText(text);
@@ -50,7 +50,7 @@ describe('what is folded', () => {
         );
     });
 
-    it('holds each of its words, and all of them together', () => {
+    it('contains each of its words as a folded search term', () => {
         fc.assert(
             fc.property(fc.array(texts, { maxLength: 4 }), (words) => {
                 const whole = foldText(words.join(' '));
@@ -59,7 +59,7 @@ describe('what is folded', () => {
         );
     });
 
-    it('is one form for every single character', () => {
+    it('is the same for every form of a single character', () => {
         const astray: string[] = [];
         for (let code = 0; code <= 0x1ffff; code++) {
             if (code >= 0xd800 && code <= 0xdfff) continue;
@@ -71,14 +71,14 @@ describe('what is folded', () => {
         expect(astray).toEqual([]);
     });
 
-    it('takes time by its length alone, whatever it is made of', () => {
+    it('is computed in time linear in its length, whatever its characters', () => {
         const most = 200_000;
         for (const piece of ['\u0e38\u0e48', '\u0301', 'é', '\u17d2\u178a\u17b8', '\u0e40', ' ', '\u200b', 'ﷺ'])
             foldText(piece.repeat(most / piece.length));
     }, 20_000);
 });
 
-describe.each(Object.entries(spellings))('the spelling of %s', (_language, all) => {
+describe.each(Object.entries(spellings))('a search in %s', (_language, all) => {
     it.each(all.flatMap(({ stored, finds }) => finds.map((wanted) => ({ stored, wanted }))))(
         'finds $stored by $wanted',
         ({ stored, wanted }) => {

@@ -38,15 +38,15 @@ const sources = ['bench', 'bin', 'contract', 'fields', 'providers', 'resources',
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
     .filter((path) => /\.tsx?$/.test(path));
 
-describe('the name of a kind', () => {
-    it('is asked for nowhere but in its own folder: whoever wants to know something of it asks a property', () => {
+describe('a comparison with the name of a kind', () => {
+    it('occurs only in the folder of the kind; other code checks a property', () => {
         const found = sources
             .filter((path) => !(path in allowedFiles))
             .flatMap((path) => findComparisons(path, readFileSync(path, 'utf8')));
         expect(found).toEqual([]);
     });
 
-    it('is asked for wherever a reason is given', () => {
+    it('occurs in every file on the list of exceptions', () => {
         for (const path of Object.keys(allowedFiles))
             expect(findComparisons(path, readFileSync(path, 'utf8')), path).not.toEqual([]);
     });

@@ -3,8 +3,8 @@ import { getRecordId, parseRecordId } from '../../contract/recordId';
 import { banner } from '../../resources/banner';
 import { pair } from '../fixtures/everything';
 
-describe('the one word for a record', () => {
-    it('is its id, or its identifying fields joined', () => {
+describe('the record id', () => {
+    it('is the id of the record, or its identifying fields joined', () => {
         expect(getRecordId(banner, { id: 'b1', title: {} })).toBe('b1');
         expect(getRecordId(pair, { code: 'p1', gameType: 'slot' })).toBe('slot~p1');
     });
@@ -14,7 +14,7 @@ describe('the one word for a record', () => {
         [pair, 'slot~p1', { gameType: 'slot', code: 'p1' }],
         [pair, 'slot~p~1~', { gameType: 'slot', code: 'p~1~' }],
         [pair, 'slot', { gameType: 'slot', code: '' }],
-    ])('comes apart again, the rest being the last field: $name %s', (resource, recordId, keys) => {
+    ])('is split into its fields, with the rest in the last one: $name %s', (resource, recordId, keys) => {
         expect(parseRecordId(resource, recordId)).toEqual(keys);
     });
 });

@@ -77,7 +77,7 @@ function collectResults(resource: Resource, fields: Fields) {
 describe.each([...resources, ...fixtures].map((resource) => ({ name: resource.name, resource })))(
     'the fields of $name',
     ({ resource }) => {
-        it('are stored, merged, copied and told alike, whatever their kinds are called', () => {
+        it('are stored, merged, copied and shown alike, whatever the names of their kinds', () => {
             const { fields } = resource;
             expect(collectResults(resource, renameKinds(fields))).toEqual(collectResults(resource, fields));
         });

@@ -72,8 +72,8 @@ const rows = Object.entries(kinds).flatMap(([name, field]) =>
     listEmptyValues(field).map((value) => ({ name, field, value, said: JSON.stringify(value) ?? 'absent' })),
 );
 
-describe('what says nothing', () => {
-    it.each(rows)('$said in $name is refused wherever it is demanded', ({ field, value }) => {
+describe('an empty value', () => {
+    it.each(rows)('$said in $name is rejected wherever a value is required', ({ field, value }) => {
         const path = expect.stringMatching(/^value(?:\.|$)/);
         expect(problems(requiredWhen(when, field), value, true)).toEqual([path]);
         expect(problems(onlyWhen(when, field), value, true)).toEqual([path]);
@@ -81,7 +81,7 @@ describe('what says nothing', () => {
         if (field.required) expect(problems(field, value, true)).toEqual([path]);
     });
 
-    it.each(Object.entries(kinds))('is taken in %s where nothing is demanded', (_name, field) => {
+    it.each(Object.entries(kinds))('is accepted in %s where no value is required', (_name, field) => {
         for (const value of [undefined, null, field.empty]) {
             expect(problems(optional(field), value, true)).toEqual([]);
             expect(problems(requiredWhen(when, field), value, false)).toEqual([]);
@@ -89,7 +89,7 @@ describe('what says nothing', () => {
         }
     });
 
-    it('is told in one word, where the text of the default language is missing', () => {
+    it('is reported as one problem if the text of the default language is missing', () => {
         const { maintenance } = mobileapp.fields;
         for (const message of [{}, { en: '' }, { en: ' \n' }, { th: 'ปิดปรับปรุง' }]) {
             const given = { maintenance: { enabled: true, message } };

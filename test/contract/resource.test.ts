@@ -17,17 +17,17 @@ const getPaths = (resource: Parameters<typeof hasVerb>[0]) =>
     Object.fromEntries(Object.entries(resource.calls).map(([verb, call]) => [verb, `${call.method} ${call.path}`]));
 
 describe('a declaration', () => {
-    it('gives a collection its verbs, and order only to a sortable one', () => {
+    it('gives a collection its verbs, and updateseq only to a sortable one', () => {
         expect(Object.keys(banner.calls)).toEqual(['inquiry', 'get', 'create', 'update', 'updatestatus', 'delete']);
         expect(hasVerb(banner, 'updateseq')).toBe(false);
         expect(hasVerb(article, 'updateseq')).toBe(true);
     });
 
-    it('gives a setting update alone', () => {
+    it('gives a setting only the verb update', () => {
         expect(getPaths(bar)).toEqual({ update: 'POST /api/ldp/bar/update' });
     });
 
-    it('bends item verbs onto the wire words of a setting', () => {
+    it('maps the item verbs of a setting to their paths', () => {
         expect(getPaths(popup)).toEqual({
             update: 'POST /api/ldp/popup/updates',
             updateitem: 'POST /api/ldp/popup/update',
@@ -35,7 +35,7 @@ describe('a declaration', () => {
         });
     });
 
-    it('takes a composite id and paths of its own', () => {
+    it('accepts a composite id and its own paths', () => {
         expect(getPaths(provider)).toEqual({
             inquiry: 'POST /api/ldp/provider/image/inquiry',
             get: 'GET /api/ldp/provider/image/get/:ldpId/:gameType/:code',
@@ -45,14 +45,14 @@ describe('a declaration', () => {
         expect(provider.calls.updateseq?.input(context).safeParse({ ldpId: 'a', codes: ['x'] }).success).toBe(true);
     });
 
-    it('takes variants from the master data and a read path of its own', () => {
+    it('accepts variants from the master data and its own read path', () => {
         expect(getPaths(hero)).toEqual({
             get: 'GET /api/ldp/provider/hero/:ldpId/:gameType',
             update: 'POST /api/ldp/provider/updatehero',
         });
     });
 
-    it('reads a global setting for everyone and writes it for administrators', () => {
+    it('lets everyone read a global setting, and administrators update it', () => {
         expect(getPaths(mobileApp)).toEqual({
             get: 'GET /api/globalconfig/mobileapp/get',
             update: 'POST /api/globalconfig/mobileapp/update',
@@ -90,7 +90,7 @@ describe('a declaration', () => {
         expect(getRecommended({ resource: banner })).toBe(5);
     });
 
-    it('knows the types of its records', () => {
+    it('infers the types of its records', () => {
         type Banner = RecordOf<typeof banner>;
         expectTypeOf<Banner['title']>().toEqualTypeOf<Record<string, string>>();
         expectTypeOf<Banner['routeType']>().toEqualTypeOf<'INTERNAL' | 'EXTERNAL'>();
@@ -98,7 +98,7 @@ describe('a declaration', () => {
         expectTypeOf<RecordOf<typeof article>['always']>().toEqualTypeOf<boolean>();
     });
 
-    it('says whom it is for, when it is compiled and when it is made', () => {
+    it('must state its audience, at compile time and at run time', () => {
         const fields = { title: text() };
         // @ts-expect-error nothing says who may read it
         expect(() => defineResource({ name: 'x', fields })).toThrow('x does not say whom it is for');
@@ -110,7 +110,7 @@ describe('a declaration', () => {
         expect(defineResource({ name: 'x', audience: 'admin', fields }).audience).toBe('admin');
     });
 
-    it('refuses a column that is no field when it is compiled and when it is made', () => {
+    it('rejects a column that is no field, at compile time and at run time', () => {
         const declare = () =>
             // @ts-expect-error 'nope' is no field
             defineResource({ name: 'x', key: 'PAGE', fields: { title: text() }, list: { columns: ['nope'] } });

@@ -7,8 +7,8 @@ const fields = { title: text() };
 const base = { name: 'thing', key: 'PAGE', fields } as const;
 
 /** The compiler forbids these combinations; a declaration that bypasses it is refused when it is loaded. */
-describe('capabilities that do not go together', () => {
-    it('are no order, no list and no identity of a setting', () => {
+describe('incompatible capabilities', () => {
+    it('are the order, list and id of a setting', () => {
         // @ts-expect-error a setting has no order
         expect(() => defineResource({ ...base, singleton: true, sortable: true })).toThrow('sortable');
         // @ts-expect-error a setting is no list
@@ -17,7 +17,7 @@ describe('capabilities that do not go together', () => {
         expect(() => defineResource({ ...base, singleton: true, id: ['title'] })).toThrow('id');
     });
 
-    it('are no items and no variants of a list of records', () => {
+    it('are the items and variants of a collection', () => {
         const many = { rows: items(fields) };
         // @ts-expect-error a record has no items of its own pages
         expect(() => defineResource({ ...base, fields: many, items: 'rows' })).toThrow('items');
@@ -26,7 +26,7 @@ describe('capabilities that do not go together', () => {
         expect(() => defineResource({ ...base, variants })).toThrow('variants');
     });
 
-    it('are no order and no actions of what is only read', () => {
+    it('are the order and actions of a read-only type', () => {
         // @ts-expect-error nobody orders it
         expect(() => defineResource({ ...base, dialect: 'rest', sortable: true })).toThrow('sortable');
         // @ts-expect-error nothing is done to it
@@ -35,7 +35,7 @@ describe('capabilities that do not go together', () => {
         );
     });
 
-    it('are two words about whom a type is for', () => {
+    it('are a key together with open, or neither of them', () => {
         // @ts-expect-error it is for those with a key, and for everyone
         expect(() => defineResource({ ...base, open: true })).toThrow('says twice');
         // @ts-expect-error it is for nobody that one could name

@@ -8,7 +8,7 @@ import { localized } from '../../fields/localized/field';
 import { richText } from '../../fields/richText/field';
 import { text } from '../../fields/text/field';
 
-it('finds every kind in fields, however deep it stands', () => {
+it('listKinds finds every kind in fields, at any depth', () => {
     const fields = {
         title: text(),
         answers: items({ answer: localized(richText()) }),

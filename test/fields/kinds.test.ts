@@ -17,7 +17,7 @@ const kernelKinds = {
     json: 'what the server has written',
 };
 
-it('a fixture has every field kind but those of the kernel’s own records', () => {
+it('the fixtures have every field kind but those of the kernel’s own records', () => {
     const held = new Set(fixtures.flatMap(({ fields }) => [...listKinds(fields)]));
     expect([...held, ...Object.keys(kernelKinds)].sort()).toEqual(Object.keys(kinds).sort());
 });

@@ -32,7 +32,7 @@ function renderValue(field: Field, value: unknown): HTMLElement | undefined {
     }
 }
 
-describe('what a kind says that it holds', () => {
+describe('the markup that a kind declares', () => {
     // Kinds that hold no text report the values tried here.
     beforeEach(() => {
         const said = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -41,12 +41,12 @@ describe('what a kind says that it holds', () => {
 
     const held = [...fieldsByKind.values()].map((field) => ({ kind: field.kind, field }));
 
-    it('is tried out with every kind that can be shown', () => {
+    it('is tested with every kind that a type uses', () => {
         const names = new Set(held.map(({ kind }) => kind));
         expect(Object.keys(kinds).filter((kind) => !names.has(kind))).toEqual(['level']);
     });
 
-    it.each(held)('is HTML wherever it is shown as such: $kind', ({ field }) => {
+    it.each(held)('is HTML exactly if its values are shown as HTML: $kind', ({ field }) => {
         // A localized text is shown by its inner kind.
         const texts = [html, [html], { en: html }];
         const isShown = texts.some((value) => renderValue(field, value)?.querySelector('em') instanceof HTMLElement);

@@ -24,15 +24,15 @@ function findFailure(field: Field): string {
     }
 }
 
-describe('a developer who leaves out a part of a kind is told which file to write', () => {
-    it('where the kind is not known', () => {
+describe('the error about an incomplete kind names the file to write', () => {
+    it('if the kind is unknown', () => {
         expect(() => getKind('unheard')).toThrow(
             "There is no field kind 'unheard': add its folder fields/unheard and its line in fields/kinds.ts",
         );
         expect(findFailure({ ...text(), kind: 'unheard' })).toContain("The field kind 'unheard' has no input");
     });
 
-    it('where it has no input, or an empty one', () => {
+    it('if it has no input, or an empty one', () => {
         expect(() => getInput('focalPoint')).toThrow(
             "The field kind 'focalPoint' has no input: export it from fields/focalPoint/input.ts",
         );
@@ -43,7 +43,7 @@ describe('a developer who leaves out a part of a kind is told which file to writ
         );
     });
 
-    it('where it stands in something that draws bare controls, and has none', () => {
+    it('if it has no control, and is inside a list or a localized field', () => {
         for (const [holder, field] of Object.entries({ localized: localized(slug()), list: list(slug()) }))
             expect(findFailure(field)).toBe(
                 `${holder}() cannot hold the field kind 'slug', whose input is no bare control: ` +
@@ -51,7 +51,7 @@ describe('a developer who leaves out a part of a kind is told which file to writ
             );
     });
 
-    it('where it has no sample', () => {
+    it('if it has no sample', () => {
         expect(() => sampleFor('unheard')).toThrow(
             "The field kind 'unheard' has no sample: export one from fields/unheard/sample.ts",
         );

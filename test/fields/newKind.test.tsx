@@ -52,14 +52,14 @@ const starsIn = (place: HTMLElement) =>
         .getAllByRole('img', { name: /^\d \/ 5$/ })
         .map((stars) => stars.getAttribute('aria-label'));
 
-describe('a kind of field that only a test has', () => {
+describe('a field kind that only a test defines', () => {
     it('is shown in a list by its column', async () => {
         openConsole();
         expect(starsIn(await findRow('Title 001'))).toEqual(['2 / 5']);
         expect(starsIn(await findRow('Title 004'))).toEqual(['5 / 5']);
     });
 
-    it('narrows the list by its filter', async () => {
+    it('filters the list by its filter', async () => {
         const { server, user } = openConsole();
         await findRow('Title 001');
         const box = document.querySelector('[role=search] input[name=score]');
@@ -68,7 +68,7 @@ describe('a kind of field that only a test has', () => {
         await waitFor(() => expect(server.of('inquiry').at(-1)).toMatchObject({ filter: { score: '4' } }));
     });
 
-    it('is given key by key, by itself, in a list and in a group, and saved', async () => {
+    it('is entered by keyboard on its own, in a list and in a group, and saved', async () => {
         const { user, saved } = renderFields({
             size: rating(),
             tags: optional(list(rating())),
@@ -91,7 +91,7 @@ describe('a kind of field that only a test has', () => {
         await waitFor(() => expect(saved()).toEqual({ size: 4, tags: [2], slides: { medium: 1 } }));
     });
 
-    it('is shown in the history by its view, as it was and as it became', async () => {
+    it('is shown in the history by its view, before and after a change', async () => {
         const { user } = openConsole();
         await user.click(within(await findRow('Title 001')).getByRole('button', { name: /^History/ }));
         const drawer = await screen.findByRole('dialog', { name: 'History' });

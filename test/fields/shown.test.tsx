@@ -45,7 +45,7 @@ describe.each(used)('%s', (_name, field, resource) => {
         ['empty', field.empty],
         ['initial', field.initial],
         ['missing', undefined],
-    ])('has a column and a view for its %s value', (_which, value) => {
+    ])('renders a column and a view for its %s value', (_which, value) => {
         shown('Column', field, value, 'en', resource);
         shown('View', field, value, 'en', resource);
     });
@@ -72,7 +72,7 @@ it.each([
     expect(shown('Column', field, value, 'id').textContent).toBe(words);
 });
 
-it('shows a picture with the token, and none for none', () => {
+it('shows an image with the token, and nothing for an empty value', () => {
     const slides = list(group({ desktopImage: image('banner') }));
     const cell = shown('Column', slides, [{ desktopImage: '/image/l1/a.png' }, { desktopImage: null }]);
     expect(Array.from(cell.querySelectorAll('img'), (picture) => picture.getAttribute('src'))).toEqual([
@@ -80,7 +80,7 @@ it('shows a picture with the token, and none for none', () => {
     ]);
 });
 
-it('rebuilds formatted text from what it knows', () => {
+it('renders only known elements and attributes of formatted text', () => {
     const html =
         '<p onclick="x()" style="text-align: center; position: fixed">A <a href="https://example.com">b</a></p><iframe src="https://example.com"></iframe><img src="/image/l1/a.png">';
     const view = shown('View', richText(), html);
@@ -101,7 +101,7 @@ function filtered(field: Field, value: FilterProps['value']) {
     return onChange;
 }
 
-it('filters by a choice, and by none', () => {
+it('filters by a choice, and clears the filter', () => {
     const onChange = filtered(choice(['NEWS', 'GUIDE']), 'NEWS');
     const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Type' });
     expect(Array.from(select.options, ({ text: words }) => words)).toEqual(['All', 'News', 'Guide']);
@@ -110,7 +110,7 @@ it('filters by a choice, and by none', () => {
     expect(onChange.mock.calls).toEqual([['GUIDE'], [undefined]]);
 });
 
-it('filters by yes or no as a truth value', () => {
+it('filters a yes/no field by a boolean', () => {
     const onChange = filtered(flag(), undefined);
     fireEvent.change(screen.getByRole('combobox', { name: 'Type' }), { target: { value: 'false' } });
     expect(onChange).toHaveBeenCalledWith(false);
@@ -127,6 +127,6 @@ it('waits for a pause in typing before it filters by text', () => {
     vi.useRealTimers();
 });
 
-it('names a kind that it does not know', () => {
+it('throws an error that names an unknown kind', () => {
     expect(() => getKind('unheard')).toThrow("There is no field kind 'unheard'");
 });

@@ -30,7 +30,7 @@ describe.each(translatedLanguages)('the catalogue in $name', ({ code, tag }) => 
     const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions();
     const hasPlural = pluralCategories.length > 1;
 
-    it.each(files)('has every text of %s, with the same placeholders, and no other', (file) => {
+    it.each(files)('has exactly the keys and placeholders of the English %s', (file) => {
         const expected = readEnglishTexts(file);
         const texts = readTexts(code, file);
         expect(Object.keys(texts).sort()).toEqual(Object.keys(expected).sort());
@@ -43,28 +43,28 @@ describe.each(translatedLanguages)('the catalogue in $name', ({ code, tag }) => 
         }
     });
 
-    it('says in English only what the list of names allows, and the list holds nothing else', () => {
+    it('has English texts exactly where the list of names allows them', () => {
         const names = readWordList('names', code).map(withoutPlaceholders);
         expect(findSameAsEnglish(code)).toEqual([...new Set(names)].sort());
     });
 
-    it('is loaded as a file of its own, and keeps its words in a glossary', () => {
+    it('has its own chunk and a glossary', () => {
         expect(existsSync(`src/shell/app/texts/${code}.ts`)).toBe(true);
         expect(readFileSync(`i18n/${code}/glossary.md`, 'utf8')).toContain('|');
     });
 });
 
-describe('the list of texts that are still to be translated', () => {
+describe('the list of untranslated texts', () => {
     const waiting = readUntranslated();
 
-    it('has languages of the catalogue, and each text once', () => {
+    it('has only languages of the catalogue, and each text once', () => {
         const codes: string[] = translatedLanguages.map(({ code }) => code);
         expect(Object.keys(waiting).filter((code) => !codes.includes(code))).toEqual([]);
         for (const keys of Object.values(waiting)) expect(keys).toEqual([...new Set(keys)].sort());
     });
 
     it.each(translatedLanguages)(
-        'has for $name nothing that is translated or gone: `npm run texts` takes it off',
+        'lists no translated or removed text for $name: `npm run texts` removes them',
         ({ code, tag }) => {
             const names = readWordList('names', code);
             const done = (waiting[code] ?? []).filter((entry) => {

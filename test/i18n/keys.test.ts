@@ -104,21 +104,21 @@ const allNames = [
 ];
 
 describe('the English texts', () => {
-    it('have every key that is written in the source', () => {
+    it('include every key that is written in the source', () => {
         expect(literals.length).toBeGreaterThan(150);
         expect(literals.filter((key) => !texts.has(key))).toEqual([]);
     });
 
-    it('have something for every key that is put together', () => {
+    it('include a match for every template of keys', () => {
         const all = [...texts];
         expect(templates.filter((template) => !all.some((key) => buildPattern(template).test(key)))).toEqual([]);
     });
 
-    it('have what the declarations ask for', () => {
+    it('include every key that the declarations require', () => {
         expect(declared.filter((key) => !texts.has(key))).toEqual([]);
     });
 
-    it('call every field by a name', () => {
+    it('include a name for every field', () => {
         const named = (resource: string, name: string) =>
             texts.has(`resources.${resource}.fields.${name}`) || texts.has(`fields.${name}`);
         const missing = resources.flatMap((resource) =>
@@ -129,7 +129,7 @@ describe('the English texts', () => {
         expect(missing).toEqual([]);
     });
 
-    it('have no key that nothing asks for', () => {
+    it('include no unused key', () => {
         const asked = new Set([...literals, ...taken, ...declared]);
         const patterns = templates
             .filter((template) => !/^(fields|choices|resources\.\$\{[^}]*\}\.fields)\.\$\{[^}]*\}$/.test(template))

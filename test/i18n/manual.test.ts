@@ -26,13 +26,13 @@ function listScreenTexts(code: string): Set<string> {
 describe.each(readdirSync('manual'))('the manual in %s', (code) => {
     const said = listScreenTexts(code);
 
-    it.each(readdirSync(`manual/${code}`))('calls everything in %s what it is called on the screen', (file) => {
+    it.each(readdirSync(`manual/${code}`))('has no bold name in %s that is not on the screen', (file) => {
         const names = findBoldNames(readFileSync(`manual/${code}/${file}`, 'utf8'));
         expect(names.filter(({ name }) => !said.has(name))).toEqual([]);
     });
 });
 
-it('finds a name that no screen has', () => {
+it('finds a bold name that is not on the screen', () => {
     expect(findBoldNames('1. Choose **Create** or\n2. the **kind** of it')).toEqual([
         { line: 1, name: 'Create' },
         { line: 2, name: 'kind' },

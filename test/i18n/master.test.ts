@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { loadMasterData } from '../../server/base/master/masterData';
 import { readTexts } from './catalogues';
 
-it("the server's own game types and routes are called in English as the catalogue calls them, and no other codes are", () => {
+it('the English catalogue names exactly the game types and routes of the server', () => {
     const { gameTypes, routes } = loadMasterData();
     const names = new Set([...gameTypes, ...routes].map(({ code, name }) => `${code}: ${name}`));
     const texts = Object.entries(readTexts('en', 'master.json')).map(([code, name]) => `${code}: ${name}`);

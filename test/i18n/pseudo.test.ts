@@ -10,23 +10,23 @@ function textsIn(value: unknown): string[] {
 }
 
 describe('the pseudo-locale', () => {
-    test('a text grows by a third and leaves no plain letter', () => {
+    test('lengthens a text by a third and replaces every plain letter', () => {
         expect(lengthen('Save')).toBe('Ššáṽéé');
         expect(lengthen('Sign in')).toHaveLength('Sign in'.length + 2);
     });
 
-    test('placeholders and the separator of plurals stay as they are', () => {
+    test('keeps placeholders and the separator of plural forms', () => {
         const long = lengthen('%{smart_count} of %{total} entry |||| %{smart_count} of %{total} entries');
         expect(long.match(/%\{\w+\}/g)).toEqual(['%{smart_count}', '%{total}', '%{smart_count}', '%{total}']);
         expect(long.split(' |||| ')).toHaveLength(2);
     });
 
-    test('digits, signs and other scripts stay as they are', () => {
+    test('keeps digits, symbols and other scripts', () => {
         expect(lengthen('10 × “ไทย”')).toBe('10 × “ไทย”');
         expect(lengthen('')).toBe('');
     });
 
-    test('every text of the console becomes a third longer', async () => {
+    test('lengthens every text of the console by a third', async () => {
         const names = await readdir('i18n/en');
         const files = await Promise.all(names.map((name) => readFile(`i18n/en/${name}`, 'utf8')));
         const texts = files.flatMap((file) => textsIn(JSON.parse(file)));

@@ -50,24 +50,24 @@ describe.each(translatedLanguages)('the texts in $name', ({ code }) => {
     const isLatin = scripts[code] === undefined;
     const plain = texts.map(({ key, text }) => ({ key, text: withoutPlaceholders(text) }));
 
-    it('have Latin words only from the list of those that are written so, and the list no other', () => {
+    it('use exactly the Latin words on the list of the language', () => {
         const found = isLatin ? [] : plain.flatMap(({ text }) => text.match(latinTerm) ?? []);
         expect([...new Set(found)].sort()).toEqual(readWordList('latin', code));
     });
 
-    it("have no letter that is none of the language's", () => {
+    it('use only letters of the language', () => {
         const stray = plain
             .map(({ key, text }) => [key, foreignTo(code, isLatin ? text : text.replace(latinTerm, '')).join('')])
             .filter(([, letters]) => letters !== '');
         expect(stray).toEqual([]);
     });
 
-    it('write numbers in the digits that the console counts in, and letters in their composed form', () => {
+    it('use Latin digits, and letters in their composed form (NFC)', () => {
         expect(texts.filter(({ text }) => /(?!\d)\p{Nd}/u.test(text))).toEqual([]);
         expect(texts.filter(({ text }) => text !== text.normalize('NFC'))).toEqual([]);
     });
 
-    it('hold no invisible signs but those that let a line break or not', () => {
+    it('contain no invisible characters except those that control line breaks', () => {
         expect(texts.filter(({ text }) => /(?![\u200b-\u200d\u2060])[\p{Cf}\p{Co}\ufffd]/u.test(text))).toEqual([]);
     });
 });

@@ -36,7 +36,7 @@ const valuesIn = (told: unknown): Values => {
     return data ?? (told as Values);
 };
 
-describe.each(databases)('what an update leaves out on $name', (database) => {
+describe.each(databases)('a field that an update omits, on $name', (database) => {
     let world: World;
     let document: Document;
     beforeAll(async () => {
@@ -45,7 +45,7 @@ describe.each(databases)('what an update leaves out on $name', (database) => {
     });
     afterAll(() => world.close());
 
-    it.each(rows)('of $name becomes what the OpenAPI document says', async (resource) => {
+    it.each(rows)('of $name gets the value that the OpenAPI document states', async (resource) => {
         const call = getCall(resource, 'update');
         const schema = findSchema(document, call.path);
         if (!schema) throw new Error(`${call.path} is not described`);
@@ -79,17 +79,23 @@ describe.each(databases)('what an update leaves out on $name', (database) => {
         }
     });
 
-    it.each(rows)('of $name as null does what leaving it out does, where it is kept', async (resource) => {
-        const names = Object.entries(resource.fields).flatMap(([name, { kept }]) => (kept ? [name] : []));
-        const subject = await provideSubject(world, resource);
-        const body = buildBody(world, resource, 'update', subject);
-        const { data } = await world.of(resource).call(getCall(resource, 'update'), body);
-        const before = valuesIn(data);
-        for (const name of names) {
-            const now = valuesIn(await readStored(world, resource, subject));
-            const given = { ...body, [name]: null, version: now.version };
-            expect((await world.of(resource).call(getCall(resource, 'update'), given)).code).toBe(0);
-            expect([name, valuesIn(await readStored(world, resource, subject))[name]]).toEqual([name, before[name]]);
-        }
-    });
+    it.each(rows)(
+        'of $name is treated alike if it is sent as null, where an omission keeps its value',
+        async (resource) => {
+            const names = Object.entries(resource.fields).flatMap(([name, { kept }]) => (kept ? [name] : []));
+            const subject = await provideSubject(world, resource);
+            const body = buildBody(world, resource, 'update', subject);
+            const { data } = await world.of(resource).call(getCall(resource, 'update'), body);
+            const before = valuesIn(data);
+            for (const name of names) {
+                const now = valuesIn(await readStored(world, resource, subject));
+                const given = { ...body, [name]: null, version: now.version };
+                expect((await world.of(resource).call(getCall(resource, 'update'), given)).code).toBe(0);
+                expect([name, valuesIn(await readStored(world, resource, subject))[name]]).toEqual([
+                    name,
+                    before[name],
+                ]);
+            }
+        },
+    );
 });

@@ -21,7 +21,7 @@ describe.each(databases)('an inactive landing page on $name', (database) => {
         return (await lab.test.app.inject({ ...request, headers: { ...headers, ...token } })).json();
     }
 
-    it('tells its owner with every call that would change it that it is inactive and who can switch it on', async () => {
+    it('tells its owner on every write that it is inactive and who can switch it on', async () => {
         const told = { code: 40301, msg: translate('th', 'server.asleep'), data: null };
         const found: unknown[] = [];
         for (const row of writing.filter(({ asleep }) => !asleep)) {
@@ -32,7 +32,7 @@ describe.each(databases)('an inactive landing page on $name', (database) => {
         expect(found).toEqual([]);
     });
 
-    it('says so in every language', async () => {
+    it('tells this in every language of the console', async () => {
         const [row] = writing.filter(({ asleep }) => !asleep);
         const said = new Set<string>();
         for (const { code } of languages) said.add(row ? (await answerTo(row, code)).msg : '');

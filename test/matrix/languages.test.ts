@@ -26,7 +26,7 @@ const rows = matrixResources
     .filter(({ scope, calls }) => scope === 'landingPage' && calls.update)
     .map((resource) => ({ name: resource.name, resource }));
 
-describe.each(databases)('a language that a landing page no longer has on $name', (database) => {
+describe.each(databases)('a language that was removed from a landing page, on $name', (database) => {
     let world: World;
     beforeAll(async () => {
         world = await openWorld(database, both);
@@ -46,7 +46,7 @@ describe.each(databases)('a language that a landing page no longer has on $name'
         return { subject, read, call, tenant: getTenant(resource, world.ldpId) };
     }
 
-    it.each(rows)('is in no answer of $name, which may be sent back, and comes back with its texts', async (row) => {
+    it.each(rows)('is in no answer of $name, and returns with its texts when it is added again', async (row) => {
         const { resource } = row;
         const { subject, read, call, tenant } = await written(resource);
         const whole = await read();
@@ -75,7 +75,7 @@ describe.each(databases)('a language that a landing page no longer has on $name'
     });
 
     const itemRows = rows.filter(({ resource }) => resource.calls.updateitem);
-    it.each(itemRows)('outlives that one entry of $name is saved', async ({ resource }) => {
+    it.each(itemRows)('keeps its texts when one item of $name is saved', async ({ resource }) => {
         const { read, tenant } = await written(resource);
         const whole = await read();
         await world.speak(['en']);

@@ -66,7 +66,7 @@ function buildOddRequests(request: Request, row: Expectation): Request[] {
 const kinds = rows.filter((row) => listRelations(row).length > 0);
 const tried = pickBySeed(kinds, 60, ({ name }) => name);
 
-describe.each(databases.slice(0, 1))('names that come from outside', (database) => {
+describe.each(databases.slice(0, 1))('names sent by clients', (database) => {
     let lab: Lab;
     const requests = new Map<Expectation, Request>();
     beforeAll(async () => {
@@ -85,13 +85,13 @@ describe.each(databases.slice(0, 1))('names that come from outside', (database) 
         Reflect.deleteProperty(Object.prototype, inherited);
     });
 
-    it('are looked for by this test in a way that notices who does', () => {
+    it('are detected by this test if they are looked up as inherited properties', () => {
         const table: Readonly<Record<string, number>> = { known: 1 };
         expect(table[inherited]).toBeUndefined();
         expect([...asked]).toEqual(['']);
     });
 
-    it.each(tried)('are never looked for among what every object inherits: $name', async (row) => {
+    it.each(tried)('are never looked up as inherited properties: $name', async (row) => {
         const request = requests.get(row);
         const odd = request ? buildOddRequests(request, row) : [];
         // A separate session: some of these calls end all sessions.

@@ -19,8 +19,8 @@ function buildReview(score: unknown): Values {
     return { ...sampleValues(review.fields, { ...world, n: 1 }), score };
 }
 
-describe('a kind of field that only a test has', () => {
-    it('has a sample in every place where a declaration holds it', () => {
+describe('a field kind that only a test declares', () => {
+    it('has a sample value wherever a declaration contains it', () => {
         const places = [...everyField(review.fields)].filter(({ field }) => field.kind === 'rating');
         expect(places.map(({ path }) => path)).toEqual(['score', 'others[]', 'parts.clarity']);
         expect(sampleValues(review.fields, { ...world, n: 2 })).toMatchObject({
@@ -30,7 +30,7 @@ describe('a kind of field that only a test has', () => {
         });
     });
 
-    it('is walked through, wherever it stands', () => {
+    it('is visited by walks at any depth', () => {
         const found: Values = {};
         walkFields(review.fields, buildReview(4), ({ kind }, value, path) => {
             if (kind === 'rating') found[path] = value;
@@ -39,18 +39,18 @@ describe('a kind of field that only a test has', () => {
         expect(mapFields(review.fields, buildReview(4), (_field, value) => value)).toEqual(buildReview(4));
     });
 
-    it('is copied to another landing page as it stands', () => {
+    it('is copied to another landing page unchanged', () => {
         const speaks = { langs: ['en'], defaultLang: 'en' };
         expect(translateValues(review.fields, buildReview(4), speaks, speaks)).toEqual(buildReview(4));
     });
 
-    it('can be sorted by', () => {
+    it('can be sorted by, except within a list', () => {
         expect(isSortable(review, 'score')).toBe(true);
         expect(isSortable(review, 'others')).toBe(false);
     });
 });
 
-describe.each(databases)('a kind of field that only a test has, on $name', (database) => {
+describe.each(databases)('a field kind that only a test declares, on $name', (database) => {
     let test: TestApp;
     let operator: Caller;
 
@@ -69,7 +69,7 @@ describe.each(databases)('a kind of field that only a test has, on $name', (data
 
     afterAll(() => test.close());
 
-    it('is stored and read again', async () => {
+    it('is stored and read back', async () => {
         const { body } = await call('create', buildReview(2));
         const { id, version } = body.data as { id: string; version: number };
         const read = async () => (await operator.get(`/api/ldp/review/get/${ldpId}/${id}`)).body.data;
@@ -80,7 +80,7 @@ describe.each(databases)('a kind of field that only a test has, on $name', (data
         expect((await call('delete', { id })).body.code).toBe(0);
     });
 
-    it('is sorted and filtered by', async () => {
+    it('can be sorted and filtered by', async () => {
         expect(await scores({ sort: { field: 'score', order: 'ASC' } })).toEqual([1, 3, 5]);
         expect(await scores({ sort: { field: 'score', order: 'DESC' } })).toEqual([5, 3, 1]);
         expect(await scores({ filter: { score: 3 } })).toEqual([3]);
@@ -93,13 +93,13 @@ describe.each(databases)('a kind of field that only a test has, on $name', (data
         [2.5, 'score'],
         ['4', 'score'],
         [null, 'score'],
-    ])('is refused as %j', async (score, path) => {
+    ])('rejects %j', async (score, path) => {
         const { status, body } = await call('create', buildReview(score));
         expect([status, body.code]).toEqual([422, 40001]);
         expect(body.data).toMatchObject({ errors: [{ path }] });
     });
 
-    it('is refused where it stands within others', async () => {
+    it('rejects invalid values within lists and groups', async () => {
         const { body } = await call('create', { ...buildReview(3), others: [1, 9], parts: { clarity: 7 } });
         expect(body.data).toMatchObject({ errors: [{ path: 'others.1' }, { path: 'parts.clarity' }] });
     });

@@ -14,7 +14,7 @@ const rows = (wanted: (resource: Resource) => boolean) =>
 const ordered = rows(({ calls }) => calls.updateseq !== undefined);
 const restorable = rows(({ calls, singleton }) => Boolean(!singleton && calls.create && calls.delete && calls.update));
 
-describe.each(databases)('places on $name', (database) => {
+describe.each(databases)('positions on $name', (database) => {
     let world: World;
     beforeAll(async () => {
         world = await openWorld(database);
@@ -63,34 +63,31 @@ describe.each(databases)('places on $name', (database) => {
 
     const within = (all: readonly string[], some: readonly string[]) => all.filter((id) => some.includes(id));
 
-    it.each(ordered)(
-        '$name is put in order without a word in any record, once in the history',
-        async ({ resource }) => {
-            const made = await subjects(resource, 4);
-            const before = await Promise.all(made.map((subject) => readStored(world, resource, subject)));
-            const entries = (await told(resource, {})).length;
-            // Records of a catalogue are not adjacent: reversing the list moves each of them.
-            const places = await listed(resource);
-            const getPosition = (subject: Subject) => places.indexOf(named(resource, subject));
-            const standing = made.toSorted((one, other) => getPosition(one) - getPosition(other));
-            const ids = standing.map((subject) => getOrderId(resource, subject)).toReversed();
-            await done(resource, 'updateseq', { ...getTenant(resource, world.ldpId), [resource.ids]: ids });
-            const after = await Promise.all(made.map((subject) => readStored(world, resource, subject)));
-            const without = (all: readonly unknown[]) =>
-                all.map((each) => {
-                    const { sort: _, ...others } = (each as { data: Values }).data;
-                    return others;
-                });
-            expect(without(after)).toEqual(without(before));
-            const now = await told(resource, {});
-            expect(now).toHaveLength(entries + 1);
-            expect(now[0]).toMatchObject({ verb: 'updateseq', recordId: '', version: 0, order: { count: 4 } });
-            // Forms that had one of the records open can still save it.
-            for (const subject of made) await done(resource, 'update', buildBody(world, resource, 'update', subject));
-        },
-    );
+    it.each(ordered)('$name is reordered as one revision, without changing any record', async ({ resource }) => {
+        const made = await subjects(resource, 4);
+        const before = await Promise.all(made.map((subject) => readStored(world, resource, subject)));
+        const entries = (await told(resource, {})).length;
+        // Records of a catalogue are not adjacent: reversing the list moves each of them.
+        const places = await listed(resource);
+        const getPosition = (subject: Subject) => places.indexOf(named(resource, subject));
+        const standing = made.toSorted((one, other) => getPosition(one) - getPosition(other));
+        const ids = standing.map((subject) => getOrderId(resource, subject)).toReversed();
+        await done(resource, 'updateseq', { ...getTenant(resource, world.ldpId), [resource.ids]: ids });
+        const after = await Promise.all(made.map((subject) => readStored(world, resource, subject)));
+        const without = (all: readonly unknown[]) =>
+            all.map((each) => {
+                const { sort: _, ...others } = (each as { data: Values }).data;
+                return others;
+            });
+        expect(without(after)).toEqual(without(before));
+        const now = await told(resource, {});
+        expect(now).toHaveLength(entries + 1);
+        expect(now[0]).toMatchObject({ verb: 'updateseq', recordId: '', version: 0, order: { count: 4 } });
+        // Forms that had one of the records open can still save it.
+        for (const subject of made) await done(resource, 'update', buildBody(world, resource, 'update', subject));
+    });
 
-    it.each(ordered)('$name gets its order back, which is one entry as well', async ({ resource }) => {
+    it.each(ordered)('$name gets its order restored, as one revision', async ({ resource }) => {
         const made = await subjects(resource, 4);
         const names = made.map((subject) => named(resource, subject));
         const ids = made.map((subject) => getOrderId(resource, subject));
@@ -112,23 +109,26 @@ describe.each(databases)('places on $name', (database) => {
         expect(within(await listed(resource), names)).toEqual(moved);
     });
 
-    it.each(restorable)('$name comes back to its old places, whatever came since', async ({ resource }) => {
-        const made = await subjects(resource, 6);
-        const names = made.map((subject) => named(resource, subject));
-        const usual = resource.calls.updateseq ? undefined : { field: resource.audit.createdTime, order: 'ASC' };
-        const before = within(await listed(resource, usual), names);
-        const gone = [made[1], made[2], made[5]].flatMap((each) => each ?? []);
-        for (const subject of gone) await done(resource, 'delete', buildBody(world, resource, 'delete', subject));
-        const newer = named(resource, await provideSubject(world, resource));
-        const deletions = await told(resource, { verb: 'delete', latest: true });
-        for (const subject of [...gone].reverse()) {
-            const deletion = deletions.find(({ recordId }) => recordId === named(resource, subject));
-            expect(await bring(resource, deletion)).toMatchObject({ code: 0 });
-        }
-        expect(within(await listed(resource, usual), [...names, newer])).toEqual([...before, newer]);
-    });
+    it.each(restorable)(
+        '$name regains its old positions when restored, also after newer records',
+        async ({ resource }) => {
+            const made = await subjects(resource, 6);
+            const names = made.map((subject) => named(resource, subject));
+            const usual = resource.calls.updateseq ? undefined : { field: resource.audit.createdTime, order: 'ASC' };
+            const before = within(await listed(resource, usual), names);
+            const gone = [made[1], made[2], made[5]].flatMap((each) => each ?? []);
+            for (const subject of gone) await done(resource, 'delete', buildBody(world, resource, 'delete', subject));
+            const newer = named(resource, await provideSubject(world, resource));
+            const deletions = await told(resource, { verb: 'delete', latest: true });
+            for (const subject of [...gone].reverse()) {
+                const deletion = deletions.find(({ recordId }) => recordId === named(resource, subject));
+                expect(await bring(resource, deletion)).toMatchObject({ code: 0 });
+            }
+            expect(within(await listed(resource, usual), [...names, newer])).toEqual([...before, newer]);
+        },
+    );
 
-    it('asks as much of whoever brings an order back as of whoever makes one', async () => {
+    it('require the same permission to restore an order as to change it', async () => {
         const article = ordered[0]?.resource;
         if (!article) throw new Error('Nothing has an order');
         const made = await subjects(article, 2);

@@ -21,7 +21,7 @@ describe.each(databases)('permissions on $name', (database) => {
     });
     afterAll(() => world.close());
 
-    it.each(keyed)('$name is refused to a sub-user with every other key', async ({ resource, verb }) => {
+    it.each(keyed)('$name is refused to a sub-user with every key except its own', async ({ resource, verb }) => {
         const subject = await provideSubject(world, resource);
         const before = await readStored(world, resource, subject);
         const others = { ...createPermission(2), ...Object.fromEntries(resource.keys.map((key) => [key, 0])) };
@@ -33,7 +33,7 @@ describe.each(databases)('permissions on $name', (database) => {
         expect(await readStored(world, resource, subject)).toEqual(before);
     });
 
-    it.each(changing)('$name is refused to a sub-user who may only look', async ({ resource, verb }) => {
+    it.each(changing)('$name is refused to a sub-user with its key at level view', async ({ resource, verb }) => {
         const subject = await provideSubject(world, resource);
         const before = await readStored(world, resource, subject);
         const looking = { ...createPermission(0), ...Object.fromEntries(resource.keys.map((key) => [key, 1])) };
@@ -45,7 +45,7 @@ describe.each(databases)('permissions on $name', (database) => {
         expect(await readStored(world, resource, subject)).toEqual(before);
     });
 
-    it.each(rows)('$name is open to a sub-user with its key alone', async ({ resource, verb }) => {
+    it.each(rows)('$name is allowed to a sub-user with its key alone', async ({ resource, verb }) => {
         const subject = await provideSubject(world, resource);
         const own = {
             ...createPermission(0),
@@ -59,7 +59,7 @@ describe.each(databases)('permissions on $name', (database) => {
         expect(code).toBe(verb === 'updateitemstatus' ? 40401 : 0);
     });
 
-    it.each(rows)('$name is refused to nobody', async ({ resource, verb }) => {
+    it.each(rows)('$name is refused to a caller who is not signed in', async ({ resource, verb }) => {
         const subject = await provideSubject(world, resource);
         const { code } = await world.anonymous.call(getCall(resource, verb), buildBody(world, resource, verb, subject));
         expect(code).toBe(87009);

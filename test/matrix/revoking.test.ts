@@ -154,7 +154,7 @@ async function createVictim(lab: Lab, kind: Victim['kind']): Promise<Victim> {
     return { kind, id, username, makerId, token, other: await session(id), mediaToken: data.mediaToken };
 }
 
-describe.each(databases)('what ends on $name', (database) => {
+describe.each(databases)('access on $name', (database) => {
     let lab: Lab;
     let requests: [Expectation, Request][];
     beforeAll(async () => {
@@ -174,7 +174,7 @@ describe.each(databases)('what ends on $name', (database) => {
     }
 
     const cases = events.flatMap((event) => event.kinds.map((kind) => ({ ...event, kind })));
-    it.each(cases)('is everything after $name ($kind), from the next request on', async (event) => {
+    it.each(cases)('is ended or reduced from the next request after $name ($kind)', async (event) => {
         const victim = await createVictim(lab, event.kind);
         const first = requests.find(([{ call }]) => call === 'question.inquiry');
         const before = [await requestCode(victim.token, first?.[1] ?? unknown), await pictureFor(victim.mediaToken)];
@@ -193,7 +193,7 @@ describe.each(databases)('what ends on $name', (database) => {
 
     const unknown: Request = { method: 'GET', url: '/api/nothing', headers: {} };
 
-    it('is never more than a maker has, also later', async () => {
+    it('of a sub-user never exceeds the reach of its maker, also after changes', async () => {
         const { world, test, session, as } = lab;
         const [makerName, username] = [createUsername(), createUsername()];
         const makerId = await test.account({ username: makerName });
@@ -226,7 +226,7 @@ describe.each(databases)('what ends on $name', (database) => {
         expect(await reaches()).toEqual([]);
     });
 
-    it('is an administrator’s reach when the position is taken away', async () => {
+    it('of an administrator is reduced when the position is taken away', async () => {
         const { test, session, as, world } = lab;
         const id = await test.account({ username: createUsername(), position: 'ADMIN' });
         const former = as(await session(id));

@@ -97,17 +97,20 @@ describe.each(databases)('searching lists on $name', (database) => {
         expect(await find(resource, 'wördnone')).toEqual([]);
     });
 
-    it.each(searchable)('finds no record of $name by what unlocks, leads or paints', async (resource) => {
-        const values = buildValues(world, resource);
-        await create(resource, values);
-        const hidden = hiddenIn(resource.fields, values).filter(
-            // Callers that see a whole landing page find it by its domains, which it has a list of.
-            (text) => resource.name !== landingPage.name || !text.endsWith('.example'),
-        );
-        for (const text of hidden) expect(await find(resource, text)).toEqual([]);
-    });
+    it.each(searchable)(
+        'does not find a record of $name by its secrets, links, colours, images or code',
+        async (resource) => {
+            const values = buildValues(world, resource);
+            await create(resource, values);
+            const hidden = hiddenIn(resource.fields, values).filter(
+                // Callers that see a whole landing page find it by its domains, which it has a list of.
+                (text) => resource.name !== landingPage.name || !text.endsWith('.example'),
+            );
+            for (const text of hidden) expect(await find(resource, text)).toEqual([]);
+        },
+    );
 
-    it.each(Object.entries(spellings))('takes every spelling of %s for the same', async (lang, all) => {
+    it.each(Object.entries(spellings))('matches equivalent spellings in %s', async (lang, all) => {
         for (const { stored, finds, misses } of all) {
             const values = buildValues(world, article);
             const content = { en: '<p>-</p>', [lang]: `<p>${stored.replace('&', '&amp;')}</p>` };
@@ -119,11 +122,11 @@ describe.each(databases)('searching lists on $name', (database) => {
     });
 });
 
-describe('what is looked through of a record', () => {
+describe('the search text of a record', () => {
     const resource = (fields: Fields): Resource => ({ ...article, fields: { ...article.fields, ...fields } });
     const text = (values: Values, fields: Fields = {}) => getSearchText(resource(fields), values, 'id');
 
-    it('is its title first, each text once, a line each', () => {
+    it('starts with the title, and contains each text once, on its own line', () => {
         const values = {
             shortTitle: { en: 'Ünique' },
             title: { en: 'Bonus', th: 'โบนัส' },
@@ -132,17 +135,17 @@ describe('what is looked through of a record', () => {
         expect(text(values)).toBe('bonus\nโบนัส\nunique');
     });
 
-    it('is its id where it has no text', () => {
+    it('is the id if the record has no text', () => {
         expect(text({ title: { en: '\u200b' } })).toBe('id');
     });
 
-    it('is not what the declaration leaves out', () => {
+    it('omits what the declaration leaves out', () => {
         const { shortTitle } = article.fields;
         const values = { title: { en: 'a' }, shortTitle: { en: 'b' } };
         expect(text(values, { shortTitle: unsearched(shortTitle) })).toBe('a');
     });
 
-    it('is bounded: the title and short texts whole, long ones from their start', () => {
+    it('is limited: it contains the title, short texts, and the start of long texts', () => {
         const long = (word: string) => `<p>${word} ${'ยาว '.repeat(30_000)}end${word}</p>`;
         const found = text({
             title: { en: 'The title' },

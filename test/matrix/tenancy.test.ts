@@ -36,7 +36,7 @@ describe.each(databases)('tenancy on $name', (database) => {
     });
     afterAll(() => world.close());
 
-    it.each(rows)("$name does not know another operator's landing page", async ({ resource, verb }) => {
+    it.each(rows)("$name does not find another operator's landing page", async ({ resource, verb }) => {
         const subject = await provideSubject(world, resource, world.foreignId);
         const before = await readStored(world, resource, subject, world.foreignId);
         const body = buildBody(world, resource, verb, subject, world.foreignId);
@@ -46,7 +46,7 @@ describe.each(databases)('tenancy on $name', (database) => {
     });
 
     it.each(onRecords)(
-        "$name does not find another landing page's record under one's own",
+        "$name does not find a record of another landing page under the caller's own",
         async ({ resource, verb }) => {
             const foreign = await provideSubject(world, resource, world.foreignId);
             const before = await readStored(world, resource, foreign, world.foreignId);
@@ -60,7 +60,7 @@ describe.each(databases)('tenancy on $name', (database) => {
     );
 
     it.each(rows.filter(({ verb }) => verb !== 'get'))(
-        '$name refuses a landing page named differently in query and body',
+        '$name rejects different landing pages in query and body',
         async ({ resource, verb }) => {
             const subject = await provideSubject(world, resource);
             const both = async () => [
@@ -78,7 +78,7 @@ describe.each(databases)('tenancy on $name', (database) => {
         },
     );
 
-    it.each(withImages)("$name refuses another landing page's picture", async ({ resource, verb }) => {
+    it.each(withImages)('$name rejects an image of another landing page', async ({ resource, verb }) => {
         const subject = await provideSubject(world, resource);
         const body = JSON.stringify(buildBody(world, resource, verb, subject)).replaceAll(
             world.image,

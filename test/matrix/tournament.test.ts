@@ -12,7 +12,7 @@ type Values = Record<string, unknown>;
 const prize = (from: number, to: number, share: number) => ({ from, to, share });
 
 /** Tests a type declared by following the recipe only. */
-describe.each(databases)('a type declared by the recipe, on $name', (database) => {
+describe.each(databases)('a type declared by the recipe of CONTRIBUTING.md, on $name', (database) => {
     let world: World;
     beforeAll(async () => {
         world = await openWorld(database);
@@ -34,7 +34,7 @@ describe.each(databases)('a type declared by the recipe, on $name', (database) =
         return (data as { items: { fee: number }[] }).items.map(({ fee }) => fee);
     }
 
-    it('is in the order of its numbers, and finds each by its value', async () => {
+    it('is sorted and filtered by its numbers', async () => {
         const given = [200, 1000, 0, -5.25, 99.99, -1000, 0.5, -0.75];
         for (const fee of given) expect(await send('create', valid({ fee }))).toMatchObject({ code: 0, data: { fee } });
         const sorted = given.toSorted((one, other) => one - other);
@@ -63,11 +63,11 @@ describe.each(databases)('a type declared by the recipe, on $name', (database) =
             },
             'endTime: The end must be later than the start',
         ],
-    ])('refuses %s, and says what would do', async (_what, more, said) => {
+    ])('rejects %s, and says what is allowed', async (_what, more, said) => {
         expect(await refused(more)).toEqual([said]);
     });
 
-    it('stores its formatted text cleaned', async () => {
+    it('stores sanitized formatted text', async () => {
         const rules = { en: '<p onclick="x()">Fair<script>x()</script></p>' };
         expect(await send('create', valid({ rules }))).toMatchObject({
             code: 0,

@@ -24,7 +24,7 @@ describe.each(databases)('validation on $name', (database) => {
     });
     afterAll(() => world.close());
 
-    it.each(rows)('$name refuses a key that it does not know, by its path', async ({ resource, verb }) => {
+    it.each(rows)('$name rejects an unknown key, and reports its path', async ({ resource, verb }) => {
         const subject = await provideSubject(world, resource);
         const before = await readStored(world, resource, subject);
         const body = { ...buildBody(world, resource, verb, subject), nobodyKnowsThis: 1 };
@@ -33,7 +33,7 @@ describe.each(databases)('validation on $name', (database) => {
         expect(await readStored(world, resource, subject)).toEqual(before);
     });
 
-    it.each(rows)('$name names every field that has a value of the wrong kind', async ({ resource, verb }) => {
+    it.each(rows)('$name reports every field with a value of the wrong type', async ({ resource, verb }) => {
         const subject = await provideSubject(world, resource);
         const before = await readStored(world, resource, subject);
         const wrong = Object.fromEntries(
@@ -52,7 +52,7 @@ describe.each(databases)('validation on $name', (database) => {
     });
 
     it.each(rows)(
-        '$name names every field whose value only looks like a text or a list',
+        '$name reports every field with an object that only resembles a text or a list',
         async ({ resource, verb }) => {
             const subject = await provideSubject(world, resource);
             const before = await readStored(world, resource, subject);
@@ -69,7 +69,7 @@ describe.each(databases)('validation on $name', (database) => {
         },
     );
 
-    it.each(rows)('$name requires what has the asterisk', async ({ resource, verb }) => {
+    it.each(rows)('$name reports every missing required field', async ({ resource, verb }) => {
         const subject = await provideSubject(world, resource);
         const required = Object.entries(writtenFields(resource.fields, verb)).filter(([, field]) => field.required);
         const body: Record<string, unknown> = buildBody(world, resource, verb, subject);
@@ -80,7 +80,7 @@ describe.each(databases)('validation on $name', (database) => {
         if (missing.length > 0) expect(getPaths(data)).toEqual(expect.arrayContaining(missing));
     });
 
-    it.each(rows)('$name speaks the language of the caller', async ({ resource, verb }) => {
+    it.each(rows)('$name reports errors as translated texts', async ({ resource, verb }) => {
         const subject = await provideSubject(world, resource);
         const body = { ...buildBody(world, resource, verb, subject), nobodyKnowsThis: 1 };
         const { data } = await world.of(resource).call(getCall(resource, verb), body);

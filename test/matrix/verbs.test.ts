@@ -21,25 +21,28 @@ describe.each(databases)('verbs on $name', (database) => {
     });
     afterAll(() => world.close());
 
-    it.each(undeclared)('$path is no call', async ({ path }) => {
+    it.each(undeclared)('$path is not a call', async ({ path }) => {
         const { code } = await world.admin.post(path, { ldpId: world.ldpId });
         expect(code).toBe(40401);
     });
 
-    it.each(withVerb('create'))('$name answers what was created, as it was sent', async ({ resource }) => {
-        const subject = await provideSubject(world, resource);
-        const { data } = (await readStored(world, resource, subject)) as { data: Record<string, unknown> };
-        const { createdBy, updatedBy } = resource.audit;
-        const author = getUsername(resource);
-        expect(data).toMatchObject({ version: 1, status: 'ACTIVE', [createdBy]: author, [updatedBy]: author });
-        for (const [name, value] of Object.entries(subject.values)) {
-            const { kind, onlyWhen, access } = resource.fields[name] ?? {};
-            if (access === 'createOnly' || access === 'writeOnly') expect(data).not.toHaveProperty(name);
-            else if (kind !== 'items' && !onlyWhen) expect({ name, value: data[name] }).toEqual({ name, value });
-        }
-    });
+    it.each(withVerb('create'))(
+        '$name answers a created record with the values that were sent',
+        async ({ resource }) => {
+            const subject = await provideSubject(world, resource);
+            const { data } = (await readStored(world, resource, subject)) as { data: Record<string, unknown> };
+            const { createdBy, updatedBy } = resource.audit;
+            const author = getUsername(resource);
+            expect(data).toMatchObject({ version: 1, status: 'ACTIVE', [createdBy]: author, [updatedBy]: author });
+            for (const [name, value] of Object.entries(subject.values)) {
+                const { kind, onlyWhen, access } = resource.fields[name] ?? {};
+                if (access === 'createOnly' || access === 'writeOnly') expect(data).not.toHaveProperty(name);
+                else if (kind !== 'items' && !onlyWhen) expect({ name, value: data[name] }).toEqual({ name, value });
+            }
+        },
+    );
 
-    it.each(withVerb('update'))('$name can send back what it read', async ({ resource }) => {
+    it.each(withVerb('update'))('$name accepts an update with the values that it answered', async ({ resource }) => {
         const subject = await provideSubject(world, resource);
         const first = await world
             .of(resource)
@@ -87,7 +90,7 @@ describe.each(databases)('verbs on $name', (database) => {
         expect(on.data).toMatchObject({ status: 'ACTIVE', version: 3 });
     });
 
-    it.each(withVerb('delete'))('$name is gone for every call after its deletion', async ({ resource }) => {
+    it.each(withVerb('delete'))('$name is not found by any call after its deletion', async ({ resource }) => {
         const subject = await provideSubject(world, resource);
         const gone = await world
             .of(resource)
@@ -102,7 +105,7 @@ describe.each(databases)('verbs on $name', (database) => {
         }
     });
 
-    it.each(withVerb('updateseq'))('$name keeps the order that it is given', async ({ resource }) => {
+    it.each(withVerb('updateseq'))('$name is listed in the order that was set', async ({ resource }) => {
         const made = [
             await provideSubject(world, resource),
             await provideSubject(world, resource),

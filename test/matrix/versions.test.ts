@@ -18,7 +18,7 @@ describe.each(databases)('versions on $name', (database) => {
     afterAll(() => world.close());
 
     it.each(updatable)(
-        '$name refuses an older version, says whose the newer one is, and changes nothing',
+        '$name rejects an outdated version, says who saved the newer one, and changes nothing',
         async ({ resource }) => {
             const subject = await provideSubject(world, resource);
             const body = buildBody(world, resource, 'update', subject);
@@ -33,14 +33,14 @@ describe.each(databases)('versions on $name', (database) => {
         },
     );
 
-    it.each(updatable)('$name refuses an update without a version', async ({ resource }) => {
+    it.each(updatable)('$name rejects an update without a version', async ({ resource }) => {
         const subject = await provideSubject(world, resource);
         const { version: _version, ...body } = buildBody(world, resource, 'update', subject) as { version: number };
         const { code, data } = await world.of(resource).call(getCall(resource, 'update'), body);
         expect({ code, data }).toMatchObject({ code: 40001, data: { errors: [{ path: 'version' }] } });
     });
 
-    it.each(updatable)('$name takes one of several updates of the same version', async ({ resource }) => {
+    it.each(updatable)('$name accepts only one of several updates of the same version', async ({ resource }) => {
         const subject = await provideSubject(world, resource);
         const body = buildBody(world, resource, 'update', subject);
         const answers = await Promise.all(
@@ -49,7 +49,7 @@ describe.each(databases)('versions on $name', (database) => {
         expect(answers.map(({ code }) => code).sort()).toEqual([0, ...Array.from({ length: 7 }, () => 40901)]);
     });
 
-    it.each(creatable)('$name is created once by the same request sent five times', async ({ resource }) => {
+    it.each(creatable)('$name is created once by five requests with the same idempotency key', async ({ resource }) => {
         const body = { ...getTenant(resource, world.ldpId), ...buildValues(world, resource) };
         const key = { 'idempotency-key': `twice-${resource.name}` };
         const count = async () => {

@@ -41,7 +41,7 @@ function textsIn({ fields, id }: Resource, values: Values): string[] {
 
 const updatable = matrixResources.filter((resource) => hasVerb(resource, 'update'));
 
-describe.each(databases)('what has no width on $name', (database) => {
+describe.each(databases)('zero-width characters on $name', (database) => {
     let world: World;
     beforeAll(async () => {
         world = await openWorld(database);
@@ -57,7 +57,7 @@ describe.each(databases)('what has no width on $name', (database) => {
     };
     const getValues = (answer: unknown) => ((answer as { data?: Values }).data ?? answer) as Values;
 
-    it.each(updatable)('stays in every text of $name, and is not looked for', async (resource) => {
+    it.each(updatable)('are kept in every text of $name, and ignored by the search', async (resource) => {
         const { subject, body } = await updateWith(resource, word);
         if (textsIn(resource, body).length === 0) return;
         const answer = await world.of(resource).call(getCall(resource, 'update'), body);
@@ -81,7 +81,7 @@ describe.each(databases)('what has no width on $name', (database) => {
         }
     });
 
-    it.each(updatable)('is no text of $name where there is nothing else', async (resource) => {
+    it.each(updatable)('are not accepted as the only characters of a text of $name', async (resource) => {
         const { subject, body } = await updateWith(resource, unseen);
         const before = await readStored(world, resource, subject);
         const { code, data } = await world.of(resource).call(getCall(resource, 'update'), body);

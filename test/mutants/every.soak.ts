@@ -13,9 +13,9 @@ const all = listMutants();
 const noticed = readNoticed();
 for (const key of noticed.keys()) if (!all.some((mutant) => mutant.key === key)) noticed.delete(key);
 
-describe('a rule that is left out', () => {
+describe('a mutant', () => {
     it.each(all.filter(({ file, key }) => only.test(file) && !equal.has(key) && !isKnown.has(key)))(
-        'is noticed: $key',
+        'makes a test fail: $key',
         async (mutant) => {
             const found = await findKiller(mutant);
             if (found) noticed.set(mutant.key, { file: found.file, test: found.test });

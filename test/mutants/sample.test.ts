@@ -19,9 +19,9 @@ function sample() {
     return some.sort((one, other) => byFile(one).localeCompare(byFile(other)));
 }
 
-describe('a rule that is left out', () => {
+describe('a mutant', () => {
     it.each(sample())(
-        'is noticed: $key',
+        'makes a test fail: $key',
         async (mutant) => {
             const note = noticed.get(mutant.key);
             expect(note && (await repeatKiller(mutant, note))).toBeDefined();
@@ -30,17 +30,17 @@ describe('a rule that is left out', () => {
     );
 
     // `NEW_RULES=true npm run soak -- --project mutants` searches for a test that kills a new mutant, and records it.
-    it('has a test that noticed it, or a reason why nobody can', () => {
+    it('has a test that it makes fail, or a reason why there is none', () => {
         const equal = readEqual();
         const unasked = mutants.filter(({ key }) => !noticed.has(key) && !equal.has(key));
         expect(unasked.map(({ key, line }) => `${key} (line ${line})`)).toEqual([]);
     });
 
-    it('is looked for in every file that says whose something is', () => {
+    it('is tried in every file with conditions on ownership', () => {
         expect(findUntestedFiles()).toEqual([]);
     });
 
-    it('is one of three hundred and more, and what nobody can notice is none of them', () => {
+    it('is one of at least 300 that a test can detect', () => {
         const keys = new Set(mutants.map(({ key }) => key));
         const equal = [...readEqual().keys()];
         expect(keys.size - equal.length).toBeGreaterThanOrEqual(300);

@@ -31,7 +31,7 @@ describe.each(dataLocations)('the first administrator of a store on %s', slow, (
     });
     afterAll(() => place.remove());
 
-    it('is made by the README’s command, and can sign in', async () => {
+    it('is created by the command in the README, and can sign in', async () => {
         expect(await runAdminCommand(place, { ADMIN_PASSWORD: password })).toEqual({
             code: 0,
             output: `The administrator ${username} can sign in.\n`,
@@ -43,7 +43,7 @@ describe.each(dataLocations)('the first administrator of a store on %s', slow, (
         await server.stop();
     });
 
-    it('is not made twice, and not with a password that breaks the rules', async () => {
+    it('is not created twice, nor with an invalid password', async () => {
         const again = await runAdminCommand(place, {}, `${password}\n`);
         expect(again).toEqual({ code: 1, output: expect.stringMatching(/^The username \w+ is already taken\n$/) });
         const short = await runAdminCommand(place, {}, 'short\n');

@@ -9,7 +9,7 @@ describe.each(places)('a server on %s that is killed while it builds apps', slow
     const place = makePlace();
     afterAll(async () => (await place).remove());
 
-    it('loses none, builds none twice, and goes on by itself', async () => {
+    it('loses no app, builds none twice, and resumes by itself', async () => {
         const built = await killWhileBuilding(await place, 40, 2);
         const { total, statuses, files, lacking, doubled, endedAtKill, putAside } = built;
         expect([doubled, lacking]).toEqual([[], []]);

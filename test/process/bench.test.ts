@@ -5,7 +5,7 @@ import { signInClient } from './client';
 import { dataLocations } from './databases';
 import { slow, startServer } from './serverProcess';
 
-it.each(dataLocations)('what the bench measures is served, and so is its copy: %s', slow, async (_, make) => {
+it.each(dataLocations)('the data of the benchmark and its copy can be served: %s', slow, async (_, make) => {
     const place = await make();
     await fill(place, { landingPages: 3, articles: 7 });
     const copy = await copyLocation(place, 'bare');

@@ -9,7 +9,7 @@ describe.each(places)('a server on %s that is killed while it copies configurati
     const place = makePlace();
     afterAll(async () => (await place).remove());
 
-    it('leaves every landing page as it was or wholly copied, and goes on by itself', async () => {
+    it('leaves every landing page unchanged or completely copied, and resumes by itself', async () => {
         const { mixed, doneAtKill, ended } = await killWhileCopying(await place, 12, 2);
         expect(mixed).toEqual([]);
         expect(doneAtKill[0]).toBeLessThan(12);

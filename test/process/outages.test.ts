@@ -44,8 +44,8 @@ async function openCuttableProxy(target: URL) {
     };
 }
 
-describe.runIf(process.env.TEST_DATABASE_URL)('a PostgreSQL that goes away', slow, () => {
-    it('is answered with 50301 while it is gone, and is used again when it is back', async () => {
+describe.runIf(process.env.TEST_DATABASE_URL)('connections to PostgreSQL', slow, () => {
+    it('are restored after a loss, and calls fail with 50301 meanwhile', async () => {
         const place = await createPostgresLocation(getDemoStore('PostgreSQL'));
         const line = await openCuttableProxy(new URL(place.env.DATABASE_URL ?? ''));
         const server = await startServer({ ...place.env, DATABASE_URL: line.url }, ['--demo']);
@@ -69,7 +69,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a PostgreSQL that goes away', slo
         await place.remove();
     });
 
-    it('takes more writers than it has connections without hanging', async () => {
+    it('serve more writers at once than there are connections', async () => {
         const place = await createPostgresLocation(getDemoStore('PostgreSQL'));
         const server = await startServer(place.env, ['--demo']);
         const client = await signInClient(server.url, 'admin01', 'Admin12345');
@@ -86,10 +86,10 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a PostgreSQL that goes away', slo
     });
 });
 
-describe('a PostgreSQL that is stopped and started again', slow, () => {
+describe('a restart of PostgreSQL', slow, () => {
     if (!canMakeCluster) process.stdout.write('No PostgreSQL can be made here: stopping one is not tried.\n');
 
-    it.runIf(canMakeCluster)('is answered with 50301 in between, and has everything afterwards', async () => {
+    it.runIf(canMakeCluster)('makes calls fail with 50301 meanwhile, and loses no data', async () => {
         const cluster = await createCluster();
         const server = await startServer(cluster.env, ['--demo']);
         const client = await signInClient(server.url, 'admin01', 'Admin12345');
@@ -142,7 +142,7 @@ async function uploadSmall(client: Client, url: string, ldpId: string): Promise<
 }
 
 describe('a full disk', slow, () => {
-    it('is told, loses nothing that was acknowledged, and is forgotten when there is room again', async ({ skip }) => {
+    it('is reported, loses no acknowledged write, and allows writes again once there is space', async ({ skip }) => {
         const disk = await mountSmallDisk(48);
         if (!disk) return skip('A small disk cannot be mounted here.');
         await copyFolder(getDemoStore('SQLite'), disk.folder);

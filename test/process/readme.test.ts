@@ -67,10 +67,8 @@ function isAlive(pid: number): boolean {
     }
 }
 
-describe.each(dataLocations)('what the README deploys, on %s', slow, (_name, makePlace) => {
-    it('answers what is under way when it is told to stop, and then nothing of it is left', async ({
-        onTestFinished,
-    }) => {
+describe.each(dataLocations)('the deployment in the README, on %s', slow, (_name, makePlace) => {
+    it('finishes running calls when it is stopped, and leaves no process behind', async ({ onTestFinished }) => {
         const { env, remove } = await makePlace();
         onTestFinished(remove);
         const made = spawnSync(makeAdmin.command, makeAdmin.args, {
@@ -104,7 +102,7 @@ describe.each(dataLocations)('what the README deploys, on %s', slow, (_name, mak
     });
 });
 
-it('is started by scripts that leave no shell between the signal and the server', () => {
+it('the npm scripts leave no shell between the signal and the server', () => {
     const { start, serve: serving, admin, storage } = packageJson.scripts;
     for (const script of [start, serving, admin, storage]) expect(script).toMatch(/^exec node /);
 });

@@ -20,10 +20,8 @@ async function openIdleConnection(url: string): Promise<net.Socket> {
 const places = pickDemoLocations('a stop');
 
 // One of these tests waits for the server's timeout; the others run meanwhile.
-describe.concurrent.each(places)('a server on %s that is told to stop', slow, (_name, makePlace) => {
-    it('answers the call under way, keeps no connection that only waits, and ends with 0', async ({
-        onTestFinished,
-    }) => {
+describe.concurrent.each(places)('a server on %s that is stopped', slow, (_name, makePlace) => {
+    it('finishes the running call, closes idle connections, and exits with 0', async ({ onTestFinished }) => {
         const { env, remove } = await makePlace();
         onTestFinished(remove);
         const server = await startServer(env, ['--demo']);
@@ -49,7 +47,7 @@ describe.concurrent.each(places)('a server on %s that is told to stop', slow, (_
         expect(await next.stop('SIGINT')).toBe(0);
     });
 
-    it('does not wait for ever for a call that never ends', async ({ onTestFinished }) => {
+    it('does not wait forever for a call that never ends', async ({ onTestFinished }) => {
         const { env, remove } = await makePlace();
         onTestFinished(remove);
         const server = await startServer(env, ['--demo']);

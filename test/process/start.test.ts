@@ -15,7 +15,7 @@ afterAll(async () => (await place).remove());
 /** Splits output into its lines, without empty ones. */
 const splitLines = (output: string) => output.split('\n').filter((line) => line.trim() !== '');
 
-describe('a start with a wrong setting', slow, () => {
+describe('a start with an invalid environment variable', slow, () => {
     it.each([
         ['PORT', 'abc'],
         ['PORT', '70000'],
@@ -25,7 +25,7 @@ describe('a start with a wrong setting', slow, () => {
         ['TRUSTED_PROXIES', 'not-an-address'],
         ['SECRET_KEY', 'short'],
         ['DEMO', 'perhaps'],
-    ])('%s=%s ends with a line that names it and shows no stack or password', async (name, value) => {
+    ])('%s=%s exits with a message that names it, without a stack or password', async (name, value) => {
         const { env } = await place;
         const { refused, output } = await runRefusedStart({ ...env, SECRET_KEY: 'k'.repeat(32), [name]: value });
         expect(refused).toBe(true);
@@ -35,7 +35,7 @@ describe('a start with a wrong setting', slow, () => {
     });
 });
 
-describe('a start at a place that cannot be had', slow, () => {
+describe('a start with an unavailable port, host or storage', slow, () => {
     const credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
     const noCredentials = { AWS_EC2_METADATA_DISABLED: 'true', HOME: '/nonexistent' };
     let bucket: Bucket;
@@ -87,7 +87,7 @@ describe('a start at a place that cannot be had', slow, () => {
         ['DATA_DIR that is a file', () => ({ DATA_DIR: 'package.json' }), /^DATA_DIR "package\.json" /],
     ];
 
-    it.each(cases)('%s ends with a line that names it and shows no stack', async (_name, env, line) => {
+    it.each(cases)('%s exits with a message that names it, without a stack', async (_name, env, line) => {
         const own = await createSqliteLocation();
         const { refused, output } = await runRefusedStart({ ...own.env, SECRET_KEY: 'k'.repeat(32), ...env() });
         expect(refused).toBe(true);
@@ -98,7 +98,7 @@ describe('a start at a place that cannot be had', slow, () => {
 });
 
 describe('npm start', slow, () => {
-    it('fills an empty store, says what a person needs and no more, and lets each of them in', async ({
+    it('fills an empty store, prints its addresses and accounts, and lets all of them sign in', async ({
         onTestFinished,
     }) => {
         const { env } = await place;
@@ -122,10 +122,8 @@ describe('npm start', slow, () => {
     });
 });
 
-describe('what fills an empty store', slow, () => {
-    it('ends with the process that waits for it, also when that ends before it has begun', async ({
-        onTestFinished,
-    }) => {
+describe('the process that fills an empty store', slow, () => {
+    it('exits with its parent process, even if that exits before the filling starts', async ({ onTestFinished }) => {
         const { env, remove } = await createSqliteLocation();
         onTestFinished(remove);
         const given = { PATH: process.env.PATH, ...env, DEMO: 'true' };
@@ -137,7 +135,7 @@ describe('what fills an empty store', slow, () => {
 });
 
 describe('a SQLite store', slow, () => {
-    it('has one owner: a second process says so and stops, the first goes on', async () => {
+    it('is locked by one process: a second one reports this and exits', async () => {
         const { env } = await place;
         const first = await startServer(env, ['--demo']);
         const second = await runRefusedStart(env);
@@ -147,7 +145,7 @@ describe('a SQLite store', slow, () => {
         expect(await first.stop('SIGTERM')).toBe(0);
     });
 
-    it('refuses to show demo passwords to other machines', async () => {
+    it('is not served to other machines while it has demo passwords', async () => {
         const { env } = await place;
         const { refused, output } = await runRefusedStart({ ...env, HOST: '0.0.0.0' });
         expect(refused).toBe(true);
@@ -156,7 +154,7 @@ describe('a SQLite store', slow, () => {
         );
     });
 
-    it('opens again after it was killed, without anybody doing anything', async () => {
+    it('opens again by itself after a kill', async () => {
         const { env } = await place;
         const first = await startServer(env);
         await first.stop('SIGKILL');

@@ -29,7 +29,7 @@ async function storageCommand(env: Record<string, string>, ...words: string[]) {
 
 const owners = pickBySeed(dataLocations, 1, ([name]) => `a bucket of ${name}`);
 
-describe.each(owners)('a bucket whose owner is a database on %s', slow, (name, makePlace) => {
+describe.each(owners)('a bucket owned by a database on %s', slow, (name, makePlace) => {
     let bucket: Awaited<ReturnType<typeof openBucket>>;
     const made: DataLocation[] = [];
     beforeAll(async () => {
@@ -48,7 +48,7 @@ describe.each(owners)('a bucket whose owner is a database on %s', slow, (name, m
         return { SECRET_KEY: SECRET_KEY.trim(), ...place.env, ...bucket.credentials, MEDIA_URL: bucket.urlOf('') };
     }
 
-    it('refuses a fresh database with what to do, loses nothing to it, and is taken over by the README’s command', async () => {
+    it('rejects a new database with instructions, keeps its files, and can be adopted', async () => {
         // A production store as an earlier version left it: a database that refers to files in a bucket without an
         // owner mark.
         const production: Record<string, string> = await besideBucket(getDemoStore(name));
@@ -98,7 +98,7 @@ describe.each(owners)('a bucket whose owner is a database on %s', slow, (name, m
 });
 
 describe('the README', () => {
-    it('names every command that there is', async () => {
+    it('documents every storage command', async () => {
         const { output } = await storageCommand({});
         const commands = [...output.matchAll(/^ {2}(\w+)/gm)].map(([, word]) => word);
         expect(commands.length).toBeGreaterThan(4);

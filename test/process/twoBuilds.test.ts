@@ -40,8 +40,8 @@ async function findBrokenAssets(url: string, dist: string): Promise<string[]> {
     return broken;
 }
 
-describe('an update in one step', slow, () => {
-    it('leaves a tab of the build before it everything that it may yet ask for', async ({ onTestFinished }) => {
+describe('a restart with a new build', slow, () => {
+    it('still serves all assets of the previous build to open tabs', async ({ onTestFinished }) => {
         const place = await createSqliteLocation(getDemoStore('SQLite'));
         onTestFinished(place.remove);
         const before = await startServer(place.env);
@@ -73,7 +73,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two builds behind one address', s
         for (const step of undo.reverse()) await step();
     });
 
-    it('serve the assets of both, each of them', async () => {
+    it('both serve the assets of both', async () => {
         const pages = await Promise.all([1, 2].map(async () => (await fetch(url)).text()));
         expect(pages.filter((page) => page.includes('-other'))).toHaveLength(1);
         for (const place of [url, ...servers.map((server) => server.url)])
@@ -108,7 +108,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two builds behind one address', s
         }
     }
 
-    it.runIf(executablePath)('let everybody in, twelve times of twelve', async () => {
+    it.runIf(executablePath)('let a browser sign in without a reload, twelve times out of twelve', async () => {
         const browser = await chromium.launch({ executablePath: executablePath ?? '' });
         const outcomes: string[] = [];
         for (let time = 0; time < 12; time += 1) outcomes.push(await signIn(browser));

@@ -25,15 +25,15 @@ async function listActions(level: Level, resource: string): Promise<string[]> {
 }
 
 describe('authProvider', () => {
-    it('lets nobody in without the key', async () => {
+    it('allows nothing without the key', async () => {
         expect(await listActions(0, 'banner-management')).toEqual([]);
     });
 
-    it('lets level 1 read only', async () => {
+    it('allows only reading at level view', async () => {
         expect(await listActions(1, 'banner-management')).toEqual(['list', 'show', 'export']);
     });
 
-    it('lets level 2 do what the declaration has verbs for', async () => {
+    it('allows the verbs of the declaration at level edit', async () => {
         const reading = ['list', 'show', 'export'];
         expect(await listActions(2, 'banner-management')).toEqual([
             ...reading,
@@ -46,17 +46,17 @@ describe('authProvider', () => {
         expect(await listActions(2, 'web-setting/web-theme')).toEqual(['list', 'show', 'edit']);
     });
 
-    it('refuses what is no resource', async () => {
+    it('allows nothing for an unknown resource', async () => {
         expect(await listActions(2, 'nothing')).toEqual([]);
     });
 
-    it('never throws a form away for a failed call', async () => {
+    it('keeps the session and its forms after a failed call', async () => {
         const { provider } = providerFor({});
         await expect(provider.checkError(new Error('any'))).resolves.toBeUndefined();
         await expect(provider.checkAuth({})).resolves.toBeUndefined();
     });
 
-    it('signs out by the console own way and says who is here', async () => {
+    it('signs out by the console’s own function, and returns the identity', async () => {
         const { provider, signOut } = providerFor({});
         await provider.logout({});
         expect(signOut).toHaveBeenCalledTimes(1);

@@ -4,7 +4,7 @@ import { CallError, parseFailure } from '../../providers/callError';
 const refused = (errors: unknown) => new CallError(40001, 'Please check', 422, { errors });
 
 describe('CallError', () => {
-    it('nests the errors of a refused form by path', () => {
+    it('nests the errors of a rejected form by path', () => {
         const { body } = refused([
             { path: 'title.en', msg: 'Required' },
             { path: 'slides.0.desktopImage', msg: 'Missing' },
@@ -20,37 +20,37 @@ describe('CallError', () => {
         expect(refused([entry, whole]).body.errors).toEqual(both);
     });
 
-    it('names the field of what is already taken', () => {
+    it('reports a value that is already taken at its field', () => {
         const taken = new CallError(40902, 'Taken', 409, { errors: [{ path: 'slug', msg: 'Already taken' }] });
         expect(taken.body.errors).toEqual({ slug: 'Already taken' });
     });
 
-    it('says everything else about the form as a whole', () => {
+    it('reports all other errors on the form as a whole', () => {
         expect(new CallError(50000, 'Something went wrong', 500).body.errors).toEqual({
             root: { serverError: 'Something went wrong' },
         });
         expect(refused([]).body.errors).toEqual({ root: { serverError: 'Please check' } });
     });
 
-    it('takes paths for what they are, whatever they are called', () => {
+    it('treats paths such as __proto__ as plain names', () => {
         refused([{ path: '__proto__.polluted', msg: 'x' }]);
         expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
     });
 });
 
-describe('failureOf', () => {
+describe('parseFailure', () => {
     it('finds no failure in code 0, whatever the status', () => {
         expect(parseFailure({ code: 0, msg: '', data: 1 }, 200, 'unreadable')).toBeUndefined();
     });
 
-    it('decides by the code when a backend always answers 200', () => {
+    it('decides by the code if a backend always answers 200', () => {
         expect(parseFailure({ code: 40301, msg: 'No', data: null }, 200, 'unreadable')).toMatchObject({
             code: 40301,
             message: 'No',
         });
     });
 
-    it.each([[undefined], [null], ['<html>'], [{ code: 'x' }], [[]]])('calls %j unreadable', (body) => {
+    it.each([[undefined], [null], ['<html>'], [{ code: 'x' }], [[]]])('reports %j as unreadable', (body) => {
         expect(parseFailure(body, 502, 'unreadable')).toMatchObject({ code: -1, message: 'unreadable', status: 502 });
     });
 });

@@ -15,28 +15,28 @@ const messages = {
 const provider = (strict: boolean, tag = 'en') => createI18nProvider({ tag, messages, resources, strict });
 
 describe('i18nProvider', () => {
-    it('finds by name what react-admin asks for by route', () => {
+    it('finds texts by resource name when react-admin requests them by route', () => {
         const { translate } = provider(true);
         expect(translate('resources.banner-management.name')).toBe('Banners');
         expect(translate('resources.banner-management.fields.title')).toBe('Headline');
     });
 
-    it('calls a screen of a variant by its own name', () => {
+    it('names the screen of a variant after the variant', () => {
         expect(provider(true).translate('resources.web-setting/side-bar.name')).toBe('Side bar');
     });
 
-    it('falls back to what a field is called everywhere, however deep it lies', () => {
+    it('falls back to the general name of a field, at any depth', () => {
         expect(provider(true).translate('resources.banner.fields.slides.desktopImage')).toBe('Desktop image');
     });
 
-    it('calls the text of a field in one language as the field', () => {
+    it('names the text of a field in one language like the field', () => {
         const { translate } = provider(true);
         expect(translate('resources.banner-management.fields.title.th')).toBe('Headline');
         expect(translate('resources.banner.fields.slides.desktopImage.en')).toBe('Desktop image');
         expect(() => translate('resources.banner.fields.title.nothing')).toThrow('There is no text for');
     });
 
-    it('leaves to react-admin what a resource may say otherwise, and need not', () => {
+    it('uses the default of react-admin for optional texts of a resource', () => {
         const { translate } = provider(true);
         expect(translate('resources.banner-management.forcedCaseName', { _: 'Banners' })).toBe('Banners');
         expect(translate('resources.banner-management.empty', { _: 'Nothing yet' })).toBe('Nothing yet');
@@ -45,7 +45,7 @@ describe('i18nProvider', () => {
         );
     });
 
-    it('fills in and counts', () => {
+    it('fills in placeholders and selects the plural form', () => {
         expect(provider(true).translate('lists.total', { smart_count: 3 })).toBe('3 entries');
     });
 
@@ -57,7 +57,7 @@ describe('i18nProvider', () => {
         ['bn', 123456, '1,23,456 entries'],
         ['my', 12345, '12,345 entries'],
         ['th', 1300, '1300 entries'],
-    ])('writes numbers as %s does, in Latin digits', (tag, smart_count, text) => {
+    ])('formats numbers as %s does, in Latin digits', (tag, smart_count, text) => {
         expect(provider(true, tag).translate('lists.total', { smart_count })).toBe(text);
     });
 
@@ -68,36 +68,36 @@ describe('i18nProvider', () => {
         ['hi', 0, '0 entry'],
         ['tr', 2, '2 entries'],
         ['th', 1, '1 entries'],
-    ])('counts as %s does: %i', (tag, smart_count, text) => {
+    ])('selects the plural form as %s does: %i', (tag, smart_count, text) => {
         expect(provider(true, tag).translate('lists.total', { smart_count })).toBe(text);
     });
 
-    it('throws for a missing text where it is strict, whatever default came along', () => {
+    it('throws for a missing text in strict mode, even with a default', () => {
         const { translate } = provider(true);
         expect(() => translate('ra.action.nothing', { _: 'Guessed' })).toThrow(
             'There is no text for "ra.action.nothing"',
         );
     });
 
-    it('takes the name that came along for a code of the master data that it does not know', () => {
+    it('uses the default for an unknown code of the master data', () => {
         const { translate } = provider(true);
         expect(translate('master.slot', { _: 'Slot machines' })).toBe('Slots');
         expect(translate('master.bingo', { _: 'Bingo hall' })).toBe('Bingo hall');
     });
 
-    it('makes do with the default, or the key, where it is not', () => {
+    it('falls back to the default, or to the key, if not in strict mode', () => {
         const { translate } = provider(false);
         expect(translate('ra.action.nothing', { _: 'Guessed' })).toBe('Guessed');
         expect(translate('ra.action.nothing')).toBe('ra.action.nothing');
     });
 
-    it('leaves words alone that are no key', () => {
+    it('returns texts that are not keys unchanged', () => {
         expect(provider(true).translate('Somebody else has changed this. Sorry')).toBe(
             'Somebody else has changed this. Sorry',
         );
     });
 
-    it('answers the real locale tag', () => {
+    it('returns the real locale tag', () => {
         expect(provider(true, 'fil').getLocale()).toBe('fil');
     });
 });

@@ -24,12 +24,12 @@ async function sentFor(resource: Resource, filter: Record<string, unknown>) {
     return { ldpId, range: query?.range, filter: JSON.parse(query?.filter ?? '') };
 }
 
-it('asks about its landing page', async () => {
+it('lists are requested for the current landing page', async () => {
     const asked = await sentFor(revisions, { resource: 'question' });
     expect(asked).toEqual({ ldpId: 'l1', range: '[10,19]', filter: { resource: 'question' } });
 });
 
-it('lets the filter name another landing page, or none at all', async () => {
+it('the filter can name another landing page, or none at all', async () => {
     expect(await sentFor(revisions, { ldpId: 'l2', verb: 'create' })).toMatchObject({
         ldpId: undefined,
         filter: { ldpId: 'l2', verb: 'create' },
@@ -40,6 +40,6 @@ it('lets the filter name another landing page, or none at all', async () => {
     });
 });
 
-it('names no landing page where there is none to name', async () => {
+it('a resource without landing pages is requested without one', async () => {
     expect((await sentFor(sessions, {})).ldpId).toBeUndefined();
 });

@@ -16,15 +16,15 @@ const spoken = [
     ['server.copyConfig.tooMany', { page: 'Harbour', count: 3, most: 2 }],
 ] as const;
 
-describe.each(languages)('What the server said in English, in $name', ({ code, tag }) => {
+describe.each(languages)('an English message of the server, in $name', ({ code, tag }) => {
     const other = createProvider(code, tag);
-    it.each(spoken)('is said anew: %s', (key, params) => {
+    it.each(spoken)('is translated, and back again: %s', (key, params) => {
         const said = english.translate(key, params);
         expect(retranslate(said, english, other)).toBe(other.translate(key, params));
         expect(retranslate(other.translate(key, params), other, english)).toBe(said);
     });
 
-    it('stays as it is where it is no text of the catalogue', () => {
+    it('stays unchanged if it is not in the catalogue', () => {
         expect(retranslate('Harbour Lights', english, other)).toBe('Harbour Lights');
     });
 });

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe('session', () => {
-    it('keeps the token in the cookie auth for seven days, for this site alone', () => {
+    it('stores the token in the cookie "auth" for seven days, for the same site only', () => {
         const write = vi.spyOn(document, 'cookie', 'set');
         session.setToken('a token=;');
         expect(write).toHaveBeenCalledWith('auth=a%20token=%3B; path=/; max-age=604800; sameSite=Strict');
@@ -18,7 +18,7 @@ describe('session', () => {
         expect(session.token()).toBe('a token=;');
     });
 
-    it('removes the cookie with an empty token, and the landing page cookie with it', () => {
+    it('removes its cookie and the landing page cookie with an empty token', () => {
         session.setToken('token');
         session.setLdpId('l1');
         expect(document.cookie).toContain('ldpId=l1');
@@ -26,13 +26,13 @@ describe('session', () => {
         expect(document.cookie).not.toMatch(/auth|ldpId/);
     });
 
-    it('writes the landing page cookie only while somebody is signed in', () => {
+    it('writes the landing page cookie only while signed in', () => {
         session.setLdpId('l1');
         expect(document.cookie).not.toContain('ldpId');
         expect(session.ldpId()).toBe('l1');
     });
 
-    it('lets the landing page cookie end with the token, however late it is chosen and however often', () => {
+    it('lets the landing page cookie expire with the token, whenever it is written', () => {
         vi.useFakeTimers({ toFake: ['Date'] });
         session.setToken('token');
         const write = vi.spyOn(document, 'cookie', 'set');
@@ -56,7 +56,7 @@ describe('session', () => {
         vi.useRealTimers();
     });
 
-    it('removes a landing page cookie whose token has run out, and keeps what the tab works on', () => {
+    it('removes the landing page cookie of an expired token, but keeps the landing page of the tab', () => {
         session.setToken('token');
         session.setLdpId('l1');
         // biome-ignore lint/suspicious/noDocumentCookie: as time would
@@ -70,7 +70,7 @@ describe('session', () => {
         expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([[], ['ldpId']]);
     });
 
-    it('lets a tab keep its own landing page, and a new tab start with the last one', () => {
+    it('keeps the landing page of each tab, and starts new tabs with the last one', () => {
         session.setToken('token');
         session.setLdpId('l1');
         // biome-ignore lint/suspicious/noDocumentCookie: as another tab would
@@ -80,7 +80,7 @@ describe('session', () => {
         expect(session.ldpId()).toBe('l2');
     });
 
-    it('knows the language for 365 days, English when it is not one of ours', () => {
+    it('stores the language for 365 days, and falls back to English for an unknown one', () => {
         const write = vi.spyOn(document, 'cookie', 'set');
         session.setLocale('th');
         expect(write).toHaveBeenCalledWith('locale=th; path=/; max-age=31536000; sameSite=Strict');
@@ -91,7 +91,7 @@ describe('session', () => {
         expect(session.locale()).toBe('en');
     });
 
-    it('keeps the language when everything else is forgotten', () => {
+    it('keeps the language when everything else is cleared', () => {
         session.setLocale('th');
         session.setToken('token');
         session.setLdpId('l1');
@@ -99,7 +99,7 @@ describe('session', () => {
         expect([session.token(), session.ldpId(), session.locale()]).toEqual(['', '', 'th']);
     });
 
-    it('keeps the newest marks of five accounts, also when everything else is forgotten', () => {
+    it('keeps the newest marks of five accounts, also when everything else is cleared', () => {
         for (const mark of ['a.1', 'b.1', 'a.2', 'c.1']) session.keepDevice(mark);
         expect(session.devices()).toEqual({ devices: ['c.1', 'a.2', 'b.1'] });
         session.clear();
@@ -109,14 +109,14 @@ describe('session', () => {
         expect(session.devices().devices).toHaveLength(5);
     });
 
-    it('has no marks where somebody else wrote something', () => {
+    it('ignores malformed marks', () => {
         for (const text of ['{', '"a"', '[1, null]', '', '[]', `["${'x'.repeat(401)}"]`]) {
             localStorage.setItem('devices', text);
             expect(session.devices()).toEqual({});
         }
     });
 
-    it('allows a reload once in sixty seconds', () => {
+    it('allows one reload in sixty seconds', () => {
         expect([1_000_000, 1_059_999, 1_060_000].map((now) => session.mayReload(now))).toEqual([true, false, true]);
     });
 });

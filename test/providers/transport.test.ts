@@ -38,7 +38,7 @@ const create = banner.calls.create;
 if (!get || !create) throw new Error('the banner has lost its verbs');
 
 describe('transport', () => {
-    it('sends the token, the language and a key with a write, and answers its data', async () => {
+    it('sends token, language and idempotency key with a write, and returns its data', async () => {
         const { transport, sent } = setUp([ok({ id: 'l1' })]);
         await expect(transport.call(clearCache, { ldpId: 'l1' })).resolves.toEqual({ id: 'l1' });
         const [{ url, method, headers, body }] = sent as [Sent];
@@ -48,7 +48,7 @@ describe('transport', () => {
         expect(headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
     });
 
-    it('puts the landing page where the declaration has it: path, body or query', async () => {
+    it('sends the landing page in the path, body or query, as declared', async () => {
         const { transport, sent } = setUp([ok(null), ok(null), ok(null)]);
         await transport.call(get, { ldpId: 'l 1', params: { id: 'b/1' } });
         await transport.call(create, { ldpId: 'l1', body: { title: {} } });
@@ -63,18 +63,18 @@ describe('transport', () => {
         expect(sent[2]?.headers.has('Content-Type')).toBe(false);
     });
 
-    it('sends neither key nor body when it only reads', async () => {
+    it('sends neither idempotency key nor body with a read', async () => {
         const { transport, sent } = setUp([ok(null)]);
         await transport.call(get, { ldpId: 'l1', params: { id: 'b1' } });
         expect(sent[0]?.headers.has('Idempotency-Key')).toBe(false);
         expect(sent[0]?.body).toBeUndefined();
     });
 
-    it('refuses to guess a missing part of the path', async () => {
+    it('throws if a parameter of the path is missing', async () => {
         await expect(setUp([]).transport.call(get, { ldpId: 'l1' })).rejects.toThrow('banner.get needs id');
     });
 
-    it('throws what the envelope says', async () => {
+    it('throws the error in the envelope', async () => {
         const { transport } = setUp([refuse(40301, 403)]);
         await expect(transport.call(clearCache, { ldpId: 'l1' })).rejects.toMatchObject({
             code: 40301,
@@ -83,7 +83,7 @@ describe('transport', () => {
         });
     });
 
-    it('makes a readable error of a page that a proxy put in', async () => {
+    it('throws a readable error for an HTML page from a proxy', async () => {
         const { transport } = setUp([{ status: 502, body: '<html>Bad gateway</html>' }]);
         await expect(transport.call(clearCache, { ldpId: 'l1' })).rejects.toMatchObject({
             code: -1,
@@ -92,7 +92,7 @@ describe('transport', () => {
         });
     });
 
-    it('makes a readable error of an empty answer and of none at all', async () => {
+    it('throws a readable error for an empty response and for none', async () => {
         const { transport } = setUp([{ body: '' }, new TypeError('Failed to fetch')]);
         await expect(transport.call(clearCache, { ldpId: 'l1' })).rejects.toMatchObject({ code: -1, status: 200 });
         await expect(transport.call(clearCache, { ldpId: 'l1' })).rejects.toMatchObject({
@@ -102,7 +102,7 @@ describe('transport', () => {
         });
     });
 
-    it('keeps the key of a write until it has been answered', async () => {
+    it('repeats the idempotency key of a write until it is answered', async () => {
         const lost = new TypeError('Failed to fetch');
         const { transport, sent } = setUp([lost, refuse(50301, 503), ok(1), ok(2), refuse(40001, 422), ok(3), ok(4)]);
         const write = (title: string) => transport.call(create, { ldpId: 'l1', body: { title } }).catch(() => 'failed');
@@ -121,7 +121,7 @@ describe('transport', () => {
         [40302, 403],
         [40401, 404],
         [42901, 429],
-    ])('keeps the key of a write that nobody answered where the next try is refused with %i', async (code, status) => {
+    ])('keeps the idempotency key of an unanswered write if the retry is refused with %i', async (code, status) => {
         const lost = new TypeError('Failed to fetch');
         const { transport, sent } = setUp([lost, refuse(code, status), ok(1), refuse(code, status), ok(2)]);
         const write = (title: string) => transport.call(create, { ldpId: 'l1', body: { title } }).catch(() => 'failed');
@@ -132,7 +132,7 @@ describe('transport', () => {
         expect(anew).not.toBe(once);
     });
 
-    it('hands on an abort as it is', async () => {
+    it('passes on an abort unchanged', async () => {
         const controller = new AbortController();
         controller.abort();
         const { transport } = setUp([new DOMException('aborted', 'AbortError')]);
@@ -140,7 +140,7 @@ describe('transport', () => {
         await expect(call).rejects.toMatchObject({ name: 'AbortError' });
     });
 
-    it('repeats a call with the new token and the same key after signing in again', async () => {
+    it('repeats a call with the new token and the same idempotency key after a new sign-in', async () => {
         let token = 'old';
         const sessionEnded = vi.fn(async () => {
             token = 'new';
@@ -154,7 +154,7 @@ describe('transport', () => {
         expect(sent[1]?.body).toBe(sent[0]?.body);
     });
 
-    it('asks nobody when another call has led to a new session meanwhile', async () => {
+    it('retries without a sign-in if another call has already led to a new session', async () => {
         const tokens = ['old', 'new', 'new', 'new'];
         const sessionEnded = vi.fn(async () => false);
         const { transport } = setUp([refuse(87009, 401), ok('read')], {
@@ -165,19 +165,19 @@ describe('transport', () => {
         expect(sessionEnded).not.toHaveBeenCalled();
     });
 
-    it('throws when the session is given up', async () => {
+    it('throws if nobody signs in again', async () => {
         const { transport } = setUp([refuse(87009, 401)]);
         await expect(transport.call(clearCache, { ldpId: 'l1' })).rejects.toMatchObject({ code: 87009 });
     });
 
-    it('never signs anybody out for a missing permission', async () => {
+    it('does not sign out because of a missing permission', async () => {
         const sessionEnded = vi.fn(async () => false);
         const { transport } = setUp([refuse(40301, 403)], { sessionEnded });
         await expect(transport.call(clearCache, { ldpId: 'l1' })).rejects.toMatchObject({ code: 40301 });
         expect(sessionEnded).not.toHaveBeenCalled();
     });
 
-    it('tells of every change that was refused, also of a file that was sent, and of no reading', async () => {
+    it('reports every forbidden write, also an upload, but no forbidden read', async () => {
         const refused = vi.fn();
         const replies = [refuse(40301, 403), refuse(40301, 403), refuse(40301, 403), refuse(40901, 409)];
         const { transport } = setUp(replies, { refused });
@@ -191,7 +191,7 @@ describe('transport', () => {
         expect(refused).toHaveBeenCalledTimes(2);
     });
 
-    it('reads bare bodies and their total in the REST dialect, and envelopes when it fails', async () => {
+    it('reads bare bodies with their total in the REST dialect, and errors as envelopes', async () => {
         const inquiry = revisions.calls.inquiry;
         if (!inquiry) throw new Error('revisions cannot be listed');
         const headers = { 'Content-Range': 'revisions 0-1/41' };

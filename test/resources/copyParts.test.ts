@@ -11,14 +11,14 @@ const things = copyParts.flatMap((part) => copiedContents[part].map((thing) => (
 const neverCopied = ['livechats', 'javascript', 'css', 'apkMedia', 'telegrambot', 'media'];
 
 describe('the parts of copy config', () => {
-    it('consist of types that there are, each of a landing page', () => {
+    it('consist of existing types that belong to a landing page', () => {
         for (const { thing } of things) {
             expect(resources).toContain(thing.resource);
             expect(thing.resource.scope).toBe('landingPage');
         }
     });
 
-    it('name variants that there are', () => {
+    it('name existing variants', () => {
         const named = things.filter(({ thing }) => thing.variants !== undefined);
         expect(named.length).toBeGreaterThan(0);
         for (const { thing } of named) {
@@ -29,7 +29,7 @@ describe('the parts of copy config', () => {
         }
     });
 
-    it('hold no secret, and no live chat', () => {
+    it('contain no secret and no live chat', () => {
         const secrets: string[] = [];
         for (const { thing } of things) {
             walkFields(thing.resource.fields, {}, (field, _value, path) => {
@@ -40,7 +40,7 @@ describe('the parts of copy config', () => {
         expect(things.some(({ thing }) => thing.resource === livechats)).toBe(false);
     });
 
-    it('are all that a landing page has, but for what is its own', () => {
+    it('contain every type of a landing page except those that are specific to it', () => {
         const isWhole = ({ resource, variants }: CopiedContent) => variants === undefined || resource.name === 'bar';
         const copied = new Set(things.filter(({ thing }) => isWhole(thing)).map(({ thing }) => thing.resource.name));
         const own = resources.filter(({ scope, dialect }) => scope === 'landingPage' && dialect === 'envelope');

@@ -31,12 +31,12 @@ const record = {
 };
 
 describe('the check of answers', () => {
-    it('says nothing of what is declared', () => {
+    it('accepts a declared answer', () => {
         expect(findFaults(question.calls.get, record)).toEqual([]);
         expect(findFaults(signOut, undefined)).toEqual([]);
     });
 
-    it('names the call and the path of a key that is not declared, and of one that is missing', () => {
+    it('reports the call and the path of undeclared and missing keys', () => {
         const { sort: _, ...rest } = record;
         expect(findFaults(question.calls.inquiry, { items: [record, rest], total: 2, page: 1, limit: 20 })).toEqual([
             expect.stringMatching(/^question\.inquiry answered items\.1\.sort: /),
@@ -47,14 +47,14 @@ describe('the check of answers', () => {
         expect(findFaults(profile, null)).toEqual([expect.stringMatching(/^auth\.profile answered : /)]);
     });
 
-    it('notices a text in a language that the landing page does not have', () => {
+    it('reports a text in a language that the landing page does not have', () => {
         expect(findFaults(question.calls.get, record, ['th'])).toEqual([
             expect.stringContaining('question.get answered title'),
             expect.stringContaining('question.get answered answer'),
         ]);
     });
 
-    it('looks at the rows of a REST list, and at what a value looks like as JSON', () => {
+    it('checks the rows of a REST list, and values in their JSON form', () => {
         const session = { id: 's1', address: '::1', browser: '', system: '', current: true };
         const times = { createdTime: new Date(0), usedTime: new Date(0), expiresTime: new Date(0) };
         expect(findFaults(sessions.calls.inquiry, new RestPage([{ ...session, ...times }], 1, 0, 'sessions'))).toEqual(
@@ -63,7 +63,7 @@ describe('the check of answers', () => {
         expect(findFaults(sessions.calls.inquiry, new RestPage([session], 1, 0, 'sessions'))).toHaveLength(3);
     });
 
-    it('tells of what may be one of two the faults of the one that it comes closest to', () => {
+    it('reports the errors of the closest alternative if there are several', () => {
         const page = { id: 'l1', name: 'One', langs: ['en'], defaultLang: 'en', status: 'GONE' };
         expect(findFaults(inquireLandingPages, { items: [page], total: 1, page: 1, limit: 20 })).toEqual([
             expect.stringContaining('ldp.inquiry answered items.0.status: '),

@@ -73,7 +73,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     },
 };
 
-describe('a developer is told what is wrong, why, and what to do, of', () => {
+describe('an error message names the problem, its cause and the remedy for', () => {
     it.each(Object.entries(mistakes))('%s', async (_name, mistake) => {
         await readComplaint(mistake);
     });

@@ -21,56 +21,59 @@ it("Android's own tools are installed: aapt apksigner apkverifier zipalign", () 
     expect(missingTools).toEqual([]);
 });
 
-it("the template's own byte code does what the app shall do, on a Java machine", () => {
+it("the template's byte code passes its tests on a Java machine", () => {
     const told = execFileSync(fileURLToPath(new URL('../android/run.sh', import.meta.url)), { encoding: 'utf8' });
     expect(told.trim().split('\n').at(-1)).toBe('all is well');
 });
 
-describe.each<KeyType>(['ec', 'rsa'])("what Android's own tools say of apps signed with a key of type %s", (type) => {
-    const folder = mkdtempSync(join(tmpdir(), 'apk-soak-'));
-    const file = join(folder, 'app.apk');
-    let key: SigningKey;
-    beforeAll(async () => {
-        key = await createSigningKey('com.example.coffee', type);
-    });
-    afterAll(() => rmSync(folder, { recursive: true }));
+describe.each<KeyType>(['ec', 'rsa'])(
+    "an app signed with a key of type %s, checked with Android's own tools",
+    (type) => {
+        const folder = mkdtempSync(join(tmpdir(), 'apk-soak-'));
+        const file = join(folder, 'app.apk');
+        let key: SigningKey;
+        beforeAll(async () => {
+            key = await createSigningKey('com.example.coffee', type);
+        });
+        afterAll(() => rmSync(folder, { recursive: true }));
 
-    it.each(Object.entries(oddNames))('one with a name of %s is in order', async (_, name) => {
-        const app = sampleApp({ name });
-        writeFileSync(file, buildApk(app, key));
-        expect(await inspectApk(file)).toEqual(getExpected(app, hashCertificate(key)));
-    });
+        it.each(Object.entries(oddNames))('is valid with a name of %s', async (_, name) => {
+            const app = sampleApp({ name });
+            writeFileSync(file, buildApk(app, key));
+            expect(await inspectApk(file)).toEqual(getExpected(app, hashCertificate(key)));
+        });
 
-    it.each(['a.b', `a.${'b'.repeat(125)}`])(
-        'one of the package %s is in order, and so is its update',
-        async (packageId) => {
-            for (const versionCode of [1, 2, 2_100_000_000]) {
-                const app = sampleApp({ packageId, versionCode, versionName: `1.${versionCode}` });
-                writeFileSync(file, buildApk(app, key));
-                expect(await inspectApk(file)).toEqual(getExpected(app, hashCertificate(key)));
-            }
-        },
-    );
+        it.each(['a.b', `a.${'b'.repeat(125)}`])(
+            'is valid with the package %s, and so are its updates',
+            async (packageId) => {
+                for (const versionCode of [1, 2, 2_100_000_000]) {
+                    const app = sampleApp({ packageId, versionCode, versionName: `1.${versionCode}` });
+                    writeFileSync(file, buildApk(app, key));
+                    expect(await inspectApk(file)).toEqual(getExpected(app, hashCertificate(key)));
+                }
+            },
+        );
 
-    it.each(pictures)('one with pictures made of %s is in order', async (name) => {
-        const picture = readFileSync(new URL(name, images));
-        const app = sampleApp(await appPictures({ icons: { 512: picture }, loadingLogo: picture }));
-        writeFileSync(file, buildApk(app, key));
-        expect(await inspectApk(file)).toEqual(getExpected(app, hashCertificate(key)));
-    });
+        it.each(pictures)('is valid with images made of %s', async (name) => {
+            const picture = readFileSync(new URL(name, images));
+            const app = sampleApp(await appPictures({ icons: { 512: picture }, loadingLogo: picture }));
+            writeFileSync(file, buildApk(app, key));
+            expect(await inspectApk(file)).toEqual(getExpected(app, hashCertificate(key)));
+        });
 
-    it.each(Object.entries(tamperings))('one with %s is refused, as it is here', async (_, tamper) => {
-        const changed = tamper(buildApk(sampleApp(), key));
-        writeFileSync(file, changed);
-        await expect(output('apksigner', 'verify', '--min-sdk-version', '21', file)).rejects.toThrow();
-        expect(() => verifyApk(changed)).toThrow(UnusableApk);
-    });
+        it.each(Object.entries(tamperings))('is rejected with %s, also by our own verification', async (_, tamper) => {
+            const changed = tamper(buildApk(sampleApp(), key));
+            writeFileSync(file, changed);
+            await expect(output('apksigner', 'verify', '--min-sdk-version', '21', file)).rejects.toThrow();
+            expect(() => verifyApk(changed)).toThrow(UnusableApk);
+        });
 
-    it('its colours and its package stand in the resource table', async () => {
-        writeFileSync(file, buildApk(sampleApp(), key));
-        const table = await output('aapt', 'dump', 'resources', file);
-        expect(table).toContain('Package 0 id=0x7f name=com.example.coffee');
-        expect(table).toMatch(/com\.example\.coffee:color\/preload: t=0x1c d=0xff102030/);
-        expect(table).toMatch(/com\.example\.coffee:color\/icon_background: t=0x1c d=0xfff0f0f0/);
-    });
-});
+        it('has its colours and package name in the resource table', async () => {
+            writeFileSync(file, buildApk(sampleApp(), key));
+            const table = await output('aapt', 'dump', 'resources', file);
+            expect(table).toContain('Package 0 id=0x7f name=com.example.coffee');
+            expect(table).toMatch(/com\.example\.coffee:color\/preload: t=0x1c d=0xff102030/);
+            expect(table).toMatch(/com\.example\.coffee:color\/icon_background: t=0x1c d=0xfff0f0f0/);
+        });
+    },
+);

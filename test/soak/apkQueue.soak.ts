@@ -17,7 +17,7 @@ describe.each(databases)('the queue of apps on $name', (database) => {
     });
     afterAll(() => test.close());
 
-    it(`does what its table of transitions says in ${sequences} random orders`, async () => {
+    it(`follows its transition table in ${sequences} random sequences`, async () => {
         await fc.assert(
             fc.asyncProperty(steps, async (sequence) => {
                 expect(await findFaults(test.services, sequence)).toEqual([]);
@@ -31,7 +31,7 @@ describe.each(databases)('the queue of apps on $name', (database) => {
 describe.each(dataLocations)('servers on %s that are killed while they build', (name, makePlace) => {
     const counts = name === 'SQLite' ? [1] : [1, 2];
 
-    it.each(counts)(`have built each of ${jobs} apps once in the end, %i of them`, async (servers) => {
+    it.each(counts)(`build each of ${jobs} apps exactly once, with %i servers`, async (servers) => {
         const place = await makePlace();
         const { total, statuses, files, lacking, doubled, endedAtKill, took } = await killWhileBuilding(
             place,
@@ -53,7 +53,7 @@ describe.each(dataLocations)('servers on %s that are killed while they build', (
 const many = 1000;
 
 describe.each(dataLocations)('a server on %s that builds a thousand apps', (name, makePlace) => {
-    it('answers meanwhile', async () => {
+    it('still answers 99 of 100 requests within half a second', async () => {
         const place = await makePlace();
         const { took, answers, doubled, lacking, files } = await killWhileBuilding(place, many, 0);
         await place.remove();

@@ -9,7 +9,7 @@ describe.each(dataLocations)('a server on %s that is killed while it copies 18 p
     const place = makePlace();
     afterAll(async () => (await place).remove());
 
-    it(`to ${targets} landing pages leaves each old or new, ${kills} times`, async () => {
+    it(`leaves none of ${targets} landing pages half copied, killed ${kills} times`, async () => {
         const { mixed, doneAtKill, took, answers, ended } = await killWhileCopying(await place, targets, kills);
         const sorted = answers.toSorted((one, other) => one - other);
         const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);

@@ -34,13 +34,13 @@ async function failures(tests: readonly string[], mutant?: Mutant): Promise<stri
 const everyTest = [...new Set(mutants.flatMap(({ tests }) => tests))];
 const only = process.env.ONLY_MUTANT;
 
-describe('a weaker rule', () => {
-    it.skipIf(only)('is what the tests notice, which pass over the rules as they are', async () => {
+describe('a mutant of a rule', () => {
+    it.skipIf(only)('is what makes the tests fail: they pass with the unchanged rules', async () => {
         expect(await failures(everyTest)).toEqual([]);
     });
 
     it.each(mutants.filter(({ says }) => only === undefined || says.includes(only)))(
-        'is noticed: $says ($file)',
+        'is detected: $says ($file)',
         async (mutant) => {
             const [first] = await failures(mutant.tests, mutant);
             expect(first).toBeDefined();

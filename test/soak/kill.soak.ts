@@ -4,11 +4,11 @@ import { killRepeatedly } from '../process/killing';
 
 const cycles = 200;
 
-describe.each(dataLocations)('a server on %s that is killed in a stream of writes', (name, makePlace) => {
+describe.each(dataLocations)('a server on %s that is killed during writes', (name, makePlace) => {
     const place = makePlace();
     afterAll(async () => (await place).remove());
 
-    it(`opens again by itself and has every acknowledged write, ${cycles} times`, async () => {
+    it(`restarts by itself without losing an acknowledged write, ${cycles} times`, async () => {
         const { acknowledged, lost, slowest } = await killRepeatedly(await place, cycles);
         console.log(
             `${name}: killed ${cycles} times, ${acknowledged} acknowledged writes, ${lost.length} lost, ` +

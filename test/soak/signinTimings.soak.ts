@@ -23,7 +23,7 @@ function median(values: readonly number[]): number {
     return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-describe.each(databases)('signing in in vain on $name', (database) => {
+describe.each(databases)('a failed sign-in on $name', (database) => {
     let test: TestApp;
     beforeAll(async () => {
         const address = { free: Number.MAX_SAFE_INTEGER, everyMs: 0, mostWaiting: 1 };
@@ -37,7 +37,7 @@ describe.each(databases)('signing in in vain on $name', (database) => {
     });
     afterAll(() => test.close());
 
-    it(`takes as long and says the same whatever the reason, ${rounds} times each`, async () => {
+    it(`takes the same time and gives the same answer for each reason, ${rounds} times`, async () => {
         const names = Object.keys(ways) as (keyof typeof ways)[];
         const times = new Map(names.map((name) => [name, [] as number[]]));
         const bodies = new Set<string>();

@@ -242,12 +242,12 @@ const mistakes: Readonly<Record<string, Mistake>> = {
 /** Files that the error messages tell the developer to create. */
 const toMake = ['fields/stars', 'fields/stars/input.ts', 'resources/partner/views.tsx'];
 
-describe('a developer is told what is wrong, why, and what to do, of', () => {
+describe('an error message names the problem, its cause and the remedy for', () => {
     it.each(Object.entries(mistakes))('%s', async (_name, mistake) => {
         await readComplaint(mistake, toMake);
     });
 
-    it('every provider that is missing, in one way', () => {
+    it('every missing provider, from one shared function', () => {
         const sources = ['src', 'fields', 'providers', 'resources'].flatMap((folder) =>
             readdirSync(folder, { recursive: true, encoding: 'utf8' })
                 .filter((name) => /\.tsx?$/.test(name))

@@ -23,7 +23,7 @@ import {
     uploads,
 } from './library';
 
-test('a file is renamed where its name stands, also over somebody else’s change', async ({ page, server }) => {
+test('a file is renamed in place, even after a conflict', async ({ page, server }) => {
     const { client, ldpId } = await signInForLibrary(page, server.url);
     const { id } = await uploadFile(server.url, client, ldpId, picture('plain-name.png'));
     await goToLibrary(page, server.url, '/media?type=promotion');
@@ -53,7 +53,7 @@ test('a file is renamed where its name stands, also over somebody else’s chang
     await expect(page).not.toHaveURL(/file=/);
 });
 
-test('a file in use is replaced in its place, and the banner shows the new one', async ({ page, server }) => {
+test('a file in use is replaced, and the banner shows the new one', async ({ page, server }) => {
     const { client, ldpId } = await signInForLibrary(page, server.url);
     const old = await uploadFile(server.url, client, ldpId, picture('shown.png', 300, 90), 'banner');
     await createBanner(client, ldpId, 'Shows a file', old.url);
@@ -78,10 +78,7 @@ test('a file in use is replaced in its place, and the banner shows the new one',
     await expect(shown).toHaveAttribute('src', new RegExp(`^${now?.url}`));
 });
 
-test('a file that another took the place of comes back from the file’s history, by the keyboard', async ({
-    page,
-    server,
-}) => {
+test('a replaced file is restored from its history, by keyboard', async ({ page, server }) => {
     const { client, ldpId } = await signInForLibrary(page, server.url);
     const old = await uploadFile(server.url, client, ldpId, picture('comes-back.png', 300, 90), 'banner');
     await createBanner(client, ldpId, 'Shows what comes back', old.url);
@@ -120,7 +117,7 @@ test('a file that another took the place of comes back from the file’s history
     await expect(page.getByRole('img', { name: /Desktop image/ })).toHaveAttribute('src', new RegExp(`^${old.url}`));
 });
 
-test('what is used stays and says where, what is not goes, many at once as well', async ({ page, server }) => {
+test('files in use are kept and list their uses; unused ones are deleted, also in bulk', async ({ page, server }) => {
     const { client, ldpId } = await signInForLibrary(page, server.url);
     const used = await uploadFile(server.url, client, ldpId, picture('del-used.png'), 'article');
     for (const name of ['del-a.png', 'del-b.png', 'del-c.png'])
@@ -156,7 +153,7 @@ test('what is used stays and says where, what is not goes, many at once as well'
     expect((await findMediaByName(client, ldpId, 'del-')).map(({ name }) => name)).toEqual(['del-used.png']);
 });
 
-test('nothing is deleted when something begins to show a file in the meantime', async ({ page, server }) => {
+test('a file that comes into use in the meantime is not deleted', async ({ page, server }) => {
     const { client, ldpId } = await signInForLibrary(page, server.url);
     const late = await uploadFile(server.url, client, ldpId, picture('late-use.png'));
     await goToLibrary(page, server.url, '/media?type=promotion');
@@ -196,7 +193,7 @@ test('the focal point is moved by click and by keyboard', async ({ page, server 
     expect(media?.focalPoint?.y).toBeCloseTo(0.75, 1);
 });
 
-test('the keyboard alone finds, looks at, selects and deletes', async ({ page, server }) => {
+test('files are found, viewed, selected and deleted by keyboard alone', async ({ page, server }) => {
     const { client, ldpId } = await signInForLibrary(page, server.url);
     for (const name of ['key-c.png', 'key-b.png', 'key-a.png'])
         await uploadFile(server.url, client, ldpId, picture(name), 'mApp');
@@ -233,7 +230,7 @@ test('the keyboard alone finds, looks at, selects and deletes', async ({ page, s
     await expect(page.getByText('No results found')).toBeVisible();
 });
 
-test('search, filters, order and type stand in the address; the view is remembered', async ({ page, server }) => {
+test('the address contains search, filters, order and type; the view is remembered', async ({ page, server }) => {
     const { client, ldpId } = await openLibrary(page, server.url, 'operator', '/media?type=promotion');
     await uploadFile(server.url, client, ldpId, picture('found-small.png', 20, 20));
     await uploadFile(server.url, client, ldpId, picture('found-large.png', 500, 500));
@@ -260,10 +257,7 @@ test('search, filters, order and type stand in the address; the view is remember
     await expect(files(page).getByRole('option').first()).toBeVisible();
 });
 
-test('who may only look sees no button that fails, and common files are nobody’s but the administrators’', async ({
-    page,
-    server,
-}) => {
+test('viewers see no editing buttons, and operators see none for common files', async ({ page, server }) => {
     await openLibrary(page, server.url, 'viewer');
     await expect(page.getByRole('button', { name: 'Upload' })).toHaveCount(0);
     await expect(files(page)).toHaveAttribute('aria-multiselectable', 'false');
@@ -286,7 +280,7 @@ test('who may only look sees no button that fails, and common files are nobody�
     await expect(page.getByRole('toolbar')).toHaveCount(0);
 });
 
-test('administrators look after the common library on the same page', async ({ page, server }) => {
+test('administrators manage the common library on the same page', async ({ page, server }) => {
     await openLibrary(page, server.url, 'admin');
     await page.getByRole('navigation', { name: 'Libraries' }).getByRole('link', { name: 'Common media' }).click();
     await expect(page).toHaveURL(matchesAddress(`${server.url}/media/common`));
@@ -313,7 +307,7 @@ test('administrators look after the common library on the same page', async ({ p
     await expect(page.getByRole('dialog', { name: 'Still in use' })).toContainText('Shows a common file');
 });
 
-test('tabs stay where they are while they are scrolled', async ({ page, server }) => {
+test('tabs do not move while they are scrolled', async ({ page, server }) => {
     await page.setViewportSize({ width: 900, height: 768 });
     await openLibrary(page, server.url, 'operator', '/media?type=promotion');
     const arrows = page.locator('.MuiTabs-scrollButtons');
@@ -322,7 +316,7 @@ test('tabs stay where they are while they are scrolled', async ({ page, server }
     expect(await findMovedTabs(page)).toEqual([]);
 });
 
-test('a library that cannot be read says so, and is read again', async ({ page, server, context }) => {
+test('a library that fails to load says so, and can be loaded again', async ({ page, server, context }) => {
     await enterSite(context, server.url, 'operator', site);
     await page.route('**/api/ldp/media/inquiry', (route) => route.abort());
     await page.goto(`${server.url}/media`);
@@ -339,7 +333,7 @@ test('a library that cannot be read says so, and is read again', async ({ page, 
 test.describe('at 360 pixels', () => {
     test.use({ viewport: { width: 360, height: 740 } });
 
-    test('grid, list, file and uploads fit', async ({ page, server }) => {
+    test('grid, list, file and uploads fit the window', async ({ page, server }) => {
         await openLibrary(page, server.url, 'operator', '/media?type=promotion');
         await chooseFiles(page, [picture('a-name-that-is-rather-long-for-a-telephone.png'), text('words.txt')]);
         await expect(uploads(page).getByText('Uploaded', { exact: true })).toBeVisible();

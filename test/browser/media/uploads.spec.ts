@@ -4,7 +4,7 @@ import { dispatchFiles, picture, text } from '../pictures';
 import { test } from '../server';
 import { chooseFiles, file, files, findMediaByName, openLibrary, sheet, upload, uploadFile, uploads } from './library';
 
-test('three files by button: each says what became of it, and those that were taken are in the library', async ({
+test('each of three chosen files shows its result, and the accepted ones are in the library', async ({
     page,
     server,
 }) => {
@@ -35,10 +35,7 @@ test('a file over 10 MB is not sent', async ({ page, server }) => {
     await expect(upload(page, 'huge.png')).toContainText('File size is over 10MB');
 });
 
-test('files that are dropped anywhere or pasted are taken; where no type is open, it is asked for', async ({
-    page,
-    server,
-}) => {
+test('dropped and pasted files are uploaded; if no type is open, the type is asked for', async ({ page, server }) => {
     const { client, ldpId } = await openLibrary(page, server.url);
     await dispatchFiles(page, 'dragover', [picture('over.png')]);
     await expect(page.getByText('Drop files to upload them', { exact: true })).toBeVisible();
@@ -58,7 +55,7 @@ test('files that are dropped anywhere or pasted are taken; where no type is open
     await expect(files(page).getByRole('option', { name: /^image \d\d-\d\d-\d{4}/ })).toBeVisible();
 });
 
-test('the eleventh file is refused with words', async ({ page, server }) => {
+test('the eleventh file is rejected with a message', async ({ page, server }) => {
     await openLibrary(page, server.url, 'operator', '/media?type=mApp');
     await chooseFiles(
         page,
@@ -70,7 +67,7 @@ test('the eleventh file is refused with words', async ({ page, server }) => {
     await expect(uploads(page).getByText('Uploaded', { exact: true })).toHaveCount(10);
 });
 
-test('a file that failed on its way is sent again, one on its way is cancelled', async ({ page, server }) => {
+test('a failed upload can be retried, and a running one can be cancelled', async ({ page, server }) => {
     await openLibrary(page, server.url, 'operator', '/media?type=promotion');
     await page.route('**/api/image/upload*', (route) => route.abort(), { times: 1 });
     await chooseFiles(page, [picture('again.png')]);
@@ -90,7 +87,7 @@ test('a file that failed on its way is sent again, one on its way is cancelled',
     await expect(upload(page, 'held-two.png')).toContainText('Uploaded');
 });
 
-test('a file that is there already is not kept twice, and shown', async ({ page, server }) => {
+test('a file that already exists is not stored twice, and can be shown', async ({ page, server }) => {
     const { client, ldpId } = await openLibrary(page, server.url, 'operator', '/media?type=promotion');
     const twin = picture('twin.png');
     await uploadFile(server.url, client, ldpId, twin);

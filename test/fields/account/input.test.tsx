@@ -23,7 +23,7 @@ const answer: AnswerCall = async (name, { body }) => {
 };
 const owner = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Owner' });
 
-it('is found on the server by those who may search', async () => {
+it('an account field searches for accounts on the server', async () => {
     const { user, values, saved } = renderFields(fields, { answer, resource: 'landingPage' });
     await user.type(owner(), '02');
     await waitFor(() => expect(asked.at(-1)).toEqual(['user.inquiry', expect.objectContaining({ q: '02' })]));
@@ -36,7 +36,7 @@ it('is found on the server by those who may search', async () => {
     await waitFor(() => expect(saved()).toEqual({ owner: 'u2', subOwner: ['u1'] }));
 });
 
-it('is called by the name that its record brings along', () => {
+it('an account field shows the name that its record contains', () => {
     const record = { owner: 'u9', ownerName: 'founder01', subOwner: ['u8'], subOwnerNames: ['helper01'] };
     const within = (form: ReactNode) => <FormRecordContext value={record}>{form}</FormRecordContext>;
     renderFields(fields, { answer, resource: 'landingPage', values: record, within });
@@ -44,7 +44,7 @@ it('is called by the name that its record brings along', () => {
     expect(screen.getByRole('button', { name: 'helper01' })).toBeTruthy();
 });
 
-it('is the caller’s own where somebody else decides', () => {
+it('a read-only account field without a value shows the caller’s own account', () => {
     renderFields(fields, { answer, resource: 'landingPage', readOnly: true });
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Owner' }).value).toBe('Your own account');
 });

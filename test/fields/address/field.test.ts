@@ -44,8 +44,8 @@ const ipv6 = fc.oneof(
 );
 const anything = fc.oneof(ipv4, ipv6, nearlyAddress, fc.string());
 
-describe('an address', () => {
-    it('is one where Node says so, however it is spelled', () => {
+describe('an address or block', () => {
+    it('without a prefix length is valid exactly if Node accepts it', () => {
         fc.assert(
             fc.property(anything, (text) => {
                 // A zone identifies a network interface of one machine.
@@ -56,7 +56,7 @@ describe('an address', () => {
         );
     });
 
-    it('or block that a form takes is one that the server understands', () => {
+    it('is accepted by a form exactly if the server accepts it', () => {
         const block = fc.tuple(anything, fc.integer({ min: -1, max: 140 })).map(([text, bits]) => `${text}/${bits}`);
         fc.assert(
             fc.property(fc.oneof(anything, block), (text) => {
@@ -68,7 +68,7 @@ describe('an address', () => {
     });
 
     it.each(['10.0.0.0/8', '0.0.0.0/0', '10.0.0.1/32', '::/0', '2001:db8::/32', '::1/128', '::ffff:10.0.0.0/104'])(
-        'or block is %s',
+        'is valid: %s',
         (text) => {
             expect(isAddressBlock(text)).toBe(true);
         },
@@ -98,11 +98,11 @@ describe('an address', () => {
         '1::2::3',
         '1.2.3.4::',
         'localhost',
-    ])('is not %s', (text) => {
+    ])('is invalid: %s', (text) => {
         expect(isAddressBlock(text)).toBe(false);
     });
 
-    it('is trimmed, needed unless it is optional, and at most 64 characters long', () => {
+    it('is trimmed, required unless optional, and at most 64 characters long', () => {
         const parse = (value: unknown, required = true) =>
             address()
                 .schema({ z, langs: ['en'], defaultLang: 'en', required })
@@ -114,7 +114,7 @@ describe('an address', () => {
         expect(parse(`${':'.repeat(50_000)}x`).success).toBe(false);
     });
 
-    it('that is long and adversarial is told apart', () => {
+    it('is rejected if it is long and adversarial', () => {
         const texts = ['1.'.repeat(50_000), ':'.repeat(100_000), 'f:'.repeat(50_000), `1${'/1'.repeat(50_000)}`];
         expect(texts.filter(isAddressBlock)).toEqual([]);
     });

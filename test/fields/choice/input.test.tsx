@@ -6,7 +6,7 @@ import { flag } from '../../../fields/flag/field';
 import { status } from '../../../fields/status/field';
 import { renderFields } from '../../fixtures/renderField';
 
-it('shows a few choices side by side, and changes them with the arrow keys', async () => {
+it('a choice of a few values shows radio buttons, which the arrow keys change', async () => {
     // user-event finds the other radio buttons by a selector; jsdom has no `CSS` object.
     vi.stubGlobal('CSS', { escape: (name: string) => name });
     const { user, values } = renderFields({ type: choice(['NEWS', 'GUIDE', 'EVENT']) }, { values: { type: 'NEWS' } });
@@ -16,7 +16,7 @@ it('shows a few choices side by side, and changes them with the arrow keys', asy
     vi.unstubAllGlobals();
 });
 
-it('starts with none chosen, and wants one', async () => {
+it('a required choice starts without a value, and shows an error when it is saved', async () => {
     const { user } = renderFields({ type: choice(['NEWS', 'GUIDE']) });
     await user.click(screen.getByText('Save'));
     const group = screen.getByRole('radiogroup', { name: /Type/ });
@@ -24,14 +24,14 @@ it('starts with none chosen, and wants one', async () => {
     expect(group.contains(document.activeElement)).toBe(true);
 });
 
-it('lets an optional choice be taken back', async () => {
+it('an optional choice can be cleared', async () => {
     const { user, values } = renderFields({ type: optional(choice(['NEWS', 'GUIDE'])) }, { values: { type: 'NEWS' } });
     await user.click(screen.getByRole('combobox', { name: /Type/ }));
     await user.click(screen.getByRole('option', { name: 'None' }));
     expect(values().type).toBe('');
 });
 
-it('opens a menu for many choices', async () => {
+it('a choice of many values opens a menu', async () => {
     const words = ['NEWS', 'GUIDE', 'REVIEW', 'EVENT', 'GAME'] as const;
     const { user, values } = renderFields({ type: choice(words) });
     await user.tab();
@@ -44,7 +44,7 @@ it('opens a menu for many choices', async () => {
     expect(values().type).toBe('REVIEW');
 });
 
-it('switches a status and a flag, but not when they are read only', async () => {
+it('a status and a flag can be switched, unless they are read-only', async () => {
     const fields = { status: status(), enabled: flag() };
     const { user, values, unmount } = renderFields(fields);
     await user.click(screen.getByRole('radio', { name: 'Inactive' }));
@@ -56,7 +56,7 @@ it('switches a status and a flag, but not when they are read only', async () => 
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Shown' }).disabled).toBe(true);
 });
 
-it('says what a choice brings along while it is chosen, and only then', async () => {
+it('a choice shows the warning of a value only while that value is chosen', async () => {
     const warn = { MODERN: 'inputs.image.none' };
     const { user } = renderFields({ type: choice(['CLASSIC', 'MODERN'], { warn }) }, { values: { type: 'CLASSIC' } });
     expect(screen.queryByText('No image')).toBeNull();
@@ -64,7 +64,7 @@ it('says what a choice brings along while it is chosen, and only then', async ()
     expect(screen.getByText('No image')).toBeTruthy();
 });
 
-it('offers the words that fit its sibling, and drops one that no longer does', async () => {
+it('a choice offers the values that fit its sibling, and drops one that no longer fits', async () => {
     const { user, values } = renderFields(
         {
             kind: choice(['BANNER', 'HOME_MENU', 'GAME']),
@@ -88,7 +88,7 @@ it('offers the words that fit its sibling, and drops one that no longer does', a
     expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-it('that has a default is never taken back, and shows its words side by side with their pictures', () => {
+it('a choice with a default starts with it, and shows its values with drawings', () => {
     const drawings = { SQUARE: 'M3 3h18v18H3z' };
     const { container } = renderFields({ shape: withDefault(choice(['SQUARE', 'CIRCLE'], { drawings }), 'CIRCLE') });
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Circle' }).checked).toBe(true);

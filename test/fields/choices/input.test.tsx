@@ -16,7 +16,7 @@ const fields = { langs: choices('ldp/lang'), defaultLang: member('langs', 'ldp/l
 const resource = 'landingPage';
 const standard = () => screen.getByRole('combobox', { name: 'Default language' });
 
-it('are chosen by their names, and the first is taken for what must be one of them', async () => {
+it('choices are picked by name, and the first becomes the value of a member field', async () => {
     const { user, values, saved } = renderFields(fields, { answer, resource });
     await user.type(screen.getByRole('combobox', { name: 'Languages' }), 'sven');
     await user.click(await screen.findByRole('option', { name: 'Svenska' }));
@@ -28,14 +28,14 @@ it('are chosen by their names, and the first is taken for what must be one of th
     await waitFor(() => expect(saved()).toEqual({ langs: ['sv', 'en'], defaultLang: 'sv' }));
 });
 
-it('are found without accents, whatever the case', async () => {
+it('choices are found regardless of accents and case', async () => {
     const named: AnswerCall = async () => [...languages, { code: 'tr', name: 'Türkçe (İ)' }];
     const { user } = renderFields(fields, { answer: named, resource });
     await user.type(screen.getByRole('combobox', { name: 'Languages' }), 'TURKCE (ı');
     expect(await screen.findByRole('option', { name: 'Türkçe (İ)' })).toBeTruthy();
 });
 
-it('keep in sight what is no longer among them, and refuse it', async () => {
+it('a member value that is no longer among the choices stays visible, and is rejected', async () => {
     const values = { langs: ['en', 'th'], defaultLang: 'sv' };
     const { user, saved } = renderFields(fields, { answer, resource, values });
     await waitFor(() => expect(standard().textContent).toBe('Svenska'));
@@ -52,7 +52,7 @@ const written = { domains: list(text(), { min: 1 }), primaryDomain: member('doma
 const domainBox = (place: number) => screen.getByRole('textbox', { name: `Domains ${place}` });
 const primary = () => screen.getByRole('combobox', { name: 'Primary domain' });
 
-it('is the first that is written, once its box is left, and goes along with its corrections', async () => {
+it('a member field takes the first value typed, on blur, and follows its corrections', async () => {
     const values = { domains: ['', ''], primaryDomain: '' };
     const { user } = renderFields(written, { answer, resource, values });
     await user.type(domainBox(1), 'nodomain');
@@ -75,7 +75,7 @@ it('is the first that is written, once its box is left, and goes along with its 
     expect(primary().textContent).toBe('c.example');
 });
 
-it('may be written by hand beside', async () => {
+it('a member field offers the values typed in its list', async () => {
     const values = { domains: ['a.example', ''], primaryDomain: 'a.example' };
     const { user } = renderFields(written, { answer, resource, values });
     await user.type(screen.getByRole('textbox', { name: 'Domains 2' }), 'b.example');

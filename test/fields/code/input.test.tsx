@@ -24,7 +24,7 @@ describe.each([
     ['\\n', 'a {\n  top: 0;\n}\n'],
     ['all kinds of line ends', 'a {\n  top: 0;\r\n}\r\n\rb {\n}'],
 ])('code with %s', (_name, stored) => {
-    it('is not changed by being opened', async () => {
+    it('is not changed by opening it', async () => {
         const { form, user, saved } = renderFields(fields, { values: { code: stored } });
         await editorIn();
         expect(form().formState.isDirty).toBe(false);
@@ -32,7 +32,7 @@ describe.each([
         expect(saved()).toEqual({ code: stored });
     });
 
-    it('keeps its line ends around a change, and is the stored one again when the change is taken back', async () => {
+    it('keeps its line ends after an edit, and equals the stored code after undoing the edit', async () => {
         const { form, values } = renderFields(fields, { values: { code: stored } });
         const editor = await editorIn();
         insert(editor, 0, '/* new */');
@@ -43,13 +43,13 @@ describe.each([
     });
 });
 
-it('gives a new line the end of the others', async () => {
+it('a new line of code gets the line end of the others', async () => {
     const { values } = renderFields(fields, { values: { code: 'a {\r\n}' } });
     insert(await editorIn(), 3, '\n  top: 0;');
     expect(values().code).toBe('a {\r\n  top: 0;\r\n}');
 });
 
-it('takes a value from outside with its own line ends', async () => {
+it('code set from outside keeps its own line ends', async () => {
     const { form, values } = renderFields(fields, { values: { code: 'a {\r\n}' } });
     const editor = await editorIn();
     act(() => form().setValue('code', 'a {\n}'));
@@ -61,7 +61,7 @@ it('takes a value from outside with its own line ends', async () => {
     expect(values().code).toBe('c {\r\n}');
 });
 
-it('changes nothing but line ends, and none in what stays', () => {
+it('restoring line ends changes nothing else, and no line that stays', () => {
     const text = fc
         .array(fc.constantFrom('a', 'b', '\n', '\r\n', '\r'), { maxLength: 12 })
         .map((parts) => parts.join(''));

@@ -12,11 +12,11 @@ it.each([
     [' 16a34a ', '#16a34a'],
     ['green', 'green'],
     ['', ''],
-])('understands %j as %j', (typed, meant) => {
+])('a colour typed as %j becomes %j', (typed, meant) => {
     expect(toColor(typed)).toBe(meant);
 });
 
-it('takes a colour from the picker and from the keyboard', async () => {
+it('a colour is entered by the picker and by the keyboard', async () => {
     const { user, values } = renderFields({ dark: color() }, { values: { dark: '#16a34a' } });
     fireEvent.change(screen.getByLabelText('Pick a colour: Dark'), { target: { value: '#112233' } });
     expect(box().value).toBe('#112233');
@@ -26,7 +26,7 @@ it('takes a colour from the picker and from the keyboard', async () => {
     expect(values().dark).toBe('#ff0000');
 });
 
-it('says what a colour looks like', async () => {
+it('an invalid colour shows the format of a colour', async () => {
     const { user } = renderFields({ dark: color() }, { values: { dark: 'green' } });
     await user.click(screen.getByText('Save'));
     expect(screen.getByText('Not a colour: write # and six digits or letters a to f')).toBeTruthy();

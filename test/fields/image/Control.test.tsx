@@ -39,7 +39,7 @@ const at = <T,>(entries: readonly T[], place = 0): T => {
 };
 
 describe('an upload', () => {
-    it('that is broken is refused in the words of the field, and what the server found in it in its own', async () => {
+    it('shows the field’s own error for a wrong file type, and a specific error as it is', async () => {
         const { answers, answer } = createHeldServer();
         const { user } = renderFields(fields, { answer });
         const general = 'File is not support. Support only JPG, JPEG, PNG, PDF, WEBP and GIF';
@@ -54,7 +54,7 @@ describe('an upload', () => {
         expect(await screen.findByText('This image has too many pixels')).toBeTruthy();
     });
 
-    it('goes to the media of the landing page, tells how far it is, and becomes the value', async () => {
+    it('goes to the media of the landing page, shows its progress, and becomes the value', async () => {
         const { requests, answers, answer } = createHeldServer();
         const { user, values } = renderFields(fields, { answer });
         await user.upload(chooser(), picture());
@@ -74,7 +74,7 @@ describe('an upload', () => {
         expect(values().image).toBe('/image/l1/stage.png');
     });
 
-    it('shows the words of the server when it is refused, and keeps the picture that was there', async () => {
+    it('shows an error when it is rejected, and keeps the previous image', async () => {
         const { answers, answer } = createHeldServer();
         const { user, values } = renderFields(fields, { answer, values: { image: '/image/l1/old.png' } });
         await user.upload(chooser(), picture());
@@ -94,7 +94,7 @@ describe('an upload', () => {
         expect(values().image).toBeNull();
     });
 
-    it('is not begun with a file that is too large or no picture', async () => {
+    it('does not start with a file that is too large or not an image', async () => {
         const { requests, answer } = createHeldServer();
         renderFields(fields, { answer });
         fireEvent.change(chooser(), {
@@ -106,7 +106,7 @@ describe('an upload', () => {
         expect(requests).toEqual([]);
     });
 
-    it('begins with a pasted and with a dropped picture, the last of which counts', async () => {
+    it('starts with a pasted or dropped image, and cancels the previous upload', async () => {
         const { requests, answer } = createHeldServer();
         renderFields(fields, { answer });
         fireEvent.paste(screen.getByRole('button', { name: 'Choose from the library' }), {
@@ -118,7 +118,7 @@ describe('an upload', () => {
         expect(at(requests).signal?.aborted).toBe(true);
     });
 
-    it('does not begin when the form is read only', () => {
+    it('does not start if the form is read-only', () => {
         const { requests, answer } = createHeldServer();
         renderFields(fields, { answer, readOnly: true, values: { image: '/image/l1/old.png' } });
         fireEvent.drop(box(), { dataTransfer: { files: [picture()], types: ['Files'] } });
@@ -127,7 +127,7 @@ describe('an upload', () => {
     });
 });
 
-it('keeps the browser from opening a file that is dropped beside it', () => {
+it('a file dropped outside the field is not opened by the browser', () => {
     renderFields(fields);
     const missed = new Event('drop', { cancelable: true, bubbles: true });
     Object.defineProperty(missed, 'dataTransfer', { value: { types: ['Files'] } });
@@ -135,18 +135,18 @@ it('keeps the browser from opening a file that is dropped beside it', () => {
     expect(missed.defaultPrevented).toBe(true);
 });
 
-it('is removed by a button', async () => {
+it('an image is removed by a button', async () => {
     const { user, values } = renderFields(fields, { values: { image: '/image/l1/old.png' } });
     await user.click(screen.getByText('Remove'));
     expect(values().image).toBeNull();
     expect(screen.getByRole('button', { name: 'Choose from the library' })).toBeTruthy();
 });
 
-describe('a picture from the library', () => {
+describe('an image from the library', () => {
     const icons = { ...fields, icon: optional(image('icon')) };
     const remarks = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
-    it('is shown in the shape of its place, in the version that stands, with what there is to know of it', async () => {
+    it('is shown in the size of its slot, in the current version, with its details', async () => {
         const answer = createLibrary(buildMedia('/image/l1/beach.png', { version: 7 }));
         renderFields(fields, { answer, values: { image: '/image/l1/beach.png' } });
         const shown = await screen.findByRole('img', { name: 'Image' });
@@ -155,7 +155,7 @@ describe('a picture from the library', () => {
         expect(box().textContent).toContain('Best at 900 × 450 pixels');
     });
 
-    it('is asked for together with all others of the form', async () => {
+    it('is requested together with all others of the form', async () => {
         const asked: unknown[] = [];
         const library = createLibrary(buildMedia('/image/l1/a.png'), buildMedia('/image/l1/b.png'));
         const answer: AnswerCall = (name, request) => {
@@ -167,7 +167,7 @@ describe('a picture from the library', () => {
         expect(asked).toMatchObject([{ filter: { url: ['/image/l1/a.png', '/image/l1/b.png'] } }]);
     });
 
-    it('is warned of when it has too few pixels; a drawing has as many as are wanted', async () => {
+    it('shows a warning if it has too few pixels, unless it is a drawing', async () => {
         const small = buildMedia('/image/l1/small.png', { width: 500, height: 900 });
         const drawing = buildMedia('/image/l1/a.svg', { mime: 'image/svg+xml', width: 12, height: 12 });
         const values = { image: small.url, icon: drawing.url };
@@ -177,7 +177,7 @@ describe('a picture from the library', () => {
         expect(screen.getByText(/Drawings \(SVG\) are shown whole/)).toBeTruthy();
     });
 
-    it('offers to be cropped and its focal point only where its shape is another', async () => {
+    it('offers cropping and a focal point only if its shape differs from the slot', async () => {
         const wide = buildMedia('/image/l1/wide.png', { width: 3000, height: 500 });
         const fitting = buildMedia('/image/l1/square.png', { width: 256, height: 256 });
         const values = { image: wide.url, icon: fitting.url };
@@ -186,21 +186,21 @@ describe('a picture from the library', () => {
         expect(screen.getAllByRole('button', { name: 'Focal point' })).toHaveLength(1);
     });
 
-    it('has no focal point to move when all landing pages share it', async () => {
+    it('has no focal point if all landing pages share it', async () => {
         const shared = buildMedia('/image/common/wide.png', { ldpId: 'common', width: 3000, height: 500 });
         renderFields(fields, { answer: createLibrary(shared), values: { image: shared.url } });
         expect(await screen.findByRole('button', { name: 'Crop' })).toBeTruthy();
         expect(screen.queryByRole('button', { name: 'Focal point' })).toBeNull();
     });
 
-    it('that is gone says so, and another can be chosen', async () => {
+    it('that no longer exists says so, and can be replaced', async () => {
         renderFields(fields, { answer: createLibrary(), values: { image: '/image/l1/gone.png' } });
         await waitFor(() => expect(remarks()[0]).toContain('not in the library any more'));
         expect(screen.queryByRole('img')).toBeNull();
         expect(screen.getByRole('button', { name: 'Replace' })).toBeTruthy();
     });
 
-    it('is shown all the same when the library does not answer', async () => {
+    it('is shown even if the library does not respond', async () => {
         const answer: AnswerCall = () => Promise.reject(new Error('No connection'));
         renderFields(fields, { answer, values: { image: '/image/l1/old.png' } });
         expect((await screen.findByRole('img', { name: 'Image' })).getAttribute('src')).toBe(
@@ -209,7 +209,7 @@ describe('a picture from the library', () => {
         expect(remarks()).toEqual(['']);
     });
 
-    it('has no buttons in a form that is read only', async () => {
+    it('has no editing buttons in a read-only form', async () => {
         const wide = buildMedia('/image/l1/wide.png', { width: 3000, height: 500 });
         renderFields(fields, { answer: createLibrary(wide), readOnly: true, values: { image: wide.url } });
         expect(await screen.findByRole('button', { name: 'Open large: Image' })).toBeTruthy();
@@ -219,7 +219,7 @@ describe('a picture from the library', () => {
     });
 });
 
-it('arrives in its own row when rows are moved while it is under way', async () => {
+it('an upload ends in its own row if rows are moved meanwhile', async () => {
     const { answers, answer } = createHeldServer();
     const { user, values } = renderFields(
         { slides: list(image('festival'), { max: 3 }) },
@@ -232,7 +232,7 @@ it('arrives in its own row when rows are moved while it is under way', async () 
     await waitFor(() => expect(values().slides).toEqual(['/image/l1/b.png', '/image/l1/a.png']));
 });
 
-it('goes on in a row that is closed, and stops in one that is removed', async () => {
+it('an upload continues in a row that is closed, and is cancelled in one that is removed', async () => {
     const { requests, answers, answer } = createHeldServer();
     const { user, values } = renderFields(
         { slides: items({ title: text(), image: optional(image('festival')) }) },

@@ -21,7 +21,7 @@ describe('the focal point', () => {
         updatedTime: '2026-01-02T03:04:05.000Z',
     });
 
-    it('is saved over the version that was seen, and after a conflict over the one that stands', async () => {
+    it('is saved with the version that was opened, and after a conflict with the current one', async () => {
         const sent: CallRequest<unknown>[] = [];
         const library = createLibrary(wide);
         const answer: AnswerCall = (name, request) => {
@@ -52,7 +52,7 @@ describe('the focal point', () => {
 });
 
 describe('cropping', () => {
-    it('of a picture that moves is not possible; its focal point is offered instead', async () => {
+    it('is not possible for an animated image, which offers its focal point instead', async () => {
         const bytes = readFileSync('test/fixtures/images/moving.gif');
         const moving = { ...wide, mime: 'image/gif' };
         vi.stubGlobal('fetch', () =>
@@ -68,7 +68,7 @@ describe('cropping', () => {
         expect(await dialog(/^Focal point/)).toBeTruthy();
     });
 
-    it('says so when the picture cannot be loaded, and tries again', async () => {
+    it('shows an error if the image cannot be loaded, and retries', async () => {
         let asked = 0;
         vi.stubGlobal('fetch', () => {
             asked += 1;

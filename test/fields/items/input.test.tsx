@@ -19,7 +19,7 @@ const entries = (count: number) =>
 const titles = () => screen.queryAllByLabelText(/^Title/);
 const opener = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name} *(Active|Inactive)$`) });
 
-it('mounts inputs only in rows that are open', async () => {
+it('an items field mounts inputs only in open rows', async () => {
     const { user } = renderFields(fields, { values: { items: entries(3) } });
     expect(titles()).toHaveLength(0);
     await user.click(opener('Item 1'));
@@ -28,7 +28,7 @@ it('mounts inputs only in rows that are open', async () => {
     expect(titles()).toHaveLength(0);
 });
 
-it('opens all rows in steps, and closes them at once', async () => {
+it('an items field opens all rows in steps, and closes them at once', async () => {
     const { user } = renderFields(fields, { values: { items: entries(6) } });
     await user.click(screen.getByText('Expand all'));
     expect(titles().length).toBeLessThan(6);
@@ -37,7 +37,7 @@ it('opens all rows in steps, and closes them at once', async () => {
     expect(titles()).toHaveLength(0);
 });
 
-it('keeps what was typed in a row that is closed, and says it in the summary', async () => {
+it('an items field keeps what was typed in a closed row, and shows it in the summary', async () => {
     const { user, values } = renderFields(fields, { values: { items: entries(2) } });
     await user.click(opener('Item 0'));
     await user.type(screen.getByRole('textbox', { name: 'Title' }), ' now');
@@ -46,7 +46,7 @@ it('keeps what was typed in a row that is closed, and says it in the summary', a
     expect(values().items).toEqual([{ id: 'i0', title: { en: 'Item 0 now' }, status: 'ACTIVE' }, entries(2)[1]]);
 });
 
-it('keeps ids while it is ordered, and gives none to a new item', async () => {
+it('items keep their ids when they are moved, and a new item has none', async () => {
     const { user, values, saved } = renderFields(fields, { values: { items: entries(2) } });
     await user.click(screen.getByRole('button', { name: 'Move down: Item 0' }));
     await user.click(screen.getByRole('button', { name: 'Add' }));
@@ -56,20 +56,20 @@ it('keeps ids while it is ordered, and gives none to a new item', async () => {
     expect(saved()).toEqual({ items: values().items });
 });
 
-it('takes out the item that is meant', async () => {
+it('removing an item removes only that item', async () => {
     const { user, values } = renderFields(fields, { values: { items: entries(3) } });
     await user.click(screen.getByRole('button', { name: 'Remove: Item 1' }));
     expect(values().items).toEqual([entries(3)[0], entries(3)[2]]);
 });
 
-it('can be opened and read, but neither ordered nor changed, when it is read only', async () => {
+it('read-only items can be opened and read, but not moved or changed', async () => {
     const { user } = renderFields(fields, { values: { items: entries(2) }, readOnly: true });
     expect(screen.queryByRole('button', { name: /Move|Remove|Order|Add/ })).toBeNull();
     await user.click(opener('Item 1'));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).readOnly).toBe(true);
 });
 
-it('calls an item by the choice that leads its fields, with its text and what is switched off below', () => {
+it('an item is named by its leading choice, with its text and switched-off flags below', () => {
     const block = { type: choice(['BANNER', 'GAME']), set: text(), enabled: flag() };
     const values = { items: [{ id: 'b1', type: 'BANNER', set: 'bannerSet1', enabled: false }] };
     renderFields({ items: items(block) }, { values });
@@ -77,7 +77,7 @@ it('calls an item by the choice that leads its fields, with its text and what is
     expect(screen.getByText('bannerSet1 · Shown: No')).toBeTruthy();
 });
 
-it('shows what else is chosen where an item has no text', () => {
+it('an item without a text shows its other choices', () => {
     const block = { type: choice(['BANNER', 'GAME']), set: optional(choice(['bannerSet1', 'iconSet1'])) };
     renderFields({ items: items(block) }, { values: { items: [{ id: 'b1', type: 'BANNER', set: 'bannerSet1' }] } });
     expect(screen.getByText('Banner set 1')).toBeTruthy();

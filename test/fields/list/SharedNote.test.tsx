@@ -9,7 +9,7 @@ import { type AnswerCall, renderFields } from '../../fixtures/renderField';
 
 const fields = { apiDomains: list(domain(), { sharedBy: checkApiDomains }) };
 
-it('says below a list who else has its values, by names and by how many others, as they are typed', async () => {
+it('a list shows which other landing pages use its values, as they are typed', async () => {
     const asked: unknown[] = [];
     const answer: AnswerCall = async (name, { body }) => {
         asked.push([name, body]);

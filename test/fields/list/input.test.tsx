@@ -10,7 +10,7 @@ import { renderFields } from '../../fixtures/renderField';
 const plain = { items: list(text({ max: 20 }), { min: 1, max: 3 }) };
 const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
 
-it('adds, moves and removes plain values, empty ones too', async () => {
+it('a list adds, moves and removes plain values, even empty ones', async () => {
     const { user, values } = renderFields(plain, { values: { items: ['a', '', 'c'] } });
     await user.click(screen.getByRole('button', { name: 'Remove: Items 3' }));
     expect(values().items).toEqual(['a', '']);
@@ -24,7 +24,7 @@ it('adds, moves and removes plain values, empty ones too', async () => {
     expect(values().items).toEqual(['', 'new']);
 });
 
-it('stops adding at its limit, and says what an empty list lacks', async () => {
+it('a list stops adding at its limit, and shows an error if it is empty but required', async () => {
     const { user } = renderFields(plain, { values: { items: ['a', 'b'] } });
     const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add' });
     await user.click(add);
@@ -35,7 +35,7 @@ it('stops adding at its limit, and says what an empty list lacks', async () => {
     expect(screen.getByText('Required')).toBeTruthy();
 });
 
-it('keeps the focus on the entry that moves, so that it can be moved on', async () => {
+it('a list keeps the focus on the moved entry, so that it can be moved on', async () => {
     const { user, values } = renderFields(plain, { values: { items: ['a', 'b', 'c'] } });
     await user.click(screen.getByRole('button', { name: 'Move down: Items 1' }));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move down: Items 2' }));
@@ -45,7 +45,7 @@ it('keeps the focus on the entry that moves, so that it can be moved on', async 
     expect(screen.getByText('Moved to place 3 of 3')).toBeTruthy();
 });
 
-it('puts an error at its own entry', async () => {
+it('a list shows an error at its own entry', async () => {
     const { user } = renderFields(plain, { values: { items: ['a', ''] } });
     await user.click(screen.getByText('Save'));
     expect(screen.getByRole('textbox', { name: 'Items 1' }).getAttribute('aria-invalid')).toBe('false');
@@ -54,7 +54,7 @@ it('puts an error at its own entry', async () => {
 
 const records = { slides: list(group({ title: localized(text()), address: optional(text()) }), { min: 1 }) };
 
-it('holds groups, whose fields move and go with them', async () => {
+it('a list of groups moves and removes each group with its fields', async () => {
     const slides = [
         { title: { en: 'One' }, address: '1' },
         { title: { en: 'Two', id: 'Dua' }, address: '2' },
@@ -73,13 +73,13 @@ it('holds groups, whose fields move and go with them', async () => {
     expect(saved()).toEqual({ slides: values().slides });
 });
 
-it('takes a value from outside', async () => {
+it('a list accepts a value from outside', async () => {
     const { form } = renderFields(plain, { values: { items: ['a'] } });
     form().reset({ items: ['x', 'y'] });
     await waitFor(() => expect(boxes()).toEqual(['x', 'y']));
 });
 
-it('has no buttons when it is read only', () => {
+it('a list has no buttons if it is read-only', () => {
     renderFields(plain, { values: { items: ['a'] }, readOnly: true });
     expect(within(screen.getByRole('group', { name: 'Items' })).queryAllByRole('button')).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { renderFields } from '../../fixtures/renderField';
 const fields = { title: localized(text({ max: 200 })) };
 const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' });
 
-it('mounts one language, and keeps every language when another is chosen', async () => {
+it('a localized input mounts one language, and keeps every language when another is chosen', async () => {
     const { user, values } = renderFields(fields, { values: { title: { en: 'Rules', th: 'กติกา' } } });
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
     expect(box().value).toBe('Rules');
@@ -20,7 +20,7 @@ it('mounts one language, and keeps every language when another is chosen', async
     expect(values().title).toEqual({ en: 'Rules', th: 'กติกาใหม่' });
 });
 
-it('keeps Indonesian, whose code is the word for an identifier', async () => {
+it('a localized input keeps Indonesian, whose code is also the name of the id field', async () => {
     const { user, values, saved } = renderFields(fields, { values: { title: { en: 'Rules', id: 'Aturan' } } });
     await user.click(screen.getByText('Write id'));
     expect(box().value).toBe('Aturan');
@@ -31,7 +31,7 @@ it('keeps Indonesian, whose code is the word for an identifier', async () => {
     expect(saved()).toEqual({ title: { en: 'Rules', id: 'Peraturan' } });
 });
 
-it('leaves no key behind when a text is cleared, so that the form is clean again', async () => {
+it('clearing a text removes its key, so that the form is clean again', async () => {
     const { user, values } = renderFields(fields, { values: { title: { en: 'Rules' } } });
     await user.click(screen.getByText('Write th'));
     await user.type(box(), 'ก');
@@ -39,13 +39,13 @@ it('leaves no key behind when a text is cleared, so that the form is clean again
     expect(values().title).toEqual({ en: 'Rules' });
 });
 
-it('shows the default text behind an empty one', async () => {
+it('an empty text shows the default text as its placeholder', async () => {
     const { user } = renderFields(fields, { values: { title: { en: 'Rules' } } });
     await user.click(screen.getByText('Write th'));
     expect(box().placeholder).toBe('Rules');
 });
 
-it('wants the default language, and leads there from another one', async () => {
+it('a localized input requires the default language, and links to it from another one', async () => {
     const { user } = renderFields(fields, { values: { title: { th: 'กติกา' } } });
     expect(box().getAttribute('aria-required')).toBe('true');
     await user.click(screen.getByText('Write th'));

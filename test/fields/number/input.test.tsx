@@ -19,7 +19,7 @@ describe('the number input', () => {
         ['-0.25', -0.25],
         ['1,000', 1000],
         ['๑๒', 12],
-    ])('understands %s, and saves a number', async (typed, meant) => {
+    ])('accepts %s, and saves a number', async (typed, meant) => {
         const { user, saved } = renderFields({ size: fee });
         await user.type(box(), typed);
         await user.click(screen.getByText('Save'));
@@ -32,7 +32,7 @@ describe('the number input', () => {
         ['-100.5', 'At least -100'],
         ['many', 'Wrong type of value'],
         ['1.2.3', 'Wrong type of value'],
-    ])('refuses %s in words, and keeps it as it was typed', async (typed, said) => {
+    ])('rejects %s with an error message, and keeps what was typed', async (typed, said) => {
         const { user, saved } = renderFields({ size: fee });
         await user.type(box(), typed);
         await user.click(screen.getByText('Save'));
@@ -41,20 +41,20 @@ describe('the number input', () => {
         expect(box()).toHaveProperty('value', typed);
     });
 
-    it('is empty without a value, which is one where none is required', async () => {
+    it('saves null if it is cleared and optional', async () => {
         const { user, saved } = renderFields({ size: optional(fee) }, { values: { size: 5 } });
         await user.clear(box());
         await user.click(screen.getByText('Save'));
         expect(saved()).toEqual({ size: null });
     });
 
-    it('asks for one where it is required', async () => {
+    it('shows an error if it is empty but required', async () => {
         const { user } = renderFields({ size: fee });
         await user.click(screen.getByText('Save'));
         expect(screen.getByText('Required')).toBeTruthy();
     });
 
-    it('goes up and down by its smallest step, within its bounds, and stays where the wheel turns', async () => {
+    it('steps up and down within its bounds, and ignores the mouse wheel', async () => {
         const { user, values } = renderFields(
             { size: number({ min: 0, max: 2, decimals: 1 }) },
             { values: { size: 1.9 } },
@@ -68,14 +68,14 @@ describe('the number input', () => {
         expect(box().getAttribute('type')).toBe('text');
     });
 
-    it('has the keyboard that it needs, its bounds and its unit', () => {
+    it('has the matching keyboard, its bounds and its unit', () => {
         renderFields({ size: number({ max: 9, decimals: 2, unit: 'percent' }) });
         expect(box().getAttribute('inputmode')).toBe('decimal');
         expect(box().getAttribute('aria-valuemax')).toBe('9');
         expect(screen.getByText('%')).toBeTruthy();
     });
 
-    it('cannot be changed when it is read only', async () => {
+    it('cannot be changed if it is read-only', async () => {
         const { user, values } = renderFields({ size: fee }, { values: { size: 5 }, readOnly: true });
         await user.type(box(), '7{ArrowUp}');
         expect(values().size).toBe(5);
@@ -104,20 +104,20 @@ describe('a number', () => {
         expect(parseNumber(typed, tag)).toBe(meant);
     });
 
-    it('is read again as it is written, in every language', () => {
+    it('is parsed back from its own format, in every language', () => {
         for (const tag of ['en', 'es', 'sv', 'pt', 'th', 'my', 'bn', 'tr', 'vi'])
             for (const value of [0, -0.25, 1234.5, 1_000_000, 999_999.99])
                 expect(parseNumber(formatTypedNumber(value, fee, tag), tag)).toBe(value);
     });
 
-    it('is written with all its decimals and its unit', () => {
+    it('is formatted with all its decimals and its unit', () => {
         expect(formatNumber(1234.5, number({ decimals: 2 }), 'en')).toBe('1,234.50'.replace(',', ''));
         expect(formatNumber(12.5, number({ decimals: 2, unit: 'percent' }), 'en')).toBe('12.50%');
         expect(formatUnit(fee, 'th')).toBe('฿');
         expect(formatUnit(number(), 'en')).toBe('');
     });
 
-    it('stands at the right of a column, is read in a view, and is nothing where there is none', () => {
+    it('is right-aligned in a column, shown in a view, and left out if it is null', () => {
         const { Column, View } = numberKind;
         const { container } = render(
             <FieldWorld>
@@ -131,7 +131,7 @@ describe('a number', () => {
         expect([column?.textContent, view?.textContent, others.length]).toEqual(['THB\u00a05.00', '-THB\u00a07.50', 0]);
     });
 
-    it('is asked for as a number by the filter of a list, and as it stands where it is none', async () => {
+    it('is sent as a number by the filter of a list, or as typed if it is none', async () => {
         const asked: unknown[] = [];
         const { Filter } = numberKind;
         render(
@@ -154,7 +154,7 @@ describe('a number', () => {
 });
 
 describe('rows of numbers', () => {
-    it('are told at the row that is wrong what they demand of each other', async () => {
+    it('show an error at the row that breaks a rule between rows', async () => {
         const growing: RowRule<{ size: number | null }> = (rows) =>
             rows.flatMap(({ size }, place) => {
                 const min = Number(rows[place - 1]?.size ?? 0) + 1;

@@ -8,7 +8,7 @@ const characters = sets.join('');
 const passwords = Array.from({ length: 100_000 }, generatePassword);
 
 describe('100,000 generated passwords', () => {
-    it('are all passwords, of a length that is allowed, with something of each set', () => {
+    it('are all valid, of an allowed length, with a character of each set', () => {
         const wrong = passwords.filter(
             (password) =>
                 !isPassword(password) ||
@@ -19,7 +19,7 @@ describe('100,000 generated passwords', () => {
         expect(wrong).toEqual([]);
     });
 
-    it('hold nothing that is easily taken for something else', () => {
+    it('contain no characters that are easily confused', () => {
         expect(passwords.filter((password) => /[0O1lI\s_'"`\\<>]/.test(password))).toEqual([]);
         expect(new Set(characters).size).toBe(characters.length);
     });
@@ -29,7 +29,7 @@ describe('100,000 generated passwords', () => {
     });
 
     // Six standard deviations: exceeded by chance once in millions of runs.
-    it('hold every character of a set as often as the others, at every place', () => {
+    it('contain every character of a set equally often, at every position', () => {
         for (const set of sets) {
             const counts = new Map([...set].map((character) => [character, 0]));
             const places = Array.from({ length: limits.password.max }, () => 0);

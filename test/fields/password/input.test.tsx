@@ -19,7 +19,7 @@ async function openNew() {
 const value = (box: HTMLElement) => (box instanceof HTMLInputElement ? box.value : undefined);
 
 describe('a new password', () => {
-    it('is not sent while its confirmation differs, and the fault stands at the confirmation', async () => {
+    it('is not sent while its confirmation differs, which shows the error', async () => {
         const { server, people, create, own, again } = await openNew();
         await people.type(own, 'Typed12345');
         await people.type(again, 'Typed54321');
@@ -40,7 +40,7 @@ describe('a new password', () => {
         expect(Object.keys(server.sent[0]?.body ?? {})).not.toContain('hasSession');
     });
 
-    it('asks for a confirmation that was left empty, at its box, whatever stands in the other', async () => {
+    it('requires a confirmation, with the error at its box, even if the password is empty', async () => {
         const { server, people, create, own, again } = await openNew();
         const fault = () => document.getElementById('field-password.confirmation-error')?.textContent;
         await create();
@@ -53,7 +53,7 @@ describe('a new password', () => {
         expect(server.sent).toEqual([]);
     });
 
-    it('is held against the rule before the confirmation is', async () => {
+    it('is validated before its confirmation', async () => {
         const { server, people, create, own } = await openNew();
         await people.type(own, 'short');
         await create();
@@ -62,7 +62,7 @@ describe('a new password', () => {
         expect(server.sent).toEqual([]);
     });
 
-    it('can be made: then both boxes are filled and shown, and it can be copied', async () => {
+    it('can be generated, which fills and shows both boxes, and can be copied', async () => {
         const { server, people, create, own, again } = await openNew();
         expect(own.getAttribute('type')).toBe('password');
         await people.click(screen.getByRole('button', { name: 'Generate' }));
@@ -77,7 +77,7 @@ describe('a new password', () => {
         expect(server.sent[0]?.body.password).toBeTruthy();
     });
 
-    it('is dropped with everything else, its confirmation too', async () => {
+    it('is cleared with its confirmation when the form is discarded', async () => {
         const { people, own, again } = await openNew();
         await people.click(screen.getByRole('button', { name: 'Generate' }));
         await people.click(screen.getByRole('button', { name: 'Discard' }));
@@ -85,7 +85,7 @@ describe('a new password', () => {
     });
 });
 
-it('a form for an account that stands has no password, and what the server works out is not sent back', async () => {
+it('the form of an existing account has no password, and does not send computed fields', async () => {
     const server = createFakeServer([user]);
     const people = userEvent.setup();
     renderConsole({ server, resources: [user], at: '/user-management/user/u1' });

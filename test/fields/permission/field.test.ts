@@ -10,7 +10,7 @@ const parse = (value: unknown) =>
         .safeParse(value);
 
 describe('permissions', () => {
-    it('always have all 27 keys; one that is not given is off', () => {
+    it('always have all 27 keys; a missing one is off', () => {
         const given = fc.dictionary(fc.constantFrom(...permissionKeys), fc.constantFrom(0, 1, 2));
         fc.assert(
             fc.property(given, (levels) => {
@@ -21,19 +21,19 @@ describe('permissions', () => {
         );
     });
 
-    it.each([3, -1, 1.5, '1', true, null, {}, [1]])('take no level %j', (level) => {
+    it.each([3, -1, 1.5, '1', true, null, {}, [1]])('reject the level %j', (level) => {
         const { error } = parse({ BANNER: level });
         expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['BANNER']);
     });
 
     it.each([[{ OTHER: 1 }], [{ banner: 1 }], [{ constructor: 1 }], [[1]], ['BANNER'], [2], [null]])(
-        'are not %j',
+        'reject the value %j',
         (value) => {
             expect(parse(value).success).toBe(false);
         },
     );
 
-    it('start with nothing', () => {
+    it('are all off at first', () => {
         expect(permission().empty).toEqual(createPermission(0));
     });
 });

@@ -55,8 +55,8 @@ function expectedMenu(values: Permission): string[] {
         .map(({ label }) => String(word(label)));
 }
 
-describe('the grid of permissions', () => {
-    it('has a row for each of the 27 keys, by the sections of the menu', async () => {
+describe('the permission grid', () => {
+    it('has a row for each of the 27 keys, in the sections of the menu', async () => {
         await open(createPermission(0));
         expect(screen.getAllByRole('radiogroup')).toHaveLength(27);
         expect(new Set(Object.values(permissionGroups).flat())).toEqual(new Set(permissionKeys));
@@ -70,7 +70,7 @@ describe('the grid of permissions', () => {
         ]);
     });
 
-    it('changes one area, and the menu beside it follows', async () => {
+    it('changes one area, and updates the menu beside it', async () => {
         const { user, given } = await open(createPermission(0));
         expect(shownMenu()).toEqual(['Dashboard', 'Instruction manual']);
         await user.click(radio('Banners', 'Edit'));
@@ -90,7 +90,7 @@ describe('the grid of permissions', () => {
         expect(shownMenu()).toEqual(expectedMenu(given()));
     });
 
-    it('offers no more than the account has itself, and a group takes the highest of that', async () => {
+    it('offers no more than the account’s own levels, also for a whole group', async () => {
         const { user, given } = await open(createPermission(0), { BANNER: 1, MEDIA: 0 });
         const offered = (area: string) => ['Off', 'View', 'Edit'].map((level) => !radio(area, level).disabled);
         expect(offered('Banners')).toEqual([true, true, false]);
@@ -99,7 +99,7 @@ describe('the grid of permissions', () => {
         expect(given()).toMatchObject({ BANNER: 1, MEDIA: 0, ARTICLE: 2 });
     });
 
-    it('says where somebody has more than the account may give by now', async () => {
+    it('marks a level that exceeds what the account may give', async () => {
         const { user, given } = await open({ ...createPermission(0), BANNER: 2 }, { BANNER: 1 });
         const row = screen.getByRole('radiogroup', { name: /^Banners/ });
         expect(row.textContent).toContain('More than your own account may do');
@@ -108,7 +108,7 @@ describe('the grid of permissions', () => {
         expect(row.textContent).not.toContain('More than');
     });
 
-    it('is a picture of the menu for any mixture', async () => {
+    it('previews the menu correctly for any mixture of levels', async () => {
         let state = 7;
         for (let round = 0; round < 8; round += 1) {
             const mixed = createPermission(0);
@@ -123,7 +123,7 @@ describe('the grid of permissions', () => {
     });
 });
 
-it('somebody who may only look asks nothing and changes nothing', async () => {
+it('a read-only permission grid sends no request and changes nothing', async () => {
     const asked: string[] = [];
     const answer = async (name: string) => asked.push(name);
     renderFields(

@@ -39,7 +39,7 @@ const placed = () =>
     screen.queryAllByRole('button', { name: /^Place \d/ }).map((each) => each.getAttribute('aria-label'));
 
 describe('choosing providers', () => {
-    it('puts whoever is pressed at the next place, and takes out whoever is pressed again', async () => {
+    it('puts a clicked provider at the next position, and removes one that is clicked again', async () => {
         const { user, chosen } = await open();
         await user.click(card('Maker 3$'));
         await user.click(card('Maker 1$'));
@@ -51,7 +51,7 @@ describe('choosing providers', () => {
         expect(chosen()).toEqual(['p1']);
     });
 
-    it('refuses a tenth, and says so until something changes', async () => {
+    it('rejects a tenth provider, and shows an error until something changes', async () => {
         const { user, chosen } = await open(codes.slice(0, 9));
         await user.click(card('Maker 10'));
         expect(screen.getByRole('alert').textContent).toBe('Selected more than 9 provider');
@@ -62,7 +62,7 @@ describe('choosing providers', () => {
         expect(chosen()).toEqual(['p1', ...codes.slice(2, 9), 'p10']);
     });
 
-    it('asks for nine when fewer are saved', async () => {
+    it('requires nine providers when it is saved', async () => {
         const { user, saved, chosen } = await open(codes.slice(0, 8));
         await user.click(screen.getByRole('button', { name: 'Save' }));
         expect((await screen.findByRole('alert')).textContent).toBe('Please select 9 provider');
@@ -81,13 +81,13 @@ describe('choosing providers', () => {
         await waitFor(() => expect(screen.getByText('0 providers')).toBeDefined());
     });
 
-    it('leaves the focus with the places when one is taken out', async () => {
+    it('keeps the focus on the positions when a provider is removed', async () => {
         const { user } = await open(codes.slice(0, 3));
         await user.click(screen.getByRole('button', { name: 'Remove Maker 2' }));
         await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Place 2: Maker 3'));
     });
 
-    it('keeps whom the catalogue does not know any more in sight, so that somebody else can be chosen', async () => {
+    it('keeps showing a provider that left the catalogue, so that it can be replaced', async () => {
         const { user, form } = await open([...codes.slice(0, 8), 'goner']);
         form().setError('providers.8', { type: 'server', message: 'This entry does not exist' });
         expect((await screen.findByRole('alert')).textContent).toContain('choose others in their places');
@@ -95,7 +95,7 @@ describe('choosing providers', () => {
         expect(screen.queryByRole('button', { name: /goner/ })).toBeNull();
     });
 
-    it('only shows them to those who may only look', async () => {
+    it('is disabled if it is read-only', async () => {
         await open(codes.slice(0, 9), true);
         await screen.findByRole('button', { name: 'Place 1: Maker 1' });
         for (const button of screen.getAllByRole('button', { name: /^Place/ }))
@@ -104,14 +104,14 @@ describe('choosing providers', () => {
         expect(screen.queryByRole('searchbox')).toBeNull();
     });
 
-    it('says that there are none where nobody chose any', async () => {
+    it('says so if no providers have been chosen', async () => {
         await open([], true);
         expect(screen.getByText('No providers have been chosen yet')).toBeDefined();
     });
 });
 
-describe('chosen providers, as the history shows them', () => {
-    it('are called by their names, in their order; one that is gone by its code', async () => {
+describe('chosen providers in the history', () => {
+    it('are shown by name, in their order; one that no longer exists by its code', async () => {
         render(
             <FieldWorld answer={answer}>
                 <ProvidersView field={field} value={['p2', 'goner', 'p1']} lang="en" />

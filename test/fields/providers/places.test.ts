@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { getPicturePath } from '../../../fields/providers/picture';
 import { catalogueId, draggedCode, emptyPlaceId, findPlaceUnder, insertAt } from '../../../fields/providers/places';
 
-describe('places of providers', () => {
-    it('take whoever is put there, once, and move the others behind', () => {
+describe('the positions of providers', () => {
+    it('insert a provider once, and shift the others', () => {
         expect(insertAt(['a', 'b', 'c'], 'x', 1)).toEqual(['a', 'x', 'b', 'c']);
         expect(insertAt(['a', 'b', 'c'], 'x', 3)).toEqual(['a', 'b', 'c', 'x']);
         expect(insertAt(['a', 'b', 'c'], 'c', 0)).toEqual(['c', 'a', 'b']);
         expect(insertAt(['a', 'b', 'c'], 'a', 2)).toEqual(['b', 'c', 'a']);
     });
 
-    it('hold everyone once, wherever somebody is put', () => {
+    it('contain every provider once after any move', () => {
         const codes = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 9 });
         fc.assert(
             fc.property(codes, fc.nat({ max: 8 }), fc.nat({ max: 8 }), (given, from, to) => {
@@ -23,7 +23,7 @@ describe('places of providers', () => {
         );
     });
 
-    it('are told apart from providers of the catalogue while something is dragged', () => {
+    it('are distinguished from providers of the catalogue during a drag', () => {
         const codes = ['a', 'b'];
         expect(draggedCode(catalogueId('a'))).toBe('a');
         expect(draggedCode('a')).toBe('a');
@@ -34,8 +34,8 @@ describe('places of providers', () => {
     });
 });
 
-describe('the picture of a provider', () => {
-    it('is its own default one, else any of its own, else what the catalogue has', () => {
+describe('the image of a provider', () => {
+    it('is its own default one, else any other of its own, else that of the catalogue', () => {
         const code = 'amberfox';
         const blank = { vertical: null, default: null, banner: null };
         expect(getPicturePath({ code, images: blank })).toBe('/image/common/provider-amberfox.svg');

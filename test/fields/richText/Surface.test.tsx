@@ -6,7 +6,7 @@ import { Surface } from '../../../fields/richText/Surface';
 
 const createEditor = (content: string) => new Editor({ extensions: [StarterKit], content });
 
-it('an editor that was given up before it stood anywhere gives way to the next one', () => {
+it('an editor that was destroyed before it was mounted is replaced by the next one', () => {
     const given = createEditor('<p>Given up</p>');
     given.destroy();
     const { container, rerender } = render(<Surface editor={given} />);

@@ -18,7 +18,7 @@ it.each([
     ['data:text/html,x', false],
     ['example', false],
     ['', false],
-])('%j leads somewhere: %s', (address, leads) => {
+])('%j is a link target: %s', (address, leads) => {
     expect(isLinkTarget(address)).toBe(leads);
 });
 
@@ -28,13 +28,13 @@ it.each([
     ['MailTo:Ann@Example.com', 'mailto:Ann@Example.com'],
     ['TEL:+66 2\u00a0123', 'tel:+662123'],
     ['tel:(02) 123', 'tel:(02)123'],
-])('%j means %s', (written, address) => {
+])('%j is normalized to %s', (written, address) => {
     expect(normalizeLinkTarget(written)).toBe(address);
     expect(isLinkTarget(address)).toBe(true);
 });
 
 it.each(['mailto:a b@example.com', 'https://a b', 'JAVASCRIPT:alert(1)', 'java script:x', '/a b', ' '])(
-    'makes no address of %j',
+    '%j is not turned into a link target',
     (written) => {
         expect(isLinkTarget(normalizeLinkTarget(written))).toBe(false);
     },

@@ -36,7 +36,7 @@ const stored = {
 };
 
 describe.each(Object.entries(stored))('%s', (_name, html) => {
-    it('comes back as it was stored while nobody touches it', async () => {
+    it('stays unchanged as long as nobody edits it', async () => {
         const { user, values, saved, form } = renderFields(fields, { values: { content: html } });
         const editor = await box();
         await user.click(editor);
@@ -47,7 +47,7 @@ describe.each(Object.entries(stored))('%s', (_name, html) => {
         expect(saved()).toEqual({ content: html });
     });
 
-    it('is the stored one again when a change is undone', async () => {
+    it('is restored exactly by an undo', async () => {
         const { values } = renderFields(fields, { values: { content: html } });
         const { editor } = await box();
         act(() => void editor.commands.insertContent('ใหม่'));
@@ -58,14 +58,14 @@ describe.each(Object.entries(stored))('%s', (_name, html) => {
     });
 });
 
-it('keeps what was around a change', async () => {
+it('keeps the text around an edit unchanged', async () => {
     const { values } = renderFields(fields, { values: { content: stored.Lao + stored['a text with pictures'] } });
     const { editor } = await box();
     act(() => void editor.commands.insertContent('ໃໝ່ '));
     expect(values().content).toBe((stored.Lao + stored['a text with pictures']).replace('<p>ມ', '<p>ໃໝ່ ມ'));
 });
 
-it('shows pictures with the token and stores them without', async () => {
+it('shows images with the token and stores them without it', async () => {
     const { values } = renderFields(fields, { values: { content: stored['a text with pictures'] } });
     const editor = await box();
     expect(editor.querySelector('img')?.getAttribute('src')).toBe('/image/l1/stage.png?tk=m1');
@@ -73,7 +73,7 @@ it('shows pictures with the token and stores them without', async () => {
     expect(values().content).not.toContain('tk=');
 });
 
-it('takes a value from outside: a discarded change, another language', async () => {
+it('shows a value set from outside: a discarded change, another language', async () => {
     const { form, user, values } = renderFields(
         { content: optional(localized(richText())) },
         { values: { content: { en: '<p>One</p>', th: stored.Thai } } },
@@ -86,7 +86,7 @@ it('takes a value from outside: a discarded change, another language', async () 
     expect(values().content).toEqual({ en: '<p>Two</p>', th: stored.Thai });
 });
 
-it('uploads a pasted picture into the text', async () => {
+it('uploads a pasted image and inserts it into the text', async () => {
     const answer: AnswerCall = () => Promise.resolve({ url: '/image/l1/new.png' });
     const { values } = renderFields(fields, { answer, values: { content: '<p>Text</p>' } });
     const file = new File(['pixels'], 'new.png', { type: 'image/png' });
@@ -94,7 +94,7 @@ it('uploads a pasted picture into the text', async () => {
     await waitFor(() => expect(values().content).toContain('<img src="/image/l1/new.png" alt="">'));
 });
 
-it('opens a text as HTML when the editor would lose a part of it', async () => {
+it('edits a text as HTML source if the editor would lose part of it', async () => {
     const table = '<table><tbody><tr><td>1</td></tr></tbody></table>';
     const { user, values } = renderFields(fields, { values: { content: table } });
     const source = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Content' }, { timeout: 20_000 });
@@ -104,7 +104,7 @@ it('opens a text as HTML when the editor would lose a part of it', async () => {
     expect(values().content).toBe(`${table}<p>2</p>`);
 });
 
-it('is only text to read when it is read only', async () => {
+it('shows a read-only text without a toolbar, scripts and unsafe links', async () => {
     renderFields(fields, {
         values: {
             content: `${stored.Thai}<script>alert(1)</script><a href="javascript:alert(1)">x</a><a href="https://user:pw@example.com">y</a>`,
@@ -128,7 +128,7 @@ it.each([
     ['/promotion', '/promotion'],
     ['MAILTO:a@example.com', 'mailto:a@example.com'],
     ['tel:+66 2 123', 'tel:+662123'],
-])('makes %s a link that the server keeps', async (written, href) => {
+])('turns %s into a link that the server keeps', async (written, href) => {
     const { user, values } = renderFields(fields, { values: { content: '' } });
     await box();
     await link(user, written);
@@ -138,7 +138,7 @@ it.each([
 });
 
 it.each(['https://user:pw@example.com', 'mailto:a b@example.com', '//example.com'])(
-    'says that %s is no address for a link, and makes none',
+    'rejects %s as the address of a link',
     async (written) => {
         const { user, values } = renderFields(fields, { values: { content: '' } });
         await box();
@@ -156,7 +156,7 @@ const pasteData = (text: string, html = '') => ({
     },
 });
 
-it('makes no link of pasted words that the server would not keep', async () => {
+it('creates no link from pasted text that the server would remove', async () => {
     const { values } = renderFields(fields, { values: { content: '<p>Old words</p>' } });
     const editor = await box();
     const paste = (...given: Parameters<typeof pasteData>) => {
@@ -172,7 +172,7 @@ it('makes no link of pasted words that the server would not keep', async () => {
     expect(paste('example.com')).toBe('<p><a href="http://example.com">One two</a></p>');
 });
 
-it('keeps what has no width in what is pasted', async () => {
+it('keeps zero-width characters in pasted text', async () => {
     const { values } = renderFields(fields, { values: { content: '<p>Old</p>' } });
     const editor = await box();
     const words = 'ភា\u200bសា ক\u200dষ র\u200c্য\u2060❤\ufe0f\u200d🔥';
@@ -183,26 +183,26 @@ it('keeps what has no width in what is pasted', async () => {
     }
 });
 
-it('strips tokens and foreign pictures from what is pasted', () => {
+it('strips tokens and external images from pasted HTML', () => {
     const pasted = cleanPaste(
         `<p>Text <img src="${location.origin}/image/l1/a.png?tk=secret"><img src="https://example.com/b.png"><img src="data:image/png;base64,AA=="></p>`,
     );
     expect(pasted).toBe('<p>Text <img src="/image/l1/a.png"></p>');
 });
 
-it('takes the words, not the picture of them, from a text document', () => {
+it('prefers the text of a pasted document to its image', () => {
     const file = new File(['x'], 'a.png', { type: 'image/png' });
     const transfer = (html: string) => ({ files: [file], getData: () => html }) as unknown as DataTransfer;
     expect(findPictureFile(transfer('<p>Words</p>'))).toBeUndefined();
     expect(findPictureFile(transfer('<img src="x">'))).toBe(file);
 });
 
-it('knows which elements only have another name', () => {
+it('reports elements that the editor would lose, but not those that it only renames', () => {
     expect(listLostElements('<b>a</b><div>b</div><span>c</span>', '<p><strong>a</strong></p><p>bc</p>')).toEqual([]);
     expect(listLostElements('<p>a<sub>2</sub></p>', '<p>a2</p>')).toEqual(['sub']);
 });
 
-it('asks for no picture without its token, not even when it goes', async () => {
+it('never requests an image without its token, even while it unmounts', async () => {
     const { unmount } = renderFields(fields, { values: { content: stored['a text with pictures'] } });
     const editor = await box();
     const watcher = new MutationObserver(() => undefined);

@@ -14,7 +14,7 @@ const answer: AnswerCall = (name) => {
 };
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Route' });
 
-it('suggests the pages of the landing page, and asks for them only when somebody wants them', async () => {
+it('suggests the pages of the landing page, and requests them only when it is opened', async () => {
     asked.length = 0;
     const { user, values } = renderFields(link(), { answer, values: { routeType: 'INTERNAL' } });
     expect(asked).toEqual([]);
@@ -24,7 +24,7 @@ it('suggests the pages of the landing page, and asks for them only when somebody
     expect(asked).toEqual(['master.ldp.routes']);
 });
 
-it('takes what is typed, suggested or not', async () => {
+it('accepts a typed route that is not suggested', async () => {
     const { user, values } = renderFields(link(), { answer, values: { routeType: 'INTERNAL', route: '/a' } });
     await user.type(box(), 'bout');
     await user.tab();
@@ -32,7 +32,7 @@ it('takes what is typed, suggested or not', async () => {
     expect(box().value).toBe('/about');
 });
 
-it('wants a web address when the link leads outside, and suggests nothing', async () => {
+it('requires a web address for an external link, and suggests nothing', async () => {
     const { user, saved } = renderFields(link(), { answer, values: { routeType: 'EXTERNAL', route: '/promotion' } });
     await user.click(screen.getByText('Save'));
     expect(screen.getByText('wrong URL format')).toBeTruthy();

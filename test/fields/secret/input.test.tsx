@@ -11,7 +11,7 @@ const box = () => screen.getByLabelText<HTMLInputElement>('Telegram bot token');
 const save = () => screen.getByRole('button', { name: 'Save' });
 const press = (name: string) => screen.getByRole('button', { name });
 
-it('is asked for where one is needed and none stands, and cannot be taken away', async () => {
+it('requires a value if a secret is needed and none is set', async () => {
     const needed = { telegramBotToken: secret({ setIn: 'telegramBotTokenSet', needed: true }) };
     const { user, saved } = renderFields(needed, { resource });
     await user.click(save());
@@ -22,7 +22,7 @@ it('is asked for where one is needed and none stands, and cannot be taken away',
     await waitFor(() => expect(saved()).toEqual({ telegramBotToken: 'a' }));
 });
 
-it('is typed where there is none', async () => {
+it('enters a secret that is not set in a password input', async () => {
     const { user, saved } = renderFields(fields, { resource });
     expect(box().type).toBe('password');
     await user.type(box(), ' 12:abc ');
@@ -30,20 +30,20 @@ it('is typed where there is none', async () => {
     await waitFor(() => expect(saved()).toEqual({ telegramBotToken: '12:abc' }));
 });
 
-describe('where there is one', () => {
+describe('a secret that is set', () => {
     const within = (form: ReactNode) => (
         <FormRecordContext value={{ telegramBotTokenSet: true }}>{form}</FormRecordContext>
     );
     const standing = () => renderFields(fields, { resource, within, values: { telegramBotToken: undefined } });
 
-    it('is kept, and sent to nobody', async () => {
+    it('is kept when the form is saved, and not sent', async () => {
         const { user, saved } = standing();
         expect(screen.getByText('Set')).toBeTruthy();
         await user.click(save());
         await waitFor(() => expect(saved()).toEqual({}));
     });
 
-    it('is replaced', async () => {
+    it('can be replaced', async () => {
         const { user, saved } = standing();
         await user.click(press('Replace'));
         await user.type(box(), 'new');
@@ -51,7 +51,7 @@ describe('where there is one', () => {
         await waitFor(() => expect(saved()).toEqual({ telegramBotToken: 'new' }));
     });
 
-    it('is taken away, which can be thought over', async () => {
+    it('can be removed, and the removal can be taken back before saving', async () => {
         const { user, saved, values } = standing();
         await user.click(press('Remove'));
         expect(screen.getByText('Will be removed')).toBeTruthy();

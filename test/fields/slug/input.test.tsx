@@ -9,13 +9,13 @@ const fields = { title: localized(text()), slug: slug() };
 const title = () => screen.getByRole('textbox', { name: 'Title' });
 const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Slug' });
 
-it('follows the title of a new record', async () => {
+it('the slug follows the title of a new record', async () => {
     const { user } = renderFields(fields);
     await user.type(title(), 'Rules & Results 2026');
     expect(box().value).toBe('rules-results-2026');
 });
 
-it('follows no longer once it is written by hand, and follows again after the reset', async () => {
+it('a slug edited by hand follows the title again only after a reset', async () => {
     const { user } = renderFields(fields);
     await user.type(title(), 'Rules');
     await user.clear(box());
@@ -29,14 +29,14 @@ it('follows no longer once it is written by hand, and follows again after the re
     expect(box().value).toBe('rules-again-now');
 });
 
-it('leaves a stored address alone', async () => {
+it('a stored slug does not follow the title', async () => {
     const { user } = renderFields(fields, { values: { title: { en: 'Rules' }, slug: 'rules' } });
     await user.type(title(), ' of 2027');
     expect(box().value).toBe('rules');
     expect(screen.getByText('Take from the title')).toBeTruthy();
 });
 
-it('follows the default language, whichever is shown', async () => {
+it('the slug follows the title in the default language only', async () => {
     const { user } = renderFields(fields, { values: { title: { en: 'Rules' } } });
     await user.click(screen.getByText('Write th'));
     await user.type(title(), 'กติกา');

@@ -61,14 +61,14 @@ async function answer(word: string): Promise<void> {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-it('stands in the forms that are known to have one', () => {
+it('exactly the expected types have a status in a form', () => {
     expect(new Set(forms.map(({ name }) => name))).toEqual(
         new Set(['bar', 'popup', 'livechats', 'floatingmenu', 'defaultFloatingMenu', 'everything', 'perplace']),
     );
 });
 
 describe.each(forms)('A status in a form of $name ($at)', ({ at, add, isRow }) => {
-    it('is switched after the question of its switch in a list, and stays when that is taken back', async () => {
+    it('is switched off only after confirmation, and stays on if that is cancelled', async () => {
         renderConsole({ server: createFakeServer(all), resources: all, at });
         await unfold(isRow);
         fireEvent.click(off());
@@ -79,7 +79,7 @@ describe.each(forms)('A status in a form of $name ($at)', ({ at, add, isRow }) =
         await waitFor(() => expect(off().checked).toBe(true));
     });
 
-    it('asks nothing for what is new', async () => {
+    it('is switched off without confirmation in a new record or row', async () => {
         renderConsole({ server: createFakeServer(all), resources: all, at: add });
         if (isRow) {
             for (const button of await screen.findAllByRole('button', { name: 'Add' })) fireEvent.click(button);

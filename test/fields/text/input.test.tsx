@@ -6,7 +6,7 @@ import { text } from '../../../fields/text/field';
 import { renderFields } from '../../fixtures/renderField';
 
 describe('the text input', () => {
-    it('holds what is typed and saves it', async () => {
+    it('shows and saves what is typed', async () => {
         const { user, values, saved } = renderFields({ username: text() }, { values: { username: 'ko' } });
         await user.type(screen.getByRole('textbox', { name: 'Account' }), 'ala');
         expect(values()).toEqual({ username: 'koala' });
@@ -14,7 +14,7 @@ describe('the text input', () => {
         expect(saved()).toEqual({ username: 'koala' });
     });
 
-    it('says what is wrong, and is described by it', async () => {
+    it('shows an error message that describes the input', async () => {
         const { user } = renderFields({ title: text() });
         await user.click(screen.getByText('Save'));
         const input = screen.getByRole('textbox', { name: 'Title' });
@@ -23,7 +23,7 @@ describe('the text input', () => {
         expect(document.activeElement).toBe(input);
     });
 
-    it('counts when the limit comes near, and takes more than the limit without cutting it', async () => {
+    it('shows a counter near the limit, and does not cut a longer text', async () => {
         const { user, values } = renderFields({ title: text({ max: 10 }) });
         const input = screen.getByRole('textbox', { name: 'Title' });
         await user.type(input, '1234567');
@@ -33,13 +33,13 @@ describe('the text input', () => {
         expect(values().title).toBe('12345678901');
     });
 
-    it('keeps line breaks in a text of several lines', async () => {
+    it('keeps line breaks in a multi-line text', async () => {
         const { user, values } = renderFields({ title: text({ multiline: true }) });
         await user.type(screen.getByRole('textbox', { name: 'Title' }), 'one{Enter}two');
         expect(values().title).toBe('one\ntwo');
     });
 
-    it('cannot be changed when it is read only', async () => {
+    it('cannot be edited if it is read-only', async () => {
         const { user, values } = renderFields({ title: text() }, { values: { title: 'as it is' }, readOnly: true });
         await user.type(screen.getByRole('textbox', { name: 'Title' }), 'more');
         expect(values().title).toBe('as it is');
@@ -54,7 +54,7 @@ describe('a field that depends on its siblings', () => {
         username: optional(text()),
     };
 
-    it('is not shown before it is needed, and then required', async () => {
+    it('is hidden until a sibling makes it required', async () => {
         const { user, saved } = renderFields(fields, { values: { type: 'NEWS' } });
         expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
         await user.click(screen.getByRole('radio', { name: 'Event' }));
@@ -64,14 +64,14 @@ describe('a field that depends on its siblings', () => {
         expect(saved()).toBeUndefined();
     });
 
-    it('is not shown while nothing needs it, and keeps what it holds for when something does again', async () => {
+    it('keeps its value while it is hidden', async () => {
         const { user } = renderFields(fields, { values: { type: 'NEWS', title: '', address: 'Kept' } });
         expect(screen.queryByRole('textbox', { name: 'Address' })).toBeNull();
         await user.click(screen.getByRole('radio', { name: 'Event' }));
         expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Address' }).value).toBe('Kept');
     });
 
-    it('comes into sight when what it still holds is refused', async () => {
+    it('is shown if its hidden value is rejected', async () => {
         const { user, saved } = renderFields(fields, {
             values: { type: 'NEWS', title: '', address: 'long'.repeat(500) },
         });

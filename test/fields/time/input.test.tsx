@@ -14,14 +14,14 @@ afterEach(() => {
     else process.env.TZ = own;
 });
 
-describe.each(zones)('in a browser of %s', (zone) => {
-    it('shows the wall time of Bangkok in the Gregorian year', () => {
+describe.each(zones)('a browser in the time zone %s', (zone) => {
+    it('shows the time of Bangkok with the Gregorian year', () => {
         process.env.TZ = zone;
         expect(formatTime('2026-01-31T17:00:00.000Z')).toBe('01-02-2026 00:00:00');
         expect(formatTime('2024-02-29T16:59:59.999Z')).toBe('29-02-2024 23:59:59');
     });
 
-    it('reads wall times that do not exist at home', () => {
+    it('parses times of Bangkok that do not exist in its own time zone', () => {
         process.env.TZ = zone;
         // On these days, clocks skip 02:00–03:00 in Los Angeles and 01:00–02:00 in London.
         expect(parseTime('08-03-2026 02:30:00')).toBe('2026-03-07T19:30:00.000Z');
@@ -29,7 +29,7 @@ describe.each(zones)('in a browser of %s', (zone) => {
         expect(formatTime('2026-03-07T19:30:00.000Z')).toBe('08-03-2026 02:30:00');
     });
 
-    it('comes back from any moment', () => {
+    it('parses every formatted time back to the same time', () => {
         process.env.TZ = zone;
         const moments = fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
         fc.assert(
@@ -41,7 +41,7 @@ describe.each(zones)('in a browser of %s', (zone) => {
         );
     });
 
-    it('round-trips through the input', async () => {
+    it('shows, parses and reformats a time in the input', async () => {
         process.env.TZ = zone;
         const { user, values } = renderFields({ time: time() }, { values: { time: '2026-01-31T17:00:00.000Z' } });
         const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Time' });
@@ -62,11 +62,11 @@ it.each([
     '01-01-2026 10:60',
     'soon',
     '2026-01-01',
-])('takes %s for no moment', (text) => {
+])('rejects %s', (text) => {
     expect(parseTime(text)).toBeUndefined();
 });
 
-it('keeps what it cannot read, and refuses to save it', async () => {
+it('keeps an invalid time in the input, and does not save the form', async () => {
     const { user, values, saved } = renderFields({ time: time() });
     const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Time' });
     await user.type(input, '31-06-2026');
@@ -78,7 +78,7 @@ it('keeps what it cannot read, and refuses to save it', async () => {
     expect(saved()).toBeUndefined();
 });
 
-it('is empty again when it is cleared', async () => {
+it('clearing the input sets the value to null', async () => {
     const { user, values } = renderFields({ time: time() }, { values: { time: '2026-01-31T17:00:00.000Z' } });
     await user.clear(screen.getByRole('textbox', { name: 'Time' }));
     expect(values().time).toBeNull();

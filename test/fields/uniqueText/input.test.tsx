@@ -9,7 +9,7 @@ import { type AnswerCall, renderFields } from '../../fixtures/renderField';
 const fields = { key: uniqueText({ max: 40, pattern: /^[a-z]+$/, checkedBy: checkKey }) };
 const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Key' });
 
-it('says while it is typed whether it is free, and asks of nothing that it was or that is refused anyway', async () => {
+it('checks availability while typing, except for its own value and invalid ones', async () => {
     const asked: unknown[] = [];
     const answer: AnswerCall = async (name, { body }) => {
         asked.push([name, body]);

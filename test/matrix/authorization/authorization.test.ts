@@ -111,7 +111,7 @@ async function buildCases(lab: Lab, row: Expectation, people: readonly Principal
  * Every call × every principal × every relation. Outside the soak, each call is tested on one of the databases,
  * sub-users with a single key only for nearby keys, and ended sessions in one relation.
  */
-describe.each(databases)('who may call what on $name', (database) => {
+describe.each(databases)('permissions of calls on $name', (database) => {
     const tried = pickShare(database, rows);
     let lab: Lab;
     let people: Principal[];
@@ -121,14 +121,14 @@ describe.each(databases)('who may call what on $name', (database) => {
     });
     afterAll(() => lab.test.close());
 
-    it('is written down for every call, and for none that there is not', () => {
+    it('are listed for every declared call and for no other', () => {
         const written = new Set(rows.map(({ call }) => call));
         const declared = new Set(listCalls(labResources).map(({ name }) => name));
         expect([...declared].filter((name) => !written.has(name))).toEqual([]);
         expect([...written].filter((name) => !declared.has(name))).toEqual([]);
     });
 
-    it.each(tried)('$name lets in who may, and refuses everyone else without a trace', async (row) => {
+    it.each(tried)('$name admits permitted callers and refuses all others without a trace', async (row) => {
         const near = selectNearKeys(row);
         const present = isExhaustive ? people : people.filter((person) => isSelected(person, near));
         const cases = await buildCases(lab, row, present);

@@ -79,7 +79,7 @@ const isForEveryone = ({ who, call }: Expectation) =>
 /** The number of concurrent requests. */
 const concurrency = 8;
 
-describe.each(databases)('content under a key on $name', (database) => {
+describe.each(databases)('content that requires a key, on $name', (database) => {
     let lab: Lab;
     let people: Principal[];
     let requests: Request[];
@@ -115,7 +115,7 @@ describe.each(databases)('content under a key on $name', (database) => {
         return texts;
     }
 
-    it('appears in no answer of any call to somebody without that key', async () => {
+    it('is in no answer to a caller without that key', async () => {
         const told: string[] = [];
         const heard = new Set<string>();
         for (const person of people) {

@@ -34,7 +34,7 @@ const settingKeys: Readonly<Record<string, PermissionKey>> = {
     tabtwo: 'CONTACT',
 };
 
-describe.each(databases)('what answers hold on $name', (database) => {
+describe.each(databases)('the contents of answers on $name', (database) => {
     let lab: Lab;
     let people: Principal[];
     beforeAll(async () => {
@@ -51,7 +51,7 @@ describe.each(databases)('what answers hold on $name', (database) => {
     };
     const ids = (names: readonly Page[]) => names.map((name) => pages[name]).sort();
 
-    it('is of landing pages those that an account reaches, and no others', async () => {
+    it('include exactly the landing pages in the reach of the account', async () => {
         for (const person of people) {
             expect([person.name, (await listed(person, '/api/ldp/inquiry', {})).sort()]).toEqual([
                 person.name,
@@ -62,7 +62,7 @@ describe.each(databases)('what answers hold on $name', (database) => {
         }
     });
 
-    it('is of a landing page’s settings those that an account has the keys of', async () => {
+    it('include exactly the settings that the account has keys for', async () => {
         for (const person of people.filter(({ reaches }) => reaches.includes('own'))) {
             const { data } = await lab.as(person.token).get<{ settings: object }>(`/api/ldp/get/${pages.own}`);
             const open = Object.entries(settingKeys).filter(([, key]) => person.level(key) > 0);
@@ -73,7 +73,7 @@ describe.each(databases)('what answers hold on $name', (database) => {
         }
     });
 
-    it('is of records those of the landing page that is named', async () => {
+    it('include only records of the requested landing page', async () => {
         for (const resource of labResources.filter(({ scope, calls }) => scope === 'landingPage' && calls.create)) {
             for (const page of [pages.own, pages.another, pages.foreign])
                 await provideSubject(lab.world, resource, page);
@@ -85,7 +85,7 @@ describe.each(databases)('what answers hold on $name', (database) => {
         }
     });
 
-    it('is of sub-users and their history those that the caller made', async () => {
+    it('include only sub-users that the caller made, and their history', async () => {
         const resource = labResources.find(({ name }) => name === 'subUser');
         if (!resource) throw new Error('there are no sub-users');
         const makers = people.filter(({ kind }) => kind === 'main');
@@ -115,7 +115,7 @@ describe.each(databases)('what answers hold on $name', (database) => {
         }
     });
 
-    it('is of sessions and sign-ins one’s own', async () => {
+    it('include only the caller’s own sessions and sign-ins', async () => {
         await lab.test.signedIn('owner01');
         for (const person of people.slice(0, 8)) {
             const { rows } = await rest(person, '/api/rest/sessions');
@@ -124,7 +124,7 @@ describe.each(databases)('what answers hold on $name', (database) => {
         }
     });
 
-    it('is of the history of what nobody declares for whoever has every key', async () => {
+    it('include the history of undeclared types only for accounts with every key', async () => {
         const filter = encodeURIComponent(JSON.stringify({ ldpId: pages.own, resource: 'nothing' }));
         for (const person of people.filter(({ reaches }) => reaches.includes('own'))) {
             const hasAll = permissionKeys.every((key) => person.level(key) > 0);
@@ -133,7 +133,7 @@ describe.each(databases)('what answers hold on $name', (database) => {
         }
     });
 
-    it('is of the history nothing that has no key, whatever is named beside it', async () => {
+    it('include no history without its key, however the filter names it', async () => {
         const banner = labResources.find(({ name }) => name === 'banner');
         if (banner) await provideSubject(lab.world, banner);
         const looker = people.find(({ name }) => name === 'a sub-user with COLOR 2');
@@ -161,7 +161,7 @@ describe.each(databases)('what answers hold on $name', (database) => {
         }
     });
 
-    it('is of the history no revision of another landing page, to read or to bring back', async () => {
+    it('include no revision of another landing page, to read or to restore', async () => {
         const { world, tokens, test } = lab;
         const { db } = test.services;
         const [owner, kinds] = [lab.as(tokens.owner01), ['banner', 'color', 'question', 'bar']];
@@ -194,7 +194,7 @@ describe.each(databases)('what answers hold on $name', (database) => {
         expect(taken).toEqual([]);
     });
 
-    it('says of permissions what an account has itself', async () => {
+    it('include the permissions that the caller itself has', async () => {
         for (const person of people) {
             const { data } = await lab
                 .as(person.token)

@@ -45,8 +45,8 @@ const allParameters = listCalls(resources).flatMap((call) => listParameters(call
 const isAbout = (line: Line, { name, call }: (typeof allParameters)[number]) =>
     line.name === name && (line.calls.length === 0 || line.calls.includes(call.name));
 
-describe('what a request says beside its content', () => {
-    it('is written down with what it changes, and nothing is that no call knows', () => {
+describe('request parameters that are not content', () => {
+    it('are all listed with their effect, and no others', () => {
         const unwritten = allParameters.filter((each) => !lines.some((line) => isAbout(line, each)));
         expect(unwritten.map(({ name, call }) => `${name} (${call.name})`)).toEqual([]);
         const content = listCalls(resources).flatMap((call) => [...listContentNames(call)]);
@@ -54,7 +54,7 @@ describe('what a request says beside its content', () => {
         expect(unknown.filter(({ name }) => !content.includes(name)).map(({ name }) => name)).toEqual([]);
     });
 
-    it('is a call of its own where it asks more of an account, with a line in the table of who may', () => {
+    it('are separate calls with a row of permissions if they require more of an account', () => {
         const bending = lines
             .filter(({ what }) => what === 'call')
             .flatMap(({ name, calls }) => calls.map((call) => ({ name, call })));
@@ -66,7 +66,7 @@ describe('what a request says beside its content', () => {
         for (const { call } of declared) expect(rows.map((row) => row.call)).toContain(call);
     });
 
-    it('is read from the query by the guard alone, which hands on what is declared', () => {
+    it('are read from the query by the guard only', () => {
         const reading = readdirSync('server', { recursive: true, encoding: 'utf8' })
             .filter((file) => file.endsWith('.ts'))
             .filter((file) =>

@@ -8,7 +8,7 @@ import { buildAllRequests, type Request } from './requests';
 /** Calls made by `<img>` elements: the only ones that accept a token in the address. */
 const files = ['apk.file', 'apk.download', 'image'];
 
-describe.each(databases)('where the token stands on $name', (database) => {
+describe.each(databases)('tokens on $name', (database) => {
     let lab: Lab;
     let requests: [Expectation, Request][];
     let mediaToken: string;
@@ -38,7 +38,7 @@ describe.each(databases)('where the token stands on $name', (database) => {
         return { ...request, headers: { ...request.headers, [name]: token } };
     };
 
-    it('is the header alone, and for files their address', async () => {
+    it('are accepted in the header only, for files also in the address', async () => {
         const { admin01 } = lab.tokens;
         expect(refused(await codes(inQuery, admin01))).toEqual(files.map((name) => [name, 0]));
         expect(refused(await codes(inQuery, mediaToken))).toEqual(files.map((name) => [name, 0]));
@@ -48,12 +48,12 @@ describe.each(databases)('where the token stands on $name', (database) => {
         expect(refused(await codes(inHeader('authorization'), admin01.toLowerCase()))).toEqual([]);
     });
 
-    it('opens files alone where it is the media token', async () => {
+    it('open files only if they are media tokens', async () => {
         const found = refused(await codes(inHeader('authorization'), mediaToken));
         expect(found).toEqual(files.map((name) => [name, 0]));
     });
 
-    it('is of no use before it is a token', async () => {
+    it('are rejected in their stored form', async () => {
         const { db } = lab.test.services;
         const stored = await db.selectFrom('session').selectAll().execute();
         for (const secret of stored.slice(0, 3).flatMap((row) => [row.token_hash, row.media_hash, row.media_token]))

@@ -19,7 +19,7 @@ const asked = kinds.filter((row, at) => kinds.findIndex(({ call }) => call === r
 const calls = pickBySeed(asked, 16, ({ call }) => call);
 
 // Only on SQLite, which works on the event loop itself.
-describe.each(databases.slice(0, 1))('the cost of', (database) => {
+describe.each(databases.slice(0, 1))('the cost in time and memory', (database) => {
     let lab: Lab;
     const requests = new Map<Expectation, Request>();
     beforeAll(async () => {
@@ -79,14 +79,14 @@ describe.each(databases.slice(0, 1))('the cost of', (database) => {
         expect(cost.memoryPeakBytes).toBeLessThan(costBars.memoryBytes);
     }
 
-    it.each(calls)('the worst that $call can be asked is small', { timeout: 120_000 }, async (row) => {
+    it.each(calls)('stays low for the most expensive requests to $call', { timeout: 120_000 }, async (row) => {
         const request = requests.get(row);
         if (!request) throw new Error('there is nothing to ask');
         const authorization = await lab.session(lab.accountId[row.who === 'maker' ? 'owner01' : 'admin01']);
         await expectCheap(worstRequests(request, row), authorization);
     });
 
-    it('headers as long as the server takes them is small', async () => {
+    it('stays low for headers of the maximum length', async () => {
         const authorization = await lab.session(lab.accountId.admin01);
         const profile = { method: 'GET', url: '/api/auth/profile' } as const;
         await expectCheap(
@@ -95,7 +95,7 @@ describe.each(databases.slice(0, 1))('the cost of', (database) => {
         );
     });
 
-    it('uploads with names, parts and boundaries of every length is small', async () => {
+    it('stays low for uploads with names, parts and boundaries of any length', async () => {
         const row = asked.find(({ call }) => getCallByName(call).body === 'file');
         const [relation] = row ? listRelations(row) : [];
         const request = row && relation && (await buildRequest(lab, row, relation));

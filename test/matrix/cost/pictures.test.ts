@@ -47,7 +47,7 @@ const mimes: Readonly<Record<string, string>> = {
 const shown = pictures.filter(([, ending]) => mimes[ending] !== undefined);
 
 // Building the files alone takes seconds on a busy machine.
-describe('what the worst picture costs everybody else', { timeout: 120_000 }, () => {
+describe('the effect of the most expensive images on other requests', { timeout: 120_000 }, () => {
     let test: TestApp;
     let operator: Caller;
     let stranger: Caller;
@@ -87,18 +87,21 @@ describe('what the worst picture costs everybody else', { timeout: 120_000 }, ()
     }
 
     it.each(pickBySeed(Object.entries(drawings), 5, ([what]) => what))(
-        'as an upload, an SVG: %s',
+        'stays low when an SVG is uploaded: %s',
         async (what, make) => {
             expectCheap(await send(what, make(), 'drawing.svg'));
         },
     );
 
-    it.each(pickBySeed(pictures, 4, ([what]) => what))('as an upload, %s', async (what, ending, make) => {
-        expectCheap(await send(what, await make(), `picture.${ending}`));
-    });
+    it.each(pickBySeed(pictures, 4, ([what]) => what))(
+        'stays low when a file is uploaded: %s',
+        async (what, ending, make) => {
+            expectCheap(await send(what, await make(), `picture.${ending}`));
+        },
+    );
 
     it.each(pickBySeed(shown, 2, ([what]) => `variant of ${what}`))(
-        'as a variant of a file that an earlier version took, %s',
+        'stays low for renditions of a file that an earlier version accepted: %s',
         async (_what, ending, make) => {
             number += 1;
             const file = `stored-${number}.${ending}`;
@@ -138,7 +141,7 @@ describe('what the worst picture costs everybody else', { timeout: 120_000 }, ()
         },
     );
 
-    it('many of them at once', async () => {
+    it('stays low when many files are uploaded at once', async () => {
         const count = isExhaustive ? 20 : 8;
         const worst = [drawings['nested masks']?.(), rasters.gif(900, 200), await rasters.jpg(6300, 6300, true)];
         const files = Array.from({ length: count }, (_, n) => worst[n % worst.length] ?? fixture('cmyk.jpg'));

@@ -30,7 +30,7 @@ function listFieldNames(name: string): string[] {
     return [...Object.keys(own), ...sentBack, ...id];
 }
 
-describe.each(databases)('columns of the store on $name', (database) => {
+describe.each(databases)('database columns on $name', (database) => {
     let lab: Lab;
     let columns: string[];
     beforeAll(async () => {
@@ -47,7 +47,7 @@ describe.each(databases)('columns of the store on $name', (database) => {
     }
 
     const writing = rows.filter(({ call, level }) => level === 2 && getCallByName(call).body === 'json');
-    it.each(pickShare(database, writing, 30))('are written by no $name that names them', async (row) => {
+    it.each(pickShare(database, writing, 30))('cannot be written by naming them in $name', async (row) => {
         const [relation] = listRelations(row);
         if (!relation) throw new Error('there is nothing to write');
         const request = await buildRequest(lab, row, relation);
@@ -72,26 +72,29 @@ describe.each(databases)('columns of the store on $name', (database) => {
         /password|hash|token|whitelist|maker|user_?type|_key|search|data|keys|account|agent|permission/i.test(name);
 
     const listing = rows.filter(({ call, about }) => call.endsWith('.inquiry') && about !== 'subUser');
-    it.each(pickShare(database, listing, 14))('sort and filter no $name that names a secret one', async (row) => {
-        const [relation] = listRelations(row);
-        if (!relation) throw new Error('there is nothing to list');
-        const request = await buildRequest(lab, row, relation);
-        const body = request.payload === undefined ? {} : JSON.parse(String(request.payload));
-        for (const column of columns.filter(secret)) {
-            const bent = [{ sort: { field: column, order: 'ASC' } }, { filter: { [column]: canary } }];
-            const json = bent.map((more) => ({ ...request, payload: JSON.stringify({ ...body, ...more }) }));
-            const plain = [
-                { sort: JSON.stringify([column, 'ASC']) },
-                { filter: JSON.stringify({ ldpId: 'ldp-own', resource: row.about, [column]: canary }) },
-            ].map((more) => ({ ...request, url: `${request.url.split('?')[0]}?${new URLSearchParams(more)}` }));
-            for (const each of request.method === 'GET' ? plain : json) {
-                const { statusCode } = await send(each, row);
-                expect([column, each.url, [404, 422].includes(statusCode)]).toEqual([column, each.url, true]);
+    it.each(pickShare(database, listing, 14))(
+        'cannot be used in $name to sort or filter if they are secret',
+        async (row) => {
+            const [relation] = listRelations(row);
+            if (!relation) throw new Error('there is nothing to list');
+            const request = await buildRequest(lab, row, relation);
+            const body = request.payload === undefined ? {} : JSON.parse(String(request.payload));
+            for (const column of columns.filter(secret)) {
+                const bent = [{ sort: { field: column, order: 'ASC' } }, { filter: { [column]: canary } }];
+                const json = bent.map((more) => ({ ...request, payload: JSON.stringify({ ...body, ...more }) }));
+                const plain = [
+                    { sort: JSON.stringify([column, 'ASC']) },
+                    { filter: JSON.stringify({ ldpId: 'ldp-own', resource: row.about, [column]: canary }) },
+                ].map((more) => ({ ...request, url: `${request.url.split('?')[0]}?${new URLSearchParams(more)}` }));
+                for (const each of request.method === 'GET' ? plain : json) {
+                    const { statusCode } = await send(each, row);
+                    expect([column, each.url, [404, 422].includes(statusCode)]).toEqual([column, each.url, true]);
+                }
             }
-        }
-    });
+        },
+    );
 
-    it('are found by no search for a secret', async () => {
+    it('cannot be found by searching for their secret values', async () => {
         const { db } = lab.test.services;
         const accounts = await db.selectFrom('account').select(['password_hash', 'id']).execute();
         const guesses = accounts.flatMap(({ password_hash }) => [password_hash, password_hash.slice(0, 12)]);

@@ -6,8 +6,8 @@ import { fuzz } from './fuzz';
 /** Different requests in each run. */
 const first = Number.parseInt(drawnPlace('requests').slice(0, 7), 16);
 
-describe.each(databases)('requests that nobody’s client would send, on $name', (database) => {
-    it('are all answered, with nothing that is nobody’s business', { timeout: 300_000 }, async () => {
+describe.each(databases)('malformed random requests, on $name', (database) => {
+    it('get answers without server errors or secrets', { timeout: 300_000 }, async () => {
         const statuses = await fuzz(database, 2000, first);
         // Neither are all requests refused at once, nor all accepted.
         expect(Math.min(...[200, 401, 403, 404, 422].map((status) => statuses.get(status) ?? 0))).toBeGreaterThan(20);

@@ -44,7 +44,7 @@ const hasPlan = ({ text }: RecordedStatement) => /^\s*(select|insert|update|dele
 const said = ({ by, text }: RecordedStatement, what: string) =>
     `${by}: ${what} in ${text.replace(/\s+/g, ' ').slice(0, 400)}`;
 
-describe.each(databases)('statements on $name', { timeout: 600_000 }, (database) => {
+describe.each(databases)('SQL statements on $name', { timeout: 600_000 }, (database) => {
     const recorder = new Recorder();
     let lab: Lab;
     let plain: Services;
@@ -70,20 +70,20 @@ describe.each(databases)('statements on $name', { timeout: 600_000 }, (database)
         await lab.test.close();
     });
 
-    it('are all there: those of every table, to read, add, change and take away', () => {
+    it('are recorded for every table', () => {
         const texts = [...recorder.statements.keys()].join('\n');
         const unseen = tables.filter((table) => !new RegExp(`\\b${table}\\b`).test(texts));
         expect(unseen).toEqual([]);
         expect(recorder.statements.size).toBeGreaterThan(200);
     });
 
-    it('are all there: those of every place of the server that runs one', () => {
+    it('are recorded for every place in the server that runs one', () => {
         const places = findStatementLines(database);
         expect(places.length).toBeGreaterThan(100);
         expect(places.filter((place) => !recorder.places.has(place))).toEqual([]);
     });
 
-    it('find their rows by an index, those of many ids by the primary key', async () => {
+    it('find their rows by an index, many ids by the primary key', async () => {
         const found: string[] = [];
         const explain = await createExplain(plain, tables);
         for (const recorded of recorder.statements.values()) {
@@ -94,14 +94,14 @@ describe.each(databases)('statements on $name', { timeout: 600_000 }, (database)
         expect(found).toEqual([]);
     });
 
-    it.each(planted)('would be found out: %s', async (_what, statement) => {
+    it.each(planted)('are reported if they scan a table: %s', async (_what, statement) => {
         const explain = await createExplain(plain, tables);
         const { sql: text, parameters } = statement.compile(plain.db);
         const readings = await explain({ text, parameters, rows: 0, by: 'planted' });
         expect(readings.some(isThrough)).toBe(true);
     });
 
-    it('answer no more rows than there can be landing pages', () => {
+    it('return no more rows than the maximum number of landing pages', () => {
         const many = [...recorder.statements.values()].filter(({ rows }) => rows > limits.landingPages.ADMIN + 10);
         expect(many.map((recorded) => said(recorded, `${recorded.rows} rows`))).toEqual([]);
     });

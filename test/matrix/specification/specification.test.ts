@@ -115,7 +115,7 @@ describe.each(databases)('the rules of the specification on $name', (database) =
 
     describe.each(pickShare(database, rules))('$says', (rule) => {
         for (const given of rule.accepted) {
-            it(`takes ${shown(given)}`, async () => {
+            it(`accepts ${shown(given)}`, async () => {
                 const { form, server, body } = await findProblems(world, rule, given);
                 expect({ form, server }, JSON.stringify(get(body, rule.at))?.slice(0, 200)).toEqual({
                     form: [],
@@ -124,7 +124,7 @@ describe.each(databases)('the rules of the specification on $name', (database) =
             });
         }
         for (const [given, msg, path = rule.at] of rule.refused) {
-            it(`refuses ${shown(given)}`, async () => {
+            it(`rejects ${shown(given)}`, async () => {
                 const { form, server } = await findProblems(world, rule, given);
                 const said = [path].flat().map((each) => ({ path: each, msg }));
                 expect({ form, server }).toEqual({ form: rule.known === 'server' ? [] : said, server: said });
@@ -132,14 +132,14 @@ describe.each(databases)('the rules of the specification on $name', (database) =
         }
     });
 
-    it.each(pageLimits)('$says and for no more', async ({ by, path, most }) => {
+    it.each(pageLimits)('$says at most', async ({ by, path, most }) => {
         const ask = (limit: number) => by(world).post(path, { pagination: { page: 1, limit } });
         expect((await ask(most)).code).toBe(0);
         const refusal = listAnswerProblems(await ask(most + 1));
         expect(refusal).toEqual([{ path: 'pagination.limit', msg: `At most ${most}` }]);
     });
 
-    describe('Whoever changes their password', () => {
+    describe('A password change', () => {
         const old = 'Before1234';
         let username = '';
         let made = 0;
@@ -157,16 +157,16 @@ describe.each(databases)('the rules of the specification on $name', (database) =
             return { form: await listFormProblems(changePassword, body, ['en']), server: listAnswerProblems(answer) };
         }
 
-        it.each(goodPasswords)('takes %s', async (newPassword) => {
+        it.each(goodPasswords)('accepts %s', async (newPassword) => {
             expect(await findPasswordProblems({ oldPassword: old, newPassword })).toEqual({ form: [], server: [] });
         });
 
-        it.each(badPasswords)('is refused %s', async (newPassword, msg) => {
+        it.each(badPasswords)('rejects %s', async (newPassword, msg) => {
             const said = [{ path: 'newPassword', msg }];
             expect(await findPasswordProblems({ oldPassword: old, newPassword })).toEqual({ form: said, server: said });
         });
 
-        it('gives the old one too', async () => {
+        it('requires the old password', async () => {
             const said = [{ path: 'oldPassword', msg: 'Required' }];
             expect(await findPasswordProblems({ oldPassword: '', newPassword: 'After12345' })).toEqual({
                 form: said,

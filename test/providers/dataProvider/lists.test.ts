@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createListAnswer, createProvider } from './provider';
 
 describe('reading a list', () => {
-    it('asks by page, order, filters and search, for its landing page', async () => {
+    it('sends page, sort order, filters and search with the landing page', async () => {
         const { sent, provider } = createProvider(createListAnswer(3));
         const answer = await provider.getList('every-thing', {
             pagination: { page: 1, perPage: 20 },
@@ -24,7 +24,7 @@ describe('reading a list', () => {
         ]);
     });
 
-    it('leaves out a sort that the wire does not take, and filters that are blank or not declared', async () => {
+    it('omits a sort field that the API does not accept, and blank or undeclared filters', async () => {
         const { sent, provider } = createProvider(createListAnswer(1));
         await provider.getList('every-thing', {
             pagination: { page: 2, perPage: 50 },
@@ -34,7 +34,7 @@ describe('reading a list', () => {
         expect(sent[0]?.body).toEqual({ pagination: { page: 2, limit: 50 } });
     });
 
-    it('puts a page together that is larger than the wire gives at once', async () => {
+    it('combines several requests for a page that is larger than the API allows', async () => {
         const { sent, provider } = createProvider(createListAnswer(450));
         const { data, total } = await provider.getList('every-thing', { pagination: { page: 2, perPage: 150 } });
         expect(total).toBe(450);
@@ -42,7 +42,7 @@ describe('reading a list', () => {
         expect(sent).toHaveLength(2);
     });
 
-    it('hands on the signal of a list that is no longer wanted', async () => {
+    it('passes on the abort signal', async () => {
         const signals: unknown[] = [];
         const { provider } = createProvider((sent) => {
             signals.push(sent.signal);
@@ -54,7 +54,7 @@ describe('reading a list', () => {
         expect(provider.supportAbortSignal).toBe(true);
     });
 
-    it('reads several records by their ids in one call, and those of another record by its filter', async () => {
+    it('reads several records by their ids in one call, and references by a filter', async () => {
         const { sent, provider } = createProvider(createListAnswer(2));
         await provider.getMany('every-thing', { ids: ['a', 'b'] });
         await provider.getManyReference('every-thing', {

@@ -21,7 +21,7 @@ describe('one record', () => {
         expect(sent).toEqual([{ name: 'everything.get', ldpId: 'l1', params: { id: 'e1' } }]);
     });
 
-    it('is saved whole, with declared fields and its version only', async () => {
+    it('is saved with all declared fields and its version, and nothing else', async () => {
         const { sent, provider } = createProvider(() => ({ ...stored, version: 5 }));
         const data = { title: { en: 'New' }, hacked: true, ldpId: 'l9' };
         const answer = await provider.update('every-thing', { id: 'e1', data, previousData: stored });
@@ -55,7 +55,7 @@ describe('one record', () => {
         expect(sent[0]?.body).toEqual({ title: { en: 'New' }, status: 'INACTIVE' });
     });
 
-    it('is deleted, switched and moved by calls of their own', async () => {
+    it('is deleted, switched on or off, and moved by separate calls', async () => {
         const { sent, provider } = createProvider(() => stored);
         expect(await provider.delete('every-thing', { id: 'e1' })).toEqual({ data: { id: 'e1' } });
         await provider.updateStatus('every-thing', { id: 'e1', status: 'INACTIVE' });
@@ -67,7 +67,7 @@ describe('one record', () => {
         ]);
     });
 
-    it('is not sent what only the server writes, nor again what is given once', async () => {
+    it('is sent without read-only fields, and updated without create-only ones', async () => {
         const { sent, provider } = createProvider(() => ({ id: 'u1', version: 2 }));
         const account = {
             username: 'someone1',
@@ -85,7 +85,7 @@ describe('one record', () => {
         ]);
     });
 
-    it('is done to what its type declares, with the fields of that action alone', async () => {
+    it('is changed by a declared action, with the fields of that action only', async () => {
         const { sent, provider } = createProvider(() => ({ id: 'u1', hasSession: false }));
         const data = { password: 'Secret12345', name: 'no field of it' };
         const answer = await provider.runAction('user-management/user', 'resetpassword', {
@@ -101,7 +101,7 @@ describe('one record', () => {
         await expect(provider.runAction('user', 'fly', { id: 'u1' })).rejects.toThrow('"user" has no action "fly"');
     });
 
-    it('lists start newest first by the wire’s own time, and sort by nothing that is only answered', async () => {
+    it('can be sorted by creation time, but not by unsortable fields', async () => {
         const { sent, provider } = createProvider(createListAnswer(0));
         const ask = (field: string) =>
             provider.getList('user-management/user', {
@@ -119,7 +119,7 @@ describe('one record', () => {
         ]);
     });
 
-    it('changes many one by one, each with its own version', async () => {
+    it('is updated or deleted in bulk one by one, with its own version', async () => {
         const { sent, provider } = createProvider(({ params }) => ({ ...stored, id: params?.id ?? 'e1' }));
         await provider.updateMany('every-thing', { ids: ['e1', 'e2'], data: { note: 'all' } });
         await provider.deleteMany('every-thing', { ids: ['e1', 'e2'] });
@@ -134,7 +134,7 @@ describe('one record', () => {
         expect(sent[3]?.body).toEqual({ id: 'e2', version: 4, title: { en: 'Old' }, note: 'all' });
     });
 
-    it('hands on the failure of a call as it is', async () => {
+    it('passes on the failure of a call unchanged', async () => {
         const refusal = new CallError(errors.conflict.code, 'changed', 409, { current: stored });
         const { provider } = createProvider(() => {
             throw refusal;
@@ -144,7 +144,7 @@ describe('one record', () => {
         );
     });
 
-    it('cannot be reached by a word that is declared nowhere, nor by a verb that it does not have', async () => {
+    it('cannot be reached by an undeclared resource or verb', async () => {
         const { provider } = createProvider(() => stored);
         await expect(async () => provider.getOne('nothing', { id: '1' })).rejects.toThrow(
             'There is no resource "nothing"',
@@ -158,7 +158,7 @@ describe('one record', () => {
 describe('a record that two fields identify', () => {
     const stored = { ldpId: 'l1', gameType: 'slot', code: 'p~1', name: { en: 'One' }, version: 1 };
 
-    it('has one id for react-admin and both keys for every call', async () => {
+    it('has one id in react-admin, and is sent with both fields', async () => {
         const { sent, provider } = createProvider(({ name }) =>
             name === 'pair.inquiry' ? { items: [stored], total: 1 } : stored,
         );
@@ -178,14 +178,14 @@ describe('a record that two fields identify', () => {
         ]);
     });
 
-    it('is named by the last one alone where the declaration says the others', async () => {
+    it('is reordered by the last field alone if the declaration fixes the others', async () => {
         const { sent, provider } = createProvider(() => ({}));
         const ids = ['lotto~p~1', 'lotto~p2'];
         expect(await provider.updateSequence('confined', { ids })).toEqual({ data: ids });
         expect(sent).toEqual([{ name: 'confined.updateseq', ldpId: 'l1', body: { codes: ['p~1', 'p2'] } }]);
     });
 
-    it('is read one by one where several are wanted', async () => {
+    it('is read one by one if several are requested', async () => {
         const { sent, provider } = createProvider(() => stored);
         const { data } = await provider.getMany('pair', { ids: ['slot~a', 'slot~b'] });
         expect(data).toHaveLength(2);

@@ -16,7 +16,7 @@ describe('a setting', () => {
         expect(sent).toEqual([{ name: 'ldp.get', ldpId: 'l1', query: { settings: 'tabtwo' } }]);
     });
 
-    it('tells of a landing page that is inactive, as do its own record and the list of all, and of no other one', async () => {
+    it('reports that its landing page is inactive, as do its record and the list of all', async () => {
         for (const [id, status, times] of [
             ['l1', 'INACTIVE', 1],
             ['l1', 'ACTIVE', 0],
@@ -35,7 +35,7 @@ describe('a setting', () => {
         }
     });
 
-    it('is read and saved as the variant that its route stands for', async () => {
+    it('is read and saved as the variant of its route', async () => {
         const { sent, provider } = createProvider(({ name }) =>
             name === 'ldp.get' ? { settings } : { items: [], version: 8 },
         );
@@ -54,7 +54,7 @@ describe('a setting', () => {
         });
     });
 
-    it('is read by a call of its own where it has one', async () => {
+    it('is read by its own call if it has one', async () => {
         const { sent, provider } = createProvider(() => ({ providers: [], version: 1 }));
         await provider.getOne(perType.route, { id: 'slot' });
         await provider.saveSetting(perType.route, { data: { providers: ['a', 'b'] }, version: 1, variant: 'slot' });
@@ -64,7 +64,7 @@ describe('a setting', () => {
         ]);
     });
 
-    it('of nobody’s landing page names none', async () => {
+    it('is read and saved without a landing page if it is global', async () => {
         const { sent, provider } = createProvider(() => ({ appVersion: '1.0.0', version: 3 }));
         const { data } = await provider.getOne(global.route, { id: 'any' });
         await provider.update(global.route, {
@@ -78,7 +78,7 @@ describe('a setting', () => {
         ]);
     });
 
-    it('changes one item and one item’s status where the wire has calls for them', async () => {
+    it('updates one item, or its status, by separate calls', async () => {
         const { sent, provider } = createProvider(() => ({ items: [], version: 8 }));
         await provider.updateItem('menu/top', { item: { id: 'i1', title: 'One' }, version: 7 });
         await provider.updateItemStatus('menu/top', { id: 'i1', status: 'INACTIVE' });
@@ -117,7 +117,7 @@ describe('the REST dialect', () => {
     });
 });
 
-it('knows every declaration by its route or by its name', async () => {
+it('every declaration is found by its route and by its name', async () => {
     const { provider } = createProvider(({ body }) =>
         body ? { items: [], total: 0 } : { settings: {}, data: [], total: 0 },
     );

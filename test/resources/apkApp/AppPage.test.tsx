@@ -17,7 +17,7 @@ async function openApp(change: Partial<ApkApp>, position: Position = 'ADMIN') {
 afterEach(() => void vi.useRealTimers());
 
 describe('The app of a landing page', () => {
-    it('says what is missing, and leads to where each of it is mended', async () => {
+    it('lists what is missing, with links to where it can be set', async () => {
         const missing = [
             { path: 'apkMedia.loadingLogo', msg: 'App media: the loading logo is missing' },
             { path: 'primaryDomain', msg: 'The landing page has no domain' },
@@ -32,7 +32,7 @@ describe('The app of a landing page', () => {
         expect(screen.queryByRole('link', { name: 'Build' })).toBeNull();
     });
 
-    it('chooses its landing page on the way to a setting of it', async () => {
+    it('switches to its landing page when a link to a setting is followed', async () => {
         const missing = [{ path: 'apkMedia.loadingLogo', msg: 'App media: the loading logo is missing' }];
         const { router } = await openApp({ ldpId: 'l2', missing });
         fireEvent.click(screen.getByRole('link', { name: 'App media' }));
@@ -40,7 +40,7 @@ describe('The app of a landing page', () => {
         await waitFor(() => expect(router.state.location.pathname).toBe('/web-setting/app-media'));
     });
 
-    it('has the whole fingerprint, what verification of developers asks for, and a way to a build', async () => {
+    it('shows its fingerprint and package id, and a link to a new build', async () => {
         const app = buildApp();
         await openApp({});
         expect(screen.getByText(app.certificateSha256)).toBeTruthy();
@@ -51,27 +51,27 @@ describe('The app of a landing page', () => {
     it.each([
         ['2026-09-29T23:00:00Z', 'Announced to block unregistered apps'],
         ['2026-09-30T00:00:00Z', 'As announced, Android has blocked unregistered apps'],
-    ])('speaks of the day from which apps are blocked as it lies at %s', async (now, words) => {
+    ])('describes the blocking of unregistered apps as announced or past at %s', async (now, words) => {
         vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
         await openApp({});
         expect(screen.getByText(new RegExp(words)).textContent).toContain('30 September 2026');
     });
 
-    it('tells the ids of build and task, by which others can look them up', async () => {
+    it('shows the ids of the released build and of its task', async () => {
         const job = buildJob('j1', 'First page', 'RELEASED');
         await openApp({ released: job });
         const region = within(screen.getByRole('region', { name: 'Handed out now' }));
         for (const id of [job.jobId, job.taskId]) expect(region.getByText(id)).toBeTruthy();
     });
 
-    it('breaks a package name after its dots alone', async () => {
+    it('breaks a package name only after its dots', async () => {
         await openApp({});
         const parts = screen.getByText(buildApp().packageId).innerHTML.split('<wbr>');
         expect(parts.length).toBeGreaterThan(1);
         for (const part of parts.slice(0, -1)) expect(part).toMatch(/^[^.]+\.$/);
     });
 
-    it('shows the public address of what is released, also as a code for phones', async () => {
+    it('shows the public address of the released build, also as a QR code', async () => {
         await openApp({ released: buildJob('j1', 'First page', 'RELEASED') });
         const address = `${window.location.origin}/download/unguessable.apk`;
         expect(screen.getByRole('link', { name: address }).getAttribute('href')).toBe(address);
@@ -79,7 +79,7 @@ describe('The app of a landing page', () => {
         expect(code.querySelector('path')?.getAttribute('d')).toMatch(/^M0 0h1v1h-1z/);
     });
 
-    it('offers the key to administrators alone, under a passphrase that is typed twice', async () => {
+    it('offers the signing key to administrators, with a passphrase that is typed twice', async () => {
         await openApp({});
         fireEvent.click(screen.getByRole('button', { name: 'Export the key' }));
         const dialog = within(await screen.findByRole('dialog', { name: 'Export the signing key of First page?' }));
@@ -92,7 +92,7 @@ describe('The app of a landing page', () => {
         expect(submit).toHaveProperty('disabled', false);
     });
 
-    it('keeps the key from operators', async () => {
+    it('does not offer the signing key to operators', async () => {
         await openApp({}, 'USER');
         expect(screen.queryByRole('button', { name: 'Export the key' })).toBeNull();
     });

@@ -41,7 +41,7 @@ beforeEach(() => void vi.spyOn(Element.prototype, 'clientHeight', 'get').mockRet
 afterEach(() => void vi.restoreAllMocks());
 
 describe('A new build task', () => {
-    it('is made of the landing pages that were ticked, after asking, and leads to its own page', async () => {
+    it('is created for the selected landing pages after confirmation, and opens its page', async () => {
         const { state, made, router } = await openForm();
         state.jobs = [buildJob('j1', 'First page', 'BUILT')];
         create();
@@ -57,7 +57,7 @@ describe('A new build task', () => {
         ]);
     });
 
-    it('says at its field that an API domain is none, together with what else is wrong, and asks nothing yet', async () => {
+    it('shows an invalid API domain at its field with all other errors, and sends nothing', async () => {
         const { sent } = await openForm('?ldpId=l1');
         await page('First page');
         fireEvent.change(screen.getByLabelText(/^App name/), { target: { value: 'Harbour!' } });
@@ -70,13 +70,13 @@ describe('A new build task', () => {
         expect(sent.filter(({ path }) => path === '/api/apk/checkCondition')).toEqual([]);
     });
 
-    it('starts with the landing pages that a link chose', async () => {
+    it('starts with the landing pages selected by a link', async () => {
         await openForm('?ldpId=l2');
         expect((await page('Second page')).getAttribute('aria-selected')).toBe('true');
         expect((await page('First page')).getAttribute('aria-selected')).toBe('false');
     });
 
-    it('tells what is in the way, where it is mended, and leaves that out when people want it', async () => {
+    it('shows what prevents the build and where to fix it, and can leave those pages out', async () => {
         const { state, made } = await openForm('?ldpId=l1&ldpId=l2');
         state.refusal = {
             landingPageErrors: [
@@ -103,7 +103,7 @@ describe('A new build task', () => {
         await waitFor(() => expect(made()).toEqual([expect.objectContaining({ ldpIds: ['l1'] })]));
     });
 
-    it('keeps everything when people think better of it, when anything fails, and when the session ends', async () => {
+    it('keeps its input after a cancel, after failures, and when the session ends', async () => {
         const { server, went, made, router } = await openForm();
         const isKept = await chooseAndType();
         create();
@@ -129,7 +129,7 @@ describe('A new build task', () => {
         for (const again of server.sent.slice(1)) expect(again).toEqual(server.sent[0]);
     });
 
-    it('keeps everything when the session ends before its conditions are looked at', async () => {
+    it('keeps its input when the session ends before its conditions are checked', async () => {
         const { server, made } = await openForm();
         await chooseAndType();
         server.endSessions();
@@ -140,7 +140,7 @@ describe('A new build task', () => {
         await waitFor(() => expect(made()).toEqual([expect.objectContaining({ ldpIds: ['l1'], config })]));
     });
 
-    it('holds back another landing page and a link, and outlives another language and what is read anew', async () => {
+    it('warns before unsaved input is lost, and keeps it on a change of language and a refresh', async () => {
         const { router } = await openForm();
         const isKept = await chooseAndType();
         for (const wayOut of [

@@ -34,7 +34,7 @@ const getRow = (name: string) => within(screen.getByRole('link', { name }).close
 afterEach(() => void vi.useRealTimers());
 
 describe('A build task', () => {
-    it('is followed while it is under way, and left alone once everything has come to an end', async () => {
+    it('is refreshed while it runs, but not after it has finished', async () => {
         vi.useFakeTimers({ shouldAdvanceTime: true });
         const { state, become } = await openTask(['BUILT', 'BUILDING']);
         expect(screen.getByText('1 of 2 finished')).toBeTruthy();
@@ -48,7 +48,7 @@ describe('A build task', () => {
         expect(state.looks).toBe(looks);
     });
 
-    it('says what is left to do: try what is built, and nothing once all of it is released', async () => {
+    it('advises to try the built apps, until all are released', async () => {
         const advice = 'Try an app on a phone before you release it.';
         await openTask(['BUILT', 'RELEASED']);
         expect(screen.getByText('All 2 are built')).toBeTruthy();
@@ -62,7 +62,7 @@ describe('A build task', () => {
         expect(screen.queryByText(advice)).toBeNull();
     });
 
-    it('tells its id, and that of a build that failed', async () => {
+    it('shows its id, and that of a failed build', async () => {
         await openTask(['FAILED', 'BUILT']);
         const settings = within(screen.getByRole('region', { name: 'Settings of the task' }));
         expect(settings.getByText('t1')).toBeTruthy();
@@ -70,7 +70,7 @@ describe('A build task', () => {
         expect(getRow('Page 1').queryByText('j1')).toBeNull();
     });
 
-    it('shows version, size and fingerprint, and a download that needs no other sign-in', async () => {
+    it('shows version, size and fingerprint, and a download link with a token', async () => {
         await openTask(['BUILT']);
         const row = getRow('Page 0');
         expect(row.getByText('1.2.0 (7)')).toBeTruthy();
@@ -81,7 +81,7 @@ describe('A build task', () => {
         );
     });
 
-    it('says why the file of a build is gone, and offers neither to download nor to release it', async () => {
+    it('shows why a build has no file, and offers neither download nor release', async () => {
         const apk = createApkServer();
         const reason = 'The file of this build is gone';
         const row = (jobId: string, name: string) => buildJob(jobId, name, 'BUILT');
@@ -94,7 +94,7 @@ describe('A build task', () => {
         expect(getRow('Page 1').getByRole('button', { name: 'Release: Page 1' })).toBeTruthy();
     });
 
-    it('is cancelled after asking', async () => {
+    it('is cancelled after confirmation', async () => {
         const { sentTo } = await openTask(['WAITING', 'BUILT']);
         press('Cancel the task');
         await answerWith('Go on building');
@@ -107,7 +107,7 @@ describe('A build task', () => {
         expect(await screen.findByText('Cancelled: 1 of 2 are built')).toBeTruthy();
     });
 
-    it('builds all that failed once more, after asking', async () => {
+    it('retries all builds that failed or were cancelled, after confirmation', async () => {
         const { sentTo } = await openTask(['FAILED', 'BUILT', 'CANCELLED']);
         press('Retry 2');
         await answerWith('Retry');
@@ -115,7 +115,7 @@ describe('A build task', () => {
         expect(sentTo('/api/apk/job/retry')).toEqual([{ jobIds: ['j0', 'j2'] }]);
     });
 
-    it('asks about what can be released alone, and says how many are left out, and why', async () => {
+    it('releases only what can be released, and says how many are left out and why', async () => {
         const { sentTo } = await openTask(['BUILT', 'FAILED', 'BUILT']);
         const release = () =>
             fireEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Release' }));
@@ -136,7 +136,7 @@ describe('A build task', () => {
         expect(screen.getByText('1 selected')).toBeTruthy();
     });
 
-    it('names those that stayed as they were, where others were faster', async () => {
+    it('reports builds that were not released because their status had changed', async () => {
         const { sentTo, state } = await openTask(['BUILT', 'BUILT', 'BUILT']);
         fireEvent.click(screen.getByRole('checkbox', { name: 'Select Page 0' }));
         fireEvent.click(screen.getByRole('checkbox', { name: 'Select Page 1' }));
@@ -151,20 +151,20 @@ describe('A build task', () => {
         expect(screen.getByText('1 selected')).toBeTruthy();
     });
 
-    it('shows apps of one status alone', async () => {
+    it('filters apps by status', async () => {
         await openTask(['BUILT', 'FAILED']);
         press('Failed 1');
         await waitFor(() => expect(screen.queryByRole('link', { name: 'Page 0' })).toBeNull());
         expect(screen.getByRole('link', { name: 'Page 1' })).toBeTruthy();
     });
 
-    it('offers uploads to administrators alone', async () => {
+    it('offers uploads to administrators only', async () => {
         await openTask(['FAILED'], 'USER');
         expect(screen.getByRole('button', { name: 'Retry: Page 0' })).toBeTruthy();
         expect(screen.queryByRole('button', { name: 'Upload an APK: Page 0' })).toBeNull();
     });
 
-    it('refuses what is no APK before it is sent', async () => {
+    it('rejects a file that is not an APK before it is sent', async () => {
         const { sentTo } = await openTask(['FAILED']);
         press('Upload an APK: Page 0');
         const dialog = await screen.findByRole('dialog', { name: 'Upload an APK for Page 0' });

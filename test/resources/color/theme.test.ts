@@ -3,13 +3,13 @@ import { contrastRatio, readableContrast } from '../../../contract/colors';
 import { color } from '../../../resources/color';
 import { getColorPairs, getTheme } from '../../../resources/color/theme';
 
-describe('the theme that nobody has changed', () => {
-    it('can be read everywhere', () => {
+describe('the default theme', () => {
+    it('has readable contrast everywhere', () => {
         for (const { name, text, background } of getColorPairs(getTheme({})))
             expect(contrastRatio(text, background), name).toBeGreaterThanOrEqual(readableContrast);
     });
 
-    it('stands in for what is only half typed', () => {
+    it('replaces colours that are not completely typed', () => {
         const { base } = color.fields.primary.fields;
         expect(getTheme({ primary: { base: '#12', dark: '#123456' } }).primary).toMatchObject({
             base: base.empty,

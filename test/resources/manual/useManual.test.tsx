@@ -32,7 +32,7 @@ function open(at: string) {
     return { now, router };
 }
 
-it('reads another language and searches at the same time, and leaves no step for "back" behind', async () => {
+it('applies a new language and a search together, without a step in the browser history', async () => {
     const { now, router } = open('/manual/start?q=old');
     await act(async () => {
         now.reading?.read('th');

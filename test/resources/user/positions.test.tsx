@@ -31,8 +31,8 @@ function serve(reach: { code: number; status?: number } = { code: 0 }) {
 
 const told = /As an administrator, this user reaches every landing page.*2 sub-users keep reaching only.*: 3\./;
 
-describe('before a user gets another position', () => {
-    it('is said what that does to the sub-users, where it is chosen', async () => {
+describe('a change of the position of a user', () => {
+    it('shows its effect on the sub-users when it is selected', async () => {
         renderConsole({ server: serve(), resources: [user, revisions], at: '/user-management/user/r1' });
         const chosen = await screen.findByRole('radio', { name: 'Administrator' });
         expect(screen.queryByRole('alert')).toBeNull();
@@ -40,14 +40,14 @@ describe('before a user gets another position', () => {
         expect((await screen.findByRole('alert')).textContent).toMatch(told);
     });
 
-    it('is said that nobody knows, where that cannot be found out', async () => {
+    it('shows the error if its effect cannot be determined', async () => {
         const server = serve({ code: 50000, status: 500 });
         renderConsole({ server, resources: [user, revisions], at: '/user-management/user/r1' });
         await userEvent.click(await screen.findByRole('radio', { name: 'Administrator' }));
         expect((await screen.findByRole('alert')).textContent).toContain('No answer to that');
     });
 
-    it('is said what that does to the sub-users, where an earlier version brings it back', async () => {
+    it('shows its effect on the sub-users before an earlier version is restored', async () => {
         renderConsole({ server: serve(), resources: [user, revisions], at: '/user-management/user/r1' });
         await userEvent.click(await screen.findByRole('button', { name: /^History/ }));
         await userEvent.click(await screen.findByRole('button', { name: 'Restore this version' }));

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { refuseOpenDemo } from '../../../server/process/demoGuard';
 import { testPassword, useApp } from '../harness';
 
-describe('a store with a password that everyone knows', () => {
+describe('a store with a publicly known password', () => {
     const test = useApp();
     const known = [{ username: 'operator01', password: testPassword }];
     beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('a store with a password that everyone knows', () => {
         await expect(open(host)).resolves.toBeUndefined();
     });
 
-    it('is opened anywhere once the password is another, or there is no such account', async () => {
+    it('is opened anywhere if the password is changed or the account does not exist', async () => {
         const others = [
             { username: 'operator01', password: 'Another123' },
             { username: 'nobody01', password: testPassword },

@@ -8,7 +8,7 @@ import type { OpenServices } from '../../../server/process/services';
 import { startServing, stopServing } from '../../../server/process/serving';
 import { startApp, type TestApp } from '../harness';
 
-describe('a process that serves', () => {
+describe('a serving process', () => {
     let test: TestApp;
     let services: OpenServices;
     let closed: number;
@@ -36,7 +36,7 @@ describe('a process that serves', () => {
 
     const targets = () => services.db.selectFrom('copy_target').select(['status', 'claimed_until']).execute();
 
-    it('forgets no claim of a request that it answers as soon as it listens', async () => {
+    it('keeps the claim of a request that arrives as soon as it listens', async () => {
         const stops: (() => Promise<void>)[] = [];
         await startServing(services, async (stopWork) => {
             stops.push(stopWork);
@@ -52,7 +52,7 @@ describe('a process that serves', () => {
         expect(await targets()).toEqual(claimed);
     });
 
-    it('goes on with everything that goes on behind the requests', async () => {
+    it('runs all background work: copying, deleting old rows, sweeping the storage', async () => {
         const old = new Date(services.now().getTime() - 365 * 86_400_000).toISOString();
         const tried = { username_key: 'a', address: '::1', agent: '', time: old, succeeded: 0, account_id: null };
         await services.db
@@ -75,7 +75,7 @@ describe('a process that serves', () => {
         for (const stopWork of stops) await stopWork();
     });
 
-    it('leaves nothing at work where it cannot listen', async () => {
+    it('stops all background work when it cannot listen', async () => {
         const refused = new Error('address in use');
         await expect(startServing(services, () => Promise.reject(refused))).rejects.toBe(refused);
         await waitingBatch();
@@ -84,7 +84,7 @@ describe('a process that serves', () => {
         expect(await targets()).toEqual([{ status: 'WAITING', claimed_until: null }]);
     });
 
-    it('ends with 0 when everything was stopped', async () => {
+    it('exits with code 0 when everything was stopped', async () => {
         const codes: number[] = [];
         await startServing(services, async (stopWork) => {
             codes.push(await stopServing(test.app, services, stopWork));
@@ -93,7 +93,7 @@ describe('a process that serves', () => {
         expect(closed).toBe(1);
     });
 
-    it('closes the store and ends with 1 when something before it cannot be stopped, and says what', async () => {
+    it('closes the store, logs the error and exits with code 1 when another part fails to stop', async () => {
         const { server } = test.app;
         const app = { server, close: () => Promise.reject(new Error('a hook failed')) };
         expect(await stopServing(app, services, () => Promise.resolve())).toBe(1);
@@ -101,7 +101,7 @@ describe('a process that serves', () => {
         expect(test.log.join('')).toContain('a hook failed');
     });
 
-    it('ends with 1 when the store cannot be closed', async () => {
+    it('exits with code 1 and logs the error when the store cannot be closed', async () => {
         const close = () => Promise.reject(new Error('the store is stuck'));
         expect(await stopServing(test.app, { ...services, close }, () => Promise.resolve())).toBe(1);
         expect(test.log.join('')).toContain('the store is stuck');

@@ -12,7 +12,7 @@ import { insertAccount } from '../harness-seeds';
 const first = 'the key that the store was made with, once';
 const second = 'another key of more than 32 characters';
 
-describe.each(databases)('a store on $name and the key of its secrets', (database) => {
+describe.each(databases)('the secret key of a store on $name', (database) => {
     let place: FreshLocation;
     beforeEach(async () => {
         place = await database.place();
@@ -68,14 +68,14 @@ describe.each(databases)('a store on $name and the key of its secrets', (databas
             .execute();
     }
 
-    it('belong together from the first start on', async () => {
+    it('is bound to the store at the first start', async () => {
         await start({ SECRET_KEY: first });
         await start({ SECRET_KEY: first });
         await expect(start({ SECRET_KEY: second })).rejects.toThrow(/^SECRET_KEY is not the one .* Bring it back/);
         await start({ SECRET_KEY: first });
     });
 
-    it('keeps nothing of the key by which it could be found', async () => {
+    it('is stored only as a fingerprint that contains no part of it', async () => {
         const marks = await started({ SECRET_KEY: first }, ({ db }) =>
             db.selectFrom('store_mark').selectAll().execute(),
         );
@@ -87,7 +87,7 @@ describe.each(databases)('a store on $name and the key of its secrets', (databas
     it.each([
         ['a session', signIn],
         ['the key of an app', addApp],
-    ])('of an earlier version, which has sealed %s, are told apart by that', async (_what, seal) => {
+    ])('is checked against %s sealed by an earlier version without fingerprints', async (_what, seal) => {
         await started({ SECRET_KEY: first }, async (services) => {
             await seal(services);
             await forget(services);
@@ -97,20 +97,20 @@ describe.each(databases)('a store on $name and the key of its secrets', (databas
         await expect(start({ SECRET_KEY: second })).rejects.toThrow(/SECRET_KEY is not the one/);
     });
 
-    it('of an earlier version in which nothing is sealed come together with the next start', async () => {
+    it('is bound at the next start if an earlier version has sealed nothing', async () => {
         await started({ SECRET_KEY: first }, forget);
         await start({ SECRET_KEY: second });
         await expect(start({ SECRET_KEY: first })).rejects.toThrow(/SECRET_KEY is not the one/);
     });
 
-    it('are parted only by somebody who says that the key is lost', async () => {
+    it('is replaced only with SECRET_KEY_LOST', async () => {
         await started({ SECRET_KEY: first }, signIn);
         await start({ SECRET_KEY: second, SECRET_KEY_LOST: 'true' });
         await start({ SECRET_KEY: second });
         await expect(start({ SECRET_KEY: first })).rejects.toThrow(/SECRET_KEY is not the one/);
     });
 
-    it.runIf(database.isShared)('agree where two processes start at once', async () => {
+    it.runIf(database.isShared)('is bound once when processes start at once with different keys', async () => {
         const results = await Promise.allSettled(
             [first, second, first, second].map((key) => start({ SECRET_KEY: key })),
         );
@@ -118,7 +118,7 @@ describe.each(databases)('a store on $name and the key of its secrets', (databas
     });
 });
 
-describe('a store in a folder whose secret.key is missing', () => {
+describe('a store whose secret.key is missing', () => {
     const [sqlite] = databases;
     let place: FreshLocation;
     beforeEach(async () => {
@@ -127,7 +127,7 @@ describe('a store in a folder whose secret.key is missing', () => {
     });
     afterEach(() => place.drop());
 
-    it('is not opened with a new one, and is when the old one is back', async () => {
+    it('opens only with the old key, or with a new one after SECRET_KEY_LOST', async () => {
         const env = () => ({ DATA_DIR: place.dataDir });
         const open = async (more = {}) =>
             (await openServices(readConfig({ ...env(), ...more }), [], pino({ level: 'silent' }))).close();
@@ -155,7 +155,7 @@ describe('a store in a folder whose secret.key is missing', () => {
         expect(readFileSync(`${file}.damaged`, 'utf8')).toBe(kept.slice(0, 20));
     });
 
-    it('is no store where the folder cannot be written to, which is said at the start', async () => {
+    it('fails to start with an error message when DATA_DIR is not writable', async () => {
         mkdirSync(place.dataDir, { recursive: true });
         writeFileSync(join(place.dataDir, 'incoming'), 'a file in its way');
         const opening = openServices(readConfig({ DATA_DIR: place.dataDir }), [], pino({ level: 'silent' }));

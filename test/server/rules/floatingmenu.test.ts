@@ -53,7 +53,7 @@ describe.each(databases)('the floating menu on $name', (database) => {
     });
     afterAll(() => test.close());
 
-    it('takes a default item over under its id, as it is there, in its own languages', async () => {
+    it('takes id and values of a default item from the default menu, in its own languages', async () => {
         const [wallet, contact] = globals;
         const { code, data } = await save([taken(wallet?.id), own, { ...taken(contact?.id), status: 'INACTIVE' }]);
         expect(code).toBe(0);
@@ -65,7 +65,7 @@ describe.each(databases)('the floating menu on $name', (database) => {
         expect(data.items[0]?.title).not.toHaveProperty('sv');
     });
 
-    it('follows the default item when that is changed', async () => {
+    it('shows changes of the default item', async () => {
         const [wallet, contact] = globals;
         await saveGlobal([{ ...wallet, title: { en: 'Purse', th: 'กระเป๋า' }, route: '/purse' }, { ...contact }]);
         expect((await shown()).items[0]).toMatchObject({ title: { en: 'Purse', th: 'กระเป๋า' }, route: '/purse' });
@@ -73,7 +73,7 @@ describe.each(databases)('the floating menu on $name', (database) => {
         expect((await save(before)).data.items).toEqual(before);
     });
 
-    it('refuses ids that are neither its own nor those of default items, and one id twice', async () => {
+    it('rejects ids that are neither its own nor of default items, and duplicate ids', async () => {
         const id = globals[0]?.id;
         const wrong = await save([taken('nothing'), taken(id), taken(id), { ...own, id: 'nothing' }]);
         expect(wrong.code).toBe(40001);
@@ -84,14 +84,14 @@ describe.each(databases)('the floating menu on $name', (database) => {
         ]);
     });
 
-    it('lets no custom item take the id of a default one', async () => {
+    it('rejects a custom item with the id of a default item', async () => {
         const standing = (await shown()).items;
         expect((await save([])).code).toBe(0);
         expect((await save([{ ...own, id: globals[0]?.id }])).data.errors).toMatchObject([{ path: 'items.0.id' }]);
         expect((await save(standing.filter(({ customType }) => customType === 'DEFAULT'))).code).toBe(0);
     });
 
-    it('keeps what it took over when the default menu drops it', async () => {
+    it('keeps a default item that was removed from the default menu', async () => {
         const [wallet, contact] = globals;
         await saveGlobal([{ ...contact }]);
         const { items } = await shown();

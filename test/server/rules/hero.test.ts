@@ -38,7 +38,7 @@ describe.each(databases)('provider heroes on $name', (database) => {
         return (await caller.post<Hero>('/api/ldp/provider/updatehero', { ldpId, version: 0, ...body })).body;
     }
 
-    it('are none at first, and then the nine that were chosen, in their order', async () => {
+    it('are empty at first, then the nine chosen providers in their order', async () => {
         const ldpId = await fresh();
         expect((await read(ldpId, 'slot')).data).toMatchObject({ gameType: 'slot', version: 0, providers: [] });
         const wanted = nine.toReversed();
@@ -51,7 +51,7 @@ describe.each(databases)('provider heroes on $name', (database) => {
         expect((await save(ldpId, { gameType: 'slot', providers: nine })).code).toBe(40901);
     });
 
-    it('are chosen for every type of game', async () => {
+    it('can be saved for every game type', async () => {
         const ldpId = await fresh();
         for (const { code: gameType } of gameTypes) {
             const chosen = listCodes(gameType).slice(-limits.heroProviders);
@@ -64,7 +64,7 @@ describe.each(databases)('provider heroes on $name', (database) => {
         ['none', [], 'Please select 9 provider'],
         ['more than nine', listCodes('slot').slice(0, 10), 'Selected more than 9 provider'],
         ['the same twice', [...nine.slice(1), nine[1]], 'Listed twice'],
-    ])('are refused when they are %s', async (_what, chosen, msg) => {
+    ])('are rejected when they are %s', async (_what, chosen, msg) => {
         const ldpId = await fresh();
         expect(await save(ldpId, { gameType: 'slot', providers: chosen })).toMatchObject({
             code: 40001,
@@ -73,7 +73,7 @@ describe.each(databases)('provider heroes on $name', (database) => {
         expect((await read(ldpId, 'slot')).data.version).toBe(0);
     });
 
-    it('are refused one by one when they make no such games, or nobody knows them', async () => {
+    it('are rejected one by one if unknown or without games of the type', async () => {
         const ldpId = await fresh();
         const chosen = [...nine.slice(0, 7), 'redcomb', 'nobody'];
         const answer = await save(ldpId, { gameType: 'slot', providers: chosen });
@@ -83,7 +83,7 @@ describe.each(databases)('provider heroes on $name', (database) => {
         });
     });
 
-    it('are of a type that there is', async () => {
+    it('are rejected for an unknown game type', async () => {
         const ldpId = await fresh();
         expect((await read(ldpId, 'roulette')).code).toBe(40401);
         expect(await save(ldpId, { gameType: 'roulette', providers: nine })).toMatchObject({
@@ -92,14 +92,14 @@ describe.each(databases)('provider heroes on $name', (database) => {
         });
     });
 
-    it('are changed by those who may', async () => {
+    it('can be changed only by accounts with permission', async () => {
         const ldpId = await fresh();
         expect((await save(ldpId, { gameType: 'slot', providers: nine }, viewer)).code).toBe(40301);
         const stranger = await test.signedIn('stranger01');
         expect((await save(ldpId, { gameType: 'slot', providers: nine }, stranger)).code).toBe(40401);
     });
 
-    it('stand in the history with those who were chosen', async () => {
+    it('appear in the history with the chosen providers', async () => {
         const ldpId = await fresh();
         await save(ldpId, { gameType: 'slot', providers: nine });
         const filter = encodeURIComponent(JSON.stringify({ ldpId, resource: 'hero', recordId: 'slot' }));

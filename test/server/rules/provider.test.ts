@@ -73,7 +73,7 @@ describe.each(databases)('provider images on $name', (database) => {
     const lottery = async (ldpId: string) => (await list(ldpId, { gameType: 'lotto' })).items.map(({ code }) => code);
 
     describe('the list', () => {
-        it('has the providers of a game type, in the order of the catalogue and without pictures', async () => {
+        it('contains the providers of a game type, in catalogue order and without images', async () => {
             const ldpId = await fresh();
             const { items, total } = await list(ldpId, { gameType: 'casino' });
             expect(total).toBe(listProviders('casino').length);
@@ -83,7 +83,7 @@ describe.each(databases)('provider images on $name', (database) => {
             expect(items[0]?.name).toBe(listProviders('casino')[0]?.name);
         });
 
-        it('comes in pages that hold everyone once', async () => {
+        it('is paged without gaps or duplicates', async () => {
             const ldpId = await fresh();
             const pages = await Promise.all(
                 [1, 2, 3, 4].map((page) => list(ldpId, { gameType: 'slot', pagination: { page, limit: 5 } })),
@@ -95,7 +95,7 @@ describe.each(databases)('provider images on $name', (database) => {
             expect(found).toEqual(listCodes('slot').slice(0, 20));
         });
 
-        it('is searched by name and code, whatever the case and inside words', async () => {
+        it('is searched by name and code, case-insensitively and inside words', async () => {
             const ldpId = await fresh();
             const named = async (q: string) =>
                 (await list(ldpId, { gameType: 'fish', q })).items.map(({ code }) => code);
@@ -105,7 +105,7 @@ describe.each(databases)('provider images on $name', (database) => {
             expect(await named('nobody of this name')).toEqual([]);
         });
 
-        it('takes several types, codes and ids at once, and all of them without a filter', async () => {
+        it('is filtered by several types, codes and ids, and complete without a filter', async () => {
             const ldpId = await fresh();
             const types = (await list(ldpId, { filter: { gameType: ['cock', 'keno'] } })).items;
             expect(new Set(types.map(({ gameType }) => gameType))).toEqual(new Set(['cock', 'keno']));
@@ -122,7 +122,7 @@ describe.each(databases)('provider images on $name', (database) => {
             expect((await list(ldpId, { gameType: 'roulette' })).total).toBe(0);
         });
 
-        it('is sorted by code, either way', async () => {
+        it('is sorted by code, ascending or descending', async () => {
             const ldpId = await fresh();
             const codes = async (order: string) =>
                 (await list(ldpId, { gameType: 'poker', sort: { field: 'code', order } })).items.map(
@@ -132,7 +132,7 @@ describe.each(databases)('provider images on $name', (database) => {
             expect(await codes('DESC')).toEqual(listCodes('poker').toSorted().reverse());
         });
 
-        it('shows what each landing page has made of it, and nobody else’s', async () => {
+        it('shows changes only on the landing page that made them', async () => {
             const [one, other] = [await fresh(), await fresh()];
             const body = { gameType: 'slot', code: 'marblekoi', version: 0 };
             await custom(one, { ...body, images: { mobile: images.mobile } });
@@ -149,13 +149,13 @@ describe.each(databases)('provider images on $name', (database) => {
     });
 
     describe('one provider', () => {
-        it('is read before anybody changed it, with nobody as its author', async () => {
+        it('has version 0 and no author before the first change', async () => {
             const ldpId = await fresh();
             const { data } = await get(ldpId, 'slot', 'amberfox');
             expect(data).toMatchObject({ name: 'Amber Fox Works', version: 0, images: none, updatedBy: '' });
         });
 
-        it('is not there under another type, an unknown one, or an unknown code', async () => {
+        it('is not found under another type, an unknown type or an unknown code', async () => {
             const ldpId = await fresh();
             for (const [gameType, code] of [
                 ['casino', 'amberfox'],
@@ -168,7 +168,7 @@ describe.each(databases)('provider images on $name', (database) => {
             }
         });
 
-        it('takes six pictures, answers them, and keeps them', async () => {
+        it('accepts six images, returns them and stores them', async () => {
             const ldpId = await fresh();
             const body = { gameType: 'casino', code: 'coralbay', version: 0, images };
             const saved = await custom(ldpId, body);
@@ -182,7 +182,7 @@ describe.each(databases)('provider images on $name', (database) => {
             expect(data).toMatchObject({ version: 2, images: { ...none, banner: images.banner } });
         });
 
-        it('is saved once over the same version, be it the first', async () => {
+        it('is saved only once over the same version, including version 0', async () => {
             const ldpId = await fresh();
             const body = { gameType: 'keno', code: 'tindrum', images: { default: images.default } };
             const answers = await Promise.all(Array.from({ length: 6 }, () => custom(ldpId, { ...body, version: 0 })));
@@ -198,7 +198,7 @@ describe.each(databases)('provider images on $name', (database) => {
             expect(await custom(ldpId, untouched)).toMatchObject({ code: 40901, data: { current: { version: 0 } } });
         });
 
-        it('answers a repeated call as it did the first time', async () => {
+        it('gives the same answer to a repeated request', async () => {
             const ldpId = await fresh();
             const send = () =>
                 operator.post(
@@ -211,7 +211,7 @@ describe.each(databases)('provider images on $name', (database) => {
             expect((await send()).body).toEqual(first.body);
         });
 
-        it('takes pictures of its own landing page and of the common library, and no others', async () => {
+        it('accepts only images of its own landing page and of the common library', async () => {
             const ldpId = await fresh();
             const own = await addMedia(test.services.db, ldpId, 'own.png');
             const pdf = await addMedia(test.services.db, ldpId, 'terms.pdf', 'application/pdf');
@@ -227,7 +227,7 @@ describe.each(databases)('provider images on $name', (database) => {
             expect((await send(own)).code).toBe(0);
         });
 
-        it('is changed by those who may, and seen by those who may see', async () => {
+        it('is changed only with edit permission and shown only with view permission', async () => {
             const ldpId = await fresh();
             const body = { gameType: 'slot', code: 'ricemoon', version: 0, images: {} };
             expect((await list(ldpId, { gameType: 'slot' }, viewer)).total).toBeGreaterThan(0);
@@ -243,11 +243,11 @@ describe.each(databases)('provider images on $name', (database) => {
     describe('the order of lottery providers', () => {
         const catalogue = listCodes('lotto');
 
-        it('is the catalogue’s until somebody changes it', async () => {
+        it('is that of the catalogue until it is changed', async () => {
             expect(await lottery(await fresh())).toEqual(catalogue);
         });
 
-        it('moves exactly those that are named', async () => {
+        it('changes only for the named providers', async () => {
             const ldpId = await fresh();
             const [first = '', second = '', third = ''] = catalogue;
             expect(await sequence(ldpId, [third, first])).toMatchObject({ code: 0, data: { codes: [third, first] } });
@@ -256,7 +256,7 @@ describe.each(databases)('provider images on $name', (database) => {
             expect(await lottery(ldpId)).toEqual([second, third, first, ...catalogue.slice(3)]);
         });
 
-        it('takes the last to the top, and all of them turned round', async () => {
+        it('allows moving the last provider to the top and reversing the whole list', async () => {
             const ldpId = await fresh();
             const last = catalogue.at(-1) ?? '';
             const wanted = [last, ...catalogue.slice(0, -1)];
@@ -266,7 +266,7 @@ describe.each(databases)('provider images on $name', (database) => {
             expect(await lottery(ldpId)).toEqual(catalogue.toReversed());
         });
 
-        it('stays as it is when pictures are changed', async () => {
+        it('stays the same when images are changed', async () => {
             const ldpId = await fresh();
             const code = catalogue[7] ?? '';
             const body = { gameType: 'lotto', code, images: { default: images.default } };
@@ -282,7 +282,7 @@ describe.each(databases)('provider images on $name', (database) => {
             expect(await lottery(ldpId)).toEqual(wanted);
         });
 
-        it('has providers that are new in the catalogue at its end, and forgets those that are gone', async () => {
+        it('puts new providers of the catalogue at the end and drops removed ones', async () => {
             const ldpId = await fresh();
             const wanted = catalogue.toReversed();
             await sequence(ldpId, wanted);
@@ -301,7 +301,7 @@ describe.each(databases)('provider images on $name', (database) => {
             }
         });
 
-        it('holds in pages, in a search and among other types', async () => {
+        it('applies to pages, to search results and among other types', async () => {
             const ldpId = await fresh();
             const wanted = catalogue.toReversed();
             await sequence(ldpId, wanted);
@@ -315,7 +315,7 @@ describe.each(databases)('provider images on $name', (database) => {
             expect(few.length).toBeGreaterThan(1);
         });
 
-        it('knows lottery providers only, each once, and changes nothing otherwise', async () => {
+        it('rejects other providers, duplicates and an empty list, and then changes nothing', async () => {
             const ldpId = await fresh();
             const [first = '', second = ''] = catalogue;
             expect((await sequence(ldpId, [second, 'amberfox', first])).code).toBe(40401);
@@ -332,7 +332,7 @@ describe.each(databases)('provider images on $name', (database) => {
             expect(standing).toEqual(standing.map(() => [0, 0]));
         });
 
-        it('is one of those that racing callers gave', async () => {
+        it('is one of the requested orders after concurrent changes', async () => {
             const ldpId = await fresh();
             const given = [catalogue.toReversed(), catalogue, [...catalogue.slice(5), ...catalogue.slice(0, 5)]];
             const answers = await Promise.all(given.map((codes) => sequence(ldpId, codes)));
@@ -348,7 +348,7 @@ describe.each(databases)('provider images on $name', (database) => {
             return JSON.parse(answer.text);
         }
 
-        it('tells what was made of a provider, by its name', async () => {
+        it('shows the changes of a provider under its name', async () => {
             const ldpId = await fresh();
             const body = { gameType: 'sport', code: 'longpass' };
             await custom(ldpId, { ...body, version: 0, images: { default: images.default } });
@@ -361,7 +361,7 @@ describe.each(databases)('provider images on $name', (database) => {
             });
         });
 
-        it('brings pictures back', async () => {
+        it('restores images', async () => {
             const ldpId = await fresh();
             const body = { gameType: 'sport', code: 'longpass' };
             await custom(ldpId, { ...body, version: 0, images });

@@ -9,7 +9,7 @@ import { pair } from '../../fixtures/everything';
 import { type Caller, createCaller, otherTenant, servicesOver, type TestServices } from '../harness-calls';
 import { databases, type FreshDatabase, freshDatabase } from '../harness-database';
 
-describe.each(databases)('the history that is swept on $name', (database) => {
+describe.each(databases)('the cleanup of the history on $name', (database) => {
     let store: FreshDatabase;
     let services: TestServices;
     let call: Caller;
@@ -29,7 +29,7 @@ describe.each(databases)('the history that is swept on $name', (database) => {
     });
     afterAll(() => store.drop());
 
-    it('goes with a record that was deleted too long ago to be restored, and not a day earlier', async () => {
+    it('removes revisions once a deleted record can no longer be restored, not a day earlier', async () => {
         const { id } = await call(question, 'create', values('Gone'));
         const kept = await call(question, 'create', values('Standing'));
         pass(100);
@@ -43,7 +43,7 @@ describe.each(databases)('the history that is swept on $name', (database) => {
         expect(await listRevisions('question', kept.id)).toBe(1);
     });
 
-    it('stays with what was deleted and stands again', async () => {
+    it('keeps the revisions of a record that was created again after its deletion', async () => {
         const record = { gameType: 'slot', code: 'again', name: { en: 'Again' } };
         await call(pair, 'create', record);
         await call(pair, 'delete', { gameType: 'slot', code: 'again' });
@@ -57,7 +57,7 @@ describe.each(databases)('the history that is swept on $name', (database) => {
         expect(await listRevisions('pair', 'slot~again')).toBe(0);
     });
 
-    it('goes with what its own landing page deleted, whatever stands under that name on another one', async () => {
+    it('keeps the revisions of a record with the same id on another landing page', async () => {
         const named = { gameType: 'slot', code: 'elsewhere' };
         const theirs = { tenant: otherTenant };
         const left = async () => {
@@ -76,7 +76,7 @@ describe.each(databases)('the history that is swept on $name', (database) => {
         expect(await left()).toEqual(['ldp2 create', 'ldp2 update']);
     });
 
-    it('goes in steps, however many records were deleted and however long their history is', async () => {
+    it('works in limited steps for many deleted records and long histories', async () => {
         const longAgo = new Date('2025-01-01T10:00:00.000Z').toISOString();
         const revision = (record: string, number: number, after: string | null) => ({
             ...{ ldp_id: 'ldp9', resource: 'question', record_id: record, verb: 'update', version: number },
@@ -115,7 +115,7 @@ describe.each(databases)('the history that is swept on $name', (database) => {
         await store.db.deleteFrom('revision').where('ldp_id', '=', 'ldp9').execute();
     });
 
-    it('is not alone in going in steps: so do the many targets of copies that were only looked at', async () => {
+    it('also removes the targets of old dry runs of copies in limited steps', async () => {
         const created_time = new Date(services.now().getTime() - 2 * 86_400_000).toISOString();
         const batch = (id: string, more: object = {}) => ({
             ...{ id, source_id: 'a', account_id: 'a', username: 'a', address: '::1', created_time, parts: '[]' },
@@ -159,7 +159,7 @@ describe.each(databases)('the history that is swept on $name', (database) => {
         await store.db.deleteFrom('copy_batch').execute();
     });
 
-    it('leaves a record that was only half forgotten to the next time', async () => {
+    it('removes the rest of a record in the next run after an interruption', async () => {
         const stopping = new AbortController();
         const { id } = await call(question, 'create', values('Half'));
         await call(question, 'delete', { id });
@@ -177,7 +177,7 @@ describe.each(databases)('the history that is swept on $name', (database) => {
         expect(await listRevisions('question', id)).toBe(0);
     });
 
-    it('keeps nothing else from going where it cannot go itself, and says so', async () => {
+    it('logs its failure and does not stop the other cleanups', async () => {
         const time = new Date(services.now().getTime() - 200 * 86_400_000).toISOString();
         const tried = { username_key: 'a', address: '::1', agent: '', time, succeeded: 0, account_id: null };
         await store.db

@@ -5,7 +5,7 @@ import { findSingleMove, getFormerOrder } from '../../../server/store/order';
 const letters = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 describe('a new order of a list', () => {
-    it('is one record’s move, whichever it was', () => {
+    it('is reported as the move of one record', () => {
         const place = fc.nat({ max: letters.length - 1 });
         fc.assert(
             fc.property(place, place, (from, to) => {
@@ -19,13 +19,13 @@ describe('a new order of a list', () => {
         );
     });
 
-    it('is no single move where two records moved', () => {
+    it('is not reported as a single move when several records have moved', () => {
         expect(findSingleMove(letters, ['b', 'a', 'd', 'c', 'e', 'f'])).toBeUndefined();
         expect(findSingleMove(letters, letters.toReversed())).toBeUndefined();
         expect(findSingleMove(letters, ['f', 'b', 'c', 'd', 'e', 'a'])).toBeUndefined();
     });
 
-    it('knows the order before it by the places', () => {
+    it('yields the previous order of the moved records', () => {
         const moves = [['x', 7, 3] as const, ['y', 3, 5] as const, ['z', 5, 7] as const];
         expect(getFormerOrder({ moves })).toEqual(['y', 'z', 'x']);
     });

@@ -14,7 +14,7 @@ describe.each(databases.filter(({ name }) => name === 'SQLite'))('many writers o
     });
     afterAll(() => store.drop());
 
-    it('let the event loop go round after each write, and come in their order', async () => {
+    it('yield to the event loop after each write, and are served in order', async () => {
         let turn = 0;
         const count = () => {
             turn += 1;

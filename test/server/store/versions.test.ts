@@ -32,7 +32,7 @@ describe.each(databases)('versions on $name', (database) => {
         }
     }
 
-    it('lose no acknowledged write, however many write at once', async () => {
+    it('lose no acknowledged write, however many writers are concurrent', async () => {
         await fc.assert(
             fc.asyncProperty(fc.integer({ min: 2, max: 25 }), async (writers) => {
                 const { id } = await call(question, 'create', values('first'));
@@ -58,7 +58,7 @@ describe.each(databases)('versions on $name', (database) => {
         );
     });
 
-    it('let exactly one of many writers of the same version through', async () => {
+    it('let exactly one of many concurrent writers of a version succeed', async () => {
         const { id } = await call(question, 'create', values('first'));
         const attempts = Array.from({ length: 40 }, (_, index) =>
             call(question, 'update', { id, version: 1, ...values(`${index}`) }),
@@ -68,7 +68,7 @@ describe.each(databases)('versions on $name', (database) => {
         expect(await call(question, 'get', { id, ldpId: 'ldp1' })).toMatchObject({ version: 2 });
     });
 
-    it('do not let more writers than connections hang', async () => {
+    it('do not block when there are more writers than connections', async () => {
         const made = await Promise.all(
             Array.from({ length: 120 }, (_, index) => call(question, 'create', values(`many ${index}`))),
         );

@@ -12,21 +12,21 @@ const sources = ['contract', 'fields', 'providers', 'resources', 'server', 'src'
         .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(join(root, folder, file), 'utf8') })),
 );
 
-describe('what is typed into a box of choices', () => {
-    it.each(Object.values(spellings).flat())('finds $stored however it is spelled', ({ stored, finds, misses }) => {
+describe('text typed into an autocomplete', () => {
+    it.each(Object.values(spellings).flat())('finds $stored in all its spellings', ({ stored, finds, misses }) => {
         const offered = (inputValue: string) => matching([stored], { inputValue, getOptionLabel: (label) => label });
         for (const wanted of finds) expect([wanted, offered(wanted)]).toEqual([wanted, [stored]]);
         for (const wanted of misses) expect([wanted, offered(wanted)]).toEqual([wanted, []]);
     });
 
-    it('is looked for by the folding of all searches, in every box', () => {
+    it('is matched with the common folding in every autocomplete', () => {
         const boxes = sources.filter(({ text }) => /<Autocomplete\b/.test(text));
         expect(boxes.length).toBeGreaterThan(3);
         expect(boxes.filter(({ text }) => !text.includes('filterOptions=')).map(({ file }) => file)).toEqual([]);
     });
 });
 
-it('nothing is looked for by a folding of its own', () => {
+it('no module has a search folding of its own', () => {
     const own = /toLowerCase\(\)\s*\.(?:includes|indexOf|startsWith)\(|normalize\('NFK[CD]'\)/;
     const astray = sources.filter(({ text }) => own.test(text)).map(({ file }) => file);
     // A slug is derived from a title, not searched.

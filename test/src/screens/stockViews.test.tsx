@@ -44,7 +44,7 @@ const titles = () =>
 const path = () => location.pathname;
 
 describe('a list of stock components', () => {
-    it('has a heading, shows rows under the names of their fields, and says what they refer to', async () => {
+    it('shows a heading, field names as column headings, and the names of references', async () => {
         await open('/banner-management', ({ row }) => Object.assign(Object(row('r1')), { ldpId: 'l2' }));
         expect(await screen.findByText('Second page')).toBeTruthy();
         expect(main().getByRole('heading', { level: 1 }).textContent).toBe('Banner management');
@@ -52,7 +52,7 @@ describe('a list of stock components', () => {
         expect(await main().findByText('1-10 of 25')).toBeTruthy();
     });
 
-    it('is searched, narrowed, sorted and turned over by the server', async () => {
+    it('is searched, filtered, sorted and paged by the server', async () => {
         const server = await open('/banner-management');
         const last = () => server.of('inquiry').at(-1);
         await screen.findByText('Title 001');
@@ -77,7 +77,7 @@ describe('a list of stock components', () => {
         await waitFor(() => expect(last()).toMatchObject({ q: '02', filter: { status: 'INACTIVE' } }));
     });
 
-    it('sends at once what could else be undone', async () => {
+    it('sends a deletion at once, without undo', async () => {
         const server = await open('/banner-management');
         await screen.findByText('Title 001');
         await userEvent.click(main().getAllByRole('checkbox')[1]!);
@@ -85,7 +85,7 @@ describe('a list of stock components', () => {
         await waitFor(() => expect(server.of('delete')).toHaveLength(1));
     });
 
-    it('speaks the language of the console', async () => {
+    it('uses the language of the console', async () => {
         session.setLocale('sv');
         await open('/banner-management');
         expect(await screen.findByRole('link', { name: 'Skapa' })).toBeTruthy();
@@ -96,7 +96,7 @@ describe('a list of stock components', () => {
 describe('a form of stock components', () => {
     const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' });
 
-    it('is opened by its row, and saves the version that it read', async () => {
+    it('opens from the row, and saves over the version that it read', async () => {
         const server = await open('/banner-management', ({ touch, row }) =>
             touch('banner', 'r1', () => Object(row('r1'))),
         );
@@ -111,7 +111,7 @@ describe('a form of stock components', () => {
         await waitFor(() => expect(path()).toBe('/banner-management'));
     });
 
-    it('shows at its field what the server refuses', async () => {
+    it('shows server errors at their fields', async () => {
         const server = await open('/banner-management/r1');
         await userEvent.type(await title(), ' twice');
         server.failNext({ taken: 'title.en' });
@@ -133,7 +133,7 @@ describe('a form of stock components', () => {
         await waitFor(() => expect(server.of('delete').map(({ id }) => id)).toEqual(['r1']));
     });
 
-    it('is led to by the button of its list', async () => {
+    it('opens from the Create button of the list', async () => {
         await open('/banner-management');
         await userEvent.click(await screen.findByRole('link', { name: 'Create' }));
         await title();
@@ -141,7 +141,7 @@ describe('a form of stock components', () => {
     });
 });
 
-describe('an account that may only look', () => {
+describe('a view-only account', () => {
     it('is offered no way to create or change a record', async () => {
         await open('/banner-management', ({ viewOnly }) => viewOnly());
         await userEvent.click(await screen.findByText('Title 001'));
@@ -149,7 +149,7 @@ describe('an account that may only look', () => {
         expect(screen.queryByRole('link', { name: 'Create' })).toBeNull();
     });
 
-    it('is told that a form is not for it', async () => {
+    it('sees a permission message instead of the form', async () => {
         await open('/banner-management/r1', ({ viewOnly }) => viewOnly());
         expect(await screen.findByText('You do not have permission to see this page')).toBeTruthy();
         expect(screen.queryByRole('textbox')).toBeNull();

@@ -7,8 +7,8 @@ import { resources } from '../../../resources';
 import { loadMessages } from '../../../src/shell/app/catalogue';
 import { createComponentProps } from '../../../src/shell/theme';
 
-describe("what the library's components say by themselves", () => {
-    it.each(languages)('is said in $name', async ({ code, tag }) => {
+describe("texts of the library's own components", () => {
+    it.each(languages)('are translated to $name', async ({ code, tag }) => {
         const messages = await loadMessages(code);
         const { translate } = createI18nProvider({ tag, messages, resources, strict: true });
         const said = Object.values(createComponentProps(translate).MuiAutocomplete ?? {});
@@ -17,7 +17,7 @@ describe("what the library's components say by themselves", () => {
             expect(text).not.toMatch(code === 'en' ? /^$/ : /^(|Open|Close|Clear|Loading…|No options)$/);
     });
 
-    it('is all that they say: what else has texts of its own is not in use, or is given them', () => {
+    it('are complete: other components with own texts are unused or get translated ones', () => {
         const sources = ['src', 'fields', 'resources'].flatMap((folder) =>
             readdirSync(folder, { recursive: true, encoding: 'utf8' })
                 .filter((path) => path.endsWith('.tsx'))

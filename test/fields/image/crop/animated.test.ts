@@ -16,20 +16,20 @@ function buildPng(...chunks: string[]): Uint8Array {
     return new Uint8Array([0x89, ...Buffer.from('PNG\r\n\x1a\n'), ...written]);
 }
 
-describe('whether a picture moves', () => {
-    it.each(['moving.gif', 'moving.webp'])('%s does', (name) => expect(isAnimated(readBytes(name))).toBe(true));
-    it.each(['orientation-1.jpg', 'sixteen-bit.png', 'picture.avif', 'drawing.svg'])('%s does not', (name) =>
+describe('isAnimated', () => {
+    it.each(['moving.gif', 'moving.webp'])('is true for %s', (name) => expect(isAnimated(readBytes(name))).toBe(true));
+    it.each(['orientation-1.jpg', 'sixteen-bit.png', 'picture.avif', 'drawing.svg'])('is false for %s', (name) =>
         expect(isAnimated(readBytes(name))).toBe(false),
     );
-    it('a GIF does with a second frame', () => {
+    it('is true for a GIF with a second frame', () => {
         expect(isAnimated(buildGif(1))).toBe(false);
         expect(isAnimated(buildGif(2))).toBe(true);
     });
-    it('a PNG does with a control chunk before its pixels', () => {
+    it('is true for a PNG with a control chunk before its pixels', () => {
         expect(isAnimated(buildPng('IHDR', 'acTL', 'IDAT'))).toBe(true);
         expect(isAnimated(buildPng('IHDR', 'IDAT', 'acTL'))).toBe(false);
     });
-    it('a file that is cut or empty does not, and does not end the search in a loop', () => {
+    it('is false for an empty file, and ends on a truncated one', () => {
         const whole = readBytes('moving.gif');
         for (let length = 0; length < Math.min(whole.length, 200); length += 1) isAnimated(whole.subarray(0, length));
         expect(isAnimated(new Uint8Array())).toBe(false);

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { getCroppedName, getCroppedSize } from '../../../../fields/image/crop/cut';
 
-it('keeps the pixels of the part up to twice the wanted size', () => {
+it('a cropped image keeps its pixels up to twice the requested size', () => {
     const wanted = { width: 1306, height: 330 };
     expect(getCroppedSize({ width: 900, height: 227 }, wanted)).toEqual({ width: 900, height: 227 });
     expect(getCroppedSize({ width: 2612, height: 660 }, wanted)).toEqual({ width: 2612, height: 660 });
     expect(getCroppedSize({ width: 8000, height: 2021 }, wanted)).toEqual({ width: 2612, height: 660 });
 });
 
-it('names the new file after the old one and its place', () => {
+it('a cropped image is named after the original and its slot', () => {
     expect(getCroppedName('night of lights.PNG', 'banner', 'image/png')).toBe('night of lights-banner.png');
     expect(getCroppedName('a.b.jpeg', 'bannerMobile', 'image/jpeg')).toBe('a.b-bannerMobile.jpg');
     expect(getCroppedName('งานลอยกระทง', 'icon', 'image/webp')).toBe('งานลอยกระทง-icon.webp');

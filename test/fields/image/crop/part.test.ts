@@ -19,7 +19,7 @@ const steps = fc.array(
     { maxLength: 12 },
 );
 
-it('stays within the picture and in the wanted shape, whatever is done to it', () => {
+it('a crop area stays within the image and in the required shape after any change', () => {
     fc.assert(
         fc.property(size, slot, steps, (picture, wanted, done) => {
             const last = done.reduce(
@@ -44,7 +44,7 @@ it('stays within the picture and in the wanted shape, whatever is done to it', (
     );
 });
 
-it('keeps the anchor where it is while there is room', () => {
+it('resizing a crop area keeps its anchor in place while there is room', () => {
     const picture = { width: 1000, height: 1000 };
     const wanted = { width: 100, height: 50 };
     const part = { left: 200, top: 300, width: 400, height: 200 };
@@ -68,7 +68,7 @@ it('keeps the anchor where it is while there is room', () => {
     });
 });
 
-it('tells another shape from a rounding of the same', () => {
+it('another aspect ratio is distinguished from a rounding of the same', () => {
     const { banner } = imageSlots;
     expect(differsInAspectRatio(banner, banner)).toBe(false);
     expect(differsInAspectRatio({ width: 2612, height: 660 }, banner)).toBe(false);

@@ -23,7 +23,7 @@ async function openPicker(name = 'Choose from the library'): Promise<HTMLElement
     return screen.findByRole('dialog');
 }
 
-it('offers the pictures of the type that is wanted, and no documents', async () => {
+it('the image picker offers the images of the requested type, and no documents', async () => {
     const document = buildMedia('/image/l1/terms.pdf', { mime: 'application/pdf', width: null, height: null });
     const other = buildMedia('/image/l1/icon.png', { mediaType: 'icon' });
     renderFields(fields, { answer: createLibrary(...files, document, other) });
@@ -34,7 +34,7 @@ it('offers the pictures of the type that is wanted, and no documents', async () 
     await waitFor(async () => expect((await options()).map((option) => option.id)).toEqual(['media-icon.png']));
 });
 
-it('gives the one that is pressed to the form', async () => {
+it('the image picker passes the clicked image to the form', async () => {
     const { values } = renderFields(fields, { answer: createLibrary(...files) });
     await openPicker();
     const [, second] = await options();
@@ -43,7 +43,7 @@ it('gives the one that is pressed to the form', async () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('changes nothing when it is closed', async () => {
+it('the image picker changes nothing when it is cancelled', async () => {
     const { values } = renderFields(fields, { answer: createLibrary(...files), values: { image: '/image/l1/a.png' } });
     const dialog = await openPicker('Replace');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -51,7 +51,7 @@ it('changes nothing when it is closed', async () => {
     expect(values().image).toBe('/image/l1/a.png');
 });
 
-it('takes in a pasted picture and gives it to the form', async () => {
+it('the image picker uploads a pasted image and passes it to the form', async () => {
     const library = createLibrary(...files);
     const fresh = buildMedia('/image/l1/fresh.png');
     const answer: AnswerCall = (name, request) =>
@@ -63,7 +63,7 @@ it('takes in a pasted picture and gives it to the form', async () => {
     await waitFor(() => expect(values().image).toBe('/image/l1/fresh.png'));
 });
 
-it('tells what a file is to blame for, and keeps open', async () => {
+it('the image picker shows why a file is rejected, and stays open', async () => {
     renderFields(fields, { answer: createLibrary(...files) });
     const dialog = await openPicker();
     const file = new File(['%PDF'], 'terms.pdf', { type: 'application/pdf' });
@@ -71,7 +71,7 @@ it('tells what a file is to blame for, and keeps open', async () => {
     expect((await within(dialog).findByRole('alert')).textContent).toContain('Images are SVG, PNG, JPG or JPEG');
 });
 
-it('fills a list of pictures as far as there is room', async () => {
+it('the image picker fills a list of images up to its limit', async () => {
     const festival = { slides: list(image('article'), { max: 3 }) };
     const { values } = renderFields(festival, {
         answer: createLibrary(...files),
@@ -87,7 +87,7 @@ it('fills a list of pictures as far as there is room', async () => {
     );
 });
 
-it('fills entries that are led by one picture, and leaves their other one alone', async () => {
+it('the image picker fills the first image of each entry, and keeps the other one', async () => {
     const slide = group({ desktopImage: image('article'), mobileImage: optional(image('icon')) });
     const values = { slides: [{ desktopImage: null, mobileImage: '/image/l1/m.png' }] };
     const rendered = renderFields({ slides: list(slide) }, { answer: createLibrary(...files), values });

@@ -13,7 +13,7 @@ describe.each(databases)('signing in on $name', (database) => {
         await test.landingPage({ id: 'ldp2' });
     });
 
-    it('answers a token that opens the profile', async () => {
+    it('answers a token that gives access to the profile', async () => {
         const operator = await test.signedIn('operator01');
         const { status, body } = await operator.get<Profile>('/api/auth/profile');
         expect(status).toBe(200);
@@ -22,7 +22,7 @@ describe.each(databases)('signing in on $name', (database) => {
         expect(body.data.mediaToken).toHaveLength(43);
     });
 
-    it('takes the name in any case and the token with or without Bearer', async () => {
+    it('accepts the username in any case, and the token with or without Bearer', async () => {
         const answer = await test.anyone.post<{ token: string }>('/api/auth/signin', {
             username: ' OPERATOR01',
             password: testPassword,
@@ -73,7 +73,7 @@ describe.each(databases)('signing in on $name', (database) => {
         expect([await enter('Another123'), await enter(testPassword)]).toEqual([0, 40101]);
     });
 
-    it('changes the password once, of two who know the old one and send at the same time', async () => {
+    it('accepts only one of two password changes that are sent at the same time', async () => {
         await test.account({ username: 'changer02' });
         const both = [await test.signedIn('changer02'), await test.signedIn('changer02')];
         const passwords = ['Another123', 'Another456'];
@@ -91,7 +91,7 @@ describe.each(databases)('signing in on $name', (database) => {
         }
     });
 
-    it('lets nobody in at an address that is not on the whitelist, whatever the password', async () => {
+    it('refuses an address that is not on the whitelist, even with the right password', async () => {
         await test.account({ username: 'fixed01', ipWhitelist: ['10.0.0.0/8'] });
         const from = async (remoteAddress: string) => {
             const payload = { username: 'fixed01', password: testPassword };
@@ -104,7 +104,7 @@ describe.each(databases)('signing in on $name', (database) => {
         expect(await signedIn.execute()).toEqual([{ address: '10.0.0.1' }]);
     });
 
-    it('answers a new media token where the server has another key by now, and leaves those of others alone', async () => {
+    it('replaces the media token after a change of the secret key, but not those of others', async () => {
         const { config, db } = test.services;
         const [mine, other] = [await test.signedIn('operator01'), await test.signedIn('editor01')];
         const readMediaToken = async (caller: Caller) =>
@@ -123,7 +123,7 @@ describe.each(databases)('signing in on $name', (database) => {
         expect((await rows()).every(({ media_hash }) => kept.has(media_hash))).toBe(true);
     });
 
-    it('keeps of tokens and passwords nothing that anyone could use', async () => {
+    it('stores no token or password in readable form', async () => {
         const operator = await test.signedIn('operator01');
         const { data } = (await operator.get<Profile>('/api/auth/profile')).body;
         const { db } = test.services;
@@ -135,7 +135,7 @@ describe.each(databases)('signing in on $name', (database) => {
         expect(rows).toContain('$argon2id$');
     });
 
-    it('gives a new media token when the secret key is another', async () => {
+    it('answers the same media token until the secret key changes', async () => {
         const operator = await test.signedIn('operator01');
         const readMediaToken = async () => (await operator.get<Profile>('/api/auth/profile')).body.data.mediaToken;
         const before = await readMediaToken();
@@ -149,7 +149,7 @@ describe.each(databases)('signing in on $name', (database) => {
         config.secretKey = secretKey;
     });
 
-    it('forgets what nobody asks for any more', async () => {
+    it('deletes expired sessions and old sign-ins', async () => {
         await test.account({ username: 'former01' });
         const former = await test.signedIn('former01');
         const before = test.clock.time;

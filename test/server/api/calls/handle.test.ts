@@ -11,7 +11,7 @@ const call = defineCall({
 
 /** Tests that the compiler refuses wrong handlers: a line that it accepts is an error of the type check. */
 describe('a handler', () => {
-    it('is known by its call', async () => {
+    it('is bound to its call', async () => {
         const handled = handle(call, async ({ body, params, query }) => {
             return { count: body.ids.length + params.kind.length + (query.brief?.length ?? 0) };
         });
@@ -21,7 +21,7 @@ describe('a handler', () => {
         expect(await handled.handler(incoming as never, {} as never)).toEqual({ count: 5 });
     });
 
-    it('reads nothing that its call does not declare, and answers what it declares', () => {
+    it('can read only what its call declares, and must answer what it declares', () => {
         const handlers = [
             // @ts-expect-error the body has ids
             handle(call, async ({ body }) => ({ count: body.names.length })),

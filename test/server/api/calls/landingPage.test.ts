@@ -24,7 +24,7 @@ describe.each(databases)('landing pages on $name', (database) => {
     const list = async (caller: Caller, body: object) => (await caller.post<List>('/api/ldp/inquiry', body)).body;
     const ids = async (caller: Caller, body: object) => (await list(caller, body)).data.items.map(({ id }) => id);
 
-    it('are those that an account reaches, newest first', async () => {
+    it('are listed if the account reaches them, newest first', async () => {
         expect(await ids(operator, { status: 'ACTIVE' })).toEqual(['ldp2', 'ldp1', 'ldp0']);
         expect(await ids(viewer, { status: 'ACTIVE' })).toEqual(['ldp2', 'ldp1', 'ldp0']);
         expect(await ids(admin, { status: ['ACTIVE', 'INACTIVE'], sort: { field: 'name', order: 'ASC' } })).toEqual([
@@ -36,7 +36,7 @@ describe.each(databases)('landing pages on $name', (database) => {
         ]);
     });
 
-    it('are found inside words of any script, in any case', async () => {
+    it('are found by parts of words, in any script and case', async () => {
         expect(await ids(operator, { q: 'โคม' })).toEqual(['ldp1']);
         expect(await ids(operator, { q: 'fé' })).toEqual(['ldp2']);
         expect(await ids(operator, { q: 'LIGHT' })).toEqual(['ldp0']);
@@ -45,7 +45,7 @@ describe.each(databases)('landing pages on $name', (database) => {
         expect(await ids(operator, { filter: { id: ['ldp0', 'ldp3'] } })).toEqual(['ldp0']);
     });
 
-    it('come in pages, larger ones for an administrator', async () => {
+    it('are listed in pages, with a higher limit for administrators', async () => {
         expect(await list(operator, { pagination: { page: 2, limit: 3 } })).toMatchObject({
             data: { total: 4, page: 2, limit: 3 },
         });
@@ -63,7 +63,7 @@ describe.each(databases)('landing pages on $name', (database) => {
         }
     });
 
-    it('bring the settings that an account has keys for', async () => {
+    it('include the settings that the account has keys for', async () => {
         const readSettings = async (caller: Caller, query = '') =>
             Object.keys(
                 (await caller.get<{ settings: object }>(`/api/ldp/get/ldp0${query}`)).body.data.settings,
@@ -80,7 +80,7 @@ describe.each(databases)('landing pages on $name', (database) => {
         expect(Object.keys(data).sort()).toEqual(['defaultLang', 'id', 'langs', 'name', 'settings', 'status']);
     });
 
-    it('raise their cache version, once for each request, and say so in their history', async () => {
+    it('increase their cache version once for each request, and record it in their history', async () => {
         const clear = async (key: string) =>
             (await operator.post('/api/ldp/clearcache', { id: 'ldp0' }, { 'idempotency-key': key })).body;
         const first = await clear('a');

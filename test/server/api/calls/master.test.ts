@@ -6,7 +6,7 @@ import { type Caller, useApp } from '../../harness';
 
 const declared = Object.values(calls) as Call[];
 
-describe('master data over the wire', () => {
+describe('master data in the API', () => {
     const test = useApp();
     let viewer: Caller;
     beforeAll(async () => {
@@ -14,7 +14,7 @@ describe('master data over the wire', () => {
         viewer = await test.person({ username: 'viewer01', maker: 'operator01' });
     });
 
-    it.each(declared)('$path answers what it declares to every account', async (call) => {
+    it.each(declared)('$path answers every account as declared', async (call) => {
         const { body } = await viewer.get<unknown[]>(call.path.replace(':gameType', 'slot'));
         expect(body.code).toBe(0);
         expect(body.data.length).toBeGreaterThan(3);
@@ -22,7 +22,7 @@ describe('master data over the wire', () => {
         expect(call.answer({ z, langs: ['en'], defaultLang: 'en', resources }).parse(body.data)).toEqual(body.data);
     });
 
-    it('says how many providers make games of each type', async () => {
+    it('counts the providers of each game type', async () => {
         const { body } = await viewer.get<calls.MasterGameType[]>('/api/master/game/type');
         const { providers } = test.services.master;
         for (const { code, providers: count } of body.data)

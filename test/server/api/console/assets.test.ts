@@ -40,7 +40,7 @@ describe.each(databases)('assets of other builds, on $name', (database) => {
     const builds = () => test.services.db.selectFrom('console_build').select('id').execute();
     const assets = () => test.services.db.selectFrom('console_asset').select('name').execute();
 
-    it('are served like its own, in both encodings', async () => {
+    it('are served like its own assets, compressed and uncompressed', async () => {
         const own = await get('/assets/main-mine.js', { 'accept-encoding': 'br' });
         const compressed = await get('/assets/main-first.js', { 'accept-encoding': 'gzip, br' });
         expect(compressed.statusCode).toBe(200);
@@ -73,19 +73,19 @@ describe.each(databases)('assets of other builds, on $name', (database) => {
         "x' or 1=1 --",
         'main-first.js.br',
         'x'.repeat(300),
-    ])('are only those that a build has published: not %s', async (name) => {
+    ])('are not served if no build has published them: %s', async (name) => {
         const { statusCode, body } = await get(`/assets/${name}`);
         expect([statusCode, JSON.parse(body).code]).toEqual([404, 40401]);
     });
 
-    it('are published once, also by processes that start at once', async () => {
+    it('are published once, even by processes that start at the same time', async () => {
         const before = (await assets()).length;
         const place = build('many');
         await Promise.all(Array.from({ length: 4 }, () => publishAssets(test.services, place)));
         expect((await assets()).length).toBe(before + 2);
     });
 
-    it('are kept of the builds that were started last', async () => {
+    it('are kept for the most recently started builds', async () => {
         for (let number = 0; number < maxBuilds; number += 1) {
             const now = () => new Date(later.getTime() + number * 1000);
             await publishAssets({ ...test.services, now }, build(`n${number}`));
@@ -100,7 +100,7 @@ describe.each(databases)('assets of other builds, on $name', (database) => {
         expect(await Promise.all(statuses)).toEqual([200, 404, 404, 200, 200]);
     });
 
-    it('are none where there is no build', async () => {
+    it('are not published if there is no build', async () => {
         const before = await builds();
         await publishAssets(test.services, join(folder, 'none'));
         expect(await builds()).toEqual(before);

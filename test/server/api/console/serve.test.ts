@@ -33,7 +33,7 @@ const probePaths = [
 const page = '<!doctype html><title>Console</title>';
 const script = 'console.log("hello");'.repeat(50);
 
-it('is asked for by addresses that no probe looks like', () => {
+it('every route of the console is recognized as a page', () => {
     for (const route of consoleRoutes) expect(classifyPath(`${route}/x`)).toBe('page');
     expect(consoleRoutes.length).toBeGreaterThan(50);
     expect(new Set(consoleRoutes).size).toBe(consoleRoutes.length);
@@ -100,14 +100,14 @@ describe('the console’s files', () => {
         expect(headers['content-type']).toBe('application/json; charset=utf-8');
     });
 
-    it.each(browsers)('show the page, as not found, to a browser that was sent astray: Accept %s', async (accept) => {
+    it.each(browsers)('show the page with status 404 to a browser at a wrong address: Accept %s', async (accept) => {
         for (const url of ['/no-such-page', '/bannermanagement/add', '/instruction_manual', '//auth/login']) {
             const { statusCode, headers, body } = await get(url, { accept });
             expect([statusCode, body, headers['cache-control']]).toEqual([404, page, 'no-cache']);
         }
     });
 
-    it.each(probePaths)('are nothing that a probe could take for health at %s', async (url) => {
+    it.each(probePaths)('answer 404 without a page to every client at the health address %s', async (url) => {
         for (const accept of [undefined, ...probeAccepts, ...browsers]) {
             for (const method of ['GET', 'HEAD'] as const) {
                 const { statusCode, headers } = await get(url, accept === undefined ? {} : { accept }, method);
@@ -121,7 +121,7 @@ describe('the console’s files', () => {
     });
 
     it.each(['/server_info', '/varz', '/up', '/ok', '/q', '/debug/vars', '/-/config', '/isalive', '/info', '/version'])(
-        'are no page for programs at %s, and never a success',
+        'answer 404 to every client at %s, and no page to programs',
         async (url) => {
             for (const accept of [undefined, ...probeAccepts]) {
                 const { statusCode, body } = await get(url, accept === undefined ? {} : { accept });
@@ -131,7 +131,7 @@ describe('the console’s files', () => {
         },
     );
 
-    it('go out as they were compressed at build time', async () => {
+    it('are sent as compressed at build time', async () => {
         const answer = async (encoding: string) => await get('/assets/main-abc.js', { 'accept-encoding': encoding });
         const brotli = await answer('gzip, deflate, br');
         expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
@@ -147,14 +147,14 @@ describe('the console’s files', () => {
         expect((await get('/assets/plain-abc.js', { 'accept-encoding': 'br' })).body).toBe(script);
     });
 
-    it('are kept for ever where their name changes with them', async () => {
+    it('are cached forever if their name changes with their content', async () => {
         const { headers } = await get('/assets/main-abc.js');
         expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
         const again = await get('/assets/main-abc.js', { 'if-none-match': headers.etag });
         expect([again.statusCode, again.body]).toEqual([304, '']);
     });
 
-    it('stay those of the build that was started where another is built in its place', async () => {
+    it('stay those of the started build when another one is built in its place', async () => {
         const replaced = mkdtempSync(join(tmpdir(), 'console-replaced-'));
         mkdirSync(join(replaced, 'assets'));
         writeFileSync(join(replaced, 'index.html'), page);
@@ -177,7 +177,7 @@ describe('the console’s files', () => {
         rmSync(replaced, { recursive: true });
     });
 
-    it('answer HEAD without a body, and nothing else but GET', async () => {
+    it('answer HEAD without a body, and reject POST', async () => {
         const head = await get('/', {}, 'HEAD');
         expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', String(page.length)]);
         expect((await get('/', {}, 'POST')).statusCode).toBe(404);

@@ -17,13 +17,13 @@ const run = promisify(execFile);
 
 const documentNow = async (): Promise<Document> => JSON.parse(await createOpenApi(resources));
 
-describe('a client that is generated from the document', () => {
-    it('is the one that this test is made with; `npm run openapi` writes it anew', async () => {
+describe('a client generated from the OpenAPI document', () => {
+    it('equals the one in the repository; `npm run openapi` updates it', async () => {
         const code = await generateClient(await documentNow(), clientTags);
         expect(code).toBe(await readFile('test/server/api/openapi/client.ts', 'utf8'));
     });
 
-    it('has sound types for every call', async () => {
+    it('has valid types for every call', async () => {
         const folder = await mkdtemp(join(tmpdir(), 'client-'));
         const code = await generateClient(await documentNow());
         const file = join(folder, 'client.ts');
@@ -65,7 +65,7 @@ describe('a client that is generated from the document', () => {
             route: '/promotion',
         });
 
-        it('signs in, makes, reads, changes and deletes a banner, and is told of a conflict', async () => {
+        it('signs in, creates, reads, updates and deletes a banner, and receives a conflict', async () => {
             const signedIn = await api.signingIn.signIn({ username: 'operator01', password: testPassword });
             http.setSecurityData(signedIn.data.data.token);
             expect((await api.signingIn.profile()).data.data.username).toBe('operator01');

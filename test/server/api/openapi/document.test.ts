@@ -28,13 +28,13 @@ describe('the OpenAPI document', () => {
     }
     const getBody = (call: Call) => getOperation(call).requestBody?.content['application/json'];
 
-    it('is the one in the repository; `npm run openapi` writes it anew', async () => {
+    it('equals the one in the repository; `npm run openapi` updates it', async () => {
         const written: unknown = JSON.parse(await readFile('openapi.json', 'utf8'));
         expect(JSON.parse(await createOpenApi(resources))).toEqual(written);
         expect(document).toEqual(written);
     });
 
-    it('describes every call, and nothing else', () => {
+    it('describes exactly the declared calls', () => {
         expect(document.openapi).toBe('3.1.0');
         const described = Object.entries(document.paths).flatMap(([path, methods]) =>
             Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -43,7 +43,7 @@ describe('the OpenAPI document', () => {
         expect(described.sort()).toEqual(declared.sort());
     });
 
-    it('names each call as a method of its own, for people and by its tag', () => {
+    it('gives each call a unique method name, a summary and a tag', () => {
         const operations = addresses.map(([call]) => getOperation(call));
         const ids = operations.map(({ operationId }) => operationId);
         expect(new Set(ids).size).toBe(ids.length);
@@ -57,7 +57,7 @@ describe('the OpenAPI document', () => {
         expect(grouped).toEqual(document.tags.map(({ name }) => name));
     });
 
-    it('says of each parameter what it means, and what it asks of an account where it makes another call', () => {
+    it('describes each parameter, and the permissions of those that make another call', () => {
         for (const calls of addresses) {
             const { description: said, parameters } = getOperation(calls[0]);
             const named = parameters.filter(({ in: place }) => place === 'query');
@@ -72,28 +72,25 @@ describe('the OpenAPI document', () => {
         );
     });
 
-    it.each(addresses.map(([call]) => call))(
-        'says of $name how its caller is known, and which headers it takes',
-        (call) => {
-            const { security, parameters } = getOperation(call);
-            const refs = parameters.flatMap(({ $ref }) => ($ref ? [$ref.split('/').at(-1)] : []));
-            expect(refs.includes('IdempotencyKey')).toBe(isWrite(call));
-            expect(refs.includes('AcceptLanguage')).toBe(call.dialect !== 'raw');
-            expect(security.flatMap((each) => Object.keys(each))).toEqual(
-                call.audience === 'anyone' ? [] : call.token === 'query' ? ['session', 'mediaToken'] : ['session'],
-            );
-        },
-    );
+    it.each(addresses.map(([call]) => call))('describes the authentication and the headers of $name', (call) => {
+        const { security, parameters } = getOperation(call);
+        const refs = parameters.flatMap(({ $ref }) => ($ref ? [$ref.split('/').at(-1)] : []));
+        expect(refs.includes('IdempotencyKey')).toBe(isWrite(call));
+        expect(refs.includes('AcceptLanguage')).toBe(call.dialect !== 'raw');
+        expect(security.flatMap((each) => Object.keys(each))).toEqual(
+            call.audience === 'anyone' ? [] : call.token === 'query' ? ['session', 'mediaToken'] : ['session'],
+        );
+    });
 
     it.each(addresses.flatMap(([call]) => (call.body === 'json' ? [call] : [])))(
-        'has an example that $name takes',
+        'has a valid example for $name',
         (call) => {
             const parsed = call.input({ z, ...everyLanguage }).safeParse(getBody(call)?.example);
             expect(parsed.error?.issues ?? []).toEqual([]);
         },
     );
 
-    it('says of every call what it answers, files aside', () => {
+    it('describes the answer of every call, except files', () => {
         const saysNothing = (schema: unknown) => Object.keys(Object(schema)).length === 0;
         for (const [call] of addresses.filter(([{ dialect }]) => dialect !== 'raw')) {
             const schema = getOperation(call).responses['200']?.content?.['application/json']?.schema;
@@ -102,7 +99,7 @@ describe('the OpenAPI document', () => {
         }
     });
 
-    it('asks no language of a localized text, and says which one the landing page asks for', () => {
+    it('requires no particular language of a localized text, and mentions the default one', () => {
         const { properties = {} } = resolveSchema(document, getBody(callNamed('banner.create'))?.schema);
         const title = resolveSchema(document, properties.title);
         expect(title.required).toBeUndefined();
@@ -111,7 +108,7 @@ describe('the OpenAPI document', () => {
         expect(title.minProperties).toBe(1);
     });
 
-    it('says with which errors a call ends', () => {
+    it('lists the error codes of a call', () => {
         const listCodes = (name: string) => Object.values(getOperation(callNamed(name)).responses).flatMap(codesIn);
         const { conflict, notFound, signIn, taken, inUse, forbidden, sessionEnded } = errors;
         expect(listCodes('banner.update')).toEqual(
@@ -139,7 +136,7 @@ describe('the OpenAPI document', () => {
         return each.flatMap((part) => resolveSchema(document, part).properties?.code?.const ?? []);
     }
 
-    it('says that a permission which leaves keys out takes these away', () => {
+    it('says that omitted keys of a permission default to off', () => {
         for (const name of ['subUser.create', 'subUser.update']) {
             const { properties = {} } = resolveSchema(document, getBody(callNamed(name))?.schema);
             const permission = JSON.stringify(resolveSchema(document, properties.permission));
@@ -147,7 +144,7 @@ describe('the OpenAPI document', () => {
         }
     });
 
-    it('has no schema that nobody refers to', () => {
+    it('has no unused component', () => {
         const text = JSON.stringify(document);
         for (const [kind, parts] of Object.entries(document.components)) {
             if (kind === 'securitySchemes') continue;
@@ -156,7 +153,7 @@ describe('the OpenAPI document', () => {
         expect(listOperations(document).length).toBe(addresses.length);
     });
 
-    it('stands beside two addresses that say whether the server works', async () => {
+    it('is served beside the two addresses for health checks', async () => {
         expect(JSON.parse((await test.anyone.get('/healthz')).text)).toEqual({ status: 'ok' });
         expect(JSON.parse((await test.anyone.get('/readyz')).text)).toEqual({
             database: true,

@@ -18,11 +18,11 @@ async function findProblems(source: string): Promise<string[]> {
     return problems.map(({ ruleId, message, location: [at] }) => `${ruleId}: ${message} (${at?.pointer})`);
 }
 
-it('The OpenAPI document satisfies a linter of such documents', async () => {
+it('the OpenAPI document passes a linter', async () => {
     expect(await findProblems(await createOpenApi(resources))).toEqual([]);
 });
 
-it('The linter notices an example that is none, and a call without a summary', async () => {
+it('the linter reports an invalid example and a missing summary', async () => {
     const document = JSON.parse(await createOpenApi(resources));
     const operation = document.paths['/api/ldp/banner/create'].post;
     operation.requestBody.content['application/json'].example.title = 5;

@@ -7,7 +7,7 @@ import { el, renderProse, text } from '../../../../server/api/openapi/page/html'
 import { useApp } from '../../harness';
 import { type Document, listOperations } from './documentTypes';
 
-describe('the page of calls', () => {
+describe('the page of the API', () => {
     const test = useApp();
     let page: string;
     let headers: Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ describe('the page of calls', () => {
         parsed = new JSDOM(page).window.document;
     });
 
-    it('shows every call and every schema of the document, each at an address of its own', async () => {
+    it('shows every call and every schema of the document, each at its own address', async () => {
         const document: Document = JSON.parse(await createOpenApi(test.services.resources));
         const ids = [...parsed.querySelectorAll('[id]')].map(({ id }) => id);
         expect(new Set(ids).size).toBe(ids.length);
@@ -31,7 +31,7 @@ describe('the page of calls', () => {
             expect(textContent).toContain(said);
     });
 
-    it('runs its own script and style, and nothing else', () => {
+    it('allows only its own script and style', () => {
         const getHash = (name: string) =>
             createHash('sha256')
                 .update(parsed.querySelector(name)?.textContent ?? '')
@@ -51,7 +51,7 @@ describe('the page of calls', () => {
     });
 
     it.each(['/api/docs', '/api/openapi.json'])(
-        'is not sent again to whoever has %s, and smaller to others',
+        'answers 304 to a client that has %s, and compresses it for others',
         async (url) => {
             const { etag, vary } = (await test.anyone.get(url)).headers;
             expect(vary).toBe('accept-encoding');
@@ -71,7 +71,7 @@ describe('the page of calls', () => {
         },
     );
 
-    it('takes nothing in a text for a part of the page', () => {
+    it('escapes markup in texts', () => {
         expect(text('<b>"&"</b>')).toBe('&lt;b&gt;&quot;&amp;&quot;&lt;/b&gt;');
         expect(el('a', { href: '"><script>', title: undefined }, renderProse('`<i>` & co'))).toBe(
             '<a href="&quot;&gt;&lt;script&gt;"><code>&lt;i&gt;</code> &amp; co</a>',

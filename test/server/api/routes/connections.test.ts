@@ -3,9 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { startApp } from '../../harness';
 
-it('A connection on which nothing moves is ended, also in the middle of an answer that nobody takes', async ({
-    onTestFinished,
-}) => {
+it('an idle connection is closed, even in the middle of a response that nobody reads', async ({ onTestFinished }) => {
     const large = Buffer.alloc(64 * 1024 * 1024);
     const test = await startApp({
         async serveConsole(_request, reply) {

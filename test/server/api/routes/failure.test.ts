@@ -22,7 +22,7 @@ function answerTo(port: number, bytes: string): Promise<string> {
     });
 }
 
-describe('failures on the wire', () => {
+describe('failure responses', () => {
     const { test, operator } = useOperator({ handlers: replaceHandler(masterGameTypes, async () => failing()) });
     let failing: () => unknown = () => null;
     beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('failures on the wire', () => {
         await test.landingPage({ id: 'other' });
     });
 
-    it('are envelopes of one shape, with the status of their code', async () => {
+    it('have the same envelope and the HTTP status of their code', async () => {
         const viewer = await test.signedIn('viewer01');
         const post = '/api/ldp/banner/create';
         const answers = await Promise.all([
@@ -63,7 +63,7 @@ describe('failures on the wire', () => {
         }
     });
 
-    it('name every refused field at once', async () => {
+    it('list all invalid fields at once', async () => {
         const { body } = await operator.post('/api/ldp/banner/create', {
             ldpId: 'ldp1',
             title: { xx: 'x' },
@@ -77,7 +77,7 @@ describe('failures on the wire', () => {
         );
     });
 
-    it('tell nothing of what went wrong inside, but the number of the log line', async () => {
+    it('contain no internal details, only the request id that is in the log', async () => {
         failing = () => {
             throw new Error(secret);
         };
@@ -88,7 +88,7 @@ describe('failures on the wire', () => {
         expect(line).toContain(String(body.data.requestId));
     });
 
-    it('are 50301 when database, disk or storage cannot be used', async () => {
+    it('have code 50301 if the database, disk or storage is unavailable', async () => {
         for (const code of ['SQLITE_FULL', 'SQLITE_BUSY', 'ENOSPC']) {
             failing = () => {
                 throw Object.assign(new Error('no'), { code });
@@ -98,13 +98,13 @@ describe('failures on the wire', () => {
         }
     });
 
-    it('say when to come back', async () => {
+    it('have a Retry-After header if there are too many requests', async () => {
         failing = () => fail('tooManyRequests', null, { retryAfter: 7 });
         const { headers, status } = await operator.get('/api/master/game/type');
         expect([status, headers['retry-after']]).toEqual([429, '7']);
     });
 
-    it('are envelopes even for what is no HTTP at all', async () => {
+    it('are envelopes even for input that is not HTTP', async () => {
         await test.app.listen({ host: '127.0.0.1', port: 0 });
         const { port } = test.app.server.address() as AddressInfo;
         const answer = await answerTo(port, 'nonsense\r\n\r\n');
@@ -113,7 +113,7 @@ describe('failures on the wire', () => {
         expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 40000, data: null });
     });
 
-    it('are said without reading the texts anew for everybody who sends what is no HTTP', async () => {
+    it('do not read the message files again for each invalid HTTP request', async () => {
         const { port } = test.app.server.address() as AddressInfo;
         const first = await answerTo(port, 'nonsense\r\n\r\n');
         const reading = vi.spyOn(fs, 'readFileSync');
@@ -128,19 +128,22 @@ describe('failures on the wire', () => {
         }
     });
 
-    it.each(['TRACE', 'OPTIONS', 'PUT', 'DELETE', 'PATCH'])('answer %s like an unknown path', async (method) => {
-        const { port } = test.app.server.address() as AddressInfo;
-        const answer = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
-            const sent = request({ port, method, path: '/api/auth/profile' }, (response) => {
-                let text = '';
-                response.on('data', (chunk) => {
-                    text += chunk;
+    it.each(['TRACE', 'OPTIONS', 'PUT', 'DELETE', 'PATCH'])(
+        'are the same for the method %s as for an unknown path',
+        async (method) => {
+            const { port } = test.app.server.address() as AddressInfo;
+            const answer = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+                const sent = request({ port, method, path: '/api/auth/profile' }, (response) => {
+                    let text = '';
+                    response.on('data', (chunk) => {
+                        text += chunk;
+                    });
+                    response.on('end', () => resolve({ status: response.statusCode, text }));
                 });
-                response.on('end', () => resolve({ status: response.statusCode, text }));
+                sent.on('error', reject).end();
             });
-            sent.on('error', reject).end();
-        });
-        expect(answer.status).toBe(404);
-        expect(JSON.parse(answer.text).code).toBe(40401);
-    });
+            expect(answer.status).toBe(404);
+            expect(JSON.parse(answer.text).code).toBe(40401);
+        },
+    );
 });

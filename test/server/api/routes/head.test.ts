@@ -16,7 +16,7 @@ import { fixture, upload } from '../../harness-upload';
 
 const raw = listCalls(resources).filter(({ dialect }) => dialect === 'raw');
 
-describe.each(databases.slice(0, 1))('answers that are no envelopes', (database) => {
+describe.each(databases.slice(0, 1))('responses without an envelope', (database) => {
     let folder: string;
     let storage: Storage;
     let world: ApkWorld;
@@ -76,7 +76,7 @@ describe.each(databases.slice(0, 1))('answers that are no envelopes', (database)
         return keys.sort();
     };
 
-    it.each(raw)('have the same head for HEAD at $path, for which nothing is read', async ({ name }) => {
+    it.each(raw)('have the same headers for HEAD at $path, without reading from the storage', async ({ name }) => {
         const urls = addresses[name] ?? [];
         expect(urls.length).toBeGreaterThan(0);
         for (const url of urls) {
@@ -90,7 +90,7 @@ describe.each(databases.slice(0, 1))('answers that are no envelopes', (database)
         }
     });
 
-    it('have the head of a variant, which is not made for that', async () => {
+    it('have the headers of a rendition for HEAD, without creating it', async () => {
         const before = await stored();
         const url = `${picture}?size=banner`;
         const headers = { accept: 'image/avif,*/*' };
@@ -101,7 +101,7 @@ describe.each(databases.slice(0, 1))('answers that are no envelopes', (database)
             expect([name, head.headers[name]]).toEqual([name, whole.headers[name]]);
     });
 
-    it('are as little there for HEAD as for GET', async () => {
+    it('are 404 for both HEAD and GET if the file does not exist', async () => {
         for (const url of [`/download/${'A'.repeat(43)}.apk`, '/image/first/missing.png', '/apk/first/missing.apk']) {
             const answers = [await ask('HEAD', url), await ask('GET', url)];
             expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
@@ -109,7 +109,7 @@ describe.each(databases.slice(0, 1))('answers that are no envelopes', (database)
     });
 
     it.each(['before its first byte is there', 'in the middle of it'])(
-        'end what they read once the caller hangs up %s',
+        'close the stream from the storage if the client disconnects %s',
         async (when) => {
             const { app } = world.test;
             const port = app.server.listening

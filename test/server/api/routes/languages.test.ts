@@ -101,7 +101,7 @@ describe.each(cases)('texts of $name in eighteen languages on $on', ({ database,
     });
     afterAll(() => world.close());
 
-    it('are answered as they were sent', async () => {
+    it('are returned as they were sent', async () => {
         const { items } = await ask({
             sort: { field: 'createdTime', order: 'ASC' },
             pagination: { page: 1, limit: 100 },
@@ -116,31 +116,31 @@ describe.each(cases)('texts of $name in eighteen languages on $on', ({ database,
         }
     });
 
-    it('stay the same however often they are saved', async () => {
+    it('do not change when they are saved again', async () => {
         const { items } = await ask({ pagination: { page: 1, limit: 1 } });
         const first = items[0];
         const saved = await world.operator.call(getCall(resource, 'update'), { ...first, version: 1 });
         expect(textsIn(saved.data as object, long)).toEqual(textsIn(first, long));
     });
 
-    it.each(insideWords)('are found by a piece from inside a word: %s %s', async (_lang, piece) => {
+    it.each(insideWords)('are found by a part of a word: %s %s', async (_lang, piece) => {
         const { items, total } = await ask({ q: piece, pagination: { page: 1, limit: 100 } });
         expect(total).toBeGreaterThan(0);
         for (const item of items) expect(foldText(words(JSON.stringify(item)))).toContain(foldText(piece));
     });
 
-    it.each(declarationLanguages)('are found whatever the case in %s', async (lang) => {
+    it.each(declarationLanguages)('are found regardless of case in %s', async (lang) => {
         const piece = getTitle(lang, 2).slice(0, 20).trim();
         for (const q of [piece.toUpperCase(), piece.toLowerCase()]) {
             expect((await ask({ q })).items.map(({ title }) => title[lang])).toContain(getTitle(lang, 2));
         }
     });
 
-    it('are sorted by the default language, by code point, without regard to case and accents', async () => {
+    it('are sorted by the default language, by code point, ignoring case and accents', async () => {
         expect(await titlesInOrder(world, resource, 'en')).toEqual(inOrder('en'));
     });
 
-    it.each(['th', 'vn'])('are sorted by %s where that is the default language', async (lang) => {
+    it.each(['th', 'vn'])('are sorted by %s if it is the default language', async (lang) => {
         const other = await openWorld(database, [lang, 'en'], lang);
         for (const number of numbers) await create(other, resource, valuesOf(number, [lang, 'en']));
         expect(await titlesInOrder(other, resource, lang)).toEqual(inOrder(lang));
@@ -148,8 +148,8 @@ describe.each(cases)('texts of $name in eighteen languages on $on', ({ database,
     });
 });
 
-describe.each(databases)('the whole declaration on $name', (database) => {
-    it('is an article in eighteen languages, answered as it was sent', async () => {
+describe.each(databases)('the full Declaration of Human Rights on $name', (database) => {
+    it('is saved as an article in eighteen languages and returned as it was sent', async () => {
         const world = await openWorld(database, declarationLanguages);
         const content = inAll((lang) => declarations[lang]?.articles.map(({ body }) => body).join('') ?? '');
         const answered = await create(world, article, {

@@ -26,7 +26,7 @@ describe('the log', () => {
 
     afterAll(() => test.close());
 
-    it('holds no token and no password, whatever is called however', async () => {
+    it('contains no token and no password, whichever call is made', async () => {
         const operator = await test.signedIn('operator01');
         const { mediaToken } = (await operator.get<{ mediaToken: string }>('/api/auth/profile')).body.data;
         await test.anyone.post('/api/auth/signin', { username: 'operator01', password: canary });
@@ -44,7 +44,7 @@ describe('the log', () => {
         for (const secret of [operator.token, mediaToken, canary, testPassword]) expect(log).not.toContain(secret);
     });
 
-    it('redacts what is logged by its name', () => {
+    it('redacts secret fields by their names', () => {
         test.services.log.info(
             { password: canary, body: { oldPassword: canary }, req: { headers: { authorization: canary } } },
             'oops',
@@ -53,7 +53,7 @@ describe('the log', () => {
         expect(test.log.at(-1)).not.toContain(canary);
     });
 
-    it('holds no token that a request brings as bytes of its own', async () => {
+    it('contains no token of a raw request with an unusual URL', async () => {
         const token = 'Spelled12345Spelled';
         const address = await test.app.listen({ host: '127.0.0.1', port: 0 });
         const { port, host } = new URL(address);
@@ -84,7 +84,7 @@ describe('the log', () => {
         expect(test.log.join('')).not.toContain(token);
     });
 
-    it('hides whatever the server would read as a token, however its name is spelled, and nothing else', () => {
+    it('redacts every query parameter read as a secret, however its name is encoded, and no other', () => {
         const letter = (char: string) => {
             const hex = char.charCodeAt(0).toString(16);
             return fc.constantFrom(char, `%${hex}`, `%${hex.toUpperCase()}`);
@@ -104,7 +104,7 @@ describe('the log', () => {
         expect(redactTokens('/image/x.png?v=1&task=2&q=tk')).toBe('/image/x.png?v=1&task=2&q=tk');
     });
 
-    it('says who called, about which landing page, and how a call failed', async () => {
+    it('records the account, the landing page and the error code of a call', async () => {
         const operator = await test.signedIn('operator01');
         const lines = () => test.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered');
         const { id } = (await operator.get<{ id: string }>('/api/auth/profile')).body.data;
@@ -119,7 +119,7 @@ describe('the log', () => {
         expect(lines().at(-1)).toMatchObject({ code: 87009 });
     });
 
-    it('has one line for each answer', async () => {
+    it('has one line for each response', async () => {
         const before = test.log.length;
         await test.anyone.get('/healthz');
         expect(test.log).toHaveLength(before + 1);
@@ -131,7 +131,7 @@ describe('the log', () => {
         });
     });
 
-    it('is not filled by checks that all is well, and shows those that it is not', async () => {
+    it('has health checks at debug level and other requests at info level', async () => {
         const findLevel = async (url: string) => {
             await test.anyone.get(url);
             return levels.labels[JSON.parse(test.log.at(-1) ?? '').level];

@@ -12,7 +12,7 @@ describe('routes', () => {
 
     const concrete = (path: string) => path.replace(':ldpId', 'ldp1').replace(/:\w+/g, 'x');
 
-    it('exist for every declaration, and refuse nobody’s call where one must be signed in', async () => {
+    it('exist for every declared call and require a sign-in unless the call is public', async () => {
         for (const call of listCalls(test.services.resources)) {
             const headers = call.body === 'file' ? { 'content-type': 'multipart/form-data; boundary=x' } : {};
             const { status, body } = await test.anyone.inject({
@@ -27,7 +27,7 @@ describe('routes', () => {
         }
     });
 
-    it('carry the whole set of headers, whatever they answer', async () => {
+    it('send all security headers with every response', async () => {
         const urls = listCalls(test.services.resources).map(({ method, path }) => ({ method, url: concrete(path) }));
         const others = ['/nowhere', '/api/nowhere', '/api/%zz', '/assets/none.js'].map((url) => ({
             method: 'GET' as const,
@@ -66,13 +66,13 @@ describe('routes', () => {
         '/api/auth/profile%',
         '/api/ldp/banner/get/ldp1/a%2fb',
         `/api/ldp/banner/get/ldp1/${'x'.repeat(500)}`,
-    ])('do not answer %s', async (url) => {
+    ])('do not match %s', async (url) => {
         const { status, body } = await operator.get(url);
         expect([status, body.code]).toEqual([404, 40401]);
     });
 
     it.each(['/api/auth/./profile', '/api/x/../auth/profile', '/api/auth/%2e%2e/auth/profile', '/api\\auth\\profile'])(
-        'take %s as it is sent',
+        'do not normalize the path %s',
         async (path) => {
             if (!test.app.server.listening) await test.app.listen({ host: '127.0.0.1', port: 0 });
             const { port } = test.app.server.address() as AddressInfo;
@@ -87,18 +87,18 @@ describe('routes', () => {
         },
     );
 
-    it('ask the same of a path that is spelled in another way', async () => {
+    it('check permissions for a percent-encoded path in the same way', async () => {
         expect((await test.anyone.get('/%61pi/auth/profile')).body.code).toBe(87009);
         expect((await operator.get('/api/ldp/banner/get/ldp%31/x')).body.code).toBe(40401);
     });
 
-    it('answer HEAD where there is a document, and nowhere else', async () => {
+    it('answer HEAD for documents only', async () => {
         expect((await test.anyone.inject({ method: 'HEAD', url: '/healthz' })).status).toBe(200);
         expect((await operator.inject({ method: 'HEAD', url: '/api/auth/signout' })).status).toBe(404);
         expect((await operator.get('/api/auth/profile')).body.code).toBe(0);
     });
 
-    it('stop the start when a call has no handler, or a handler no call', async () => {
+    it('fail at startup if a call has no handler or two, or a handler has no call', async () => {
         const fewer = handlers.filter(({ call }) => call !== signIn);
         await expect(buildApp(test.services, { handlers: fewer })).rejects.toThrow('auth.signin');
         const backdoor = { call: { ...signIn, name: 'auth.backdoor' }, handler: async () => null };
@@ -107,7 +107,7 @@ describe('routes', () => {
         await expect(buildApp(test.services, { handlers: twice })).rejects.toThrow('auth.signin');
     });
 
-    it('stop the start when one has no declaration', async () => {
+    it('fail at startup if one of them has no declaration', async () => {
         const app = await buildApp(test.services);
         expect(() => app.get('/api/backdoor', async () => 'open')).toThrow('/api/backdoor');
         await app.close();

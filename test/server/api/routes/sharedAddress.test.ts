@@ -15,8 +15,8 @@ const special = defineCall({
     query: { special: '' },
 });
 
-describe('calls that share an address', () => {
-    it('are told apart by what the query has, and by nothing else', () => {
+describe('calls that share a path', () => {
+    it('are distinguished by their query parameter only', () => {
         expect(findCall([plain, special], {})).toBe(plain);
         expect(findCall([special, plain], { other: '1' })).toBe(plain);
         expect(findCall([plain, special], { special: '' })).toBe(special);
@@ -24,7 +24,7 @@ describe('calls that share an address', () => {
         expect(findCall([plain, special], Object.create({ special: '1' }))).toBe(plain);
     });
 
-    it('are one route, and two that nothing tells apart stop the start', () => {
+    it('form one route, and are rejected if their query parameters do not distinguish them', () => {
         const another = defineCall({ path: '/api/thing/other', answer });
         expect(groupByAddress([special, another, plain])).toEqual([[another], [plain, special]]);
         expect(() => groupByAddress([plain, special, { ...special, name: 'thing.third' }])).toThrow('/api/thing/send');
@@ -39,7 +39,7 @@ describe.each(databases)('the query of a call on $name', (database) => {
         await test.landingPage({ id: 'ldp1', owner: 'owner01' });
     });
 
-    it('reaches what answers it as far as it is declared', async () => {
+    it('is passed to the handler with its declared parameters only', async () => {
         const owner = await test.signedIn('owner01');
         const request = {
             headers: { authorization: owner.token },

@@ -12,7 +12,7 @@ type Settings = { settings: Record<string, WireRecord> };
 
 const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
 
-describe.each(databases)('the wire on $name', (database) => {
+describe.each(databases)('the HTTP API on $name', (database) => {
     const test = useApp({ database });
     let operator: Caller;
     let admin: Caller;
@@ -42,23 +42,26 @@ describe.each(databases)('the wire on $name', (database) => {
     const inquire = (more: object) => ok<List>(operator.post('/api/ldp/question/inquiry', { ldpId: 'ldp1', ...more }));
     const readSettings = async (query = '') => (await ok(operator.get<Settings>(`/api/ldp/get/ldp1${query}`))).settings;
 
-    describe('headers', () => {
-        it('carry the token with Bearer before it or without', async () => {
+    describe('request headers', () => {
+        it('contain the token with or without the Bearer prefix', async () => {
             for (const authorization of [operator.token, `Bearer ${operator.token}`, `bearer ${operator.token}`])
                 expect((await test.anyone.get('/api/auth/profile', { authorization })).body.code).toBe(0);
             for (const authorization of [`Basic ${operator.token}`, 'Bearer', ''])
                 expect((await test.anyone.get('/api/auth/profile', { authorization })).body.code).toBe(87009);
         });
 
-        it.each(['xx', '', '*', 'klingon-KL', 'th;q=0'])('"%s" as a language is English', async (language) => {
-            const answered = async (wanted: string) =>
-                (await test.anyone.get('/api/nothing', { 'accept-language': wanted })).body.msg;
-            expect(await answered(language)).toBe(await answered('en'));
-        });
+        it.each(['xx', '', '*', 'klingon-KL', 'th;q=0'])(
+            'with "%s" as the language select English',
+            async (language) => {
+                const answered = async (wanted: string) =>
+                    (await test.anyone.get('/api/nothing', { 'accept-language': wanted })).body.msg;
+                expect(await answered(language)).toBe(await answered('en'));
+            },
+        );
     });
 
     describe('an inquiry', () => {
-        it('takes the status at top level and exact values, single or several, in its filter', async () => {
+        it('accepts a status at top level, and one or several exact values in its filter', async () => {
             const made = [await ask('first'), await ask('second'), await ask('third')];
             const [first, second] = made as [WireRecord, WireRecord, WireRecord];
             await ok(
@@ -78,7 +81,7 @@ describe.each(databases)('the wire on $name', (database) => {
             ['/api/ldp/question/inquiry', 101],
             ['/api/ldp/inquiry', 0],
             ['/api/ldp/inquiry', 101],
-        ])('%s refuses an operator pages of %d', async (path, limit) => {
+        ])('at %s rejects a page size of %d for an operator', async (path, limit) => {
             const tenant = path === '/api/ldp/inquiry' ? {} : { ldpId: 'ldp1' };
             const page = (wanted: number) => operator.post(path, { ...tenant, pagination: { page: 1, limit: wanted } });
             expect(getPaths(await page(limit))).toEqual(['pagination.limit']);
@@ -86,13 +89,13 @@ describe.each(databases)('the wire on $name', (database) => {
             expect((await page(1)).body.code).toBe(0);
         });
 
-        it('gives an administrator up to 1300 landing pages at once', async () => {
+        it('returns up to 1300 landing pages at once to an administrator', async () => {
             const page = (limit: number) => admin.post('/api/ldp/inquiry', { pagination: { page: 1, limit } });
             expect((await page(1300)).body.code).toBe(0);
             expect(getPaths(await page(1301))).toEqual(['pagination.limit']);
         });
 
-        it('refuses to sort by what it does not know', async () => {
+        it('rejects an unknown sort field or sort order', async () => {
             const sorted = (field: string, order = 'ASC') =>
                 operator.post('/api/ldp/question/inquiry', { ldpId: 'ldp1', sort: { field, order } });
             expect(getPaths(await sorted('nothing'))).toEqual(['sort.field']);
@@ -102,7 +105,7 @@ describe.each(databases)('the wire on $name', (database) => {
     });
 
     describe('an update', () => {
-        it('takes what was read, and lets place and audit keys be', async () => {
+        it('accepts a record as it was read, and ignores its position and audit fields', async () => {
             const read = await ask('as it was');
             const foreign = {
                 sort: 999_999,
@@ -121,7 +124,7 @@ describe.each(databases)('the wire on $name', (database) => {
             expect(saved.createdTime).toBe(read.createdTime);
         });
 
-        it('refuses another status, and takes the one that stands', async () => {
+        it('rejects a different status and accepts the current one', async () => {
             const read = await ask('switched');
             const save = (more: object) => operator.post('/api/ldp/question/update', { ...read, ...more });
             expect(getPaths(await save({ status: 'INACTIVE' }))).toEqual(['status']);
@@ -129,14 +132,14 @@ describe.each(databases)('the wire on $name', (database) => {
             expect((await save({ status: 'ACTIVE' })).body.code).toBe(0);
         });
 
-        it('writes formatted text without anything that acts', async () => {
+        it('removes scripts and event handlers from formatted text', async () => {
             const { answer } = await ask('dangerous', '<p onclick="x()">hello <script>alert(1)</script><b>you</b></p>');
             const text = (answer as { en: string }).en;
             expect(text).toContain('hello');
             expect(text).not.toMatch(/script|onclick|alert/);
         });
 
-        it('takes no PDF for an image', async () => {
+        it('rejects a PDF in an image field', async () => {
             const { body } = await upload(operator, { content: pdf, filename: 'book.pdf', type: 'application/pdf' });
             const banner = {
                 ldpId: 'ldp1',
@@ -150,14 +153,14 @@ describe.each(databases)('the wire on $name', (database) => {
     });
 
     describe('settings', () => {
-        it('have their defaults, version 0 and who saved them, before anybody has', async () => {
+        it('have their defaults, version 0 and no author before the first save', async () => {
             const { color, layout, popup, bar } = await readSettings();
             for (const setting of [color, layout, popup, bar?.SIDE, bar?.HOME_MENU])
                 expect(setting).toMatchObject({ version: 0, updatedBy: '', updatedTime: null });
             expect(color).toMatchObject({ primary: { base: '#16a34a' }, secondary: { base: '#facc15' } });
         });
 
-        it('are answered as far as they are asked for', async () => {
+        it('are returned only as requested in the query', async () => {
             expect(Object.keys(await readSettings('?settings=color,bar')).sort()).toEqual(['bar', 'color']);
             expect(Object.keys(await readSettings('?settings='))).toEqual([]);
             expect(Object.keys((await readSettings('?settings=bar')).bar ?? {}).sort()).toEqual([
@@ -168,7 +171,7 @@ describe.each(databases)('the wire on $name', (database) => {
             ]);
         });
 
-        it('popup has a call for all of it, for one item, and for an item’s status', async () => {
+        it('of the popup have calls for the whole, for one item and for the status of an item', async () => {
             const { url } = (await upload(operator, { content: fixture('sixteen-bit.png') })).body.data;
             const item = (title: string) => ({
                 title: { en: title },
@@ -200,7 +203,7 @@ describe.each(databases)('the wire on $name', (database) => {
             expect(getPaths(await refused('update', { item: unknown }))).toEqual(['item.id']);
         });
 
-        it('give new items an id wherever they are nested, and refuse ids that they do not know', async () => {
+        it('give new nested items an id and reject unknown ids', async () => {
             const { layout } = await readSettings('?settings=layout');
             const platform = layout?.DESKTOP as WireRecord & { items: WireRecord[] };
             const block = { kind: 'BANNER', set: 'bannerSet2', enabled: true };
@@ -226,7 +229,7 @@ describe.each(databases)('the wire on $name', (database) => {
         const filtered = (filter: object) =>
             `?filter=${encodeURIComponent(JSON.stringify({ ldpId: 'ldp1', ...filter }))}`;
 
-        it('can be read of a record that was deleted', async () => {
+        it('can be read for a deleted record', async () => {
             const { id } = await ask('soon gone');
             await ok(operator.post('/api/ldp/question/delete', { ldpId: 'ldp1', id }));
             expect((await operator.get(`/api/ldp/question/get/ldp1/${id}`)).body.code).toBe(40401);
@@ -235,7 +238,7 @@ describe.each(databases)('the wire on $name', (database) => {
             expect(revisions[0]).toMatchObject({ after: null, before: { title: { en: 'soon gone' } } });
         });
 
-        it('is read one by one by the id alone, with the keys of what it is about', async () => {
+        it('returns one revision by its id, with the permission for its resource', async () => {
             const { id } = await ask('looked at');
             const [listed] = await read(operator, filtered({ resource: 'question', recordId: id }));
             expect(await read(operator, `/${listed.id}?ldpId=ldp1`)).toEqual(listed);
@@ -247,7 +250,7 @@ describe.each(databases)('the wire on $name', (database) => {
             expect(await read(sub, '/nobody?ldpId=ldp1')).toMatchObject({ code: 40401 });
         });
 
-        it('knows when the cache was cleared', async () => {
+        it('records when the cache is cleared', async () => {
             const cleared = await ok(operator.post('/api/ldp/clearcache', { id: 'ldp1' }));
             const again = await ok(operator.post('/api/ldp/clearcache', { id: 'ldp1' }));
             expect([cleared, again]).toEqual([
@@ -260,7 +263,7 @@ describe.each(databases)('the wire on $name', (database) => {
     });
 
     describe('an account', () => {
-        it('is told all 27 keys', async () => {
+        it('gets all 27 permission keys in its profile', async () => {
             for (const [caller, position] of [
                 [operator, 'USER'],
                 [admin, 'ADMIN'],
@@ -272,7 +275,7 @@ describe.each(databases)('the wire on $name', (database) => {
             }
         });
 
-        it('ends its other sessions with its password, and all of them at once', async () => {
+        it('ends its other sessions with a new password, and all by signing out everywhere', async () => {
             await test.account({ username: 'mover01' });
             const [here, there] = [await test.signedIn('mover01'), await test.signedIn('mover01')];
             const readProfileCode = async (caller: Caller) => (await caller.get('/api/auth/profile')).body.code;
@@ -284,7 +287,7 @@ describe.each(databases)('the wire on $name', (database) => {
         });
     });
 
-    it('is described path by path', async () => {
+    it('describes every path in its OpenAPI document', async () => {
         const { paths } = JSON.parse((await test.anyone.get('/api/openapi.json')).text) as { paths: object };
         const declared = listCalls(test.services.resources).map(({ path }) => path.replace(/:(\w+)/g, '{$1}'));
         expect(Object.keys(paths).sort()).toEqual([...new Set(declared)].sort());

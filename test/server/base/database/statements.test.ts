@@ -2,7 +2,7 @@ import LibSql from 'libsql';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createStatements } from '../../../../server/base/database/statements';
 
-describe('statements that stay prepared', () => {
+describe('cached prepared statements', () => {
     let database: LibSql.Database;
     let statements: ReturnType<typeof createStatements>;
 
@@ -16,13 +16,13 @@ describe('statements that stay prepared', () => {
     const insert = 'insert into word values (?, ?) returning id, size';
     const select = 'select * from word order by id';
 
-    it('are the same for the same text, with the parameters of each call', () => {
+    it('are reused for the same text, with the parameters of each call', () => {
         expect(statements(insert).all(['a', 1])).toEqual([{ id: 'a', size: 1 }]);
         expect(statements(insert).all(['b', 2])).toEqual([{ id: 'b', size: 2 }]);
         expect(statements(insert)).toBe(statements(insert));
     });
 
-    it('are as before after a failure, also within a transaction that is taken back', () => {
+    it('stay usable after a failure, also in a transaction that is rolled back', () => {
         statements(insert).all(['a', 1]);
         for (const id of ['b', 'c']) {
             statements('begin').run([]);
@@ -34,19 +34,19 @@ describe('statements that stay prepared', () => {
         expect(statements(select).all([])).toHaveLength(2);
     });
 
-    it('read every row, however many there are', () => {
+    it('return every row of a result of any size', () => {
         const numbers = 'with recursive c(n) as (select 1 union all select n + 1 from c where n < ?) select n from c';
         for (const count of [100, 200, 99, 101]) expect(statements(numbers).all([count])).toHaveLength(count);
     });
 
-    it('know columns that come later', () => {
+    it('return columns that are added later', () => {
         statements(insert).all(['a', 1]);
         statements(select).all([]);
         database.exec("alter table word add column language text default 'en'");
         expect(statements(select).all([])).toEqual([{ id: 'a', size: 1, language: 'en' }]);
     });
 
-    it('are let go of when others were asked for since', () => {
+    it('are evicted when they are the least recently used', () => {
         const first = statements(select);
         const second = statements(insert);
         expect(statements(select)).toBe(first);

@@ -16,7 +16,7 @@ const files = Array.from({ length: 1203 }, (_, index) => ({
     ...{ media_type: 'icon', file: `${index}.png`, mime: 'image/png', size: 1, hash: '', version: 1 },
 }));
 
-describe.each(databases)('a store of an older folding on $name', (database) => {
+describe.each(databases)('the text folding migration on $name', (database) => {
     let store: FreshDatabase;
     beforeAll(async () => {
         store = await freshDatabase(database);
@@ -54,7 +54,7 @@ describe.each(databases)('a store of an older folding on $name', (database) => {
     });
     afterAll(() => store.drop());
 
-    it('has its accounts, landing pages and tasks folded anew', async () => {
+    it('updates the search keys of accounts, landing pages and tasks', async () => {
         const { db } = store;
         expect(await db.selectFrom('account').select(['name_key', 'search']).execute()).toEqual([
             { name_key: 'ilk avila', search: 'admin01\nilk avila\nnandu' },
@@ -63,7 +63,7 @@ describe.each(databases)('a store of an older folding on $name', (database) => {
         expect(await db.selectFrom('apk_task').select('name_key').execute()).toEqual([{ name_key: 'ilk avila' }]);
     });
 
-    it('has every file folded anew, in all batches', async () => {
+    it('updates the search keys of all files, in several batches', async () => {
         const rows = await store.db.selectFrom('media').select(['name_key']).orderBy('id').execute();
         expect(rows.map(({ name_key }) => name_key)).toEqual(files.map((_, index) => `ilk avila ${index}`));
     });

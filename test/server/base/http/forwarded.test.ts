@@ -3,7 +3,7 @@ import { startApp, type TestApp } from '../../harness';
 
 const headers = { 'x-forwarded-for': '203.0.113.9' };
 
-describe('a request that says on whose behalf it comes', () => {
+describe('a request with an X-Forwarded-For header', () => {
     let test: TestApp;
     afterEach(() => test.close());
     const warned = () => test.log.filter((line) => line.includes('TRUSTED_PROXIES'));
@@ -12,7 +12,7 @@ describe('a request that says on whose behalf it comes', () => {
         return [status, JSON.parse(text).forwardedFor];
     };
 
-    it('is warned of once, and at /readyz, where nobody is trusted to say so', async () => {
+    it('causes one log warning and a note at /readyz if no proxies are trusted', async () => {
         test = await startApp();
         expect([await ready(), warned()]).toEqual([[200, undefined], []]);
         for (const url of ['/api/version', '/healthz', '/nowhere']) await test.anyone.get(url, headers);
@@ -21,7 +21,7 @@ describe('a request that says on whose behalf it comes', () => {
         expect(await ready()).toEqual([200, 'ignored: TRUSTED_PROXIES is empty']);
     });
 
-    it('is nothing to speak of where proxies are named', async () => {
+    it('causes no warning if trusted proxies are configured', async () => {
         test = await startApp({ config: { trustedProxies: ['127.0.0.0/8'] } });
         await test.anyone.get('/api/version', headers);
         expect([await ready(), warned()]).toEqual([[200, undefined], []]);

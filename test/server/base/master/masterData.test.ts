@@ -18,7 +18,7 @@ function file(content: unknown): string {
 describe('master data', () => {
     const master = loadMasterData();
 
-    it('has the eleven types of games, with games and providers for each', () => {
+    it('has eleven game types, with games and providers for each', () => {
         expect(master.gameTypes.map(({ code }) => code)).toEqual([
             'slot',
             'casino',
@@ -42,7 +42,7 @@ describe('master data', () => {
         expect(master.games.length).toBeGreaterThanOrEqual(300);
     });
 
-    it('gives every game a code of its own and a provider that makes such games', () => {
+    it('gives every game a unique code and a provider of its game type', () => {
         expect(new Set(master.games.map(({ code }) => code)).size).toBe(master.games.length);
         for (const { gameType, providerCode } of master.games) {
             expect(master.providers.find(({ code }) => code === providerCode)?.gameTypes).toContain(gameType);
@@ -55,13 +55,13 @@ describe('master data', () => {
         for (const { flag } of languages) expect(countries).toContain(flag);
     });
 
-    it('lists only routes that exist in its bars', () => {
+    it('has only existing routes in its bars', () => {
         const known = new Set(master.routes.map(({ route }) => route));
         for (const { route } of [...master.sideBar, ...master.topBar, ...master.bottomBar])
             expect(known).toContain(route);
     });
 
-    it('has a picture for every game; one from a file has its own, the drawn one, or none', () => {
+    it('has an image for every game; a game from a file has its own, the generated one or none', () => {
         for (const { code, image } of master.games) expect(image).toBe(`/image/common/game-${code}.svg`);
         const game = { name: 'Game', gameType: 'slot', providerCode: 'amberfox' };
         const games = [
@@ -73,7 +73,7 @@ describe('master data', () => {
         expect(images).toEqual(['/image/common/own.png', null, '/image/common/game-drawn.svg']);
     });
 
-    it('takes the lists of a file instead of its own, and keeps the others', () => {
+    it('replaces its lists by those of a file and keeps the others', () => {
         const providers = [{ code: 'p1', name: 'One', gameTypes: ['slot'] }];
         const games = [{ code: 'g1', name: 'Game', gameType: 'slot', providerCode: 'p1' }];
         const replaced = loadMasterData(file({ providers, games }));
@@ -111,7 +111,7 @@ describe('master data', () => {
             }),
             /"a" twice/,
         ],
-    ])('refuses a file %s in one line', (_what, path, reason) => {
+    ])('rejects a file %s with a one-line error message', (_what, path, reason) => {
         const load = () => loadMasterData(path);
         expect(load).toThrow(ConfigError);
         expect(load).toThrow(reason);

@@ -18,30 +18,30 @@ function drawn(path: string): string {
     return svg;
 }
 
-describe('the pictures of the catalogue', () => {
-    it('are there for every game and provider, each unlike the others and alike each time', () => {
+describe('generated catalogue images', () => {
+    it('exist for every game and provider, and are unique and reproducible', () => {
         const all = [...games, ...providers].map(drawn);
         expect(new Set(all).size).toBe(all.length);
         expect([...games, ...providers].map(drawn)).toEqual(all);
         for (const path of [...games, ...providers]) expect(path).toMatch(imagePathPattern);
     });
 
-    it('pass the same check as a drawing that somebody uploads', () => {
+    it('pass the same validation as an uploaded SVG', () => {
         for (const path of [...games.slice(0, 40), ...providers]) expect(cleanSvg(drawn(path))).toContain('<path');
     });
 
-    it('are as large as they are wanted', async () => {
+    it('have the required size', async () => {
         const [game = '', provider = ''] = [games[0], providers[0]];
         expect(await sharp(Buffer.from(drawn(game))).metadata()).toMatchObject(coverSize);
         expect(await sharp(Buffer.from(drawn(provider))).metadata()).toMatchObject({ width: 1140, height: 720 });
     });
 
-    it('are drawn for games of a type that nobody has thought of', () => {
+    it('are generated even for games of an unknown type', () => {
         const game = { code: 'g1', name: 'Chess', gameType: 'board', providerCode: 'p1', image: null };
         expect(catalogueSvg({ ...master, games: [game] }, gamePicture('g1'))).toContain('<svg');
     });
 
-    it('write names of any script, and nothing but text', () => {
+    it('show names in any script, escaped as text', () => {
         const named = (name: string) => {
             const maker = { code: 'p1', name, gameTypes: ['slot'] };
             return catalogueSvg({ ...master, providers: [maker] }, providerPicture('p1')) ?? '';
@@ -51,13 +51,13 @@ describe('the pictures of the catalogue', () => {
         expect(named('House of the Seven Numbers')).toContain('>HS</text>');
     });
 
-    it('are nobody’s under another address', () => {
+    it('do not exist at other addresses', () => {
         for (const path of ['/image/common/game-nothing.svg', '/image/common/amberfox.svg', '/image/ldp1/game-x.svg'])
             expect(catalogueSvg(master, path)).toBeUndefined();
     });
 });
 
-describe('the pictures of the catalogue over the wire', () => {
+describe('requests for generated catalogue images', () => {
     const test = useApp();
     let operator: Caller;
     beforeAll(async () => {
@@ -66,7 +66,7 @@ describe('the pictures of the catalogue over the wire', () => {
 
     const path = providerPicture('amberfox');
 
-    it('are served to those who are signed in, as drawings that run nothing', async () => {
+    it('return an SVG that cannot run scripts to signed-in accounts', async () => {
         const answer = await test.anyone.get(`${path}?tk=${operator.token}&size=thumbnail`);
         expect(answer.status).toBe(200);
         expect(answer.text).toBe(catalogueSvg(master, path));
@@ -81,7 +81,7 @@ describe('the pictures of the catalogue over the wire', () => {
         expect(again).toMatchObject({ status: 304, text: '' });
     });
 
-    it('are kept from everybody else', async () => {
+    it('are rejected without a valid token, and get 40401 for an unknown image', async () => {
         for (const url of [path, `${path}?tk=wrong`]) expect((await test.anyone.get(url)).body.code).not.toBe(0);
         const missing = await test.anyone.get(`${providerPicture('nobody')}?tk=${operator.token}`);
         expect(missing.body.code).toBe(40401);

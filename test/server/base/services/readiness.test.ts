@@ -15,7 +15,7 @@ describe.each(databases)('the readiness of a process on $name', (database) => {
         ['can only be read', 'ro,size=32m', false],
         ['has no room', 'size=1m', false],
         ['takes no more files', 'size=32m,nr_inodes=5', false],
-    ] as const)('tells whether DATA_DIR takes an upload: its disk %s', async ([, options, room], context) => {
+    ] as const)('shows whether DATA_DIR has room for an upload: its disk %s', async ([, options, room], context) => {
         const dataDir = await mkdtemp(join(tmpdir(), 'readiness-'));
         context.onTestFinished(() => rm(dataDir, { recursive: true }));
         const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', dataDir]);

@@ -32,7 +32,7 @@ const onlyThere =
     (request, response) =>
         request.method === 'HEAD' ? void response.writeHead(200).end() : answer(request, response);
 
-describe('a start with a storage that cannot be used', () => {
+describe('a start with an unusable storage', () => {
     let dataDir: string;
     let answer: Answer = readable;
     const server = createServer((request, response) => answer(request.resume(), response));
@@ -64,13 +64,13 @@ describe('a start with a storage that cannot be used', () => {
             onlyThere((request) => request.socket.destroy()),
             /^MEDIA_URL cannot be used: at \S+ the bucket "media" does not answer: .+$/,
         ],
-    ])('names the setting and the reason where it %s', async (_name, given, message) => {
+    ])('names the setting and the reason if the bucket %s', async (_name, given, message) => {
         answer = given;
         const opening = open({ MEDIA_URL: bucketUrl() });
         await expect(opening).rejects.toMatchObject({ name: 'ConfigError', message: expect.stringMatching(message) });
     });
 
-    it('names the setting and the reason where the folder is none', async () => {
+    it('names the setting and the reason if the media folder is a file', async () => {
         await writeFile(join(dataDir, 'media'), '');
         await expect(open({})).rejects.toMatchObject({
             name: 'ConfigError',

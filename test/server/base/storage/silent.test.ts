@@ -24,7 +24,7 @@ function open(server: Server | HttpServer, given = limits): Promise<Storage> {
     return openS3Storage(readS3Address(`s3://media?endpoint=http://127.0.0.1:${port}`), given);
 }
 
-describe('a store that accepts connections and never answers', () => {
+describe('a storage that accepts connections but never responds', () => {
     let server: Server;
     const sockets = new Set<Socket>();
     let connections = 0;
@@ -52,7 +52,7 @@ describe('a store that accepts connections and never answers', () => {
         ['ping', (storage) => storage.ping()],
     ];
 
-    it.each(calls)('is given up by %s, and the connection with it', async (_name, call) => {
+    it.each(calls)('makes %s time out and close the connection', async (_name, call) => {
         const storage = await open(server);
         await expect(call(storage)).rejects.toMatchObject({
             name: 'StorageError',
@@ -63,7 +63,7 @@ describe('a store that accepts connections and never answers', () => {
         await storage.close();
     });
 
-    it('is left alone for a while by all but who asks whether it is back', async () => {
+    it('is not contacted for a while, except by a ping', async () => {
         const storage = await open(server);
         await Promise.allSettled([storage.read('ldp1/a.png'), storage.read('ldp1/b.png')]);
         await expect.poll(() => connections).toBe(2);
@@ -75,7 +75,7 @@ describe('a store that accepts connections and never answers', () => {
         await storage.close();
     });
 
-    it('is answered for with 50301 and 503, while everything else works', async () => {
+    it('causes code 50301 and status 503, while everything else works', async () => {
         const { test, operator } = await startOperator({ storage: await open(server), isUnsettled: true });
         expect(await test.anyone.get('/readyz')).toMatchObject({ status: 503 });
         expect(JSON.parse((await test.anyone.get('/readyz')).text)).toMatchObject({ database: true, storage: false });
@@ -109,8 +109,8 @@ describe('a store that accepts connections and never answers', () => {
     });
 });
 
-describe('a slow store', () => {
-    it('is sent everything however long that takes, as long as bytes flow', async () => {
+describe('a slow storage', () => {
+    it('receives a whole file, however long it takes, as long as bytes flow', async () => {
         const folder = await mkdtemp(join(tmpdir(), 'slow-'));
         const path = join(folder, 'large');
         const size = 24 * 1024 * 1024;
@@ -142,7 +142,7 @@ describe('a slow store', () => {
         await rm(folder, { recursive: true });
     });
 
-    it('that stops in the middle of a file breaks the file off, and one whose reader is slow does not', async () => {
+    it('fails a read if it stops in the middle of a file, but not if the reader is slow', async () => {
         const server = await listening(
             createServer((request, response) => {
                 response.writeHead(200, { 'content-length': '2000000' }).write(Buffer.alloc(1_000_000));
@@ -164,8 +164,8 @@ describe('a slow store', () => {
     });
 });
 
-describe('a store that sends more than is taken from it', () => {
-    it('is in nobody else’s way, however many take their time', async () => {
+describe('a storage that sends more than its readers consume', () => {
+    it('does not block other requests, however many readers are slow', async () => {
         const server = await listening(
             createServer((request, response) => {
                 const { method } = request.resume();
@@ -186,7 +186,7 @@ describe('a store that sends more than is taken from it', () => {
     });
 });
 
-it('waits for a store no longer than a person waits for a picture', () => {
+it('the timeouts for a silent storage are at most 3 s for a ping and 10 s otherwise', () => {
     expect(s3Limits.ping).toBeLessThanOrEqual(3000);
     expect(s3Limits.silence).toBeLessThanOrEqual(10_000);
 });

@@ -45,21 +45,21 @@ describe.each(storages)('storage in $name', (tested) => {
         await rm(folder, { recursive: true });
     });
 
-    it('gives back the bytes that were written, and their number', async () => {
+    it('returns the bytes that were written and their size', async () => {
         await storage.write('ldp1/bytes.png', Buffer.from('some bytes'));
         const stored = await storage.read('ldp1/bytes.png');
         expect(stored?.size).toBe(10);
         expect(stored && (await buffer(stored.body)).toString()).toBe('some bytes');
     });
 
-    it('keeps a stream as it came', async () => {
+    it('stores a stream unchanged', async () => {
         const chunks = Array.from({ length: 200 }, (_, index) => Buffer.alloc(1000, index));
         await storage.write('ldp1/stream.png', { body: Readable.from(chunks), size: 200_000 });
         const stored = await storage.read('ldp1/stream.png');
         expect(stored && (await buffer(stored.body)).equals(Buffer.concat(chunks))).toBe(true);
     });
 
-    it('keeps a file of this machine as it stands there', async () => {
+    it('stores a local file unchanged', async () => {
         const bytes = Buffer.concat(Array.from({ length: 300 }, (_, index) => Buffer.alloc(1000, index)));
         const path = join(folder, 'whole');
         await writeFile(path, bytes);
@@ -69,7 +69,7 @@ describe.each(storages)('storage in $name', (tested) => {
         await storage.remove('ldp4/file.png');
     });
 
-    it('refuses a file that is missing, shorter or longer than announced', async () => {
+    it('rejects a local file that is missing, or shorter or longer than declared', async () => {
         const path = join(folder, 'four');
         await writeFile(path, 'four');
         for (const content of [
@@ -88,7 +88,7 @@ describe.each(storages)('storage in $name', (tested) => {
         expect(await readContent(storage, 'ldp1/twice.png')).toBe('the second');
     });
 
-    it('says what is there and what is not', async () => {
+    it('reports whether a file exists', async () => {
         await storage.write('ldp2/there.png', Buffer.from('x'));
         expect(await storage.exists('ldp2/there.png')).toBe(true);
         expect(await storage.exists('ldp2/missing.png')).toBe(false);
@@ -96,14 +96,14 @@ describe.each(storages)('storage in $name', (tested) => {
         expect(await storage.read('nobody/missing.png')).toBeUndefined();
     });
 
-    it('removes a file, and does not mind when it is gone already', async () => {
+    it('removes a file, and ignores one that does not exist', async () => {
         await storage.write('ldp2/gone.png', Buffer.from('x'));
         await storage.remove('ldp2/gone.png');
         await storage.remove('ldp2/gone.png');
         expect(await storage.exists('ldp2/gone.png')).toBe(false);
     });
 
-    it('leaves nothing behind when a stream breaks', async () => {
+    it('stores nothing if a stream fails', async () => {
         async function* broken() {
             yield Buffer.alloc(1000);
             throw new Error('the line is cut');
@@ -113,14 +113,14 @@ describe.each(storages)('storage in $name', (tested) => {
         expect(await storage.exists('ldp3/broken.png')).toBe(false);
     });
 
-    it('refuses content that is shorter or longer than announced', async () => {
+    it('rejects a stream that is shorter or longer than declared', async () => {
         for (const size of [3, 5]) {
             const written = storage.write('ldp3/size.png', { body: Readable.from([Buffer.from('four')]), size });
             await expect(written).rejects.toBeInstanceOf(StorageError);
         }
     });
 
-    it('lists every finished file by its key', async () => {
+    it('lists the keys of all complete files', async () => {
         expect(await listKeys(storage)).toEqual([
             'ldp1/bytes.png',
             'ldp1/stream.png',
@@ -138,12 +138,12 @@ describe.each(storages)('storage in $name', (tested) => {
         'ldp1/a/b',
         'ldp1/a\0b',
         'ldp1/',
-    ])('refuses the key %j', async (key) => {
+    ])('rejects the key %j', async (key) => {
         await expect(storage.write(key, Buffer.from('x'))).rejects.toBeInstanceOf(TypeError);
         await expect(storage.read(key)).rejects.toBeInstanceOf(TypeError);
     });
 
-    it('copies a file as a new one, and says where there is none', async () => {
+    it('copies a file, and reports if it does not exist', async () => {
         expect(await storage.copy('ldp1/bytes.png', 'ldp5/copy.png')).toBe(true);
         expect(await readContent(storage, 'ldp5/copy.png')).toBe('some bytes');
         expect(await storage.copy('ldp1/missing.png', 'ldp5/other.png')).toBe(false);
@@ -151,7 +151,7 @@ describe.each(storages)('storage in $name', (tested) => {
         await storage.remove('ldp5/copy.png');
     });
 
-    it('lists one folder, and what keeps it in order only where that is asked for', async () => {
+    it('lists one folder, and internal files only if their folder is requested', async () => {
         await storage.write('_order/mark.json', Buffer.from('{}'));
         expect(await listKeys(storage, 'ldp2')).toEqual(['ldp2/there.png']);
         expect(await listKeys(storage, 'nobody')).toEqual([]);
@@ -160,13 +160,13 @@ describe.each(storages)('storage in $name', (tested) => {
         expect(() => storage.list('../ldp2')).toThrow(TypeError);
     });
 
-    it('can be reached', async () => {
+    it('answers a ping', async () => {
         await expect(storage.ping()).resolves.toBeUndefined();
     });
 });
 
 describe('a local folder', () => {
-    it('sweeps what a killed process left unfinished, and nothing younger', async () => {
+    it('deletes old unfinished files of a killed process, and no others', async () => {
         const folder = await mkdtemp(join(tmpdir(), 'storage-'));
         const unfinished = join(folder, '.unfinished');
         await mkdir(unfinished);
@@ -180,7 +180,7 @@ describe('a local folder', () => {
         await rm(folder, { recursive: true });
     });
 
-    it('is opened and listed while another process takes files away', async () => {
+    it('can be opened and listed while another process deletes files', async () => {
         const folder = await mkdtemp(join(tmpdir(), 'storage-'));
         // A directory entry without a file behind it.
         for (const name of ['.unfinished', 'ldp1']) {
@@ -202,7 +202,7 @@ describe('an S3 bucket', () => {
     });
     afterAll(() => new Promise((resolve) => deaf.close(resolve)));
 
-    it('fails with a storage error when it cannot be used', async () => {
+    it('fails with a StorageError if it is unavailable', async () => {
         const address = deaf.address();
         const port = typeof address === 'object' ? address?.port : 0;
         const mediaUrl = `s3://media?endpoint=http://127.0.0.1:${port}&region=x`;
@@ -211,7 +211,7 @@ describe('an S3 bucket', () => {
         await storage.close();
     });
 
-    it('is sent a file while it is read, and all of it anew where the bucket did not take it', async () => {
+    it('receives a file as a stream, and the whole file again after a failure', async () => {
         const folder = await mkdtemp(join(tmpdir(), 'to-store-'));
         const path = join(folder, 'large');
         const size = 64 * 1024 * 1024;
@@ -253,9 +253,9 @@ describe('an S3 bucket', () => {
         'nonsense',
         's3://bucket?endpoint=ftp://host',
         's3://bucket?endpoint=host',
-    ])('is not at %s', (text) => expect(() => readS3Address(text)).toThrow(/MEDIA_URL/));
+    ])('rejects the address %s', (text) => expect(() => readS3Address(text)).toThrow(/MEDIA_URL/));
 
-    it('is at an address with or without a folder and an endpoint', () => {
+    it('accepts an address with or without a folder and an endpoint', () => {
         expect(readS3Address('s3://media')).toEqual({
             bucket: 'media',
             prefix: '',

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { failIfSilent } from '../../../../server/base/storage/watched';
 
-it('ends what it listens to when nobody has begun to read', async () => {
+it('a watched stream closes its source when it is destroyed before the first read', async () => {
     const body = Readable.from(['a']);
     const listened = failIfSilent(body, 1000);
     listened.destroy();
@@ -11,7 +11,7 @@ it('ends what it listens to when nobody has begun to read', async () => {
     expect(body.destroyed).toBe(true);
 });
 
-it('ends what it listens to while it waits for more', async () => {
+it('a watched stream closes its source when it is destroyed while waiting for data', async () => {
     const body = new Readable({ read() {} });
     const listened = failIfSilent(body, 60_000);
     body.push('a');
@@ -21,7 +21,7 @@ it('ends what it listens to while it waits for more', async () => {
     expect(body.destroyed).toBe(true);
 });
 
-it('passes on what is there, and that it broke', async () => {
+it('a watched stream passes on the data and the error of its source', async () => {
     expect(await failIfSilent(Readable.from([Buffer.from('a'), Buffer.from('b')]), 1000).toArray()).toHaveLength(2);
     const broken = new Readable({ read: () => broken.destroy(new Error('broken')) });
     await expect(failIfSilent(broken, 1000).toArray()).rejects.toThrow('broken');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getNetwork, isAddressBlock, isWithin, normalizeAddress } from '../../../../server/base/system/addresses';
 
-describe('addresses', () => {
+describe('IP addresses and blocks', () => {
     it.each([
         '10.0.0.1',
         '10.0.0.0/8',
@@ -11,7 +11,7 @@ describe('addresses', () => {
         '::ffff:10.0.0.1',
         '::ffff:10.0.0.0/104',
         'fe80::1%eth0',
-    ])('know %s', (text) => {
+    ])('can be written as %s', (text) => {
         expect(isAddressBlock(text)).toBe(true);
     });
 
@@ -32,18 +32,18 @@ describe('addresses', () => {
         '::/129',
         '::ffff:10.0.0.0/95',
         '10.0.0.1 or',
-    ])('do not know %s', (text) => {
+    ])('cannot be written as %s', (text) => {
         expect(isAddressBlock(text)).toBe(false);
     });
 
-    it('are the same in every spelling', () => {
+    it('are normalized to one spelling', () => {
         expect(normalizeAddress('::ffff:10.0.0.1')).toBe('10.0.0.1');
         expect(normalizeAddress('::FFFF:a00:1')).toBe('10.0.0.1');
         expect(normalizeAddress('2001:DB8:0:0::1')).toBe('2001:db8::1');
         expect(normalizeAddress('unknown')).toBe('unknown');
     });
 
-    it('lie in blocks of their own kind', () => {
+    it('match only blocks of the same IP version', () => {
         expect(isWithin('10.255.255.255', ['10.0.0.0/8'])).toBe(true);
         expect(isWithin('11.0.0.0', ['10.0.0.0/8'])).toBe(false);
         expect(isWithin('::ffff:10.0.0.1', ['10.0.0.0/8'])).toBe(true);
@@ -56,7 +56,7 @@ describe('addresses', () => {
         expect(isWithin('', ['0.0.0.0/0'])).toBe(false);
     });
 
-    it('count for a whole IPv6 network', () => {
+    it('are grouped into /64 networks for IPv6', () => {
         expect(getNetwork('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
         expect(getNetwork('::ffff:10.0.0.1')).toBe('10.0.0.1');
     });

@@ -11,7 +11,7 @@ const secret = 'a secret of more than thirty-two characters';
 describe('the configuration', () => {
     afterAll(() => rmSync(folder, { recursive: true }));
 
-    it('has a value for everything', () => {
+    it('has default values', () => {
         const config = readConfig({ DATA_DIR: folder });
         expect(config).toMatchObject({
             host: '127.0.0.1',
@@ -23,7 +23,7 @@ describe('the configuration', () => {
         expect(config.databaseUrl).toBeUndefined();
     });
 
-    it('makes the secret key once, for nobody else to read', () => {
+    it('creates the secret key once, in a file that only its owner can read', () => {
         const first = readConfig({ DATA_DIR: folder }).secretKey;
         expect(first).toHaveLength(32);
         expect(readConfig({ DATA_DIR: folder }).secretKey.equals(first)).toBe(true);
@@ -33,7 +33,7 @@ describe('the configuration', () => {
         expect(readConfig({ DATA_DIR: folder, SECRET_KEY: secret }).secretKey.equals(first)).toBe(false);
     });
 
-    it('wants the secret key where several processes share a store', () => {
+    it('requires SECRET_KEY with a shared database or storage, except for a demo', () => {
         const DATABASE_URL = 'postgres://localhost/console';
         expect(() => readConfig({ DATA_DIR: folder, DATABASE_URL })).toThrow(ConfigError);
         expect(() => readConfig({ DATA_DIR: folder, MEDIA_URL: 's3://host/bucket' })).toThrow(/SECRET_KEY/);
@@ -59,18 +59,18 @@ describe('the configuration', () => {
         ['APP_PACKAGE', 'coffee'],
         ['APP_PACKAGE', 'Com.Example'],
         ['APP_PACKAGE', `com.${'x'.repeat(60)}`],
-    ])('refuses %s=%s in one line that names it', (name, value) => {
+    ])('rejects %s=%s with a one-line message that names the setting', (name, value) => {
         const attempt = () => readConfig({ DATA_DIR: folder, [name]: value });
         expect(attempt).toThrow(ConfigError);
         expect(attempt).toThrow(new RegExp(`^${name}[^\\n]*$`));
     });
 
-    it('does not repeat an address that may hold a password', () => {
+    it('does not show a URL that may contain a password in an error message', () => {
         const attempt = () => readConfig({ DATA_DIR: folder, DATABASE_URL: 'mysql://user:Hidden123@host/x' });
         expect(attempt).toThrow(/^(?!.*Hidden123)/);
     });
 
-    it('says that a folder cannot be used', () => {
+    it('reports an unusable data folder and a truncated key file', () => {
         const file = join(folder, 'file');
         writeFileSync(file, '');
         expect(() => readConfig({ DATA_DIR: file })).toThrow(/^DATA_DIR .* cannot be used/);

@@ -41,25 +41,25 @@ describe('.env.example', () => {
         expect(names.toSorted()).toEqual([...listReadNames(), ...credentials].toSorted());
     });
 
-    it('is what README.md has in its table as well', () => {
+    it('has only variables that README.md mentions', () => {
         const readme = readFileSync('README.md', 'utf8');
         const missing = entries.map(({ name }) => name).filter((name) => !readme.includes(`\`${name}\``));
         expect(missing).toEqual([]);
     });
 
-    it('has the defaults, so that an unchanged copy changes nothing', () => {
+    it('contains the defaults, so that an unchanged copy has no effect', () => {
         const copied = getEntries((isSet) => isSet);
         expect(copied.DATA_DIR).toBe('./data');
         expect(readConfig({ ...copied, DATA_DIR })).toEqual(readConfig({ DATA_DIR }));
     });
 
-    it('has examples that the server takes', () => {
+    it('has examples that the server accepts', () => {
         const example = readConfig({ ...getEntries(() => true), DATA_DIR });
         expect(example.trustedProxies).toEqual(['10.0.0.0/8']);
         expect(readS3Address(example.mediaUrl ?? '')).toMatchObject({ bucket: 'bucket', region: 'eu-central-1' });
     });
 
-    it('says a line about each before its name', () => {
+    it('has a comment before every variable', () => {
         const blocks = readFileSync('.env.example', 'utf8').trim().split('\n\n').slice(2);
         const silent = blocks.filter((block) => !/^# [A-Z`a-z]/.test(block));
         expect(silent).toEqual([]);

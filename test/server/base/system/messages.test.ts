@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errors } from '../../../../contract/errors';
 import { createTranslate, negotiateLanguage } from '../../../../server/base/system/messages';
 
-describe('messages of the server', () => {
+describe('server messages', () => {
     const folder = mkdtempSync(join(tmpdir(), 'messages-'));
 
     beforeAll(() => {
@@ -16,7 +16,7 @@ describe('messages of the server', () => {
 
     afterAll(() => rmSync(folder, { recursive: true }));
 
-    it('are in the language that is asked for, else in English', () => {
+    it('are in the requested language, or else in English', () => {
         const translate = createTranslate(folder);
         expect(translate('th', 'errors.notFound')).toBe('ไม่พบ');
         expect(translate('th', 'errors.deep.er', { name: 'x' })).toBe('Deeper x');
@@ -42,7 +42,7 @@ describe('messages of the server', () => {
         ['', 'en'],
         [undefined, 'en'],
         ['__proto__', 'en'],
-    ])('read %s as %s', (header, lang) => {
+    ])('for the Accept-Language header %s are in the language %s', (header, lang) => {
         expect(negotiateLanguage(header)).toBe(lang);
     });
 });

@@ -10,7 +10,7 @@ const program = { file: new URL('../../../fixtures/hungryProcess.js', import.met
 const budget = { bytes: 200 * 2 ** 20, processorSeconds: 30, seconds: 60 };
 const isLinux = process.platform === 'linux';
 
-describe('a process that works for others', () => {
+describe('a worker process', () => {
     const started: ChildRunner<WorkOrder, Answer>[] = [];
     const start = () => {
         const runner = startChildRunner<WorkOrder, Answer>(program, 2 ** 27);
@@ -21,13 +21,13 @@ describe('a process that works for others', () => {
         for (const runner of started.splice(0)) await runner.end();
     });
 
-    it('answers one question after another', async () => {
+    it('answers one request after another', async () => {
         const runner = start();
         const first = await runner.ask({}, budget);
         expect(await runner.ask({}, budget)).toEqual(first);
     });
 
-    it.runIf(isLinux)('is killed when it takes more memory than it may', async () => {
+    it.runIf(isLinux)('is killed if it exceeds its memory limit', async () => {
         const runner = start();
         const { pid } = await runner.ask({}, budget);
         const asked = runner.ask({ bytes: 4 * 2 ** 30, milliseconds: 60_000 }, budget);
@@ -36,17 +36,17 @@ describe('a process that works for others', () => {
         expect(existsSync(`/proc/${pid}`)).toBe(false);
     });
 
-    it.runIf(isLinux)('is killed when it takes more processor time than it may', async () => {
+    it.runIf(isLinux)('is killed if it exceeds its processor time limit', async () => {
         const asked = start().ask({ milliseconds: 60_000 }, { ...budget, processorSeconds: 0.5 });
         await expect(asked).rejects.toEqual(new BudgetExceeded('time'));
     });
 
-    it('is killed when it takes too long by the clock', async () => {
+    it('is killed if it exceeds its time limit', async () => {
         const asked = start().ask({ milliseconds: 60_000 }, { ...budget, seconds: 1 });
         await expect(asked).rejects.toEqual(new BudgetExceeded('time'));
     });
 
-    it('is known to have ended when it ends by itself', async () => {
+    it('is reported as ended if it exits by itself', async () => {
         const runner = start();
         const ended = new Promise((resolve) => runner.onEnd(resolve));
         await expect(runner.ask({ ends: true }, budget)).rejects.toBeInstanceOf(RunnerEnded);

@@ -20,8 +20,8 @@ const full = () => {
     throw new Error('full');
 };
 
-describe('fair turns', () => {
-    it('leave the last place to somebody else', async () => {
+describe('the fair limiter', () => {
+    it('keeps the last free slot for another group', async () => {
         const work = createWork();
         const inTurn = createFairLimiter({ atOnce: 2, mostWaiting: { all: 99, each: 99 }, refuse: full });
         for (const name of ['a1', 'a2', 'a3']) void inTurn({ group: 'a', alone: false }, work.run(name));
@@ -32,7 +32,7 @@ describe('fair turns', () => {
         expect(work.begun).toEqual(['a1', 'b1']);
     });
 
-    it('go round, however much one of them has ordered', async () => {
+    it('takes groups in turn, however much work one of them has queued', async () => {
         const work = createWork();
         const inTurn = createFairLimiter({ atOnce: 1, mostWaiting: { all: 99, each: 99 }, refuse: full });
         for (const name of ['a1', 'a2', 'a3', 'b1', 'c1'])
@@ -45,7 +45,7 @@ describe('fair turns', () => {
         expect(work.begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3']);
     });
 
-    it('let only one run that wants to be alone, and others beside it', async () => {
+    it('runs exclusive work one at a time, and other work beside it', async () => {
         const work = createWork();
         const inTurn = createFairLimiter({ atOnce: 3, mostWaiting: { all: 99, each: 99 }, refuse: full });
         void inTurn({ group: 'a', alone: true }, work.run('a1'));
@@ -58,7 +58,7 @@ describe('fair turns', () => {
         expect(work.begun).toEqual(['a1', 'c1', 'b1']);
     });
 
-    it('refuse what is too much of one, and what is too much of all', async () => {
+    it('rejects work above the limit of a group or above the total limit', async () => {
         const work = createWork();
         const inTurn = createFairLimiter({ atOnce: 1, mostWaiting: { all: 3, each: 2 }, refuse: full });
         const order = (whose: string) => inTurn({ group: whose, alone: false }, work.run(whose));
@@ -71,7 +71,7 @@ describe('fair turns', () => {
         await expect(order('b')).rejects.toThrow('full');
     });
 
-    it('take one of whoever has none waiting, however much others have ordered', async () => {
+    it('lets each group queue one piece of work, even if the queue is full', async () => {
         const work = createWork();
         const inTurn = createFairLimiter({ atOnce: 1, mostWaiting: { all: 2, each: 2 }, refuse: full });
         const order = (name: string) => inTurn({ group: name.slice(0, 1), alone: false }, work.run(name));
@@ -86,7 +86,7 @@ describe('fair turns', () => {
         expect(work.begun).toEqual(['a1', 'a2', 'b1']);
     });
 
-    it('go on after work that fails', async () => {
+    it('continues after work that fails', async () => {
         const inTurn = createFairLimiter({ atOnce: 1, mostWaiting: { all: 9, each: 9 }, refuse: full });
         const failing = inTurn({ group: 'a', alone: true }, () => Promise.reject(new Error('no')));
         const next = inTurn({ group: 'a', alone: true }, async () => 'done');

@@ -6,7 +6,7 @@ import { getPaths, readProfileCode } from './people';
 
 type AccountRecord = Record<string, unknown> & { id: string; username: string };
 
-describe.each(databases)('sub-users, for administrators, on $name', (database) => {
+describe.each(databases)('sub-users managed by administrators on $name', (database) => {
     const test = useApp({ database });
     let admin: Caller;
     const ids: Record<string, string> = {};
@@ -33,7 +33,7 @@ describe.each(databases)('sub-users, for administrators, on $name', (database) =
     };
     const read = async (id = '') => (await admin.get<AccountRecord>(`/api/admin/subuser/get/${id}`)).body.data;
 
-    it('are those of every operator, with who made them', async () => {
+    it('are listed for all operators, with the names of their makers', async () => {
         expect(await listed({})).toEqual([
             'worker01 of maker01',
             'worker02 of maker01',
@@ -51,7 +51,7 @@ describe.each(databases)('sub-users, for administrators, on $name', (database) =
         expect(await read(ids.worker03)).toMatchObject({ makerName: 'maker02' });
     });
 
-    it('are changed, switched off and given passwords by them, and their sessions end', async () => {
+    it('can be updated, signed out, given a new password and deactivated', async () => {
         const record = await read(ids.worker01);
         const permission = { ...createPermission(0), BANNER: 2 };
         const { body } = await admin.post<AccountRecord>('/api/admin/subuser/update', { ...record, permission });
@@ -73,7 +73,7 @@ describe.each(databases)('sub-users, for administrators, on $name', (database) =
         }
     });
 
-    it('stand with what administrators did in the history that their operator sees', async () => {
+    it('have the changes by administrators in the history that their operator sees', async () => {
         const maker = await test.signedIn('maker01');
         const filter = encodeURIComponent(JSON.stringify({ resource: 'subUser', recordId: ids.worker01 }));
         for (const caller of [maker, admin]) {
@@ -88,7 +88,7 @@ describe.each(databases)('sub-users, for administrators, on $name', (database) =
         }
     });
 
-    it('are made for operators, who manage them then, and for nobody else', async () => {
+    it('can be created only for operators, who then manage them', async () => {
         const given = { username: 'worker05', password: 'Password12', permission: createPermission(1) };
         const made = await admin.post<AccountRecord>('/api/admin/subuser/create', { ...given, maker: ids.maker02 });
         expect(made.body).toMatchObject({ code: 0, data: { makerName: 'maker02' } });
@@ -108,7 +108,7 @@ describe.each(databases)('sub-users, for administrators, on $name', (database) =
         expect([moved.body.code, getPaths(moved)]).toEqual([40001, ['maker']]);
     });
 
-    it('are counted before their maker gets another position, with what they reach', async () => {
+    it('are counted for their maker, and keep their landing pages if its position changes', async () => {
         const reach = async (id = '') => (await admin.get(`/api/admin/user/reach/${id}`)).body;
         expect((await reach(ids.maker01)).data).toEqual({ subUsers: 2, landingPages: 2 });
         expect((await reach(ids.chief01)).data).toEqual({ subUsers: 1, landingPages: 0 });

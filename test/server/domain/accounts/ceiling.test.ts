@@ -9,7 +9,7 @@ import { findFailure } from '../../harness-calls';
 import { databases } from '../../harness-database';
 
 /** All makers have full permissions at present; the rule is for makers with fewer. */
-describe.each(databases)('a maker that has less than everything on $name', (database) => {
+describe.each(databases)('a maker with limited permissions on $name', (database) => {
     const test = useApp({ database });
     let makerId: string;
     beforeAll(async () => {
@@ -33,7 +33,7 @@ describe.each(databases)('a maker that has less than everything on $name', (data
         return Promise.resolve(handler?.(incoming as unknown as Incoming<never>, test.services));
     }
 
-    it('gives what it has and no more, to new sub-users and to those that stand', async () => {
+    it('cannot give new or existing sub-users more permissions than it has', async () => {
         const given = { username: 'worker01', password: 'Password12', permission: lessThanAll };
         const made = (await ask('create', given)) as { id: string; version: number };
         const named = { username: 'worker01', id: made.id, version: made.version };

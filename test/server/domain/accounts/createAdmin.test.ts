@@ -6,7 +6,7 @@ import { databases } from '../../harness-database';
 describe.each(databases)('creating an administrator on $name', (database) => {
     const test = useApp({ database });
 
-    it('gives an account that signs in and reaches everything, and stands in the history without its password', async () => {
+    it('adds an account that can sign in, and a revision without its password', async () => {
         await createAdmin(test.services, 'Founder01', 'Founder123');
         const { body } = await test.anyone.post<{ token: string }>('/api/auth/signin', {
             username: 'founder01',
@@ -28,7 +28,7 @@ describe.each(databases)('creating an administrator on $name', (database) => {
         ['second01', 'short1', /password/],
         ['second01', 'nodigitsatall', /password/],
         ['second01', 'Sixteen123456789', /password/],
-    ])('refuses %s with %s in one line', async (username, password, message) => {
+    ])('rejects the username %s with the password %s', async (username, password, message) => {
         await expect(createAdmin(test.services, username, password)).rejects.toThrow(message);
     });
 });

@@ -29,11 +29,11 @@ describe.each(databases)('lists of accounts on $name', (database) => {
             return data.items.map(({ name }) => names.indexOf(String(name))).filter((place) => place >= 0);
         };
 
-        it('are newest first', async () => {
+        it('are sorted newest first', async () => {
             expect(await found({})).toEqual([7, 6, 5, 4, 3, 2, 1, 0]);
         });
 
-        it('hold the caller’s own accounts alone', async () => {
+        it('contain only the accounts that the caller manages', async () => {
             const { data } = (await ask({ pagination: { limit: 100 } })).body;
             const expected = kind.kind === 'users' ? names.length + 3 : names.length;
             expect([data.total, data.items.length]).toEqual([expected, expected]);
@@ -44,7 +44,7 @@ describe.each(databases)('lists of accounts on $name', (database) => {
             );
         });
 
-        it('sort in one order, whatever the case, the accents and the database', async () => {
+        it('have the same sort order on every database, ignoring case and accents', async () => {
             expect(await found({ sort: { field: 'name', order: 'ASC' } })).toEqual([5, 0, 6, 3, 4, 7, 1, 2]);
             expect(await found({ sort: { field: 'name', order: 'DESC' } })).toEqual([2, 1, 7, 4, 3, 6, 0, 5]);
             expect(await found({ sort: { field: 'username', order: 'ASC' } })).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
@@ -54,7 +54,7 @@ describe.each(databases)('lists of accounts on $name', (database) => {
             ]);
         });
 
-        it('are searched in usernames, names and remarks, inside words, and no character means anything else', async () => {
+        it('are searched in usernames, names and remarks, within words and without wildcards', async () => {
             expect(await found({ q: 'โคม' })).toEqual([2]);
             expect(await found({ q: 'café' })).toEqual([4]);
             expect(await found({ q: `${kind.resource.toUpperCase()}LISTED3` })).toEqual([3]);
@@ -75,7 +75,7 @@ describe.each(databases)('lists of accounts on $name', (database) => {
             if (kind.kind === 'users') expect(await found({ filter: { position: 'ADMIN' } })).toEqual([]);
         });
 
-        it('come in pages that hold every account once', async () => {
+        it('are split into pages that contain every account once', async () => {
             const seen: string[] = [];
             for (let page = 1; page <= 4; page += 1) {
                 const { data } = (await ask({ pagination: { page, limit: 3 } })).body;
@@ -91,7 +91,7 @@ describe.each(databases)('lists of accounts on $name', (database) => {
             expect((await ask({})).body.data.limit).toBe(20);
         });
 
-        it('take no other word to sort or filter by, and no other page', async () => {
+        it('reject other sort and filter fields and invalid page sizes', async () => {
             const secret = [
                 'password',
                 'password_hash',

@@ -33,11 +33,11 @@ describe.each(databases)('accounts on $name', (database) => {
             [tooLong.slice(0, 41), 'username'],
             [7, 'username'],
             [undefined, 'username'],
-        ])('take no username %j', async (username, path) => {
+        ])('reject the username %j', async (username, path) => {
             expect(getPaths(await create(manager(kind), kind, { username }))).toContain(path);
         });
 
-        it('take usernames from the shortest to the longest', async () => {
+        it('accept usernames of the minimum and maximum length', async () => {
             const names = [`${kind.kind === 'users' ? 'uuuu' : 's'}1`.padEnd(shortest, '2'), tooLong.slice(0, 40)];
             for (const [index, username] of names.entries()) {
                 const unlike = kind.kind === 'users' ? username : username.replace('A', 'B');
@@ -57,7 +57,7 @@ describe.each(databases)('accounts on $name', (database) => {
             12345678,
             'Null\u0000char1',
             'Half\ud800char1',
-        ])('take no password %j', async (password) => {
+        ])('reject the password %j', async (password) => {
             const made = await create(manager(kind), kind, { username: `p${kind.resource}1`, password });
             expect(getPaths(made)).toEqual(['password']);
             const { data } = (await create(manager(kind), kind, { username: unique() })).body;
@@ -66,7 +66,7 @@ describe.each(databases)('accounts on $name', (database) => {
         });
 
         it.each([goodPassword, 'aaaaaaa1', '#A1!~ +^*(){}<>', 'รหัสผ่านA1x'])(
-            'take the password %j',
+            'accept the password %j',
             async (password) => {
                 const username = unique();
                 expect((await create(manager(kind), kind, { username, password })).body.code).toBe(0);
@@ -75,7 +75,7 @@ describe.each(databases)('accounts on $name', (database) => {
             },
         );
 
-        it('have addresses and blocks on their whitelists, and nothing else', async () => {
+        it('accept only IP addresses and blocks in their whitelists', async () => {
             const good = ['10.0.0.1', '10.0.0.0/8', '2001:db8::/32', '::1'];
             const { body } = await create(manager(kind), kind, { username: unique(), ipWhitelist: good });
             expect(body.data.ipWhitelist).toEqual(good);
@@ -84,7 +84,7 @@ describe.each(databases)('accounts on $name', (database) => {
             expect(getPaths(refused)).toEqual([1, 2, 3, 4].map((index) => `ipWhitelist.${index}`));
         });
 
-        it('are what the one that was read says, or the change is refused and says what stands', async () => {
+        it('reject a change with an outdated version and return the current account', async () => {
             const { data } = (await create(manager(kind), kind, { username: unique() })).body;
             const first = await change(manager(kind), kind, data, { name: 'First' });
             expect(first.body).toMatchObject({ code: 0, data: { name: 'First', version: 2 } });
@@ -99,7 +99,7 @@ describe.each(databases)('accounts on $name', (database) => {
             expect(getPaths(asleep)).toEqual(['status']);
         });
 
-        it('cannot be given what the server alone knows', async () => {
+        it('do not accept fields that only the server sets', async () => {
             const own = {
                 id: 'mine',
                 version: 9,
@@ -132,7 +132,7 @@ describe.each(databases)('accounts on $name', (database) => {
             expect(body).toMatchObject({ code: 0, data: { hasSession: false, createBy: kind.by, updateBy: kind.by } });
         });
 
-        it('are not known by ids of the other list', async () => {
+        it('are not found by ids of the other list', async () => {
             const other = kinds.find((each) => each !== kind) ?? kind;
             const { data } = (await create(manager(other), other, { username: unique() })).body;
             const { id } = data;
@@ -155,7 +155,7 @@ describe.each(databases)('accounts on $name', (database) => {
         return `account${made}x`;
     };
 
-    it('do not shut themselves out', async () => {
+    it('cannot lock themselves out', async () => {
         const [users] = kinds;
         const admin = manager(users);
         const { data: profile } = (await admin.get<{ id: string }>('/api/auth/profile')).body;
@@ -175,7 +175,7 @@ describe.each(databases)('accounts on $name', (database) => {
         expect(opened.body.code).toBe(0);
     });
 
-    it('are written over what was read, and not where they or their password became others meanwhile', async () => {
+    it('are not overwritten if they or their password have changed since they were read', async () => {
         await test.account({ username: 'watched01' });
         const { services } = test;
         const read = () =>
@@ -194,7 +194,7 @@ describe.each(databases)('accounts on $name', (database) => {
         expect((await read()).password_hash).toBe('one');
     });
 
-    it('give sub-users what they have themselves, and no more', async () => {
+    it('give sub-users only known permissions at valid levels, and no position', async () => {
         const [, subs] = kinds;
         const maker = manager(subs);
         const level = (levels: Record<string, unknown>) =>
@@ -207,7 +207,7 @@ describe.each(databases)('accounts on $name', (database) => {
         expect(getPaths(await create(maker, subs, { username: unique(), position: 'ADMIN' }))).toEqual(['position']);
     });
 
-    it('of position USER manage no users, those of position ADMIN no sub-users, sub-users nobody', async () => {
+    it('can create users only as ADMIN, own sub-users only as USER, and neither as a sub-user', async () => {
         const [users, subs] = kinds;
         await test.account({ username: 'worker01', maker: 'maker01', permission: createPermission(2) });
         const worker = await test.signedIn('worker01');

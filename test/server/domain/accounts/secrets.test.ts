@@ -7,7 +7,7 @@ const passwords = ['Secret#one1', 'Secret#two2', 'Secret#six3'] as const;
 describe.each(databases)('passwords of accounts on $name', (database) => {
     const { test, manager } = useManagers(database);
 
-    it.each(kinds)('stand in no answer, no history, no log and no kept answer ($kind)', async (kind) => {
+    it.each(kinds)('never appear in a response, the history, the log or a stored response ($kind)', async (kind) => {
         const [first, second, third] = passwords;
         const by = manager(kind);
         const texts: string[] = [];
@@ -55,7 +55,7 @@ describe.each(databases)('passwords of accounts on $name', (database) => {
         expect(rows.map(({ verb }) => verb).sort()).toEqual(['changepassword', 'create', 'resetpassword', 'update']);
     });
 
-    it('are not found by looking for their hashes', async () => {
+    it('cannot be found by searching for their hashes', async () => {
         const { db } = test.services;
         const rows = await db.selectFrom('account').select('password_hash').execute();
         for (const kind of kinds) {

@@ -18,7 +18,7 @@ describe.each(databases)('sessions of accounts on $name', (database) => {
         (await test.anyone.get('/api/auth/profile', { authorization: token })).body.code;
 
     describe.each(kinds)('$kind', (kind) => {
-        it('show whether somebody is signed in', async () => {
+        it('show whether they are signed in', async () => {
             const { data } = (await create(manager(kind), kind, { username: `shows${kind.resource}1` })).body;
             expect(data.hasSession).toBe(false);
             const { token } = await enter(data.username);
@@ -27,7 +27,7 @@ describe.each(databases)('sessions of accounts on $name', (database) => {
             expect((await read(kind, data.id)).hasSession).toBe(false);
         });
 
-        it('lose them when they are cleared, and may come back', async () => {
+        it('are signed out when their sessions are cleared, and can sign in again', async () => {
             const { data } = (await create(manager(kind), kind, { username: `clear${kind.resource}1` })).body;
             const [one, two] = [await enter(data.username), await enter(data.username)];
             const { body } = await manager(kind).post<Account>(`${kind.path}/clearsession`, { id: data.id });
@@ -36,7 +36,7 @@ describe.each(databases)('sessions of accounts on $name', (database) => {
             expect(await codeWith((await enter(data.username)).token)).toBe(0);
         });
 
-        it('lose them when their password is reset, and need the new one', async () => {
+        it('are signed out when their password is reset, and need the new one', async () => {
             const { data } = (await create(manager(kind), kind, { username: `reset${kind.resource}1` })).body;
             const { token } = await enter(data.username);
             const reset = { id: data.id, password: 'Brandnew99' };
@@ -46,7 +46,7 @@ describe.each(databases)('sessions of accounts on $name', (database) => {
             expect((await enter(data.username, 'Brandnew99')).code).toBe(0);
         });
 
-        it('lose them when they become inactive, and get none back when they become active', async () => {
+        it('are signed out when they become inactive, and must sign in again once active', async () => {
             const { data } = (await create(manager(kind), kind, { username: `sleep${kind.resource}1` })).body;
             const { token } = await enter(data.username);
             const turn = (status: string) => manager(kind).post(`${kind.path}/updatestatus`, { id: data.id, status });
@@ -56,7 +56,7 @@ describe.each(databases)('sessions of accounts on $name', (database) => {
             expect([await codeWith(token), (await enter(data.username)).code]).toEqual([87009, 0]);
         });
 
-        it('may be made inactive, and are then let in when they become active', async () => {
+        it('can be created inactive, and can sign in once they become active', async () => {
             const username = `early${kind.resource}1`;
             const { data } = (await create(manager(kind), kind, { username, status: 'INACTIVE' })).body;
             expect([data.status, (await enter(username)).code]).toEqual(['INACTIVE', 40101]);
@@ -65,7 +65,7 @@ describe.each(databases)('sessions of accounts on $name', (database) => {
         });
     });
 
-    it('end with those of the account’s sub-users when it becomes inactive, and of nobody else', async () => {
+    it('end with those of its sub-users when an account becomes inactive, and no others', async () => {
         const ids = { boss: await test.account({ username: 'boss01' }) };
         await test.account({ username: 'hand01', maker: 'boss01', permission: { BANNER: 2 } });
         await test.account({ username: 'other01', maker: 'maker01', permission: { BANNER: 2 } });
@@ -86,7 +86,7 @@ describe.each(databases)('sessions of accounts on $name', (database) => {
         expect((await enter('hand01', testPassword)).code).toBe(0);
     });
 
-    it('end of the account alone when its password is reset or its sessions are cleared', async () => {
+    it('of sub-users continue when their maker’s password is reset or its sessions are cleared', async () => {
         const id = await test.account({ username: 'boss02' });
         await test.account({ username: 'hand02', maker: 'boss02' });
         const hand = await test.signedIn('hand02');
@@ -99,7 +99,7 @@ describe.each(databases)('sessions of accounts on $name', (database) => {
         expect([await readProfileCode(again), await readProfileCode(hand)]).toEqual([87009, 0]);
     });
 
-    it('end when a status is set, even in the middle of changes by others', async () => {
+    it('do not make concurrent password resets and status changes fail', async () => {
         const [users] = kinds;
         const { data } = (await create(manager(users), users, { username: 'contested01' })).body;
         const work = Array.from({ length: 8 }, (_, index) =>

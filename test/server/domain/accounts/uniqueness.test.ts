@@ -2,29 +2,32 @@ import { describe, expect, it } from 'vitest';
 import { databases } from '../../harness-database';
 import { change, create, getPaths, kinds, useManagers } from './people';
 
-describe.each(databases)('usernames on $name', (database) => {
+describe.each(databases)('requests for accounts on $name', (database) => {
     const { test, manager } = useManagers(database);
 
-    it.each(kinds)('are one person’s over both lists, whatever the case ($kind first)', async (first) => {
-        const second = kinds.find((each) => each !== first) ?? first;
-        const username = `Twice${first.resource}1`;
-        expect((await create(manager(first), first, { username })).body.code).toBe(0);
-        for (const kind of [first, second]) {
-            for (const same of [username, username.toLowerCase(), username.toUpperCase(), ` ${username} `]) {
-                const answer = await create(manager(kind), kind, { username: same });
-                expect([same, answer.body.code, getPaths(answer)]).toEqual([same, 40902, ['username']]);
+    it.each(kinds)(
+        'reject a username that is taken in either list, regardless of case ($kind first)',
+        async (first) => {
+            const second = kinds.find((each) => each !== first) ?? first;
+            const username = `Twice${first.resource}1`;
+            expect((await create(manager(first), first, { username })).body.code).toBe(0);
+            for (const kind of [first, second]) {
+                for (const same of [username, username.toLowerCase(), username.toUpperCase(), ` ${username} `]) {
+                    const answer = await create(manager(kind), kind, { username: same });
+                    expect([same, answer.body.code, getPaths(answer)]).toEqual([same, 40902, ['username']]);
+                }
+                const { data } = (
+                    await create(manager(kind), kind, { username: `Other${kind.resource}${first.resource}1` })
+                ).body;
+                const renamed = await change(manager(kind), kind, data, { username: username.toUpperCase() });
+                expect([renamed.body.code, getPaths(renamed)]).toEqual([40902, ['username']]);
+                const respelled = await change(manager(kind), kind, data, { username: data.username.toUpperCase() });
+                expect(respelled.body).toMatchObject({ code: 0, data: { username: data.username.toUpperCase() } });
             }
-            const { data } = (
-                await create(manager(kind), kind, { username: `Other${kind.resource}${first.resource}1` })
-            ).body;
-            const renamed = await change(manager(kind), kind, data, { username: username.toUpperCase() });
-            expect([renamed.body.code, getPaths(renamed)]).toEqual([40902, ['username']]);
-            const respelled = await change(manager(kind), kind, data, { username: data.username.toUpperCase() });
-            expect(respelled.body).toMatchObject({ code: 0, data: { username: data.username.toUpperCase() } });
-        }
-    });
+        },
+    );
 
-    it('go to one of sixteen who ask for the same at once', async () => {
+    it('succeed for one of sixteen that send the same username at once', async () => {
         const answers = await Promise.all(
             Array.from({ length: 16 }, (_, index) => {
                 const kind = index % 2 === 0 ? kinds[0] : kinds[1];
@@ -44,7 +47,7 @@ describe.each(databases)('usernames on $name', (database) => {
         expect(history.filter(({ record_id }) => record_id === rows[0]?.id)).toHaveLength(1);
     });
 
-    it.each(kinds)('change once of sixteen changes at once ($kind)', async (kind) => {
+    it.each(kinds)('succeed for one of sixteen that change the same version at once ($kind)', async (kind) => {
         const { data } = (await create(manager(kind), kind, { username: `race${kind.resource}1` })).body;
         const answers = await Promise.all(
             Array.from({ length: 16 }, (_, index) => change(manager(kind), kind, data, { name: `Name ${index}` })),
@@ -52,7 +55,7 @@ describe.each(databases)('usernames on $name', (database) => {
         expect(answers.map(({ body }) => body.code).sort()).toEqual([0, ...Array.from({ length: 15 }, () => 40901)]);
     });
 
-    it('are made once by a request that is sent twice', async () => {
+    it('create one account if they are repeated with the same idempotency key', async () => {
         const [kind] = kinds;
         const body = { username: 'repeat01', password: 'Password12', position: 'USER' };
         const ask = (given: object = {}) =>

@@ -71,7 +71,7 @@ const kinds: Kind[] = [
     },
 ];
 
-describe.each(databases)('what is in the way of a landing page on $name', (database) => {
+describe.each(databases)('clashes between landing pages on $name', (database) => {
     const test = useApp({ database });
     const as: Record<string, Caller> = {};
     const by = (name: string): Caller => as[name] ?? test.anyone;
@@ -103,7 +103,7 @@ describe.each(databases)('what is in the way of a landing page on $name', (datab
     const rows = kinds.flatMap((kind) =>
         callers.flatMap((caller) => ['create', 'update'].map((verb) => ({ ...kind, ...caller, verb }))),
     );
-    it.each(rows)('$what is said to $caller who would $verb it', async (row) => {
+    it.each(rows)('caused by $what are reported to $caller on $verb', async (row) => {
         const { code, data } = await sent(row.verb, row.caller, row.given);
         expect(code).toBe(row.code);
         expect(data.errors.map(({ path }) => path)).toEqual([row.path]);
@@ -114,7 +114,7 @@ describe.each(databases)('what is in the way of a landing page on $name', (datab
         if (row.sees === 0) expect(JSON.stringify(data)).not.toContain(theirs.name);
     });
 
-    it('is said all at once', async () => {
+    it('are all reported at once', async () => {
         const all = Object.assign({}, ...kinds.map(({ given }) => given), {
             domains: ['mine.example', 'harbour.example', 'api.harbour.example'],
         });
@@ -125,7 +125,7 @@ describe.each(databases)('what is in the way of a landing page on $name', (datab
         expect([data.landingPageErrors.length, data.apiDomainErrors.length]).toEqual([4, 1]);
     });
 
-    it('is in the reader’s language', async () => {
+    it('are reported in the language of the request', async () => {
         const headers = { 'accept-language': 'th' };
         const { body } = await by('owner02').post<Refusal>(
             '/api/ldp/update',

@@ -8,7 +8,7 @@ type FoundQuestions = { items: { title: Record<string, string> }[] };
 
 const titles = [{ en: 'Apple', th: 'ค' }, { en: 'Banana', th: 'ข' }, { en: 'Cherry', th: 'ก' }, { en: 'Date' }];
 
-describe.each(databases)('another default language on $name', (database) => {
+describe.each(databases)('a new default language on $name', (database) => {
     const test = useApp({ database });
     let owner: Caller;
     let page: Page;
@@ -25,7 +25,7 @@ describe.each(databases)('another default language on $name', (database) => {
         return data.items.map(({ title }) => title.en);
     };
 
-    it('orders every list anew, together with the landing page', async () => {
+    it('re-sorts every list when the landing page is saved, but not if that fails', async () => {
         expect(await sorted()).toEqual(['Apple', 'Banana', 'Cherry', 'Date']);
         page = (await change(owner, page, { defaultLang: 'th' })).body.data;
         expect(await sorted()).toEqual(['Date', 'Cherry', 'Banana', 'Apple']);
@@ -36,7 +36,7 @@ describe.each(databases)('another default language on $name', (database) => {
         expect(await sorted()).toEqual(['Apple', 'Banana', 'Cherry', 'Date']);
     });
 
-    it('leaves the lists of other landing pages as they are, and takes nothing from them', async () => {
+    it('neither changes nor uses the lists of other landing pages', async () => {
         const { db } = test.services;
         const own = await db.selectFrom('record').selectAll().where('ldp_id', '=', page.id).execute();
         const data = JSON.stringify({ title: { en: 'Elsewhere', th: 'ฮ' }, answer: { en: '<p>Yes</p>' } });
@@ -64,7 +64,7 @@ describe.each(databases)('another default language on $name', (database) => {
         await db.deleteFrom('record').where('ldp_id', 'in', others).execute();
     });
 
-    it('is nothing to what is written in other landing pages', async () => {
+    it('does not affect writing records in any landing page', async () => {
         const other = (await create(owner, { langs: ['en', 'th'], defaultLang: 'th' })).body.data;
         for (const { id } of [page, other]) {
             const question = { ldpId: id, title: { en: 'Ours', th: 'ก' }, answer: { en: 'Yes', th: 'ใช่' } };
@@ -76,7 +76,7 @@ describe.each(databases)('another default language on $name', (database) => {
         }
     });
 
-    it('orders what is written at that very moment like everything else', async () => {
+    it('also applies to records that are written at the same time', async () => {
         const thai = ['ฮ', 'ก', 'ม', 'ค', 'ย', 'ข'];
         const write = (th: string, index: number) =>
             owner.post<Page>('/api/ldp/question/create', {
@@ -110,7 +110,7 @@ describe.each(databases)('another default language on $name', (database) => {
     });
 
     // SQLite runs one transaction after the other.
-    it.runIf(database.name === 'PostgreSQL')('makes a new record wait for a change that is under way', async () => {
+    it.runIf(database.name === 'PostgreSQL')('makes a new record wait until its transaction ends', async () => {
         const { db } = test.services;
         const title = { en: 'Meanwhile', th: 'ง' };
         let creating: Promise<Answer<Page>> | undefined;
@@ -132,7 +132,7 @@ describe.each(databases)('another default language on $name', (database) => {
         await db.updateTable('landing_page').set({ default_lang: 'en' }).where('id', '=', page.id).execute();
     });
 
-    it('leaves the texts of a language that is taken out where they are', async () => {
+    it('keeps the texts of a language that is removed', async () => {
         page = (await change(owner, page, { langs: ['en', 'sv'] })).body.data;
         const { data } = (await owner.post<FoundQuestions>('/api/ldp/question/inquiry', { ldpId: page.id })).body;
         expect(data.items.at(-1)?.title).toEqual({ en: 'Apple' });

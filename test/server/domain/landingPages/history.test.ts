@@ -29,7 +29,7 @@ describe.each(databases)('the history of a landing page on $name', (database) =>
         return by.post<Page>('/api/history/restore', body);
     }
 
-    it('brings a version back, but for its status and its secret', async () => {
+    it('restores a version, except for its status and its secret', async () => {
         const first = (await create(owner, { name: 'Before', telegramBotToken: 'one' })).body.data;
         const second = (await change(owner, first, { name: 'After', apiDomains: ['after.example'] })).body.data;
         const off = await owner.post<Page>('/api/ldp/updatestatus', { id: first.id, status: 'INACTIVE' });
@@ -48,14 +48,14 @@ describe.each(databases)('the history of a landing page on $name', (database) =>
         expect((await restore(admin, off.body.data, 2)).body.code).toBe(40901);
     });
 
-    it('is open to its owner, and to nobody who does not reach it', async () => {
+    it('lets the owner restore a version, but not an account that does not reach it', async () => {
         const page = (await change(owner, (await create(owner, { name: 'Mine' })).body.data, { name: 'Other' })).body
             .data;
         expect((await restore(stranger, page, 1)).body.code).toBe(40401);
         expect((await restore(owner, page, 1)).body).toMatchObject({ code: 0, data: { name: 'Mine' } });
     });
 
-    it('brings nothing back that is another’s by now', async () => {
+    it('does not restore a key that another landing page has taken', async () => {
         const page = (await create(owner, { key: 'sought' })).body.data;
         const now = (await change(owner, page, { key: 'left' })).body.data;
         await create(stranger, { key: 'sought' });

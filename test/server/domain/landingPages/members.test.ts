@@ -18,7 +18,7 @@ describe.each(databases)('owners and sub-owners on $name', (database) => {
 
     const reaches = async (name: string, id: string) => (await by(name).get(`/api/ldp/get/${id}`)).body.code === 0;
 
-    it('are chosen by administrators, by id or username, among users alone', async () => {
+    it('are chosen by administrators by id or username, from users only', async () => {
         const admin = by('admin01');
         expect(refusal(await create(admin))).toEqual([40001, 'owner']);
         expect(refusal(await create(admin, { owner: '' }))).toEqual([40001, 'owner']);
@@ -35,20 +35,23 @@ describe.each(databases)('owners and sub-owners on $name', (database) => {
         });
     });
 
-    it.each(['owner01', 'sub01'])('are the account itself or its maker for %s, who names sub-owners', async (name) => {
-        expect(refusal(await create(by(name), { owner: ids.owner02 }))).toEqual([40001, 'owner']);
-        // An id is refused from a caller who cannot look up users.
-        expect(refusal(await create(by(name), { subOwner: [ids.helper01] }))).toEqual([40001, 'subOwner.0']);
-        const { data } = (await create(by(name), { subOwner: ['helper01'] })).body;
-        expect(data).toMatchObject({ owner: ids.owner01, ownerName: 'owner01', subOwner: [ids.helper01] });
-        expect(refusal(await change(by(name), data, { owner: ids.owner02 }))).toEqual([40001, 'owner']);
-        // The same if another account is named by its id.
-        const byId = { subOwner: [ids.helper01, ids.owner02] };
-        expect(refusal(await change(by(name), data, byId))).toEqual([40001, 'subOwner.1']);
-        expect(refusal(await change(by(name), data, { subOwner: [ids.helper01, 'owner02'] }))).toEqual([0]);
-    });
+    it.each(['owner01', 'sub01'])(
+        'for %s are restricted: itself or its maker as owner, sub-owners by username',
+        async (name) => {
+            expect(refusal(await create(by(name), { owner: ids.owner02 }))).toEqual([40001, 'owner']);
+            // An id is refused from a caller who cannot look up users.
+            expect(refusal(await create(by(name), { subOwner: [ids.helper01] }))).toEqual([40001, 'subOwner.0']);
+            const { data } = (await create(by(name), { subOwner: ['helper01'] })).body;
+            expect(data).toMatchObject({ owner: ids.owner01, ownerName: 'owner01', subOwner: [ids.helper01] });
+            expect(refusal(await change(by(name), data, { owner: ids.owner02 }))).toEqual([40001, 'owner']);
+            // The same if another account is named by its id.
+            const byId = { subOwner: [ids.helper01, ids.owner02] };
+            expect(refusal(await change(by(name), data, byId))).toEqual([40001, 'subOwner.1']);
+            expect(refusal(await change(by(name), data, { subOwner: [ids.helper01, 'owner02'] }))).toEqual([0]);
+        },
+    );
 
-    it('reach their landing page from the next request on, and no longer than they are named', async () => {
+    it('reach their landing page from the next request until they are removed', async () => {
         const { data } = (await create(by('owner01'))).body;
         expect([await reaches('sub01', data.id), await reaches('helper01', data.id)]).toEqual([true, false]);
         const shared = (await change(by('owner01'), data, { subOwner: ['helper01'] })).body.data;
@@ -63,7 +66,7 @@ describe.each(databases)('owners and sub-owners on $name', (database) => {
         expect((await change(by('owner01'), moved.body.data)).body.code).toBe(40401);
     });
 
-    it('are active when they are put to work, and may be inactive where they are at work already', async () => {
+    it('must be active when they are added, but can become inactive later', async () => {
         const admin = by('admin01');
         const username = 'leaver01';
         const id = await test.account({ username });
@@ -92,7 +95,7 @@ describe.each(databases)('owners and sub-owners on $name', (database) => {
         expect((await change(admin, kept.body.data, moved)).body.code).toBe(0);
     });
 
-    it('switch a landing page off and on again, and nobody else does', async () => {
+    it('can switch a landing page off and on, but others cannot', async () => {
         const { data } = (await create(by('owner01'))).body;
         const status = (name: string, to: string) =>
             by(name).post('/api/ldp/updatestatus', { id: data.id, status: to });

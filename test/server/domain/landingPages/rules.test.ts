@@ -54,12 +54,12 @@ describe.each(databases)('landing pages on $name', (database) => {
         [{ ipList: [{ name: '', ip: '10.0.0.0/8' }] }, 'ipList.0.name'],
         [{ ipList: [{ name: 'Office' }] }, 'ipList.0.ip'],
         [{ unheard: 1 }, 'unheard'],
-    ])('are refused with %j, at the field', async (given, ...paths) => {
+    ])('are rejected with %j, with an error at the field', async (given, ...paths) => {
         const [code, ...refused] = refusal(await create(owner, given));
         expect([code, ...refused.sort()]).toEqual([40001, ...paths.sort()]);
     });
 
-    it('are kept as they were sent, and can be sent back as they were read', async () => {
+    it('are stored as they were sent, and can be saved as they were read', async () => {
         const body = newPage({
             domains: ['Www.Shop.Example'],
             primaryDomain: 'Www.Shop.Example',
@@ -88,7 +88,7 @@ describe.each(databases)('landing pages on $name', (database) => {
         ]);
     });
 
-    it('show no more than name and languages to who has no key for them', async () => {
+    it('show only name, languages and status to accounts without the permission', async () => {
         const { id } = (await create(owner, { name: 'Trimmed', key: 'trimmedkey' })).body.data;
         const brief = ['defaultLang', 'id', 'langs', 'name', 'status'];
         const list = async (by: Caller, body: object) => (await by.post<FoundPages>('/api/ldp/inquiry', body)).body;
@@ -111,7 +111,7 @@ describe.each(databases)('landing pages on $name', (database) => {
         expect((await sub.post('/api/ldp/checkkey', { key: 'a' })).body.code).toBe(40301);
     });
 
-    it('are listed by what is asked for, and no more at once than the caller may have', async () => {
+    it('are filtered by status and ids, up to the page size limit of the caller', async () => {
         const [asleep, awake] = [(await create(owner)).body.data, (await create(owner)).body.data];
         await owner.post('/api/ldp/updatestatus', { id: asleep.id, status: 'INACTIVE' });
         const listIds = async (body: object) =>
@@ -124,7 +124,7 @@ describe.each(databases)('landing pages on $name', (database) => {
         expect(refusal(await owner.post('/api/ldp/inquiry', { pagination }))).toEqual([40001, 'pagination.limit']);
     });
 
-    it('lose no change that is made at the same time as another', async () => {
+    it('accept one of several concurrent changes, and count every cache clearing', async () => {
         const { data } = (await create(owner)).body;
         const changes = ['One', 'Two', 'Three'].map((name) => change(owner, data, { name }));
         const answers = await Promise.all(changes);
@@ -140,7 +140,7 @@ describe.each(databases)('landing pages on $name', (database) => {
         expect(clearings.map(({ body }) => body.data.cacheVersion).sort()).toEqual([1, 2, 3]);
     });
 
-    it('remember who changed what, and come back as they were', async () => {
+    it('record their changes in the history and can be restored', async () => {
         const { data } = (await create(owner, { name: 'Before' })).body;
         await change(owner, data, { name: 'After' });
         const filter = encodeURIComponent(

@@ -24,7 +24,7 @@ describe.each(databases)('the token of a Telegram bot on $name', (database) => {
         return sealed === null ? undefined : unseal(config.secretKey, telegramPurpose, sealed);
     }
 
-    it('is kept when it is absent, replaced when it is given and never taken away', async () => {
+    it('is kept if absent from a change, replaced if given, and never removed', async () => {
         const { data } = (await owner.post<Page>('/api/ldp/create', newPage({ telegramBotToken: tokens[0] }))).body;
         const save = async (given: object) => {
             const { body } = await owner.get<Page>(`/api/ldp/get/${data.id}?settings=`);
@@ -41,7 +41,7 @@ describe.each(databases)('the token of a Telegram bot on $name', (database) => {
         expect(await stored(data.id)).toBe(tokens[1]);
     });
 
-    it('outlives that an older state is brought back', async () => {
+    it('is kept when an older version is restored', async () => {
         const { data } = (await owner.post<Page>('/api/ldp/create', newPage())).body;
         await owner.post('/api/ldp/update', { ...data, telegramBotToken: tokens[0] });
         const filter = encodeURIComponent(
@@ -53,7 +53,7 @@ describe.each(databases)('the token of a Telegram bot on $name', (database) => {
         expect(await stored(data.id)).toBe(tokens[0]);
     });
 
-    it('stands in no answer, list, search, log, history or kept answer', async () => {
+    it('never appears in a response, list, search, log, history or stored response', async () => {
         const texts: string[] = [];
         const keep = <A extends { text: string }>(answer: A) => {
             texts.push(answer.text);

@@ -21,7 +21,7 @@ describe.each(databases)('API domains that several landing pages use on $name', 
         return body.data.shared;
     }
 
-    it('are told with the names of those that the caller reaches, and the number of the others', async () => {
+    it('are reported with the names of reachable landing pages and the number of others', async () => {
         const shared = ['api.shared.example'];
         const [own] = [(await create(mine, { name: 'Own', apiDomains: shared })).body.data];
         expect(await readShared(mine, shared, own.id)).toEqual([]);
@@ -40,12 +40,12 @@ describe.each(databases)('API domains that several landing pages use on $name', 
         expect(JSON.stringify(await readShared(stranger, shared))).not.toContain('Hidden');
     });
 
-    it('are told of domains of another kind in no way', async () => {
+    it('do not include domains of another kind', async () => {
         await create(theirs, { domains: ['site.example'], primaryDomain: 'site.example' });
         expect(await readShared(mine, ['site.example'])).toEqual([]);
     });
 
-    it('are told with so many names at most, of each domain its own', async () => {
+    it('are reported with a limited number of names for each domain', async () => {
         const apiDomains = ['api.crowded.example', 'api.quiet.example'];
         for (let number = 0; number < maxSharedNames + 3; number += 1)
             await create(mine, {

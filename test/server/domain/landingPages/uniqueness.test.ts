@@ -5,7 +5,7 @@ import { change, create, newPage, refusal } from './pages';
 
 type Reasons = { landingPageErrors: unknown[]; apiDomainErrors: unknown[] };
 
-describe.each(databases)('what a landing page answers to on $name', (database) => {
+describe.each(databases)('requests for landing pages on $name', (database) => {
     const test = useApp({ database });
     let first: Caller;
     let second: Caller;
@@ -14,7 +14,7 @@ describe.each(databases)('what a landing page answers to on $name', (database) =
         second = await test.person({ username: 'owner02' });
     });
 
-    it('is nobody else’s: key, prefix and domains, whatever the case', async () => {
+    it('reject a key, prefix or domain that is taken, regardless of case', async () => {
         const { data } = (
             await create(first, {
                 key: 'Taken',
@@ -32,13 +32,13 @@ describe.each(databases)('what a landing page answers to on $name', (database) =
         expect((await change(first, data, { name: 'Same keys' })).body.code).toBe(0);
     });
 
-    it('is free again once nobody has it', async () => {
+    it('accept a key again once it is free', async () => {
         const { data } = (await create(first, { key: 'passing' })).body;
         expect((await change(first, data, { key: 'gone' })).body.code).toBe(0);
         expect((await create(second, { key: 'passing' })).body.code).toBe(0);
     });
 
-    it('goes to one of sixteen who ask for the same at once', async () => {
+    it('succeed for one of sixteen that send the same key at once', async () => {
         const answers = await Promise.all(
             Array.from({ length: 16 }, (_, index) =>
                 create(index % 2 === 0 ? first : second, { key: index % 3 === 0 ? 'WANTED' : 'wanted' }),
@@ -53,7 +53,7 @@ describe.each(databases)('what a landing page answers to on $name', (database) =
         if (database.name === 'SQLite') expect(await pages.execute()).toHaveLength(1);
     });
 
-    it('lets one of two have a domain that the other would have as an API domain at that moment', async () => {
+    it('succeed for one of two that use each other’s domain as an API domain at once', async () => {
         const pages = [(await create(first)).body.data, (await create(second)).body.data] as const;
         let [one, other] = pages;
         for (let round = 0; round < 8; round += 1) {
@@ -69,7 +69,7 @@ describe.each(databases)('what a landing page answers to on $name', (database) =
         }
     });
 
-    it('changes once of sixteen changes at once', async () => {
+    it('succeed for one of sixteen that change the same version at once', async () => {
         const { data } = (await create(first)).body;
         const answers = await Promise.all(
             Array.from({ length: 16 }, (_, index) => change(first, data, { name: `Name ${index}` })),
@@ -77,7 +77,7 @@ describe.each(databases)('what a landing page answers to on $name', (database) =
         expect(answers.map(({ body }) => body.code).sort()).toEqual([0, ...Array.from({ length: 15 }, () => 40901)]);
     });
 
-    it('is made once by a request that is sent twice', async () => {
+    it('create one landing page if they are repeated with the same idempotency key', async () => {
         const body = newPage();
         const ask = (given: object = {}) =>
             first.post('/api/ldp/create', { ...body, ...given }, { 'idempotency-key': 'k' });
@@ -86,7 +86,7 @@ describe.each(databases)('what a landing page answers to on $name', (database) =
         expect(refusal(await ask({ name: 'Other' }))).toEqual([40001, 'Idempotency-Key']);
     });
 
-    it('is said to be free or taken while it is typed', async () => {
+    it('report whether a key or prefix is available', async () => {
         const { id } = (await create(first, { key: 'typed', prefix: 'typ' })).body.data;
         const check = async (by: Caller, body: object, lang = 'en') =>
             (await by.post('/api/ldp/checkkey', body, { 'accept-language': lang })).body;
@@ -99,7 +99,7 @@ describe.each(databases)('what a landing page answers to on $name', (database) =
         expect(await check(second, { key: 'typed', id })).toMatchObject({ data: { available: false } });
     });
 
-    it('says by name and reason what stands against it and its API domains', async () => {
+    it('report clashes of domains and API domains with name and reason', async () => {
         await create(first, { domains: ['shop.example'], primaryDomain: 'shop.example', apiDomains: ['api.example'] });
         const given = {
             name: 'Copycat',

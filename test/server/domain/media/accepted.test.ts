@@ -4,7 +4,7 @@ import { limits } from '../../../../contract/limits';
 import { fixture, upload } from '../../harness-upload';
 import { startUploads, type UploadWorld } from './world';
 
-describe('what is taken as a file', () => {
+describe('the validation of uploads', () => {
     let world: UploadWorld;
 
     beforeAll(async () => {
@@ -12,7 +12,7 @@ describe('what is taken as a file', () => {
     });
     afterAll(() => world.test.close());
 
-    it('judges by the content, whatever the file is called', async () => {
+    it('detects the type by the content, not by the file name', async () => {
         const media = await world.stored(fixture('moving.gif'), 'photo.jpg');
         expect(media).toMatchObject({ mime: 'image/gif', name: 'photo.jpg', width: 32, height: 32 });
         expect(media.url).toMatch(/\.gif$/);
@@ -40,7 +40,7 @@ describe('what is taken as a file', () => {
         ['a PDF that was cut', Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n')],
         ['the first bytes of a PNG', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
         ['a drawing that is not closed', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><g>')],
-    ])('refuses %s', async (_what, content) => {
+    ])('rejects %s', async (_what, content) => {
         const before = await world.rows();
         const { status, body } = await upload(world.operator, { content, filename: 'photo.jpg', type: 'image/jpeg' });
         expect([status, body.code, body.msg]).toEqual([
@@ -51,7 +51,7 @@ describe('what is taken as a file', () => {
         expect(await world.rows()).toBe(before);
     });
 
-    it('takes a drawing of 30,000 shapes that a style sheet colours', async () => {
+    it('accepts an SVG of 30,000 shapes with a style sheet', async () => {
         const shapes = '<path class="st0" d="M0 0h9"/>'.repeat(30_000);
         const style = '<style>.st0{fill:#fff}</style>';
         const content = Buffer.from(
@@ -60,7 +60,7 @@ describe('what is taken as a file', () => {
         expect((await upload(world.operator, { content, filename: 'map.svg' })).body.msg).toBe('Success');
     });
 
-    it('takes 10 MB and refuses one byte more', async () => {
+    it('accepts 10 MB and rejects one byte more', async () => {
         const start = Buffer.from('%PDF-1.7\n');
         const end = Buffer.from('\n%%EOF\n');
         const document = (size: number) =>
@@ -71,7 +71,7 @@ describe('what is taken as a file', () => {
         expect([more.status, more.body.code, more.body.msg]).toEqual([413, 41301, 'File size is over 10MB']);
     });
 
-    it('keeps a PDF as it is and hands it out as a file', async () => {
+    it('keeps a PDF unchanged, which is served as an attachment', async () => {
         const content = Buffer.from(
             '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n',
         );
@@ -82,7 +82,7 @@ describe('what is taken as a file', () => {
         expect(headers['content-disposition']).toBe(`attachment; filename*=UTF-8''${encodeURIComponent('วิธีเล่น.pdf')}`);
     });
 
-    it('refuses a picture of 900 million pixels by its header, within a second', async () => {
+    it('rejects an image of 900 million pixels by its header, within a second', async () => {
         const header = Buffer.from('89504e470d0a1a0a0000000d49484452000075300000753008020000', 'hex');
         const flood = Buffer.concat([header, Buffer.from('00', 'hex'), Buffer.alloc(4), Buffer.alloc(200)]);
         const started = performance.now();
@@ -91,7 +91,7 @@ describe('what is taken as a file', () => {
         expect(performance.now() - started).toBeLessThan(1000);
     });
 
-    it('refuses a real picture of 49 million pixels of one colour', async () => {
+    it('rejects a valid image of 49 million pixels of one colour', async () => {
         const large = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#123456' } })
             .png()
             .toBuffer();
@@ -113,7 +113,7 @@ describe('what is taken as a file', () => {
         expect(performance.now() - started).toBeLessThan(1000);
     });
 
-    it('leaves nothing behind but the files that have rows', async () => {
+    it('leaves no files without a row', async () => {
         expect(await world.leftovers()).toEqual([]);
     });
 });

@@ -7,7 +7,7 @@ import { type Caller, startOperator, type TestApp } from '../../harness';
 import { storages, type TestStorage } from '../../harness-storage';
 import { fixture, multipart, multipartType, upload } from '../../harness-upload';
 
-describe.each(storages)('an upload that breaks off on its way into $name', ({ open }) => {
+describe.each(storages)('an interrupted or rejected upload to $name', ({ open }) => {
     let place: TestStorage;
     let test: TestApp;
     let port: number;
@@ -103,14 +103,14 @@ describe.each(storages)('an upload that breaks off on its way into $name', ({ op
         await expectNothing();
     });
 
-    it('before it is looked at leaves neither file nor row', async () => {
+    it('before its content is read leaves neither file nor row', async () => {
         for (let round = 0; round < 20; round += 1) {
             await hangUp([Buffer.from(head('Content-Length: 1000')), Buffer.from('--')], () => Promise.resolve());
         }
         await expectNothing();
     });
 
-    it('hears that the file is too large after all of it was sent, whatever the length was said to be', async () => {
+    it('gets status 413 for a file that is too large, also with chunked encoding', async () => {
         const body = multipart({
             content: Buffer.concat([fixture('moving.gif'), Buffer.alloc(3 * limits.uploadBytes)]),
         });
@@ -121,12 +121,12 @@ describe.each(storages)('an upload that breaks off on its way into $name', ({ op
         await vi.waitFor(async () => expect(await leftovers()).toEqual([]));
     });
 
-    it('is refused before it is read when it says that it is far too large', async () => {
+    it('gets status 413 before it is read if its Content-Length is far too large', async () => {
         const answer = await send([Buffer.from(head('Content-Length: 5000000000'))]);
         expect(answer).toMatch(/^HTTP\/1\.1 413 /);
     });
 
-    it.each([1, 50, 99])('at %i percent leaves the file that it was to replace', async (percent) => {
+    it.each([1, 50, 99])('at %i percent keeps the file that it was to replace', async (percent) => {
         const { data: standing } = (await upload(operator, { content: fixture('cmyk.jpg') })).body;
         const rows = () => test.services.db.selectFrom('media').select(['id', 'file', 'version']).execute();
         const before = await rows();
@@ -141,29 +141,24 @@ describe.each(storages)('an upload that breaks off on its way into $name', ({ op
     it.each([
         ['is signed out', 87009, () => operator.get('/api/auth/signout')],
         ['loses the landing page', 40401, () => test.services.db.deleteFrom('landing_page_member').execute()],
-    ])(
-        'for whoever %s before all of it is there leaves the file that it was to replace',
-        async (_what, code, revoke) => {
-            const { data: standing } = (await upload(operator, { content: fixture('cmyk.jpg') })).body;
-            const members = await test.services.db.selectFrom('landing_page_member').selectAll().execute();
-            const body = multipart({ content: fixture('moving.gif') });
-            const half = Math.floor(body.length / 2);
-            const start = head(`Content-Length: ${body.length}`, `mt=banner&id=ldp1&replace=${standing.id}`);
-            const answer = await sendSlowly([Buffer.from(start), body.subarray(0, half)], body.subarray(half), revoke);
-            expect(JSON.parse(answer.slice(answer.indexOf('{'))).code).toBe(code);
-            expect(await files()).toEqual([standing.url.slice('/image/'.length)]);
-            const row = test.services.db.selectFrom('media').select(['file', 'version']).where('id', '=', standing.id);
-            expect(`/image/ldp1/${(await row.executeTakeFirstOrThrow()).file}`).toBe(standing.url);
-            if ((await test.services.db.selectFrom('landing_page_member').selectAll().execute()).length === 0)
-                await test.services.db.insertInto('landing_page_member').values(members).execute();
-            operator = await test.signedIn('operator01');
-            expect((await operator.post('/api/ldp/media/delete', { ldpId: 'ldp1', id: standing.id })).body.code).toBe(
-                0,
-            );
-        },
-    );
+    ])('by an account that %s before its end keeps the file that it was to replace', async (_what, code, revoke) => {
+        const { data: standing } = (await upload(operator, { content: fixture('cmyk.jpg') })).body;
+        const members = await test.services.db.selectFrom('landing_page_member').selectAll().execute();
+        const body = multipart({ content: fixture('moving.gif') });
+        const half = Math.floor(body.length / 2);
+        const start = head(`Content-Length: ${body.length}`, `mt=banner&id=ldp1&replace=${standing.id}`);
+        const answer = await sendSlowly([Buffer.from(start), body.subarray(0, half)], body.subarray(half), revoke);
+        expect(JSON.parse(answer.slice(answer.indexOf('{'))).code).toBe(code);
+        expect(await files()).toEqual([standing.url.slice('/image/'.length)]);
+        const row = test.services.db.selectFrom('media').select(['file', 'version']).where('id', '=', standing.id);
+        expect(`/image/ldp1/${(await row.executeTakeFirstOrThrow()).file}`).toBe(standing.url);
+        if ((await test.services.db.selectFrom('landing_page_member').selectAll().execute()).length === 0)
+            await test.services.db.insertInto('landing_page_member').values(members).execute();
+        operator = await test.signedIn('operator01');
+        expect((await operator.post('/api/ldp/media/delete', { ldpId: 'ldp1', id: standing.id })).body.code).toBe(0);
+    });
 
-    it('for whoever is signed out before all of it is there says nothing of the same file, which is there', async () => {
+    it('by an account that is signed out before its end does not reveal an identical file', async () => {
         const { data: standing } = (await upload(operator, { content: fixture('moving.gif') })).body;
         const body = multipart({ content: fixture('moving.gif') });
         const half = Math.floor(body.length / 2);
@@ -180,7 +175,7 @@ describe.each(storages)('an upload that breaks off on its way into $name', ({ op
     it.each([
         ['is signed out', 87009, () => operator.get('/api/auth/signout')],
         ['loses the landing page', 40401, () => test.services.db.deleteFrom('landing_page_member').execute()],
-    ])('for whoever %s before all of it is there leaves neither file nor row', async (_what, code, revoke) => {
+    ])('by an account that %s before its end leaves neither file nor row', async (_what, code, revoke) => {
         const body = multipart({ content: fixture('moving.gif') });
         const half = Math.floor(body.length / 2);
         const answer = await sendSlowly(

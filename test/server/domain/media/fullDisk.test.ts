@@ -5,9 +5,9 @@ import { cleanFile } from '../../../../server/domain/media/clean';
 
 const full = '/dev/full';
 
-describe.runIf(existsSync(full))('a picture for which there is no room', () => {
+describe.runIf(existsSync(full))('an image on a full disk', () => {
     it.each(['orientation-1.jpg', 'sixteen-bit.png', 'moving.gif', 'moving.webp', 'drawing.svg'])(
-        'is not said to be damaged: %s',
+        'is not reported as damaged: %s',
         async (name) => {
             const from = fileURLToPath(new URL(`../../../fixtures/images/${name}`, import.meta.url));
             await expect(cleanFile(from, full, false)).rejects.toMatchObject({ code: 'ENOSPC' });

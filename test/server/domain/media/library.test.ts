@@ -12,7 +12,7 @@ describe.each(databases)('the media library on $name', (database) => {
     });
     afterAll(() => library.test.close());
 
-    it('lists a landing page’s own files and the common ones, newest first, by type and in pages', async () => {
+    it('lists own and common files, newest first, with filter by type and paging', async () => {
         const own = await library.stored('own-icon.png', 'mt=icon&id=ldp3');
         await library.stored('other-icon.png', 'mt=icon&id=ldp2', library.stranger);
         library.test.clock.pass(1);
@@ -29,7 +29,7 @@ describe.each(databases)('the media library on $name', (database) => {
         expect(second.items.map(({ id }) => id)).toEqual([own.id]);
     });
 
-    it('finds names inside words and in any case', async () => {
+    it('finds names by parts of words, regardless of case', async () => {
         await library.stored('Loy Krathong งานลอยกระทง.png', 'mt=festival&id=ldp1');
         for (const q of ['krath', 'KRATHONG', 'กระทง']) {
             expect(getNames(await library.list({ q, filter: { mediaType: 'festival' } }))).toEqual([
@@ -38,7 +38,7 @@ describe.each(databases)('the media library on $name', (database) => {
         }
     });
 
-    it('finds files by their addresses, and none of another landing page', async () => {
+    it('finds files by their URLs, but none of another landing page', async () => {
         const own = await library.stored('by-address.png');
         const foreign = await library.stored('foreign-address.png', 'mt=banner&id=ldp2', library.stranger);
         const shared = await library.commonStored('icon', 'common-address.png');
@@ -51,7 +51,7 @@ describe.each(databases)('the media library on $name', (database) => {
         expect((await library.list({ filter: { url: moved } })).items).toEqual([]);
     });
 
-    it('counts every type of the library', async () => {
+    it('counts the files of every media type', async () => {
         await library.stored('counted.png', 'mt=mApp&id=ldp1');
         const { body } = await library.operator.post<{ mediaType: string; count: number }[]>(
             '/api/ldp/media/type/inquiry',
@@ -65,7 +65,7 @@ describe.each(databases)('the media library on $name', (database) => {
         expect(body.data).toHaveLength(27);
     });
 
-    it('renames a file and moves its focal point, over the version that was read', async () => {
+    it('updates the name and focal point of a file, and rejects an outdated version', async () => {
         const media = await library.stored('before.png');
         const change = { ldpId: 'ldp1', id: media.id, version: 1, name: 'after.png', focalPoint: { x: 0.2, y: 0.8 } };
         const { body } = await library.operator.post('/api/ldp/media/update', change);
@@ -88,7 +88,7 @@ describe.each(databases)('the media library on $name', (database) => {
         expect(outside.body).toMatchObject({ code: 40001, data: { errors: [{ path: 'focalPoint.x' }] } });
     });
 
-    it('answers a file that is there already instead of keeping it twice', async () => {
+    it('returns an existing file instead of storing a duplicate', async () => {
         const content = await drawPicture();
         const first = await upload(library.operator, { content, filename: 'first.png' });
         const again = await upload(library.operator, { content, filename: 'again.png' });
@@ -101,7 +101,7 @@ describe.each(databases)('the media library on $name', (database) => {
         expect(asIcon.body.data).not.toHaveProperty('duplicate');
     });
 
-    it('lets administrators look after the common library, and nobody else', async () => {
+    it('lets only administrators manage the common library', async () => {
         const shared = await library.commonStored('iconSet2', 'shared-icon.png');
         expect(shared).toMatchObject({ ldpId: 'common', mediaType: 'iconSet2' });
         const inquiry = await library.admin.post<Page<Media>>('/api/admin/media/inquiry', {
@@ -121,7 +121,7 @@ describe.each(databases)('the media library on $name', (database) => {
         expect((await library.admin.post('/api/admin/media/delete', { id: shared.id })).body.code).toBe(0);
     });
 
-    it('is open to pick from with the key of any type that shows images, and to change with its own alone', async () => {
+    it('is readable with the permission for any type with images, but needs its own for changes', async () => {
         const media = await library.stored('picked.png');
         expect((await library.list({ filter: { id: media.id } }, library.viewer)).total).toBe(1);
         for (const [call, body] of [

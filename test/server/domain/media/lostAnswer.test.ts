@@ -13,7 +13,7 @@ const jpg = fixture('cmyk.jpg');
 /** The error codes of the drivers when the outcome of a commit is unknown. */
 const lost: Readonly<Record<string, string>> = { SQLite: 'SQLITE_IOERR_FSYNC', PostgreSQL: 'ECONNRESET' };
 
-describe.each(databases)('the bytes of an upload whose row fails on $name', (database) => {
+describe.each(databases)('the file of an upload whose row fails on $name', (database) => {
     let world: UploadWorld;
     let usual: Pick<Services, 'dialect' | 'storage'>;
 
@@ -32,7 +32,7 @@ describe.each(databases)('the bytes of an upload whose row fails on $name', (dat
     const sweepLater = () => sweepStorage(world.test.services, { age: 0 });
     const send = async (content: Buffer) => (await upload(world.operator, { content })).body;
 
-    it('stay where the commit stood and its answer was lost, and are served', async () => {
+    it('is kept and served if the commit succeeded but its response was lost', async () => {
         changes(async (db, change) => {
             await usual.dialect.applyChange(db, change);
             throw unavailable();
@@ -45,7 +45,7 @@ describe.each(databases)('the bytes of an upload whose row fails on $name', (dat
         expect((await world.served(again.data)).bytes.byteLength).toBe(again.data.size);
     });
 
-    it('go with the sweep where it did not stand', async () => {
+    it('is removed by the sweep if the commit did not succeed', async () => {
         changes(() => Promise.reject(unavailable()));
         expect((await send(jpg)).code).toBe(50301);
         expect(await world.leftovers()).toHaveLength(1);
@@ -53,13 +53,13 @@ describe.each(databases)('the bytes of an upload whose row fails on $name', (dat
         expect(await world.leftovers()).toEqual([]);
     });
 
-    it('go at once where the database refused', async () => {
+    it('is removed at once if the database rejected the row', async () => {
         changes(() => Promise.reject(new Error('refused')));
         expect((await send(jpg)).code).toBe(50000);
         expect(await world.leftovers()).toEqual([]);
     });
 
-    it('hide nothing of why where they cannot be removed', async () => {
+    it('does not hide the original error if it cannot be removed', async () => {
         changes(() => Promise.reject(new Error('refused')));
         const remove = () => Promise.reject(new StorageError('no access'));
         world.test.services.storage = { ...usual.storage, remove };

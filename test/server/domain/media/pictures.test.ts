@@ -24,7 +24,7 @@ const mimes: Readonly<Record<string, string>> = {
     '.svg': 'image/svg+xml',
 };
 
-describe.runIf(there)('pictures made by other programs', () => {
+describe.runIf(there)('images made by other programs', () => {
     const { test, operator } = useOperator();
 
     const send = (name: string) => upload(operator, { content: readFileSync(join(folder, name)), filename: name });
@@ -35,7 +35,7 @@ describe.runIf(there)('pictures made by other programs', () => {
         return { media, bytes: rawPayload };
     }
 
-    it.each(pictures.filter((name) => refused.test(name)))('%s is refused', async (name) => {
+    it.each(pictures.filter((name) => refused.test(name)))('%s is rejected', async (name) => {
         expect((await send(name)).body).toMatchObject({ code: 41501 });
     });
 
@@ -52,7 +52,7 @@ describe.runIf(there)('pictures made by other programs', () => {
     );
 
     it.each(pictures.filter((name) => photos.test(name)))(
-        '%s stands upright, whatever the camera noted',
+        '%s is upright, whatever its camera orientation',
         async (name) => {
             const { media, bytes } = await storePicture(name);
             const isLandscape = name.startsWith('Landscape');
@@ -70,7 +70,7 @@ describe.runIf(there)('pictures made by other programs', () => {
         },
     );
 
-    it('the same scene looks the same under every orientation', async () => {
+    it('the same scene looks the same for every camera orientation', async () => {
         for (const scene of ['Landscape', 'Portrait']) {
             const thumbnails = [];
             for (const name of pictures.filter((picture) => picture.startsWith(scene) && photos.test(picture))) {
@@ -87,7 +87,7 @@ describe.runIf(there)('pictures made by other programs', () => {
     });
 
     it.each(['animated-loop-3.gif', 'animated-loop-3.webp', 'rotating-squares.gif'])(
-        '%s keeps all its frames and their times',
+        '%s keeps all its frames and their delays',
         async (name) => {
             const before = await sharp(readFileSync(join(folder, name))).metadata();
             const after = await sharp((await storePicture(name)).bytes).metadata();
@@ -95,7 +95,7 @@ describe.runIf(there)('pictures made by other programs', () => {
         },
     );
 
-    it('a picture of a wide range of colours keeps its hue in sRGB', async () => {
+    it('a wide-gamut image keeps its hue in sRGB', async () => {
         const { bytes } = await storePicture('p3.png');
         const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
         const wanted = await sharp(join(folder, 'p3.png')).toColourspace('srgb').raw().toBuffer();

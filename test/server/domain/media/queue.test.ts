@@ -18,7 +18,7 @@ function plain(side: number, background: string): Promise<Buffer> {
         .toBuffer();
 }
 
-describe('pictures that wait for their turn', () => {
+describe('images in the queue', () => {
     let test: TestApp;
     let operator: Caller;
     let stranger: Caller;
@@ -85,7 +85,7 @@ describe('pictures that wait for their turn', () => {
         }
     }
 
-    it('are not copied before it, nor where no more may wait, when smaller ones are wanted', async () => {
+    it('are not copied for a thumbnail while they wait or when the queue is full', async () => {
         const [one, ...others] = await stored(3);
         if (!one) throw new Error('nothing was stored');
         await hold(mostWaiting - 1);
@@ -98,7 +98,7 @@ describe('pictures that wait for their turn', () => {
         expect(await inWork()).toEqual([]);
     });
 
-    it('are not received where no more may wait', async () => {
+    it('are not received when the queue is full', async () => {
         await hold(mostWaiting);
         const content = await plain(64, '#ff0000');
         const answers = await Promise.all(Array.from({ length: 5 }, () => upload(operator, { content })));
@@ -116,7 +116,7 @@ describe('pictures that wait for their turn', () => {
         expect(other.body.code).toBe(0);
     });
 
-    it('wait behind those of their own landing page alone', async () => {
+    it('wait only for those of the same landing page', async () => {
         await hold(1);
         let isDone = false;
         const waiting = upload(operator, { content: await plain(64, '#00ff00') }).finally(() => {

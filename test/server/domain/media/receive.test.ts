@@ -8,7 +8,7 @@ import { registerUploads } from '../../../../server/domain/media/plugin';
 import { receiveFile } from '../../../../server/domain/media/receive';
 import { multipart, multipartType } from '../../harness-upload';
 
-describe('a file that cannot be kept', () => {
+describe('an upload that cannot be received', () => {
     const folder = mkdtempSync(join(tmpdir(), 'receive-'));
     let app: FastifyInstance;
     let thrown: unknown;
@@ -34,7 +34,7 @@ describe('a file that cannot be kept', () => {
     it.each([
         ['small', 3000],
         ['large', 9_000_000],
-    ])('is our fault and not its sender’s, where it is %s', async (_size, bytes) => {
+    ])('fails with the file system error, not a client error, if it is %s', async (_size, bytes) => {
         for (const [name, code] of [
             ['taken', 'EEXIST'],
             ['missing%2Ffile', 'ENOENT'],
@@ -50,7 +50,7 @@ describe('a file that cannot be kept', () => {
         }
     });
 
-    it('is its sender’s where the body ends too early', async () => {
+    it('fails with a client error if the body ends too early', async () => {
         const whole = multipart({ content: Buffer.alloc(3000) });
         await app.inject({
             method: 'POST',

@@ -23,14 +23,14 @@ function delayWrites(storage: Storage, count: number): () => void {
     return () => spy.mockRestore();
 }
 
-describe.each(databases)('a file on $name that another takes the place of', (database) => {
+describe.each(databases)('replacing a file on $name', (database) => {
     let library: LibraryWorld;
     beforeAll(async () => {
         library = await startLibrary(database);
     });
     afterAll(() => library.test.close());
 
-    it('replaces a file in its place: all content shows the new one, each as a version of its own', async () => {
+    it('updates all content that shows it, with a new version of each record', async () => {
         const old = await library.stored('old.png');
         const inBanner = await library.bannerWith(old.url, 'ldp1', 'Shows it');
         const replaced = await upload(
@@ -74,7 +74,7 @@ describe.each(databases)('a file on $name that another takes the place of', (dat
         return (body.data as Media).url;
     }
 
-    it('is shown everywhere in its place, however many there are that showed it', async () => {
+    it('updates every record that shows it, even more than a hundred', async () => {
         const { url, id } = await library.commonStored('banner', 'everywhere.png');
         const shown: string[] = [];
         for (const [ldpId, count] of [
@@ -94,7 +94,7 @@ describe.each(databases)('a file on $name that another takes the place of', (dat
         expect(kept.map(({ record_id }) => record_id).sort()).toEqual([...shown].sort());
     });
 
-    it('leaves alone what is called as a record of another landing page that showed it', async () => {
+    it('does not change a record with the same id on another landing page', async () => {
         const { url, id } = await library.commonStored('banner', 'of-namesakes.png');
         const shows = await library.bannerWith(url, 'ldp1', 'Shows what is common');
         await library.bannerWith(url, 'ldp3', 'Shows it as well');
@@ -115,7 +115,7 @@ describe.each(databases)('a file on $name that another takes the place of', (dat
         ]);
     });
 
-    it('replaces no file of another landing page, and touches no content that shows another one', async () => {
+    it('rejects a file of another landing page, and keeps content that shows other files', async () => {
         const theirs = await library.stored('theirs-to-replace.png', 'mt=banner&id=ldp2', library.stranger);
         const content = await drawPicture();
         const replace = (id: string) => upload(library.operator, { content }, `mt=banner&id=ldp1&replace=${id}`);
@@ -137,7 +137,7 @@ describe.each(databases)('a file on $name that another takes the place of', (dat
         expect(await library.findRows('ldp3', 'replaced.png')).toEqual(before);
     });
 
-    it('lets one of two that replace a file at once win; the other hears of the conflict and leaves nothing', async () => {
+    it('succeeds for one of three at once; the others get a conflict and leave no files', async () => {
         const old = await library.stored('raced.png');
         const inBanner = await library.bannerWith(old.url, 'ldp1', 'Shows what is raced for');
         const pictures = await Promise.all([drawPicture(), drawPicture(), drawPicture()]);

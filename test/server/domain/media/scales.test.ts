@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { limits } from '../../../../contract/limits';
 import { countSvgDrawings } from '../../../../server/domain/media/svg/clean';
 
-describe('how much is drawn for what is shown larger than it is written', () => {
+describe('the rendering cost of a scaled SVG', () => {
     const blurs = (count: number) => '<path style="filter:blur(1px)"/>'.repeat(count);
     const under = (transform: string) => `<g transform="${transform}">${blurs(5)}</g>`;
 
@@ -51,7 +51,7 @@ describe('how much is drawn for what is shown larger than it is written', () => 
             'filters of unknown size',
             `<filter id="f" primitiveUnits="objectBoundingBox"><feGaussianBlur stdDeviation=".1"/></filter>${'<path filter="url(#f)"/>'.repeat(5)}`,
         ],
-    ])('counts how far a filter reaches as it is shown: %s', (_what, inside) => {
+    ])('includes the reach of a filter at its scaled size: %s', (_what, inside) => {
         expect(countSvgDrawings(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`)).toBeGreaterThan(5 * 1500);
     });
 
@@ -81,7 +81,7 @@ describe('how much is drawn for what is shown larger than it is written', () => 
             `<pattern id="q" width="9" height="9" patternUnits="userSpaceOnUse"/><pattern id="p" href="#q" patternTransform="scale(1000)"/>${'<path fill="url(#p)"/>'.repeat(100)}`,
             40_000,
         ],
-    ])('counts %s as large as it is shown', (_what, inside, least) => {
+    ])('includes %s at the scaled size', (_what, inside, least) => {
         expect(countSvgDrawings(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`)).toBeGreaterThanOrEqual(
             least,
         );
@@ -132,7 +132,7 @@ describe('how much is drawn for what is shown larger than it is written', () => 
             'viewBox="0 0 800 600"',
             `${'<pattern id="p" patternContentUnits="objectBoundingBox" width="1" height="1"><use href="#i" transform="scale(.01)"/></pattern><image id="i"/>'}${'<path fill="url(#p)"/>'.repeat(100)}`,
         ],
-    ])('is little for what design programs write: %s', (_what, attributes, inside) => {
+    ])('is below the limit for the output of design programs: %s', (_what, attributes, inside) => {
         const drawings = countSvgDrawings(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`);
         expect(drawings).toBeLessThan(limits.drawing.drawings);
     });

@@ -15,7 +15,7 @@ describe.each(databases)('served files on $name', (database) => {
     });
     afterAll(() => world.test.close());
 
-    it('come with headers under which they can do nothing but be shown', async () => {
+    it('have headers that prevent scripts and content sniffing', async () => {
         const media = await world.stored(png);
         const { headers } = await world.served(media);
         expect(headers).toMatchObject({
@@ -27,7 +27,7 @@ describe.each(databases)('served files on $name', (database) => {
         });
     });
 
-    it('are not sent to a browser that has them', async () => {
+    it('are not sent again to a browser that has them cached', async () => {
         const media = await world.stored(png);
         const { bytes, headers } = await world.served(media);
         expect(headers.etag).toBe(`"${createHash('sha256').update(bytes).digest('hex')}"`);
@@ -38,14 +38,14 @@ describe.each(databases)('served files on $name', (database) => {
         expect([again.statusCode, again.rawPayload.byteLength]).toEqual([304, 0]);
     });
 
-    it('are for the token in the address or in the header, and for nobody without one', async () => {
+    it('require a token in the URL or in the header', async () => {
         const { url } = await world.stored(png);
         expect((await world.operator.get(url)).status).toBe(200);
         expect(endsSession((await world.test.app.inject({ url })).json().code)).toBe(true);
         expect(endsSession((await world.test.app.inject({ url: `${url}?tk=wrong` })).json().code)).toBe(true);
     });
 
-    it("are not found when they are another landing page's or do not exist", async () => {
+    it('are not found if they belong to another landing page or do not exist', async () => {
         const { url } = await world.stored(png);
         const stranger = await world.test.signedIn('stranger01');
         expect((await stranger.get(url)).body.code).toBe(40401);

@@ -7,7 +7,7 @@ import { startUploads, type UploadWorld } from './world';
 
 const png = fixture('sixteen-bit.png');
 
-describe.each(databases)('uploads on $name', (database) => {
+describe.each(databases)('the upload call on $name', (database) => {
     let world: UploadWorld;
 
     beforeAll(async () => {
@@ -29,7 +29,7 @@ describe.each(databases)('uploads on $name', (database) => {
             payload,
         });
 
-    it('answers what was stored', async () => {
+    it('returns the stored file', async () => {
         const media = await world.stored(png, 'Sunset.png');
         expect(media).toMatchObject({
             ldpId: 'ldp1',
@@ -45,7 +45,7 @@ describe.each(databases)('uploads on $name', (database) => {
         expect(bytes.byteLength).toBe(media.size);
     });
 
-    it('keeps a revision of what was stored', async () => {
+    it('adds a revision of the stored file', async () => {
         const media = await world.stored(png);
         const revision = await world.test.services.db
             .selectFrom('revision')
@@ -62,17 +62,17 @@ describe.each(databases)('uploads on $name', (database) => {
         expect(JSON.parse(revision.after ?? '')).toMatchObject({ name: 'picture.png', mime: 'image/png', width: 96 });
     });
 
-    it('refuses to write into a landing page that is not reached', async () => {
+    it('rejects a landing page that the account does not reach', async () => {
         const { body } = await upload(world.operator, { content: png }, 'mt=banner&id=ldp2');
         expect(body.code).toBe(40401);
     });
 
-    it.each([...ownMediaTypes])('takes the media type %s', async (mediaType) => {
+    it.each([...ownMediaTypes])('accepts the media type %s', async (mediaType) => {
         const { body } = await upload(world.operator, { content: png }, `mt=${mediaType}&id=ldp1`);
         expect([body.code, body.data.mediaType]).toEqual([0, mediaType]);
     });
 
-    it.each([...mediaSets, 'nonsense', '', 'Banner'])('refuses the media type "%s"', async (mediaType) => {
+    it.each([...mediaSets, 'nonsense', '', 'Banner'])('rejects the media type "%s"', async (mediaType) => {
         const { body } = await upload(world.operator, { content: png }, `mt=${mediaType}&id=ldp1`);
         expect(body).toMatchObject({ code: 40001, data: { errors: [{ path: 'mt' }] } });
     });
@@ -86,7 +86,7 @@ describe.each(databases)('uploads on $name', (database) => {
         ['ភា\u200bសា ক\u200dষ\u2060❤\ufe0f\u200d🔥.png', 'ភា\u200bសា ক\u200dষ\u2060❤\ufe0f\u200d🔥.png'],
         ['   ', 'file'],
         ['\u200b \u200d', 'file'],
-    ])('keeps the name %j as %j, and only as words', async (filename, name) => {
+    ])('stores the name %j as %j, without using it in the URL', async (filename, name) => {
         const media = await world.stored(png, filename);
         expect(media.name).toBe(name);
         expect(media.url).toMatch(/^\/image\/ldp1\/[0-9a-f-]{36}\.png$/);
@@ -96,7 +96,7 @@ describe.each(databases)('uploads on $name', (database) => {
         ['no file', multipart()],
         ['another field', multipart({ field: 'picture', content: png })],
         ['two files', multipart({ content: png }, { content: png })],
-    ])('refuses a form with %s', async (_what, payload) => {
+    ])('rejects a form with %s', async (_what, payload) => {
         const before = await world.rows();
         const { body } = await send(payload);
         expect(body).toMatchObject({ code: 40001, data: { errors: [{ path: 'file' }] } });
@@ -107,7 +107,7 @@ describe.each(databases)('uploads on $name', (database) => {
         ['a body of another type', 'application/json', Buffer.from('{}')],
         ['a form without its end', multipartType, multipart({ content: png }).subarray(0, 300)],
         ['a form whose boundary is missing', `multipart/form-data; boundary=${boundary}x`, multipart({ content: png })],
-    ])('refuses %s', async (_what, type, payload) => {
+    ])('rejects %s', async (_what, type, payload) => {
         const before = await world.rows();
         const { body } = await send(payload, { 'content-type': type });
         expect([40000, 40001]).toContain(body.code);
@@ -116,14 +116,14 @@ describe.each(databases)('uploads on $name', (database) => {
 
     const sendUnder = (key: string, content: Buffer) => send(multipart({ content }), { 'idempotency-key': key });
 
-    it('makes one file of a request that is repeated under its key', async () => {
+    it('stores one file if a request is repeated with its idempotency key', async () => {
         const first = await sendUnder('one-upload', png);
         const before = await world.rows();
         expect((await sendUnder('one-upload', png)).text).toBe(first.text);
         expect(await world.rows()).toBe(before);
     });
 
-    it('refuses another file under a key that has been used', async () => {
+    it('rejects another file with an idempotency key that was used', async () => {
         const first = await sendUnder('two-uploads', png);
         const before = await world.rows();
         const other = await sendUnder('two-uploads', fixture('cmyk.jpg'));
@@ -135,18 +135,15 @@ describe.each(databases)('uploads on $name', (database) => {
     it.each([
         ['picture', png],
         ['document', Buffer.from('%PDF-1.7\n%%EOF\n')],
-    ])(
-        'answers a %s that is sent again under a key that is a day old as the one that is there',
-        async (name, content) => {
-            const first = await sendUnder(`old-${name}`, content);
-            world.test.clock.pass(limits.idempotencySeconds + 1);
-            const again = await sendUnder(`old-${name}`, content);
-            expect([first.body.code, again.body.code]).toEqual([0, 0]);
-            expect(again.body.data).toEqual({ ...(first.body.data as Media), duplicate: true });
-        },
-    );
+    ])('returns the existing %s if it is sent again after its idempotency key expired', async (name, content) => {
+        const first = await sendUnder(`old-${name}`, content);
+        world.test.clock.pass(limits.idempotencySeconds + 1);
+        const again = await sendUnder(`old-${name}`, content);
+        expect([first.body.code, again.body.code]).toEqual([0, 0]);
+        expect(again.body.data).toEqual({ ...(first.body.data as Media), duplicate: true });
+    });
 
-    it('needs the right to change something that has images', async () => {
+    it('requires the permission to edit a type with images', async () => {
         await world.test.account({ username: 'viewer01', maker: 'operator01', permission: { BANNER: 1, MEDIA: 1 } });
         await world.test.account({ username: 'editor01', maker: 'operator01', permission: { BANNER: 2 } });
         expect((await upload(await world.test.signedIn('viewer01'), { content: png })).body.code).toBe(40301);
@@ -157,7 +154,7 @@ describe.each(databases)('uploads on $name', (database) => {
         expect((await upload(await world.test.signedIn('painter01'), { content: png })).body.code).toBe(40301);
     });
 
-    it('leave nothing behind but the files that have rows', async () => {
+    it('leaves no files without a row', async () => {
         expect(await world.leftovers()).toEqual([]);
     });
 });

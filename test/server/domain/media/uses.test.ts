@@ -4,14 +4,14 @@ import { databases } from '../../harness-database';
 import { addMedia } from '../../harness-media';
 import { getNames, type LibraryWorld, startLibrary } from './libraryWorld';
 
-describe.each(databases)('files on $name that are shown, or nowhere', (database) => {
+describe.each(databases)('the media library with used and unused files on $name', (database) => {
     let library: LibraryWorld;
     beforeAll(async () => {
         library = await startLibrary(database);
     });
     afterAll(() => library.test.close());
 
-    it('says where a file is shown, and only as far as the landing page goes', async () => {
+    it('lists where a file is used, within the same landing page only', async () => {
         const shared = await library.commonStored('bannerSet1', 'everyones.png');
         const id = await library.bannerWith(shared.url);
         const seenHere = (await library.list({ filter: { id: shared.id } })).items[0];
@@ -24,7 +24,7 @@ describe.each(databases)('files on $name that are shown, or nowhere', (database)
         expect(seenElsewhere).toMatchObject({ used: false, usedBy: [] });
     });
 
-    it('tells used files from unused ones', async () => {
+    it('filters used and unused files', async () => {
         const used = await library.stored('used.png', 'mt=background&id=ldp1');
         const unused = await library.stored('unused.png', 'mt=background&id=ldp1');
         await library.bannerWith(used.url);
@@ -34,7 +34,7 @@ describe.each(databases)('files on $name that are shown, or nowhere', (database)
         expect(unused.used).toBe(false);
     });
 
-    it('forgets a use with the change that ends it', async () => {
+    it('removes a use when its content is changed or deleted', async () => {
         const [first, second] = [await library.stored('first.png'), await library.stored('second.png')];
         const id = await library.bannerWith(first.url);
         const usedNow = async () =>
@@ -51,7 +51,7 @@ describe.each(databases)('files on $name that are shown, or nowhere', (database)
         expect(await usedNow()).toEqual([false, false]);
     });
 
-    it('knows what settings and formatted texts show', async () => {
+    it('finds uses in settings and formatted texts', async () => {
         const [icon, inText] = [await library.stored('bar-icon.png'), await library.stored('in-text.png')];
         await library.operator.post('/api/ldp/bar/update', {
             ldpId: 'ldp1',
@@ -74,7 +74,7 @@ describe.each(databases)('files on $name that are shown, or nowhere', (database)
         ]);
     });
 
-    it('keeps a file that is shown, and says where', async () => {
+    it('does not delete a used file, and returns where it is used', async () => {
         const media = await library.stored('kept.png');
         await library.bannerWith(media.url, 'ldp1', 'Needs it');
         const { body } = await library.operator.post<InUseData>('/api/ldp/media/delete', {
@@ -87,7 +87,7 @@ describe.each(databases)('files on $name that are shown, or nowhere', (database)
         );
     });
 
-    it('deletes many files or, where one of them is shown, none', async () => {
+    it('deletes several files, or none if one of them is used', async () => {
         const files = [
             await library.stored('one.png'),
             await library.stored('two.png'),
@@ -109,7 +109,7 @@ describe.each(databases)('files on $name that are shown, or nowhere', (database)
         }
     });
 
-    it('deletes nothing when one of the files belongs to somebody else', async () => {
+    it('deletes nothing if one of the files does not belong to the landing page', async () => {
         const own = await library.stored('mine.png');
         const foreign = await library.stored('theirs.png', 'mt=banner&id=ldp2', library.stranger);
         const shared = await library.commonStored('icon', 'shared.png');
@@ -123,7 +123,7 @@ describe.each(databases)('files on $name that are shown, or nowhere', (database)
         expect((await library.list({ filter: { id: own.id } })).total).toBe(1);
     });
 
-    it('lists, changes and deletes no file of another landing page that is called the same', async () => {
+    it('does not list, change or delete a file with the same id on another landing page', async () => {
         await library.twins('same-name.png', ['ldp2', 'ldp1', 'ldp3']);
         const others = async () => [
             await library.findRows('ldp2', 'same-name.png'),
@@ -140,7 +140,7 @@ describe.each(databases)('files on $name that are shown, or nowhere', (database)
         expect(await others()).toEqual(before);
     });
 
-    it('counts each place that shows a file once, and for that file alone', async () => {
+    it('counts each use of a file once, and for that file only', async () => {
         const [own = '', shared = ''] = await library.twins('shown-once.png', ['ldp1', 'common']);
         const beside = await addMedia(library.test.services.db, 'ldp1', 'shown-nowhere.png');
         await library.bannerWith(own, 'ldp1', 'Shows the own one');
@@ -161,7 +161,7 @@ describe.each(databases)('files on $name that are shown, or nowhere', (database)
         expect(used.items.map(({ url }) => url)).toEqual([own]);
     });
 
-    it('takes a picture that names another landing page’s file for none of its own', async () => {
+    it('rejects content that shows a file of another landing page', async () => {
         const [own, foreign] = await library.twins('named-too.png', ['ldp1', 'ldp2']);
         const { body } = await library.operator.post('/api/ldp/banner/create', {
             ldpId: 'ldp1',
@@ -173,7 +173,7 @@ describe.each(databases)('files on $name that are shown, or nowhere', (database)
         expect(body).toMatchObject({ code: 40001, data: { errors: [{ path: 'slides.0.mobileImage' }] } });
     });
 
-    it('lets nobody put a file to use that is going away', async () => {
+    it('prevents new uses of a file that is being deleted', async () => {
         const media = await library.stored('racing.png');
         const outcomes = await Promise.all([
             library.operator.post('/api/ldp/media/delete', { ldpId: 'ldp1', id: media.id }),

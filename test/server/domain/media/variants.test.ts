@@ -17,7 +17,7 @@ function halves(width: number, height: number): Promise<Buffer> {
         .toBuffer();
 }
 
-describe('variants of a picture', () => {
+describe('image renditions', () => {
     const { test, operator } = useOperator();
 
     async function stored(content: Buffer, filename = 'picture.png'): Promise<Media> {
@@ -33,7 +33,7 @@ describe('variants of a picture', () => {
         });
     }
 
-    it('has small ones for grids, of the same shape', async () => {
+    it('include thumbnails with the aspect ratio of the original', async () => {
         const answer = await served(await stored(await halves(1200, 600)), 'thumbnail');
         expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', vary: 'Accept' });
         expect(answer.headers['cache-control']).toContain('immutable');
@@ -41,7 +41,7 @@ describe('variants of a picture', () => {
         expect({ width, height }).toEqual({ width: thumbnailSize.width, height: thumbnailSize.width / 2 });
     });
 
-    it('has each slot’s size, in the best format that the browser takes', async () => {
+    it('have the size of their slot, in the best format that the browser accepts', async () => {
         const media = await stored(await halves(2800, 1600));
         for (const [accept, type] of [
             [avif, 'image/avif'],
@@ -56,7 +56,7 @@ describe('variants of a picture', () => {
         }
     });
 
-    it('cuts around the focal point', async () => {
+    it('are cropped around the focal point', async () => {
         const media = await stored(await halves(2000, 400));
         const readColour = async () => {
             const { rawPayload } = await served(media, 'bannerMobile', 'image/webp');
@@ -73,12 +73,12 @@ describe('variants of a picture', () => {
         expect(await readColour()).toBe('00f');
     });
 
-    it('never makes a picture larger than it is', async () => {
+    it('are never larger than the original', async () => {
         const answer = await served(await stored(await halves(100, 100)), 'banner', 'image/webp');
         expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 100, height: 25 });
     });
 
-    it('keeps moving pictures moving in a slot, and shows their first frame in a grid', async () => {
+    it('keep an animation in a slot, but only its first frame in a thumbnail', async () => {
         const media = await stored(fixture('moving.gif'), 'moving.gif');
         const slot = await served(media, 'icon');
         expect(slot.headers['content-type']).toBe('image/webp');
@@ -87,7 +87,7 @@ describe('variants of a picture', () => {
         expect((await sharp(small.rawPayload).metadata()).pages ?? 1).toBe(1);
     });
 
-    it('serves drawings, documents and unknown sizes as they are', async () => {
+    it('do not exist for SVG files and unknown sizes', async () => {
         const svg = await stored(
             Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
             'a.svg',
@@ -97,7 +97,7 @@ describe('variants of a picture', () => {
         expect((await served(png, 'enormous')).headers['content-type']).toBe('image/png');
     });
 
-    it('is made once, and asked for again by its tag', async () => {
+    it('are created once, and revalidated by their ETag', async () => {
         const media = await stored(await halves(900, 302));
         const answers = await Promise.all(Array.from({ length: 6 }, () => served(media, 'article', 'image/webp')));
         expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
@@ -106,7 +106,7 @@ describe('variants of a picture', () => {
         expect((await served(media, 'article', avif, { 'if-none-match': etag })).statusCode).toBe(200);
     });
 
-    it('goes when its picture is gone, and stays while it is there', async () => {
+    it('are removed by the sweep once their image is deleted, and not before', async () => {
         const [kept, gone] = [await stored(await halves(700, 300)), await stored(await halves(700, 302))];
         for (const media of [kept, gone]) await served(media, 'thumbnail');
         await operator.post('/api/ldp/media/delete', { ldpId: 'ldp1', id: gone.id });

@@ -17,7 +17,7 @@ type HistoryEntry = {
 
 const day = 24 * 60 * 60 * 1000;
 
-describe.each(databases)('files that others took the place of, on $name', (database) => {
+describe.each(databases)('replaced files on $name', (database) => {
     let library: LibraryWorld;
     beforeAll(async () => {
         library = await startLibrary(database);
@@ -63,7 +63,7 @@ describe.each(databases)('files that others took the place of, on $name', (datab
         return { ldp_id, file };
     };
 
-    it('come back to their place in all content, and so does what took it', async () => {
+    it('can be restored in all content, and so can the file that replaced them', async () => {
         const first = await library.stored('back.png');
         const inBanner = await library.bannerWith(first.url, 'ldp1', 'Shows what comes back');
         const shown = async () => {
@@ -90,7 +90,7 @@ describe.each(databases)('files that others took the place of, on $name', (datab
         expect(await library.list({ filter: { url: first.url } })).toMatchObject({ total: 0 });
     });
 
-    it('come back with the name and the focal point that they had, named by the landing page alone', async () => {
+    it('are restored with their former name and focal point, even without a resource name', async () => {
         const first = await library.stored('named.png');
         const change = { ldpId: 'ldp1', id: first.id, name: 'pointed.png', focalPoint: { x: 0.2, y: 0.8 }, version: 1 };
         expect((await library.operator.post('/api/ldp/media/update', change)).body.code).toBe(0);
@@ -105,7 +105,7 @@ describe.each(databases)('files that others took the place of, on $name', (datab
         expect(await library.list({ q: 'other.png' })).toMatchObject({ total: 1 });
     });
 
-    it('are brought back by who may replace, over the version that stands, on their own landing page', async () => {
+    it('are restored only with permission, the current version and their own landing page', async () => {
         const first = await library.stored('guarded.png');
         await replaced(first);
         const [created] = await readHistory(first.id);
@@ -122,7 +122,7 @@ describe.each(databases)('files that others took the place of, on $name', (datab
         expect((await restore(body)).body.code).toBe(0);
     });
 
-    it('come back in the common library for administrators alone', async () => {
+    it('can be restored in the common library by administrators only', async () => {
         const first = await library.commonStored('banner', 'for-all.png');
         const shows = await library.bannerWith(first.url, 'ldp3', 'Shows what is for all');
         const { body: replacing } = await library.admin.inject({
@@ -147,7 +147,7 @@ describe.each(databases)('files that others took the place of, on $name', (datab
         expect(banner.data).toMatchObject({ slides: [{ desktopImage: first.url }], version: 3 });
     });
 
-    it('are kept up to a number of each file; the oldest goes, and its version says so', async () => {
+    it('are kept up to a limit per file; the oldest is deleted and cannot be restored', async () => {
         const first = await library.stored('often.png');
         for (let count = 0; count <= limits.mediaVersions; count += 1) await replaced(first);
         const kept = await listVersions(first.id);
@@ -167,7 +167,7 @@ describe.each(databases)('files that others took the place of, on $name', (datab
         });
     });
 
-    it('go after as many days as anything can be brought back, and not before', async () => {
+    it('expire with the history, and not before', async () => {
         const first = await library.stored('aged.png');
         await replaced(first);
         const later = (days: number) => new Date(library.test.services.now().getTime() + days * day);
@@ -178,7 +178,7 @@ describe.each(databases)('files that others took the place of, on $name', (datab
         expect(await existing(getKey(first.url))).toBe(false);
     });
 
-    it('are no files without a row, until the file whose place they had is deleted', async () => {
+    it('do not count as files without a row until the current file is deleted', async () => {
         const first = await library.stored('swept.png');
         const second = await replaced(first);
         const { ldp_id: folder, file } = getKey(first.url);
@@ -194,7 +194,7 @@ describe.each(databases)('files that others took the place of, on $name', (datab
         expect(gone.body.code).toBe(40001);
     });
 
-    it('stay when one of another file is taken back, and when another file is deleted', async () => {
+    it('are kept when another file is restored or deleted', async () => {
         const [kept, back, deleted] = [
             await library.stored('kept.png'),
             await library.stored('back again.png'),
@@ -210,7 +210,7 @@ describe.each(databases)('files that others took the place of, on $name', (datab
         expect([await existing(getKey(kept.url)), await requestStatus(kept.url)]).toEqual([true, 200]);
     });
 
-    it('are not brought back where their bytes are lost: no content shows what cannot be shown', async () => {
+    it('cannot be restored if their bytes are lost', async () => {
         const first = await library.stored('lost.png');
         const second = await replaced(first);
         await library.test.services.storage.remove(`ldp1/${getKey(first.url).file}`);
@@ -220,7 +220,7 @@ describe.each(databases)('files that others took the place of, on $name', (datab
         expect(await library.list({ filter: { url: second.url } })).toMatchObject({ total: 1 });
     });
 
-    it('are not brought back where the days of keeping them end meanwhile', async () => {
+    it('cannot be restored if they expire during the request', async () => {
         const first = await library.stored('ending.png');
         const second = await replaced(first);
         const [created] = await readHistory(first.id);
@@ -235,7 +235,7 @@ describe.each(databases)('files that others took the place of, on $name', (datab
         expect(await library.list({ filter: { url: second.url } })).toMatchObject({ total: 1 });
     });
 
-    it('come back once for two who ask at the same time', async () => {
+    it('are restored once by two concurrent requests', async () => {
         const first = await library.stored('twice.png');
         await replaced(first);
         const [created] = await readHistory(first.id);

@@ -26,7 +26,7 @@ function withPause(db: Database, afterRead: (rows: readonly unknown[]) => Promis
 
 const isAccount = (row: unknown) => typeof row === 'object' && row !== null && 'maker_status' in row;
 
-describe.each(databases)('what happens to an account while its password is checked on $name', (database) => {
+describe.each(databases)('a sign-in during a change of the account on $name', (database) => {
     let test: TestApp;
     let admin: Caller;
     let usual: Database;
@@ -73,13 +73,13 @@ describe.each(databases)('what happens to an account while its password is check
         ['maker', 'its password is reset', 'resetpassword', { password: 'Brandnew99' }],
         ['maker', 'it becomes inactive', 'updatestatus', { status: 'INACTIVE' }],
         ['worker', 'its maker becomes inactive', 'updatestatus', { status: 'INACTIVE' }],
-    ])('keeps a %s out where %s', async (who, _what, verb, body) => {
+    ])('fails for a %s if %s', async (who, _what, verb, body) => {
         expect(await signInAround(who, () => change(verb, { id: ids.maker, ...body }))).toBe(40101);
         expect(await listSessions(who)).toEqual([]);
         expect(await listAttempts(who)).toEqual([{ succeeded: 0 }]);
     });
 
-    it('lets in whose maker got another password', async () => {
+    it('succeeds for a sub-user if the password of its maker is reset', async () => {
         const reset = () => change('resetpassword', { id: ids.maker, password: 'Brandnew99' });
         expect(await signInAround('worker', reset)).toBe(0);
         expect(await listSessions('worker')).toEqual([{ ended_time: null }]);
@@ -90,7 +90,7 @@ describe.each(databases)('what happens to an account while its password is check
         ['maker', { password_hash: 'another' }],
         ['maker', { status: 'INACTIVE' }],
         ['worker', { status: 'INACTIVE' }],
-    ])('makes the session of a %s wait for a change that is under way: %j', async (who, columns) => {
+    ])('of a %s waits for an uncommitted change, and then fails: %j', async (who, columns) => {
         let entering: Promise<number> | undefined;
         await usual.transaction().execute(async (transaction) => {
             await transaction.updateTable('account').set(columns).where('id', '=', ids.maker).execute();

@@ -9,11 +9,11 @@ const owner = { id: 'one', passwordHash: '$argon2id$one' };
 const now = new Date('2026-03-01T10:00:00.000Z');
 const days = (count: number) => new Date(now.getTime() + count * 24 * 60 * 60 * 1000);
 
-describe('a mark', () => {
+describe('a device mark', () => {
     const mark = createDeviceMark(owner, now, config);
     const device = findKnownDevice([mark], owner, now, config);
 
-    it('makes a device known for the account that signed in there, among the marks of others', () => {
+    it('identifies a known device of its account, among marks of other accounts', () => {
         const others = [createDeviceMark({ id: 'two', passwordHash: 'x' }, now, config), 'nonsense', '', '.'];
         expect(device).toMatch(/^[0-9a-f-]{36}$/);
         expect(findKnownDevice([...others, mark], owner, now, config)).toBe(device);
@@ -25,11 +25,11 @@ describe('a mark', () => {
         ['the account with another password', { ...owner, passwordHash: '$argon2id$two' }, now, config],
         ['a server with another key', owner, now, { ...config, secretKey: Buffer.alloc(32, 8) }],
         ['the account after too long', owner, days(91), config],
-    ])('says nothing to %s', (_who, account, time, given) => {
+    ])('is not valid for %s', (_who, account, time, given) => {
         expect(findKnownDevice([mark], account, time, given)).toBeUndefined();
     });
 
-    it('cannot be made, changed or carried over to another account', () => {
+    it('cannot be forged, changed or transferred to another account', () => {
         const other = createDeviceMark({ id: 'two', passwordHash: owner.passwordHash }, now, config);
         const [tag = '', sealed = ''] = mark.split('.');
         const [, foreign = ''] = other.split('.');
@@ -40,7 +40,7 @@ describe('a mark', () => {
         expect(findKnownDevice([`${tag}.${foreign}`, `${tag}.`, tag], owner, now, config)).toBeUndefined();
     });
 
-    it('is another one each time, under the same tag, and holds no name', () => {
+    it('is different each time, but with the same tag for each account', () => {
         const next = createDeviceMark(owner, now, config);
         expect(next).not.toBe(mark);
         expect(next.split('.')[0]).toBe(mark.split('.')[0]);
@@ -49,7 +49,7 @@ describe('a mark', () => {
     });
 });
 
-describe.each(databases)('the mark of a sign-in on $name', (database) => {
+describe.each(databases)('the device mark of a sign-in on $name', (database) => {
     const test = useApp({ database });
     let admin: Caller;
     beforeAll(async () => {
@@ -70,7 +70,7 @@ describe.each(databases)('the mark of a sign-in on $name', (database) => {
         return tries.filter((each) => each.username_key === username).map(({ device }) => device !== null);
     };
 
-    it('is known after signing out, opens nothing, and is new with each sign-in', async () => {
+    it('stays valid after sign-out, grants no access, and is new with each sign-in', async () => {
         await test.account({ username: 'leaver01' });
         const first = (await signIn('leaver01', testPassword)).data;
         await test.anyone.get('/api/auth/signout', { authorization: first.token });
@@ -90,7 +90,7 @@ describe.each(databases)('the mark of a sign-in on $name', (database) => {
             },
         ],
         ['reset', (id: string) => admin.post('/api/admin/user/resetpassword', { id, password: 'Another123' })],
-    ])('ends with a password that is %s', async (what, happen) => {
+    ])('becomes invalid when the password is %s', async (what, happen) => {
         const username = `${what}01`;
         const id = await test.account({ username });
         const { token, device } = (await signIn(username, testPassword)).data;
@@ -99,7 +99,7 @@ describe.each(databases)('the mark of a sign-in on $name', (database) => {
         expect(await listKnownDevices(username)).toEqual([false, false]);
     });
 
-    it('cannot be sent without end', async () => {
+    it('is rejected if it is too long or one of too many', async () => {
         const refused = [Array(6).fill('x'), ['x'.repeat(401)], 'x', [1]];
         for (const devices of refused) {
             const { body } = await test.anyone.post('/api/auth/signin', { username: 'a1', password: 'x', devices });

@@ -20,7 +20,7 @@ type SignInAttempt = {
     app?: TestApp['app'];
 };
 
-describe.each(pickDatabases('noise'))('when somebody guesses on $name', (database) => {
+describe.each(pickDatabases('noise'))('password guessing on $name', (database) => {
     let test: TestApp;
     beforeEach(async () => {
         test = await startApp({ database, config: { signIn: limitsWith(5) } });
@@ -46,7 +46,7 @@ describe.each(pickDatabases('noise'))('when somebody guesses on $name', (databas
     }
     const guess = (given: SignInAttempt = {}) => enter({ password: 'Wrong12345', ...given });
 
-    it('at random names, nobody behind the same address is kept out', async () => {
+    it('at random usernames does not lock out accounts behind the same address', async () => {
         const { device } = await enter({ username: 'operator02', address: '198.51.100.7' });
         const codes = new Set<number>();
         for (let count = 0; count < 60; count += 1) codes.add((await guess({ username: `random${count}` })).code);
@@ -56,7 +56,7 @@ describe.each(pickDatabases('noise'))('when somebody guesses on $name', (databas
         expect((await guess({ username: 'operator01' })).code).toBe(40101);
     });
 
-    it('at random names all at once, so many begin and the others are told to come again', async () => {
+    it('at many usernames at once is limited, and the other requests must retry later', async () => {
         const answers = await Promise.all(
             Array.from({ length: 100 }, (_, count) => guess({ username: `random${count}` })),
         );
@@ -71,7 +71,7 @@ describe.each(pickDatabases('noise'))('when somebody guesses on $name', (databas
         expect((await enter({})).code).toBe(0);
     });
 
-    it('at one account from one address, it takes a minute for each guess, and the owner’s device gets in', async () => {
+    it('at one account from one address is slowed down, but the owner’s device can sign in', async () => {
         const { device } = await enter({ address: '198.51.100.7' });
         let looked = 0;
         for (let second = 0; second < 1000; second += 1) {
@@ -89,7 +89,7 @@ describe.each(pickDatabases('noise'))('when somebody guesses on $name', (databas
         expect((await enter({})).code).toBe(0);
     });
 
-    it('at one account from a thousand addresses, it takes a minute for each guess, and the owner gets in', async () => {
+    it('at one account from a thousand addresses is slowed down, but the owner can sign in', async () => {
         const { device } = await enter({ address: '198.51.100.7' });
         let looked = 0;
         for (let count = 0; count < 1000; count += 1) {
@@ -107,7 +107,7 @@ describe.each(pickDatabases('noise'))('when somebody guesses on $name', (databas
         expect((await enter({ address: '192.0.2.77' })).code).toBe(0);
     });
 
-    it('with a known device, that device alone is slowed down', async () => {
+    it('from a known device slows down only that device', async () => {
         const { device } = await enter({});
         for (let count = 0; count < 5; count += 1) expect((await guess({ devices: [device] })).code).toBe(40101);
         expect((await enter({ devices: [device] })).wait).toBe(2);
@@ -116,7 +116,7 @@ describe.each(pickDatabases('noise'))('when somebody guesses on $name', (databas
         expect((await enter({ devices: [device] })).code).toBe(0);
     });
 
-    it('in two processes, both know what was tried in the other', async () => {
+    it('through two processes is counted by both of them', async () => {
         const other = await buildApp({ ...test.services }, { answered: answerCheck(test.services.resources) });
         const { device } = await enter({ address: '198.51.100.7' });
         for (let count = 0; count < 5; count += 1)
@@ -137,8 +137,8 @@ describe.each(pickDatabases('noise'))('when somebody guesses on $name', (databas
     });
 });
 
-describe('an address that is noisy', () => {
-    it('lets strangers begin one after the other, whoever they are, and does not hold up those who are known', async () => {
+describe('an address with many failed sign-ins', () => {
+    it('makes unknown devices wait in turn, but does not delay known devices', async () => {
         const test = await startApp({ config: { signIn: limitsWith(300) } });
         await test.account({ username: 'operator01' });
         const post = async (username: string, password: string, devices: string[] = []) => {

@@ -12,7 +12,7 @@ const limits = {
     deviceDays: 90,
 };
 
-describe.each(databases)('tries to sign in on $name', (database) => {
+describe.each(databases)('failed sign-ins on $name', (database) => {
     let test: TestApp;
 
     beforeEach(async () => {
@@ -35,7 +35,7 @@ describe.each(databases)('tries to sign in on $name', (database) => {
 
     const guess = (address?: string, username?: string) => attempt('Wrong12345', address, username);
 
-    it('wait longer after each failure from one address', async () => {
+    it('from one address wait longer after each failure', async () => {
         for (let count = 0; count < 3; count += 1) expect((await guess()).code).toBe(40101);
         expect(await guess()).toEqual({ status: 429, code: 42901, wait: 2 });
         expect((await attempt(testPassword)).code).toBe(42901);
@@ -47,7 +47,7 @@ describe.each(databases)('tries to sign in on $name', (database) => {
         expect((await guess()).code).toBe(40101);
     });
 
-    it('are free again when the window is over', async () => {
+    it('are no longer counted when the window has passed', async () => {
         for (let count = 0; count < 3; count += 1) await guess();
         expect((await guess()).code).toBe(42901);
         test.clock.pass(901);
@@ -55,7 +55,7 @@ describe.each(databases)('tries to sign in on $name', (database) => {
         expect((await guess()).code).toBe(42901);
     });
 
-    it('are not forgotten for a sign-in of somebody else from the same address', async () => {
+    it('stay counted when another account signs in from the same address', async () => {
         await test.account({ username: 'guesser01' });
         for (let count = 0; count < 2; count += 1) expect((await guess()).code).toBe(40101);
         test.clock.pass(1);
@@ -65,19 +65,19 @@ describe.each(databases)('tries to sign in on $name', (database) => {
         expect((await guess()).code).toBe(42901);
     });
 
-    it('that fail from one address slow nobody down at another', async () => {
+    it('from one address do not slow down other addresses', async () => {
         for (let count = 0; count < 9; count += 1) await guess('198.51.100.1', `random${count}`);
         const names = Array.from({ length: 8 }, (_, count) => `other${count}`);
         const answers = await Promise.all(names.map((name) => guess('192.0.2.1', name)));
         expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([40101]));
     });
 
-    it('leave the owner alone at another address', async () => {
+    it('do not slow down the owner at another address', async () => {
         for (let count = 0; count < 20; count += 1) await guess('198.51.100.1');
         expect((await attempt(testPassword, '192.0.2.1')).code).toBe(0);
     });
 
-    it('are slowed down for an account that is guessed at from many addresses, but not where it was before', async () => {
+    it('from many addresses slow down the account, except at an address that it signed in from', async () => {
         expect((await attempt(testPassword, '192.0.2.1')).code).toBe(0);
         test.clock.pass(1);
         for (let count = 0; count < 6; count += 1) expect((await guess(`198.51.100.${count}`)).code).toBe(40101);
@@ -90,19 +90,19 @@ describe.each(databases)('tries to sign in on $name', (database) => {
         expect((await attempt(testPassword, '203.0.113.5')).code).toBe(0);
     });
 
-    it('are counted for a whole IPv6 network, and for one account in every spelling', async () => {
+    it('are counted per IPv6 network, and per account in every spelling of its name', async () => {
         await guess('2001:db8:0:1::1', 'operator01');
         await guess('2001:db8:0:1::2', 'OPERATOR01');
         await guess('2001:db8:0:1:ffff::3', ' Operator01 ');
         expect((await guess('2001:db8:0:1::4')).code).toBe(42901);
     });
 
-    it('cannot be had in one go', async () => {
+    it('are limited for simultaneous requests too', async () => {
         const answers = await Promise.all(Array.from({ length: 12 }, () => guess()));
         expect(answers.filter(({ code }) => code === 40101)).toHaveLength(3);
     });
 
-    it('count when the old password is asked for', async () => {
+    it('include wrong old passwords in password changes, counted per session', async () => {
         const [operator, elsewhere] = [await test.signedIn('operator01'), await test.signedIn('operator01')];
         const change = async (oldPassword: string, caller = operator) => {
             const { body } = await caller.post('/api/auth/changepassword', {
@@ -119,7 +119,7 @@ describe.each(databases)('tries to sign in on $name', (database) => {
         expect((await attempt(testPassword)).code).toBe(0);
     });
 
-    it('look alike for an unknown name, an inactive account and a refused address', async () => {
+    it('get the same response for an unknown name, an inactive account and a refused address', async () => {
         await test.account({ username: 'asleep01', status: 'INACTIVE' });
         await test.account({ username: 'fixed01', ipWhitelist: ['10.0.0.1'] });
         await test.account({ username: 'boss01', status: 'INACTIVE' });

@@ -18,7 +18,7 @@ describe.skipIf(missingTools.length > 0)("Android's own tools", () => {
     const folder = mkdtempSync(join(tmpdir(), 'apk-tools-'));
     afterAll(() => rmSync(folder, { recursive: true }));
 
-    it.each<KeyType>(['ec', 'rsa'])('find an app in order that is signed with a key of type %s', async (type) => {
+    it.each<KeyType>(['ec', 'rsa'])('accept an app that is signed with a key of type %s', async (type) => {
         const app = sampleApp({ name: oddNames.emoji ?? '' });
         const key = await createSigningKey(app.packageId, type);
         const file = join(folder, `${type}.apk`);
@@ -27,7 +27,7 @@ describe.skipIf(missingTools.length > 0)("Android's own tools", () => {
     });
 
     it.each<KeyType>(['ec', 'rsa'])(
-        'sign with a key of type %s that was handed out, and the verifier agrees',
+        'sign with an exported key of type %s, and the verifier accepts the app',
         async (type) => {
             const app = sampleApp();
             const key = await createSigningKey(app.packageId, type);

@@ -18,7 +18,7 @@ import { type ApkWorld, startApkWorld } from './world';
 
 const passphrase = 'a long passphrase 1';
 
-describe.each(databases)('apps that were made elsewhere, and keys that go elsewhere, on $name', (database) => {
+describe.each(databases)('app uploads and key exports on $name', (database) => {
     let world: ApkWorld;
     let key: SigningKey;
     beforeAll(async () => {
@@ -38,7 +38,7 @@ describe.each(databases)('apps that were made elsewhere, and keys that go elsewh
         });
     const jobFor = async (ldpId: string) => (await world.built([ldpId]))[0]?.jobId ?? '';
 
-    it('take the place of what was built, with what they say of themselves', async () => {
+    it('replace the file and data of the built app with those of the uploaded one', async () => {
         const jobId = await jobFor('own');
         const bytes = buildApk(sampleApp({ versionCode: 70 }), key);
         const answer = await send(jobId, bytes);
@@ -60,7 +60,7 @@ describe.each(databases)('apps that were made elsewhere, and keys that go elsewh
         expect(app.body.data.versionCode).toBeLessThan(70);
     });
 
-    it('count among the versions of the app where they have its package', async () => {
+    it('count as a version of the app if they have its package id', async () => {
         const [job] = await world.built(['own']);
         await send(job?.jobId ?? '', buildApk(sampleApp({ packageId: job?.packageId ?? '', versionCode: 500 }), key));
         const [next] = await world.built(['own']);
@@ -72,7 +72,7 @@ describe.each(databases)('apps that were made elsewhere, and keys that go elsewh
         expect(answer.body).toMatchObject({ code: 41501, msg: 'The file is no readable, signed APK' });
     });
 
-    it('are not taken of whoever may not any more by the time that all of one is there', async () => {
+    it('are refused if the account signs out during the upload', async () => {
         const jobId = await jobFor('own');
         const [before] = (await world.post<Page<ApkJob>>('job/inquiry', { filter: { id: [jobId] } })).items;
         await world.test.account({ username: 'leaving01', position: 'ADMIN' });
@@ -93,14 +93,14 @@ describe.each(databases)('apps that were made elsewhere, and keys that go elsewh
         expect((await world.post<Page<ApkJob>>('job/inquiry', { filter: { id: [jobId] } })).items).toEqual([before]);
     });
 
-    it('are refused when they are something else, and nothing of them stays', async () => {
+    it('are refused for a file that is not an APK, and leave no temporary file', async () => {
         const jobId = await jobFor('own');
         expect((await send(jobId, Buffer.from('not an app at all'))).body.code).toBe(41501);
         const { dataDir } = world.test.services.config;
         expect(readdirSync(join(dataDir, 'incoming'))).toEqual([]);
     });
 
-    it('are taken by landing pages that may have them, for jobs that there are, from administrators', async () => {
+    it('are accepted only from administrators, for unreleased jobs of landing pages with uploads', async () => {
         const bytes = buildApk(sampleApp(), key);
         expect((await send(await jobFor('plain'), bytes)).body.code).toBe(40001);
         expect((await send('nothing', bytes)).body.code).toBe(40401);
@@ -114,13 +114,13 @@ describe.each(databases)('apps that were made elsewhere, and keys that go elsewh
         });
     });
 
-    it('are at most 200 MB large', async () => {
+    it('are limited to 200 MB', async () => {
         const headers = { 'content-length': String(300 * 1024 * 1024) };
         const answer = await send(await jobFor('own'), Buffer.from('the beginning'), world.admin, headers);
         expect(answer.body).toMatchObject({ code: 41301, msg: 'File size is over 200MB' });
     });
 
-    it('are taken once, however often they are sent under a key', async () => {
+    it('are processed once for repeated requests with the same idempotency key', async () => {
         const jobId = await jobFor('own');
         const bytes = buildApk(sampleApp(), key);
         const headers = { 'idempotency-key': `upload-${jobId}` };
@@ -131,7 +131,7 @@ describe.each(databases)('apps that were made elsewhere, and keys that go elsewh
         expect(second.body.data).toEqual(first.body.data);
     });
 
-    it.skipIf(missingTools.length > 0)('are signed elsewhere with the key that was handed out', async () => {
+    it.skipIf(missingTools.length > 0)('accept an app that was signed with the exported key', async () => {
         const jobId = await jobFor('own');
         const exported = await world.admin.post<ExportedKey>('/api/admin/apk/exportkey', { ldpId: 'own', passphrase });
         const { name, content, certificateSha256 } = exported.body.data;
@@ -157,7 +157,7 @@ describe.each(databases)('apps that were made elsewhere, and keys that go elsewh
         expect(answer.body).toMatchObject({ code: 0, data: { certificateSha256 } });
     });
 
-    it('leave a line in the history when their key goes, and the passphrase nowhere', async () => {
+    it('record a key export in the history, and the passphrase nowhere', async () => {
         await world.built(['plain']);
         expect((await world.admin.post('/api/admin/apk/exportkey', { ldpId: 'plain', passphrase })).body.code).toBe(0);
         const rows = await world.test.services.db
@@ -170,7 +170,7 @@ describe.each(databases)('apps that were made elsewhere, and keys that go elsewh
         expect(world.test.log.join()).not.toContain(passphrase);
     });
 
-    it('do not hand out the key to others, nor under a word that is none', async () => {
+    it('refuse a key export by operators, with an invalid passphrase, or without a key', async () => {
         const ask = (caller: Caller, body: object) =>
             caller.post('/api/admin/apk/exportkey', { ldpId: 'plain', passphrase, ...body });
         expect((await ask(world.operator, {})).body.code).toBe(40301);

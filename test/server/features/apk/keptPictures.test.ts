@@ -23,7 +23,7 @@ async function keysIn(storage: Storage): Promise<string[]> {
     return keys.sort();
 }
 
-describe.each(storages)('pictures of an app, kept in $name', ({ open }) => {
+describe.each(storages)('cached images of an app in $name', ({ open }) => {
     async function filled(): Promise<{ place: TestStorage; storage: Storage }> {
         const place = await open();
         onTestFinished(() => place.close());
@@ -34,7 +34,7 @@ describe.each(storages)('pictures of an app, kept in $name', ({ open }) => {
     const bundlesIn = async (storage: Storage) =>
         (await keysIn(storage)).filter((key) => /\.(icons|logo)-[0-9a-f]{16}$/.test(key));
 
-    it('are those that are drawn, and are drawn once', async () => {
+    it('are equal to newly drawn ones, and are drawn once', async () => {
         const { storage } = await filled();
         const drawn = await loadAppPictures({ storage, log }, media);
         expect(drawn).toEqual(await appPictures({ icons: { 512: drawing }, loadingLogo: photo }));
@@ -46,7 +46,7 @@ describe.each(storages)('pictures of an app, kept in $name', ({ open }) => {
         ]);
     });
 
-    it('are drawn anew where what was kept is not whole', async () => {
+    it('are drawn again if the cached file is damaged or missing', async () => {
         const { storage } = await filled();
         const drawn = await loadAppPictures({ storage, log }, media);
         const keys = await bundlesIn(storage);
@@ -59,7 +59,7 @@ describe.each(storages)('pictures of an app, kept in $name', ({ open }) => {
         expect(await bundlesIn(storage)).toEqual(keys);
     });
 
-    it('are others as soon as any file that they are made of is another', async () => {
+    it('change with each of their source files', async () => {
         const { storage } = await filled();
         const before = await loadAppPictures({ storage, log }, media);
         await storage.write('first/other.jpg', photo);
@@ -78,7 +78,7 @@ describe.each(storages)('pictures of an app, kept in $name', ({ open }) => {
         expect(await loadAppPictures({ storage, log }, media)).toEqual(before);
     });
 
-    it('are there even where they cannot be kept', async () => {
+    it('are returned even if they cannot be cached', async () => {
         const { storage } = await filled();
         const full = { ...storage, write: () => Promise.reject(new Error('The disk is full')) };
         const drawn = await loadAppPictures({ storage: full, log }, media);
@@ -86,7 +86,7 @@ describe.each(storages)('pictures of an app, kept in $name', ({ open }) => {
         expect(await loadAppPictures({ storage, log }, media)).toEqual(drawn);
     });
 
-    it('are missed with the name of the file that is gone', async () => {
+    it('cause an error with the name of a missing source file', async () => {
         const { storage } = await filled();
         await storage.remove('first/logo.jpg');
         await expect(loadAppPictures({ storage, log }, media)).rejects.toMatchObject({
@@ -96,7 +96,7 @@ describe.each(storages)('pictures of an app, kept in $name', ({ open }) => {
     });
 });
 
-describe.each(databases)('kept pictures of a landing page on $name', (database) => {
+describe.each(databases)('cached images of a landing page on $name', (database) => {
     let world: ApkWorld;
     beforeAll(async () => {
         world = await startApkWorld(database);
@@ -121,7 +121,7 @@ describe.each(databases)('kept pictures of a landing page on $name', (database) 
         return archive.files.get('res/mipmap-xxxhdpi-v4/ic_foreground.png')?.content();
     }
 
-    it('are drawn when app media are saved, and built in', async () => {
+    it('are drawn when app media are saved, and used by the build', async () => {
         const icon = await uploaded(await squarePhoto('orientation-6.jpg'), 'photo.png');
         await world.media('first', { icons: { 512: icon.url } });
         await expect.poll(() => listBundles(icon)).toHaveLength(1);
@@ -131,7 +131,7 @@ describe.each(databases)('kept pictures of a landing page on $name', (database) 
         expect(await listBundles(icon)).toHaveLength(1);
     });
 
-    it('stay until the file that they are made of goes', async () => {
+    it('are kept until their source file is deleted', async () => {
         const { services } = world.test;
         const icon = await uploaded(await squarePhoto('sixteen-bit.png'), 'other.png');
         await world.media('first', { icons: { 512: icon.url } });
@@ -145,7 +145,7 @@ describe.each(databases)('kept pictures of a landing page on $name', (database) 
         expect(await listBundles(icon)).toEqual([]);
     });
 
-    it('never stand for a picture that took the place of theirs', async () => {
+    it('are not used for an image that replaced their source file', async () => {
         const icon = await uploaded(squareDrawing, 'replaced.svg');
         await world.media('first', { icons: { 512: icon.url } });
         const before = await builtIcon();

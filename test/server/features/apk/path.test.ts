@@ -7,7 +7,7 @@ import { databases } from '../../harness-database';
 import { inspectApk, missingTools } from './debianTools';
 import { type ApkWorld, startApkWorld } from './world';
 
-describe.each(databases)('an app, from its order to a phone, on $name', (database) => {
+describe.each(databases)('an app, from the order to the download, on $name', (database) => {
     let world: ApkWorld;
     const folder = mkdtempSync(join(tmpdir(), 'apk-path-'));
     beforeAll(async () => {
@@ -19,7 +19,7 @@ describe.each(databases)('an app, from its order to a phone, on $name', (databas
         await world.close();
     });
 
-    it('is built as app media, landing page and global configuration say, and verified', async () => {
+    it('is built from app media, landing page and global configuration, and verified', async () => {
         const [job] = await world.built(['first']);
         expect(job).toMatchObject({
             status: 'BUILT',
@@ -39,22 +39,19 @@ describe.each(databases)('an app, from its order to a phone, on $name', (databas
         expect(report).toMatchObject({ sha256: job?.sha256, size: job?.size, name: 'Coffee', versionCode: 1 });
     });
 
-    it.skipIf(missingTools.length > 0)(
-        "passes Android's own tools when it is downloaded as everybody does",
-        async () => {
-            const [job] = await world.built(['first'], { autoRelease: true, config: { versionName: '2.4' } });
-            expect(job?.status).toBe('RELEASED');
-            const path = join(folder, 'app.apk');
-            const answer = await world.test.app.inject({ url: job?.publicPath ?? '' });
-            writeFileSync(path, answer.rawPayload);
-            expect(await inspectApk(path)).toMatchObject({
-                schemes: ['true', 'true', 'true'],
-                warnings: false,
-                packageId: 'com.example.apps.lfirst',
-                versionName: '2.4',
-                name: 'Coffee',
-                certificateSha256: job?.certificateSha256.replaceAll(':', '').toLowerCase(),
-            });
-        },
-    );
+    it.skipIf(missingTools.length > 0)("passes the checks of Android's own tools after a public download", async () => {
+        const [job] = await world.built(['first'], { autoRelease: true, config: { versionName: '2.4' } });
+        expect(job?.status).toBe('RELEASED');
+        const path = join(folder, 'app.apk');
+        const answer = await world.test.app.inject({ url: job?.publicPath ?? '' });
+        writeFileSync(path, answer.rawPayload);
+        expect(await inspectApk(path)).toMatchObject({
+            schemes: ['true', 'true', 'true'],
+            warnings: false,
+            packageId: 'com.example.apps.lfirst',
+            versionName: '2.4',
+            name: 'Coffee',
+            certificateSha256: job?.certificateSha256.replaceAll(':', '').toLowerCase(),
+        });
+    });
 });

@@ -31,7 +31,7 @@ async function addJobs({ db, now }: Services, count: number, page = 'first'): Pr
     return (await insertTask(db, write, task)).id;
 }
 
-describe.each(databases)('the queue of apps on $name', (database: TestedDatabase) => {
+describe.each(databases)('the job queue for apps on $name', (database: TestedDatabase) => {
     let test: TestApp;
     beforeAll(async () => {
         test = await startApp({ database });
@@ -40,7 +40,7 @@ describe.each(databases)('the queue of apps on $name', (database: TestedDatabase
     beforeEach(() => test.services.db.deleteFrom('apk_task').execute());
     afterAll(() => test.close());
 
-    it('does what its table of transitions says, whatever happens in whatever order', async () => {
+    it('follows its transition table for any sequence of events', async () => {
         await fc.assert(
             fc.asyncProperty(steps, async (sequence) => {
                 expect(await findFaults(test.services, sequence)).toEqual([]);
@@ -49,7 +49,7 @@ describe.each(databases)('the queue of apps on $name', (database: TestedDatabase
         );
     }, 120_000);
 
-    it('gives each of many who ask at once a job of their own', async () => {
+    it('gives concurrent workers different jobs', async () => {
         const { services } = test;
         const taskId = await addJobs(services, 60);
         // A second connection, as another process would have it; an embedded store has only one owner.
@@ -72,7 +72,7 @@ describe.each(databases)('the queue of apps on $name', (database: TestedDatabase
         expect(new Set(seen).size).toBe(seen.length);
     });
 
-    it('lets either the end of a build or its cancelling count, never both', async () => {
+    it('either finishes or cancels a job, never both', async () => {
         const { services } = test;
         for (let n = 0; n < 25; n += 1) {
             const taskId = await addJobs(services, 1);
@@ -91,7 +91,7 @@ describe.each(databases)('the queue of apps on $name', (database: TestedDatabase
         }
     });
 
-    it('gives a job whose process was not heard of to another, and the first one has nothing to say any more', async () => {
+    it('gives a job with an expired lease to another worker, and ignores the first one', async () => {
         const { services, clock } = test;
         await addJobs(services, 1);
         const first = await claimJob(services);
@@ -110,7 +110,7 @@ describe.each(databases)('the queue of apps on $name', (database: TestedDatabase
         expect(second && (await finishJob(services, second, built))).toBe(true);
     });
 
-    it('lets go of what a process that is gone had in hand, and of nothing that rests', async () => {
+    it('clears the claims of an ended process, but not the delay of requeued jobs', async () => {
         const { services } = test;
         await addJobs(services, 2);
         const [inHand, resting] = [await claimJob(services), await claimJob(services)];

@@ -14,7 +14,7 @@ function getOnly(jobs: readonly ApkJob[]): ApkJob {
     return job;
 }
 
-describe.each(databases)('apps that are built and handed out on $name', (database) => {
+describe.each(databases)('built and released apps on $name', (database) => {
     let world: ApkWorld;
     beforeAll(async () => {
         world = await startApkWorld(database);
@@ -26,7 +26,7 @@ describe.each(databases)('apps that are built and handed out on $name', (databas
     const publicly = (path: string) => world.test.app.inject({ url: path });
     const readApp = async (ldpId: string) => (await world.admin.get<ApkApp>(`/api/apk/app/get/${ldpId}`)).body.data;
 
-    it('keep their package and key for ever, and their version code grows with every build', async () => {
+    it('keep their package id and key, and increase their version code with every build', async () => {
         const jobs = [
             getOnly(await world.built(['first'])),
             getOnly(await world.built(['first'], { config: { appName: 'Tea' } })),
@@ -48,7 +48,7 @@ describe.each(databases)('apps that are built and handed out on $name', (databas
         });
     });
 
-    it('are handed out at an address that ends when another build is released', async () => {
+    it('are offered at an address that becomes invalid when another build is released', async () => {
         const older = getOnly(await world.built(['first']));
         const newer = getOnly(await world.built(['first']));
         expect(await world.outcomes('release', [older.jobId], world.operator)).toEqual([
@@ -76,7 +76,7 @@ describe.each(databases)('apps that are built and handed out on $name', (databas
         expect(jobs[0]).toMatchObject({ status: 'BUILT', publicPath: '', releasedTime: null });
     });
 
-    it('are released once for each landing page, the newest of those that were chosen', async () => {
+    it('are released once per landing page: the newest of the selected builds', async () => {
         const [older, newer] = [getOnly(await world.built(['first'])), getOnly(await world.built(['first']))];
         expect(await world.outcomes('release', [newer.jobId, older.jobId])).toEqual([
             { jobId: newer.jobId, done: true, status: 'RELEASED', reason: '' },
@@ -91,7 +91,7 @@ describe.each(databases)('apps that are built and handed out on $name', (databas
         expect(again).toMatchObject({ done: false, reason: 'Released already' });
     });
 
-    it('are the newest by their version, whichever was ordered first', async () => {
+    it('are compared by version, not by creation time', async () => {
         await world.page('raised');
         const [higher, lower] = [getOnly(await world.built(['raised'])), getOnly(await world.built(['raised']))];
         const { db } = world.test.services;
@@ -103,7 +103,7 @@ describe.each(databases)('apps that are built and handed out on $name', (databas
         ]);
     });
 
-    it('are released by themselves where the order says so', async () => {
+    it('are released automatically if the task requests it', async () => {
         const job = getOnly(await world.built(['first'], { autoRelease: true }));
         expect(job.status).toBe('RELEASED');
         expect((await readApp('first')).released?.jobId).toBe(job.jobId);
@@ -117,7 +117,7 @@ describe.each(databases)('apps that are built and handed out on $name', (databas
         expect(await kept.execute()).toMatchObject([{ verb: 'release', username: 'admin01', ldp_id: 'first' }]);
     });
 
-    it('are released by themselves however many versions another landing page has', async () => {
+    it('are released automatically regardless of the versions of another landing page', async () => {
         await world.page('elsewhere', { owner: 'rival01' });
         const theirs = getOnly(await world.built(['elsewhere'], { autoRelease: true }));
         expect(theirs.status).toBe('RELEASED');
@@ -126,7 +126,7 @@ describe.each(databases)('apps that are built and handed out on $name', (databas
         expect(getOnly(await world.built(['first'], { autoRelease: true })).status).toBe('RELEASED');
     });
 
-    it('are listed each with its own landing page', async () => {
+    it('are each listed with their own landing page', async () => {
         await world.page('listed');
         const [older, newer] = [getOnly(await world.built(['listed'])), getOnly(await world.built(['listed']))];
         await world.outcomes('release', [newer.jobId]);
@@ -144,7 +144,7 @@ describe.each(databases)('apps that are built and handed out on $name', (databas
         for (const [ldpId, ldpName, jobsId, jobsName] of all) expect([jobsId, jobsName]).toEqual([ldpId, ldpName]);
     });
 
-    it('are handed out to everybody only as long as they are released, whatever address their row names', async () => {
+    it('can be downloaded publicly only while they are released', async () => {
         const job = getOnly(await world.built(['first'], { autoRelease: true }));
         const path = (await readApp('first')).released?.publicPath ?? '';
         const set = (status: 'BUILT' | 'RELEASED') =>
@@ -155,7 +155,7 @@ describe.each(databases)('apps that are built and handed out on $name', (databas
         await set('RELEASED');
     });
 
-    it('are not cancelled any more, and say so', async () => {
+    it('cannot be cancelled after the build', async () => {
         const job = getOnly(await world.built(['first']));
         const cancel = { id: job.taskId, status: 'CANCELLED' };
         const { body } = await world.operator.post('/api/apk/task/update-status', cancel);
@@ -164,7 +164,7 @@ describe.each(databases)('apps that are built and handed out on $name', (databas
         expect((await world.task(job.taskId)).status).toBe('DONE');
     });
 
-    it('are files of those who reach the landing page, at both addresses', async () => {
+    it('can be downloaded by accounts that reach the landing page, at both addresses', async () => {
         const job = getOnly(await world.built(['first']));
         const file = job.path.split('/').at(-1);
         const { mediaToken } = (await world.operator.get<{ mediaToken: string }>('/api/auth/profile')).body.data;
@@ -179,7 +179,7 @@ describe.each(databases)('apps that are built and handed out on $name', (databas
         expect(await codes(`/api/apk/first/${file}`)).toEqual([401, 200, 200, 404, 404]);
     });
 
-    it('stay when the storage is swept, and what no job names goes', async () => {
+    it('are kept by a sweep, which removes files that no job names', async () => {
         const job = getOnly(await world.built(['first']));
         const { services } = world.test;
         const leftBehind = getApkKey(createApkFileName());
@@ -189,7 +189,7 @@ describe.each(databases)('apps that are built and handed out on $name', (databas
         expect((await world.operator.inject({ method: 'GET', url: job.path })).status).toBe(200);
     });
 
-    it('say why they failed, and are built once that is mended and they are wanted again', async () => {
+    it('show why they failed, and are built on retry after the cause is fixed', async () => {
         await world.page('late');
         const { services } = world.test;
         const { data } = await services.db
@@ -213,7 +213,7 @@ describe.each(databases)('apps that are built and handed out on $name', (databas
         expect(getOnly(await world.jobs(job.taskId))).toMatchObject({ status: 'BUILT', reason: '', versionCode: 1 });
     });
 
-    it('never get another key, even where theirs cannot be opened any more', async () => {
+    it('never get a new key, even if theirs cannot be decrypted', async () => {
         await world.page('sealed');
         const { certificateSha256 } = getOnly(await world.built(['sealed']));
         const { services } = world.test;
@@ -225,7 +225,7 @@ describe.each(databases)('apps that are built and handed out on $name', (databas
         expect(getOnly(await world.built(['sealed'])).certificateSha256).toBe(certificateSha256);
     });
 
-    it('are ordered by a change of app media that build by themselves, once for what waits', async () => {
+    it('are ordered by a change of app media only if automatic builds are enabled', async () => {
         await world.page('self');
         const list = async () => (await world.post<Page<ApkJob>>('job/inquiry', { filter: { ldpId: 'self' } })).items;
         expect(await list()).toEqual([]);

@@ -16,7 +16,7 @@ const everywhere = storages.flatMap((kept) =>
     pickDatabases(kept.name).map((database) => ({ database, kept, where: `${database.name} and ${kept.name}` })),
 );
 
-describe.each(everywhere)('files of apps that newer builds took the place of, on $where', ({ database, kept }) => {
+describe.each(everywhere)('files of older app builds, on $where', ({ database, kept }) => {
     let place: TestStorage;
     let world: ApkWorld;
     beforeAll(async () => {
@@ -53,7 +53,7 @@ describe.each(everywhere)('files of apps that newer builds took the place of, on
             payload: multipart({ content, filename: 'app.apk', type: 'application/octet-stream' }),
         });
 
-    it('go, but for the released one and the last ones', async () => {
+    it('are deleted, except for the released build and the newest ones', async () => {
         await world.page('first');
         await world.page('other');
         const [neighbour] = await builds('other', 1);
@@ -68,7 +68,7 @@ describe.each(everywhere)('files of apps that newer builds took the place of, on
         for (const job of all) expect(await isStored(job)).toBe(!gone.includes(job));
     });
 
-    it('say that they are gone, in the words of whoever wants them, and their builds keep what is known of them', async () => {
+    it('are reported as deleted in the language of the caller, and their jobs keep their data', async () => {
         await world.page('told');
         const [oldest] = await builds('told', limits.apkFiles + 1);
         if (!oldest) throw new Error('nothing was built');
@@ -83,7 +83,7 @@ describe.each(everywhere)('files of apps that newer builds took the place of, on
         expect(elsewhere.body.msg).toBe('Byggets fil finns inte längre: nyare byggen har tagit dess plats');
     });
 
-    it('are told apart from what never was a build, or is that of another landing page', async () => {
+    it('get a different error than unknown files and files of another landing page', async () => {
         const foreign = await world.page('foreign');
         const [theirs] = await builds(foreign, 1);
         await world.page('none');
@@ -95,7 +95,7 @@ describe.each(everywhere)('files of apps that newer builds took the place of, on
         }
     });
 
-    it('stay where they are the newest version, however many of older versions came after it', async () => {
+    it('are kept for the newest version, even after uploads of older versions', async () => {
         await world.page('uploads', { data: { apkUpload: true } });
         const made = await builds('uploads', limits.apkFiles + 1);
         const newest = made.at(-1);
@@ -113,7 +113,7 @@ describe.each(everywhere)('files of apps that newer builds took the place of, on
         expect(body.data.newest?.jobId).toBe(newest?.jobId);
     });
 
-    it('stay while their task is not at its end', async () => {
+    it('are kept until their task has ended', async () => {
         await world.page('slow');
         const [first, second] = await builds('slow', 2);
         const { db } = world.test.services;
@@ -138,7 +138,7 @@ describe.each(everywhere)('files of apps that newer builds took the place of, on
         await isGone(first);
     });
 
-    it('stay for a while after another build was released, so that one can go back', async () => {
+    it('are kept for a while after another release, so that they can be released again', async () => {
         await world.page('back');
         const made = await builds('back', limits.apkFiles + 1);
         const [, second] = made;
@@ -151,7 +151,7 @@ describe.each(everywhere)('files of apps that newer builds took the place of, on
         expect(await world.outcomes('release', [second?.jobId ?? ''])).toMatchObject([{ done: true }]);
     });
 
-    it('are read to their end by whoever had begun', async () => {
+    it('can still be read to the end by a running download', async () => {
         await world.page('read');
         const [oldest] = await builds('read', 1);
         if (!oldest) throw new Error('nothing was built');
@@ -161,7 +161,7 @@ describe.each(everywhere)('files of apps that newer builds took the place of, on
         expect(begun && (await buffer(begun.body)).byteLength).toBe(oldest.size);
     });
 
-    it('are swept where a server ended before it had removed them', async () => {
+    it('are removed by the sweep if a server ended before deleting them', async () => {
         await world.page('crash');
         const [job] = await builds('crash', 1);
         if (!job) throw new Error('nothing was built');
@@ -171,7 +171,7 @@ describe.each(everywhere)('files of apps that newer builds took the place of, on
         expect(await isStored(job)).toBe(false);
     });
 
-    it('are let go of once, whoever builds and releases at the same time', async () => {
+    it('are deleted correctly while builds and releases run concurrently', async () => {
         await world.page('busy');
         const made = await builds('busy', limits.apkFiles);
         await Promise.all([

@@ -10,7 +10,7 @@ import { type ApkWorld, startApkWorld } from './world';
 
 type Refused = LandingPageRefusal & { errors: { path: string; msg: string }[] };
 
-describe.each(databases)('orders for apps on $name', (database) => {
+describe.each(databases)('app tasks on $name', (database) => {
     let world: ApkWorld;
     beforeAll(async () => {
         world = await startApkWorld(database, { building: false });
@@ -32,14 +32,14 @@ describe.each(databases)('orders for apps on $name', (database) => {
     const inquire = async (body: object, caller = world.admin) =>
         await world.post<Page<ApkTask>>('task/inquiry', { ...body }, caller);
 
-    it('are checked before: both lists are empty when all can be built', async () => {
+    it('pass the check with two empty lists if everything can be built', async () => {
         expect(await conditions({ ldpIds: ['first', 'second'], apiDomains: ['api.example.com'] })).toEqual({
             landingPageErrors: [],
             apiDomainErrors: [],
         });
     });
 
-    it('say of each landing page what it lacks, and of each API domain what is wrong', async () => {
+    it('report what each landing page lacks, and what is wrong with each API domain', async () => {
         const found = await conditions({
             ldpIds: ['first', 'bare', 'asleep', 'foreign', 'nobody'],
             apiDomains: ['api.example.com', 'no domain', 'API.example.com', 'www.foreign.example'],
@@ -60,7 +60,7 @@ describe.each(databases)('orders for apps on $name', (database) => {
         });
     });
 
-    it('take as an API domain one of the landing page’s own, where it is the only one', async () => {
+    it('accept a domain of the landing page as API domain if it is the only landing page', async () => {
         const errorsFor = async (...ldpIds: string[]) =>
             (await conditions({ ldpIds, apiDomains: ['www.second.example'] })).apiDomainErrors;
         expect(await errorsFor('second')).toEqual([]);
@@ -69,7 +69,7 @@ describe.each(databases)('orders for apps on $name', (database) => {
         ]);
     });
 
-    it('are refused with the same lists, and nothing is ordered', async () => {
+    it('are refused with the same lists as in the check, and create nothing', async () => {
         const before = await inquire({});
         const body = { ldpIds: ['first', 'bare'], apiDomains: ['www.foreign.example'] };
         const answer = await world.operator.post<Refused>('/api/apk/task/create', body);
@@ -90,7 +90,7 @@ describe.each(databases)('orders for apps on $name', (database) => {
         expect((await world.operator.post('/api/apk/task/create', body)).body.code).toBe(40001);
     });
 
-    it('become a job for each landing page, each once', async () => {
+    it('create one job for each landing page, without duplicates', async () => {
         const task = await world.create(['first', 'second', 'first'], {
             name: 'Both',
             apiDomains: ['API.example.com'],
@@ -120,7 +120,7 @@ describe.each(databases)('orders for apps on $name', (database) => {
         ]);
     });
 
-    it('are found by name, creator and status, the newest first, a page at a time', async () => {
+    it('are found by name, creator and status, newest first, with paging', async () => {
         const old = await world.create(['first'], { name: 'Autumn' });
         const mine = await world.create(['first'], { name: 'Winter' }, world.operator);
         const names = async (body: object) => (await inquire(body)).items.map(({ name }) => name);
@@ -138,7 +138,7 @@ describe.each(databases)('orders for apps on $name', (database) => {
         expect(items[0]?.totalBuild).toBeGreaterThan(0);
     });
 
-    it('are made once, however often a request is repeated under its key', async () => {
+    it('are created once for repeated requests with the same idempotency key', async () => {
         const headers = { 'idempotency-key': randomUUID() };
         const send = () => world.admin.post<ApkTask>('/api/apk/task/create', { ldpIds: ['first'] }, headers);
         const [first, second] = [await send(), await send()];
@@ -146,7 +146,7 @@ describe.each(databases)('orders for apps on $name', (database) => {
         expect((await inquire({ filter: { id: first.body.data.id } })).total).toBe(1);
     });
 
-    it('show an account the part that it reaches, and nobody else anything', async () => {
+    it('show an account only the landing pages that it reaches', async () => {
         const task = await world.create(['first', 'foreign']);
         const seen = await world.operator.get<ApkTask>(`/api/apk/task/get/${task.id}`);
         expect(seen.body.data).toMatchObject({ ldpIds: ['first'], totalBuild: 1 });
@@ -162,7 +162,7 @@ describe.each(databases)('orders for apps on $name', (database) => {
         expect((await world.task(others.id)).status).toBe('WAITING');
     });
 
-    it('can be cancelled as long as something waits, and stay cancelled', async () => {
+    it('can be cancelled while jobs are waiting, and stay cancelled', async () => {
         const { id } = await world.create(['first', 'second']);
         const cancelled = await world.post<ApkTask>('task/update-status', { id, status: 'CANCELLED' }, world.operator);
         expect(cancelled).toMatchObject({ status: 'CANCELLED', jobs: { CANCELLED: 2, WAITING: 0 } });
@@ -170,7 +170,7 @@ describe.each(databases)('orders for apps on $name', (database) => {
         expect((await world.admin.post('/api/apk/task/update-status', { id, status: 'DONE' })).body.code).toBe(40001);
     });
 
-    it('wait again when they are wanted once more, with a word about each that is not', async () => {
+    it('wait again on retry, with a reason for each job that cannot be retried', async () => {
         const { id } = await world.create(['first']);
         const [waiting] = await world.jobs(id);
         const other = await world.create(['second']);
@@ -187,7 +187,7 @@ describe.each(databases)('orders for apps on $name', (database) => {
         ]);
     });
 
-    it('do not wait again where the landing page was switched off meanwhile, and say so', async () => {
+    it('cannot be retried for an inactive landing page, and give the reason', async () => {
         await world.page('dozing', { owner: 'rival01' });
         const { id } = await world.create(['dozing']);
         await world.post('task/update-status', { id, status: 'CANCELLED' });
@@ -199,7 +199,7 @@ describe.each(databases)('orders for apps on $name', (database) => {
         ]);
     });
 
-    it('leave an app in the list of apps with what it lacks', async () => {
+    it('the list of apps shows what each app lacks', async () => {
         const { body } = await world.operator.post<Page<ApkApp>>('/api/apk/app/inquiry', {});
         const apps = body.data.items.map(({ ldpId, appName, missing }) => [
             ldpId,

@@ -7,7 +7,7 @@ import { findTask } from '../../../../server/features/apk/tasks';
 import { databases } from '../../harness-database';
 import { type ApkWorld, startApkWorld } from './world';
 
-describe.each(databases)('builds that wait beside those of others on $name', (database) => {
+describe.each(databases)('automatic app builds on $name', (database) => {
     let world: ApkWorld;
     beforeAll(async () => {
         world = await startApkWorld(database, { building: false });
@@ -23,12 +23,12 @@ describe.each(databases)('builds that wait beside those of others on $name', (da
         return (await listJobs(ldpId)).length;
     };
 
-    it('are ordered by themselves once for each landing page, whatever waits elsewhere', async () => {
+    it('are ordered once per landing page, regardless of jobs of other landing pages', async () => {
         expect([await saved('first'), await saved('second')]).toEqual([1, 1]);
         expect([await saved('first'), await saved('second')]).toEqual([1, 1]);
     });
 
-    it('are ordered by themselves beside what somebody ordered, and after what was cancelled', async () => {
+    it('are ordered in addition to manual ones, and again after a cancellation', async () => {
         await world.create(['third']);
         expect(await saved('third')).toBe(2);
         const [job] = await listJobs('first');
@@ -36,7 +36,7 @@ describe.each(databases)('builds that wait beside those of others on $name', (da
         expect(await saved('first')).toBe(2);
     });
 
-    it('are not begun where the landing page was switched off meanwhile', async () => {
+    it('do not start for an inactive landing page', async () => {
         const { services } = world.test;
         const { id } = await world.create(['second']);
         const task = await findTask(services.db, id);
@@ -46,7 +46,7 @@ describe.each(databases)('builds that wait beside those of others on $name', (da
         await expect(orders('asleep')).rejects.toMatchObject({ name: 'Refused' });
     });
 
-    it('are made of app media and of no other setting', async () => {
+    it('use app media and no other setting', async () => {
         const { db } = world.test.services;
         const [row] = await db.selectFrom('setting').selectAll().where('ldp_id', '=', 'first').execute();
         if (!row) throw new Error('there are no app media');

@@ -6,7 +6,7 @@ import { databases } from '../../harness-database';
 import { addMedia } from '../../harness-media';
 import { type CopyWorld, startCopies } from './world';
 
-describe.each(databases)('configuration that is copied on $name', (database) => {
+describe.each(databases)('copied configuration on $name', (database) => {
     let world: CopyWorld;
     let logo: string;
     beforeAll(async () => {
@@ -62,7 +62,7 @@ describe.each(databases)('configuration that is copied on $name', (database) => 
         return rows.map(({ verb }) => verb);
     };
 
-    it('is first only counted, and nothing is written', async () => {
+    it('is only counted in a dry run, which writes nothing', async () => {
         const batch = await world.copy(['WEB_INFO', 'ARTICLE', 'SIDE_BAR'], ['same', 'thai'], { dryRun: true });
         expect(batch).toMatchObject({ status: 'DONE', dryRun: true, from: { id: 'source', name: 'source' } });
         for (const { status, changes } of batch.targets) {
@@ -78,7 +78,7 @@ describe.each(databases)('configuration that is copied on $name', (database) => 
         expect(rows).toEqual([]);
     });
 
-    it('stands at the targets in their languages, in the same order, with files of their own', async () => {
+    it('has the languages of the target, the same order, and files of its own', async () => {
         await world.post('article/create', article('same', 'second', { en: 'Older' }));
         await world.post('article/create', article('same', 'gone', { en: 'Gone' }));
         const batch = await world.copy(['WEB_INFO', 'ARTICLE', 'SIDE_BAR', 'PROVIDER_IMAGE'], ['same', 'thai']);
@@ -112,7 +112,7 @@ describe.each(databases)('configuration that is copied on $name', (database) => 
         expect(await bars.where('name', '=', 'bar').execute()).toEqual([{ variant: 'SIDE' }]);
     });
 
-    it('has the same file only once in a library, and is in use there', async () => {
+    it('has each file only once in the library, with all its uses', async () => {
         const { rows } = await sql<{
             uses: number | string;
         }>`select media.file, count(media_use.file) as uses from media
@@ -122,7 +122,7 @@ describe.each(databases)('configuration that is copied on $name', (database) => 
         expect(rows.map(({ uses }) => Number(uses)).sort()).toEqual([1, 4]);
     });
 
-    it('never brings what belongs to a service of the source', async () => {
+    it('contains no service tokens of the source', async () => {
         await world.copy(copyParts, ['same']);
         expect(await world.setting('livechats', 'same')).toMatchObject({ version: 0, items: [] });
         for (const table of ['record', 'setting', 'revision']) {
@@ -133,7 +133,7 @@ describe.each(databases)('configuration that is copied on $name', (database) => 
         }
     });
 
-    it('changes nothing where everything stands already', async () => {
+    it('changes nothing if the target is already equal', async () => {
         const before = await revisions('thai');
         const batch = await world.copy(['WEB_INFO', 'ARTICLE', 'SIDE_BAR', 'PROVIDER_IMAGE'], ['thai']);
         expect(batch.targets[0]?.changes.every(({ added, changed, removed }) => added + changed + removed === 0)).toBe(
@@ -142,18 +142,18 @@ describe.each(databases)('configuration that is copied on $name', (database) => 
         expect(await revisions('thai')).toEqual(before);
     });
 
-    it('is in the history of each target, under the name of whoever copied', async () => {
+    it('is recorded in the history of each target as a copy', async () => {
         expect(new Set(await revisions('thai'))).toEqual(new Set(['copyconfig']));
     });
 
-    it('is taken from its landing page alone, whatever others have under the same id', async () => {
+    it('is taken from its landing page only, despite the same ids elsewhere', async () => {
         await world.test.landingPage({ id: 'late', langs: ['en'], defaultLang: 'en' });
         const batch = await world.copy(['PROVIDER_IMAGE'], ['late']);
         expect(batch.targets[0]?.changes).toEqual([{ part: 'PROVIDER_IMAGE', added: 1, changed: 0, removed: 0 }]);
         expect(batch.status).toBe('DONE');
     });
 
-    it('is switched off where nothing but that is new', async () => {
+    it('includes a change of the status alone', async () => {
         const [first] = await world.items('article', 'source');
         await world.post('article/updatestatus', { ldpId: 'source', id: first?.id, status: 'INACTIVE' });
         const batch = await world.copy(['ARTICLE'], ['same']);
@@ -165,7 +165,7 @@ describe.each(databases)('configuration that is copied on $name', (database) => 
         ]);
     });
 
-    it('shows pictures of the common library where they are', async () => {
+    it('refers to images of the common library without copying them', async () => {
         const common = await addMedia(world.test.services.db, 'common', 'common.png');
         const { version } = await world.setting('asset', 'source');
         await world.post('asset/update', { ldpId: 'source', version, logo: common });

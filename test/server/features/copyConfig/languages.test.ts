@@ -15,8 +15,8 @@ const text: fc.Arbitrary<Localized> = fc.dictionary(
     fc.string({ minLength: 0, maxLength: 8 }),
 );
 
-describe('a text that is copied to a landing page of other languages', () => {
-    it('is in the languages of the target alone, and says in each what the source says', () => {
+describe('a text copied to a landing page with other languages', () => {
+    it('has only languages of the target, each with the text of the source', () => {
         fc.assert(
             fc.property(text, speaks, speaks, (said, source, target) => {
                 const copied = reduceLanguages(said, source, target);
@@ -30,7 +30,7 @@ describe('a text that is copied to a landing page of other languages', () => {
         );
     });
 
-    it('says something in the default language of the target whenever it does in that of the source', () => {
+    it('has the default text of the source if the default language of the target has none', () => {
         fc.assert(
             fc.property(text, speaks, speaks, (said, source, target) => {
                 const words = said[target.defaultLang] || said[source.defaultLang] || undefined;
@@ -39,7 +39,7 @@ describe('a text that is copied to a landing page of other languages', () => {
         );
     });
 
-    it('stays as it is when it is copied once more', () => {
+    it('stays unchanged when it is copied again', () => {
         fc.assert(
             fc.property(text, speaks, speaks, (said, source, target) => {
                 const copied = reduceLanguages(said, source, target);

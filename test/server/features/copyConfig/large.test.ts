@@ -10,7 +10,7 @@ const heap = 60;
 const records = 1800;
 const bytes = 50_000;
 
-describe.each(pickDatabases('a large copy'))('a copy of very much on $name', { timeout: 240_000 }, (database) => {
+describe.each(pickDatabases('a large copy'))('a very large copy on $name', { timeout: 240_000 }, (database) => {
     let place: FreshLocation;
     beforeAll(async () => {
         place = await database.place();
@@ -21,13 +21,13 @@ describe.each(pickDatabases('a large copy'))('a copy of very much on $name', { t
     }, 240_000);
     afterAll(() => place.drop());
 
-    it('is looked at and done in a process that cannot hold it', async () => {
+    it('is counted and copied by a process with less memory than the data', async () => {
         const added = [{ part: 'ARTICLE', added: 200, changed: 0, removed: 0 }];
         expect(await copyInProcess(place, heap, true)).toMatchObject({ status: 'DONE', changes: added });
         expect(await copyInProcess(place, heap, false)).toMatchObject({ status: 'DONE', changes: added });
     });
 
-    it('is refused where there are more records than one copy takes, with how many', async () => {
+    it('is refused above the limit of records, with their number', async () => {
         const most = limits.copyRecords;
         await fillStore(place, async (services) => {
             await services.db.deleteFrom('record').execute();

@@ -35,7 +35,7 @@ function createHangingStorage() {
     return { reached, read, fail: () => fail() };
 }
 
-describe.each(databases)('a target that a process has had in hand for too long on $name', (database) => {
+describe.each(databases)('a copy target whose lease expired, on $name', (database) => {
     let world: CopyWorld;
     let write: Write;
     beforeAll(async () => {
@@ -59,7 +59,7 @@ describe.each(databases)('a target that a process has had in hand for too long o
         return found;
     }
 
-    it('stays done and can be undone, though the storage then fails the one that was late', async () => {
+    it('stays done and can be undone, even if the late process then fails', async () => {
         const { services, clock } = world.test;
         const batchId = await waiting();
         const disk = createHangingStorage();
@@ -77,7 +77,7 @@ describe.each(databases)('a target that a process has had in hand for too long o
         expect((await world.undo(batchId)).status).toBe('UNDONE');
     });
 
-    it('stays undone where the one that was late could not undo it', async () => {
+    it('stays undone, even if the late process then fails to undo it', async () => {
         const { services, clock } = world.test;
         const { batchId } = await world.copy(['WEB_INFO'], ['same']);
         await requeueTargets(services, write, batchId, { from: ['DONE'], to: 'UNDOING' });
@@ -90,7 +90,7 @@ describe.each(databases)('a target that a process has had in hand for too long o
         expect(await world.batch(batchId)).toEqual(undone);
     });
 
-    it('is not written once more by the one that was late, when it was copied to and undone', async () => {
+    it('is not written again by the late process after a copy and an undo', async () => {
         const { services, clock } = world.test;
         const batchId = await waiting();
         const late = await claimed();
@@ -102,7 +102,7 @@ describe.each(databases)('a target that a process has had in hand for too long o
         expect(await world.batch(batchId)).toEqual(undone);
     });
 
-    it('stays done where the one that did it does not know', async () => {
+    it('stays done, even if the process that finished it reports a failure', async () => {
         const { services } = world.test;
         const batchId = await waiting();
         const only = await claimed();
@@ -113,7 +113,7 @@ describe.each(databases)('a target that a process has had in hand for too long o
         expect(await world.batch(batchId)).toEqual(done);
     });
 
-    it('is kept by whoever has it in hand, and no other target with it', async () => {
+    it('is claimed by another process, unless the lease of this target was renewed', async () => {
         const { services, clock } = world.test;
         const both = { from: 'source', to: ['same', 'thai'], parts: ['WEB_INFO' as const], dryRun: false };
         await insertBatch(services, write, both);
@@ -130,7 +130,7 @@ describe.each(databases)('a target that a process has had in hand for too long o
         for (const each of [first, ...again]) await failTarget(services, each, reason);
     });
 
-    it('waits for looks, since people wait for them', async () => {
+    it('waits for dry runs, which have priority', async () => {
         const { services } = world.test;
         await waiting();
         const look = { from: 'source', to: ['same'], parts: ['WEB_INFO' as const], dryRun: true };
@@ -140,7 +140,7 @@ describe.each(databases)('a target that a process has had in hand for too long o
         for (const each of [first, second]) await failTarget(services, each, reason);
     });
 
-    it('is not failed by it while another process is at it, which says itself what became of it', async () => {
+    it('is not marked as failed by the late process while another one works on it', async () => {
         const { services, clock } = world.test;
         const batchId = await waiting();
         const late = await claimed();
@@ -154,7 +154,7 @@ describe.each(databases)('a target that a process has had in hand for too long o
     });
 });
 
-describe.each(databases)('a target that is written while pictures are stored for it on $name', (database) => {
+describe.each(databases)('a copy with changes while its images are stored, on $name', (database) => {
     let world: CopyWorld;
     beforeAll(async () => {
         world = await startCopies(database);
@@ -190,11 +190,11 @@ describe.each(databases)('a target that is written while pictures are stored for
         return (await world.setting('info', ldpId)).title;
     }
 
-    it('has what its source says in the end', async () => {
+    it('uses the latest values of the source', async () => {
         expect(await copyDuring('same', () => say(1, 'Meanwhile'))).toEqual({ en: 'Meanwhile' });
     });
 
-    it('speaks the languages that it has in the end', async () => {
+    it('uses the latest languages of the target', async () => {
         const langs = { langs: JSON.stringify(['en']), default_lang: 'en' };
         const during = () =>
             world.test.services.db.updateTable('landing_page').set(langs).where('id', '=', 'thai').execute();

@@ -16,7 +16,7 @@ import { type CopyWorld, startCopies } from './world';
 const overlong = 16;
 const reason = 'The server stopped twice while it worked on this, so it does not try again by itself';
 
-describe.each(databases)('work that processes end with on $name', (database) => {
+describe.each(databases)('work during which the process dies, on $name', (database) => {
     let world: CopyWorld;
     let write: Write;
     beforeAll(async () => {
@@ -38,7 +38,7 @@ describe.each(databases)('work that processes end with on $name', (database) => 
         }
     }
 
-    it('is done after one of them, and nothing is held against it', async () => {
+    it('is done by the next process, and the counter of attempts is reset', async () => {
         const { services } = world.test;
         const batchId = await insertBatch(services, write, batch);
         await dieAt(1);
@@ -52,7 +52,7 @@ describe.each(databases)('work that processes end with on $name', (database) => 
         expect(row).toEqual({ begun: 0 });
     });
 
-    it('is put aside after two with the reason, and done when people want it once more', async () => {
+    it('fails with a reason after two dead processes, and succeeds on retry', async () => {
         const { services, log } = world.test;
         const batchId = await insertBatch(services, write, batch);
         await dieAt(2);
@@ -65,7 +65,7 @@ describe.each(databases)('work that processes end with on $name', (database) => 
         expect((await world.ended(batchId)).status).toBe('DONE');
     });
 
-    it('is left as it was copied where it was to be undone', async () => {
+    it('keeps the copy if two processes died during the undo', async () => {
         const { services } = world.test;
         const { batchId } = await world.copy(batch.parts, ['thai']);
         await requeueTargets(services, write, batchId, { from: ['DONE'], to: 'UNDOING' });
@@ -75,7 +75,7 @@ describe.each(databases)('work that processes end with on $name', (database) => 
         expect((await world.undo(batchId)).status).toBe('UNDONE');
     });
 
-    it('is put aside as an app as well, unless somebody said meanwhile what became of it', async () => {
+    it('fails in the same way as an app job, and accepts no second result', async () => {
         const { services, clock } = world.test;
         const config = { appName: '', versionName: '' };
         const task = { name: '', ldpIds: ['same'], apiDomains: [], autoRelease: false, autoBuild: false, config };

@@ -23,7 +23,7 @@ describe.each(databases)('copying configuration on $name', (database) => {
         [{ parts: ['LIVECHATS'] }, 'parts.0'],
         [{ from: '' }, 'from'],
         [{ more: 1 }, 'more'],
-    ])('is refused with %j, at the field', async (given, path) => {
+    ])('is refused with %j, at the path of the field', async (given, path) => {
         const { body } = await world.admin.post<{ errors: { path: string }[] }>('/api/ldp/copyconfig', {
             from: 'source',
             to: ['same'],
@@ -33,7 +33,7 @@ describe.each(databases)('copying configuration on $name', (database) => {
         expect([body.code, ...body.data.errors.map((error) => error.path)]).toEqual([40001, path]);
     });
 
-    it('is refused for landing pages that there are not, and for the source itself, by name and reason', async () => {
+    it('is refused for unknown landing pages and for the source itself, with the reasons', async () => {
         const { body } = await world.admin.post('/api/ldp/copyconfig', {
             from: 'source',
             to: ['same', 'nowhere', 'source'],
@@ -51,7 +51,7 @@ describe.each(databases)('copying configuration on $name', (database) => {
         });
     });
 
-    it('is one batch however often the request is sent', async () => {
+    it('creates one batch for repeated requests with the same key', async () => {
         const body = { from: 'source', to: ['same'], parts: ['FAQ'] };
         const send = () =>
             world.admin.post<{ batchId: string }>('/api/ldp/copyconfig', body, { 'idempotency-key': 'once' });
@@ -62,7 +62,7 @@ describe.each(databases)('copying configuration on $name', (database) => {
         expect((await world.ended(first.body.data.batchId)).status).toBe('DONE');
     });
 
-    it('says why a target failed, leaves it as it was, and succeeds when it is tried again', async () => {
+    it('reports why a target failed, leaves it unchanged, and succeeds on retry', async () => {
         await world.post('question/create', { ldpId: 'source', title: { en: 'Why' }, answer: { en: 'So' } });
         const image = await world.picture('source', 'sixteen-bit.png');
         const { version } = await world.setting('asset', 'source');
@@ -85,7 +85,7 @@ describe.each(databases)('copying configuration on $name', (database) => {
         expect(again.body).toMatchObject({ code: 40001, data: { errors: [{ msg: 'Nothing failed here' }] } });
     });
 
-    it('takes so many records of a side and no more, whatever others have, and undoes no more', async () => {
+    it('is limited to a number of records per landing page, as is the undo', async () => {
         const { services } = world.test;
         await pageWithArticles(services, 'many', limits.copyRecords + 1, 10);
         const refused = await world.copy(['ARTICLE'], ['same'], { from: 'many', dryRun: true });
@@ -98,7 +98,7 @@ describe.each(databases)('copying configuration on $name', (database) => {
         await services.db.deleteFrom('record').where('resource', '=', 'article').execute();
     });
 
-    it('is taken up by the next process where one left it', async () => {
+    it('is continued by the next process if one stopped', async () => {
         const { db, now } = world.test.services;
         const batch = await world.copy(['ANNOUNCEMENT'], ['thai']);
         const past = new Date(now().getTime() - 1000).toISOString();
@@ -109,7 +109,7 @@ describe.each(databases)('copying configuration on $name', (database) => {
         expect((await world.ended(batch.batchId)).status).toBe('DONE');
     });
 
-    it('is free at once when a process starts, where no other one can have it in hand', async () => {
+    it('clears claims when a process starts, unless other processes share the store', async () => {
         const { db, dialect, now } = world.test.services;
         const { batchId } = await world.copy(['ANNOUNCEMENT'], ['thai']);
         const claimed_until = new Date(now().getTime() + 10_000).toISOString();

@@ -11,14 +11,14 @@ describe.each(databases)('several copies on $name', (database) => {
     });
     afterAll(() => world.close());
 
-    it('are each named by the landing page that they come from', async () => {
+    it('each have the name of their source landing page', async () => {
         for (const from of ['thai', 'source', 'same'])
             expect(
                 await world.copy(['WEB_INFO'], [from === 'thai' ? 'same' : 'thai'], { from, dryRun: true }),
             ).toMatchObject({ from: { id: from, name: from } });
     });
 
-    it('stay with all that they did when looks of days ago are forgotten', async () => {
+    it('are kept when old dry runs are deleted', async () => {
         const old = await world.copy(['ANNOUNCEMENT'], ['same', 'thai'], { dryRun: true });
         world.test.clock.pass(3600);
         const before = world.test.services.now().toISOString();
@@ -30,7 +30,7 @@ describe.each(databases)('several copies on $name', (database) => {
         expect((await world.admin.get(`/api/ldp/copyconfig/get/${old.batchId}`)).body.code).toBe(40401);
     });
 
-    it('are undone while another one is under way, which is not', async () => {
+    it('can be undone while another undo is running, which cannot be started twice', async () => {
         const [under, other] = [await world.copy(['ANNOUNCEMENT'], ['same']), await world.copy(['WEB_INFO'], ['thai'])];
         const { db, now } = world.test.services;
         const elsewhere = { status: 'UNDOING' as const, claimed_until: new Date(+now() + 3_600_000).toISOString() };

@@ -6,7 +6,7 @@ import { type CopyWorld, startCopies } from './world';
 
 const parts = ['ARTICLE', 'THEME', 'SIDE_BAR', 'ANNOUNCEMENT'] as const;
 
-describe.each(databases)('a copy that is undone on $name', (database) => {
+describe.each(databases)('undoing a copy on $name', (database) => {
     let world: CopyWorld;
     beforeAll(async () => {
         world = await startCopies(database);
@@ -32,7 +32,7 @@ describe.each(databases)('a copy that is undone on $name', (database) => {
         return [kept(articles), kept(announcements), color.fontPrimary];
     };
 
-    it('leaves every target as it was, records under their own ids', async () => {
+    it('restores every target, with the ids of its records', async () => {
         const before = [await said('same'), await said('thai')];
         const batch = await world.copy(parts, ['same', 'thai']);
         expect(await said('same')).not.toEqual(before[0]);
@@ -42,7 +42,7 @@ describe.each(databases)('a copy that is undone on $name', (database) => {
         expect([await said('same'), await said('thai')]).toEqual(before);
     });
 
-    it('keeps a target as it is where somebody changed it since, and says so', async () => {
+    it('keeps a target that was changed since the copy, and gives the reason', async () => {
         const batch = await world.copy(parts, ['same', 'thai']);
         await world.post('announcement/create', { ldpId: 'thai', title: { th: 'ใหม่' } });
         const standing = await said('thai');
@@ -54,7 +54,7 @@ describe.each(databases)('a copy that is undone on $name', (database) => {
         expect(await said('thai')).toEqual(standing);
     });
 
-    it('goes back to the order of before, which no version of a record tells', async () => {
+    it('restores the sort order from before the copy, unless it was changed since', async () => {
         const listIds = async (ldpId: string) => (await world.items('article', ldpId)).map(({ id }) => id);
         const turn = async (ldpId: string) =>
             world.post('article/updateseq', { ldpId, ids: (await listIds(ldpId)).toReversed() });
@@ -73,7 +73,7 @@ describe.each(databases)('a copy that is undone on $name', (database) => {
         expect(await said('same')).toEqual(turned);
     });
 
-    it('knows what stood after a copy of the time when places were versions', async () => {
+    it('recognizes an unchanged target by a hash of an earlier release', async () => {
         const { db } = world.test.services;
         const before = await said('same');
         const batch = await world.copy(['ARTICLE'], ['same']);
@@ -92,7 +92,7 @@ describe.each(databases)('a copy that is undone on $name', (database) => {
         expect(await said('same')).toEqual(before);
     });
 
-    it('leaves lottery providers in the order that they had without a word about any of them', async () => {
+    it('restores the order of lottery providers without data of their own', async () => {
         const lottery = async (ldpId: string) => {
             const found = await world.post<{ items: { code: string; version: number }[] }>('provider/image/inquiry', {
                 ldpId,
@@ -124,20 +124,20 @@ describe.each(databases)('a copy that is undone on $name', (database) => {
         expect(await lottery('same')).toEqual(before);
     });
 
-    it('is undone though another variant of a setting that was copied changed since', async () => {
+    it('is possible after a change of another variant of a copied setting', async () => {
         const batch = await world.copy(parts, ['same']);
         await world.post('bar/update', { ldpId: 'same', version: 0, bar: 'TOP', items: [] });
         expect((await world.undo(batch.batchId)).targets).toMatchObject([{ id: 'same', status: 'UNDONE' }]);
     });
 
-    it('says nothing of another copy to the same target', async () => {
+    it('does not affect another copy to the same target', async () => {
         const first = await world.copy(parts, ['same']);
         const second = await world.copy(parts, ['same']);
         expect((await world.undo(second.batchId)).status).toBe('UNDONE');
         expect(await world.batch(first.batchId)).toEqual(first);
     });
 
-    it('is refused where nothing was copied', async () => {
+    it('is refused for a dry run', async () => {
         const preview = await world.copy(parts, ['same'], { dryRun: true });
         const { body } = await world.admin.post('/api/ldp/copyconfig/undo', { batchId: preview.batchId });
         expect(body).toMatchObject({

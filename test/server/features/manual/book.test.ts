@@ -15,8 +15,8 @@ const listLinks = (blocks: readonly Block[]) =>
         .flat()
         .flatMap((piece) => (typeof piece === 'object' && 'to' in piece ? [piece.to] : []));
 
-describe('the book', () => {
-    it('has the same chapters with the same parts in both languages', () => {
+describe('the manual', () => {
+    it('has the same chapters and blocks in both languages', () => {
         expect(thai.map(({ id, place }) => [id, place])).toEqual(english.map(({ id, place }) => [id, place]));
         expect(english.map(({ place }) => place)).toEqual(english.map((_chapter, index) => index + 1));
         for (const chapter of english) {
@@ -32,7 +32,7 @@ describe('the book', () => {
     });
 
     it.each(english.map(({ id, blocks }) => [id, blocks] as const))(
-        'tells enough about %s, and not too much',
+        'has between 150 and 400 words about %s',
         (_id, blocks) => {
             const words = getText(blocks).split(/\s+/).length;
             expect(words).toBeGreaterThanOrEqual(150);
@@ -41,17 +41,17 @@ describe('the book', () => {
     );
 
     it.each(thai.map(({ id, title, lead, blocks }) => [id, `${title}\n${lead}\n${getText(blocks)}`] as const))(
-        'is written in Thai where it says so: %s',
+        'has a Thai text in the Thai chapter %s',
         (_id, text) => {
             expect(text.match(/\p{Script=Thai}/gu)?.length).toBeGreaterThan(600);
         },
     );
 
-    it('has no sign of Markdown left in its text', () => {
+    it('has no Markdown syntax left in its text', () => {
         for (const { blocks } of [...english, ...thai]) expect(getText(blocks)).not.toMatch(/\*\*|\]\(|^#|^> /m);
     });
 
-    it('leads to screens that there are', () => {
+    it('links only to existing screens', () => {
         const known = new Set([
             ...listScreens(resources).map(({ route }) => `/${route}`),
             ...pages.map(({ route }) => `/${route}`),

@@ -3,14 +3,14 @@ import { parseChapter, toPlainText } from '../../../../server/features/manual/ma
 
 const parseBlocks = (source: string) => parseChapter(`# Title\n\n${source}`).blocks;
 
-describe('a chapter', () => {
+describe('a manual chapter', () => {
     it('starts with its title', () => {
         expect(parseChapter('# Banners\n\nText').title).toBe('Banners');
         expect(() => parseChapter('Text')).toThrow('title');
         expect(() => parseChapter('# Banners\nText')).toThrow('title');
     });
 
-    it('has paragraphs, notes, lists, and headings that are named by their order', () => {
+    it('has paragraphs, notes, lists, and headings with numbered ids', () => {
         expect(
             parseBlocks('One\ntwo\n\n## Steps\n\n1. First\n2. Second\n   line\n\n- Dot\n\n## More\n\n> Mind\n> this'),
         ).toEqual([
@@ -52,7 +52,7 @@ describe('a chapter', () => {
         'a &amp; b',
         'https://example.com/bare',
         '### Deeper',
-    ])('takes %s for text', (text) => {
+    ])('treats %s as plain text', (text) => {
         expect(parseBlocks(text)).toEqual([{ kind: 'paragraph', text: [text] }]);
     });
 });

@@ -18,11 +18,11 @@ describe('a search of the manual', () => {
         ['Straße and straße', 'SS', 'Stra[ß]e and stra[ß]e'],
         ['one\u200btwo three', 'onetwo', '[one\u200btwo] three'],
         ['e\u0301tude, étude', 'tud', 'e\u0301[tud]e, é[tud]e'],
-    ])('marks in %j what is found by %j', (text, q, expected) => {
+    ])('marks in %j the matches of %j', (text, q, expected) => {
         expect(marked(text, q)).toEqual([expected]);
     });
 
-    it('finds nothing where one of its words is missing', () => {
+    it('finds nothing if one of the words is missing', () => {
         expect(marked('one two', 'one three')).toBeUndefined();
     });
 });

@@ -107,7 +107,7 @@ const particular: DeclarationChange[] = [
 const declare = (name: string, fields: Record<string, Field>, filters: string[] = ['status']): Resource =>
     defineResource({ name, key: 'QUESTION', title: 'title', fields: { ...siblings, ...fields }, list: { filters } });
 
-describe.each(databases)('declarations that changed on $name', (database) => {
+describe.each(databases)('changed declarations on $name', (database) => {
     const cases = [...kinds.flatMap(listChanges), ...particular].map((change, index) => ({
         ...change,
         type: `type${index}`,
@@ -144,30 +144,35 @@ describe.each(databases)('declarations that changed on $name', (database) => {
     });
     afterAll(() => world.close());
 
-    it.each(cases)('a $what is read as it is now, may be sent back, and is found', async ({ type, name, becomes }) => {
-        const resource = declaredAfter.find((each) => each.name === type);
-        const { id = '', value } = made.get(type) ?? {};
-        if (!resource) throw new Error(`there is no ${type}`);
-        const record = await read(type, id);
-        expect(record[name ?? 'value']).toEqual(becomes(value));
-        expect(record).not.toHaveProperty('was');
-        expect((await rebuildAll(server.test, resource)).misfits).toEqual(new Map());
-        const { items: found } = await expectSuccess<{ items: RecordValues[] }>(
-            server.operator.post(`/api/ldp/${type}/inquiry`, { ldpId: 'ldp1', q: 'text' }),
-        );
-        expect(found).toEqual([record]);
-        // The first save stores the new form; the history restores values stored in the old one.
-        const saved = await send(type, 'update', written(resource, record));
-        expect(saved[name ?? 'value']).toEqual(becomes(value));
-        const filter = encodeURIComponent(JSON.stringify({ ldpId: 'ldp1', resource: type, recordId: id }));
-        const history: Revision[] = JSON.parse(
-            (await server.operator.get(`/api/rest/revisions?filter=${filter}`)).text,
-        );
-        expect(history.map(({ after }) => after[name ?? 'value'])).toEqual([saved, record].map(() => becomes(value)));
-        const revisionId = history.at(-1)?.id;
-        const restored = await expectSuccess(
-            server.operator.post('/api/history/restore', { ldpId: 'ldp1', resource: type, revisionId, version: 2 }),
-        );
-        expect(restored).toEqual({ ...saved, version: 3 });
-    });
+    it.each(cases)(
+        'a $what is converted on reading, and can be saved, found and restored',
+        async ({ type, name, becomes }) => {
+            const resource = declaredAfter.find((each) => each.name === type);
+            const { id = '', value } = made.get(type) ?? {};
+            if (!resource) throw new Error(`there is no ${type}`);
+            const record = await read(type, id);
+            expect(record[name ?? 'value']).toEqual(becomes(value));
+            expect(record).not.toHaveProperty('was');
+            expect((await rebuildAll(server.test, resource)).misfits).toEqual(new Map());
+            const { items: found } = await expectSuccess<{ items: RecordValues[] }>(
+                server.operator.post(`/api/ldp/${type}/inquiry`, { ldpId: 'ldp1', q: 'text' }),
+            );
+            expect(found).toEqual([record]);
+            // The first save stores the new form; the history restores values stored in the old one.
+            const saved = await send(type, 'update', written(resource, record));
+            expect(saved[name ?? 'value']).toEqual(becomes(value));
+            const filter = encodeURIComponent(JSON.stringify({ ldpId: 'ldp1', resource: type, recordId: id }));
+            const history: Revision[] = JSON.parse(
+                (await server.operator.get(`/api/rest/revisions?filter=${filter}`)).text,
+            );
+            expect(history.map(({ after }) => after[name ?? 'value'])).toEqual(
+                [saved, record].map(() => becomes(value)),
+            );
+            const revisionId = history.at(-1)?.id;
+            const restored = await expectSuccess(
+                server.operator.post('/api/history/restore', { ldpId: 'ldp1', resource: type, revisionId, version: 2 }),
+            );
+            expect(restored).toEqual({ ...saved, version: 3 });
+        },
+    );
 });

@@ -30,7 +30,7 @@ const none = { misfits: new Map(), taken: [] };
 
 const soon = { timeout: 60_000 };
 
-describe.each(databases)('rows in an older form on $name', (database) => {
+describe.each(databases)('rows of an older declaration on $name', (database) => {
     let world: World;
     let server: Awaited<ReturnType<World['start']>>;
 
@@ -59,7 +59,7 @@ describe.each(databases)('rows in an older form on $name', (database) => {
         return made;
     };
 
-    it('are found by a filter that is new, and keep their versions, authors and times', async () => {
+    it('are found by a new filter, and keep their versions, authors and times', async () => {
         const fields = { title, size: choice(['SMALL', 'LARGE']) };
         const made = await fresh(declare(fields), [
             { title: 'One', size: 'SMALL' },
@@ -79,7 +79,7 @@ describe.each(databases)('rows in an older form on $name', (database) => {
         );
     });
 
-    it('are sorted and searched by a text that is localized now', async () => {
+    it('are sorted and searched by a text that became localized', async () => {
         await fresh(declare({ title }), [{ title: 'Zebra' }, { title: 'Apple' }]);
         const after = declare({ title: changed({ from: text() }, localized(title)) });
         server = await world.start([after]);
@@ -90,7 +90,7 @@ describe.each(databases)('rows in an older form on $name', (database) => {
         expect(await found({ q: 'zebra' })).toHaveLength(1);
     });
 
-    it('of a type that was declared by the recipe, and then got a filter and a localized title, are all found', async () => {
+    it('of a type from the recipe are found after it got a filter and a localized title', async () => {
         const { fields } = tournament;
         const of = (more: Record<string, Field>, filters: ('fee' | 'status')[]) =>
             defineResource({
@@ -121,7 +121,7 @@ describe.each(databases)('rows in an older form on $name', (database) => {
         expect(await send('update', sent)).toMatchObject({ title: { en: 'Lantern Cup' }, version: 2 });
     });
 
-    it('say another word of a choice where theirs is gone, and are found by it', async () => {
+    it('have the new name of a renamed choice, and are found by it', async () => {
         await fresh(declare({ title, size: choice(['SMALL', 'HUGE']) }), [{ title: 'One', size: 'HUGE' }]);
         const after = declare(
             { title, size: changed({ words: { HUGE: 'LARGE' } }, choice(['SMALL', 'LARGE', 'MIDDLE'])) },
@@ -132,7 +132,7 @@ describe.each(databases)('rows in an older form on $name', (database) => {
         expect(await found({ filter: { size: 'LARGE' } })).toMatchObject([{ size: 'LARGE' }]);
     });
 
-    it('are told where nothing leads to what is declared now, and stay as they are', async () => {
+    it('are reported and left unchanged if their values cannot be converted', async () => {
         await fresh(declare({ title, size: choice(['SMALL', 'HUGE']), on: flag() }), [
             { title: 'One', size: 'HUGE', on: true },
             { title: 'Two', size: 'SMALL', on: true },
@@ -146,7 +146,7 @@ describe.each(databases)('rows in an older form on $name', (database) => {
         expect(takeAnswerFaults().join()).toMatch(/offer\.inquiry answered items\.0\.on: /);
     });
 
-    it('let go of files that no field shows any more', async () => {
+    it('no longer use the files of removed fields', async () => {
         const picture = optional(image('logo'));
         await fresh(declare({ title, picture, other: optional(image('logo')) }), [
             { title: 'One', picture: world.image },
@@ -164,7 +164,7 @@ describe.each(databases)('rows in an older form on $name', (database) => {
         expect(await uses()).toEqual([]);
     });
 
-    it('that share what is to be unique now are named, and all others are guarded', async () => {
+    it('with the same value of a newly unique field are reported, and other values are unique', async () => {
         const made = await fresh(declare({ title }), [{ title: 'Same' }, { title: 'Same' }, { title: 'Other' }]);
         const after = declare({ title: unique(title) });
         server = await world.start([after]);
@@ -175,7 +175,7 @@ describe.each(databases)('rows in an older form on $name', (database) => {
         expect(again.body.code).toBe(40902);
     });
 
-    it('are settings too', async () => {
+    it('are also converted for settings', async () => {
         server = await world.start([declare({ picture: optional(image('logo')) }, { singleton: true })]);
         await post('update', { version: 0, picture: world.image });
         const after = declare({ logo: changed({ name: 'picture' }, optional(image('logo'))) }, { singleton: true });
@@ -186,7 +186,7 @@ describe.each(databases)('rows in an older form on $name', (database) => {
         expect(page.settings.offer).toMatchObject({ logo: world.image, version: 1 });
     });
 
-    it('that cannot be read are left as they are, and hold nobody up', async () => {
+    it('that cannot be read are left unchanged, and do not block the others', async () => {
         await fresh(declare({ title }), [{ title: 'Good' }, { title: 'Bad' }]);
         const { db } = server.test.services;
         await db.updateTable('record').set({ data: '[]' }).where('search', 'like', '%bad%').execute();
@@ -197,7 +197,7 @@ describe.each(databases)('rows in an older form on $name', (database) => {
         expect((await rows()).map(({ data }) => data)).toContain('[]');
     });
 
-    it('are brought up to date in the background, by one process of several, in the log and at /readyz', async () => {
+    it('are converted in the background by one process at a time, which logs it', async () => {
         await fresh(
             declare({ title }),
             Array.from({ length: 60 }, (_, n) => ({ title: `Offer ${n}` })),
@@ -223,7 +223,7 @@ describe.each(databases)('rows in an older form on $name', (database) => {
         expect(JSON.parse((await anyone.get('/readyz')).text)).not.toHaveProperty('rebuilding');
     });
 
-    it('are told at /readyz while they wait, and the process is ready all the same', async () => {
+    it('are reported at /readyz while they wait, and the process is ready', async () => {
         await fresh(declare({ title }), [{ title: 'One' }]);
         server = await world.start([declare({ title, note: optional(text()) })]);
         const { services, anyone } = server.test;

@@ -17,7 +17,7 @@ const patient = { timeout: 60_000 };
 
 afterAll(dropSpare);
 
-describe.each(everywhere)('a server that looks after its files, on $where', ({ database, kept }) => {
+describe.each(everywhere)('storage maintenance on $where', ({ database, kept }) => {
     async function owned(onFinished: (end: () => Promise<void>) => void) {
         const world = await createEnvironment(database, kept.open, onFinished);
         const store = await world.store();
@@ -37,7 +37,7 @@ describe.each(everywhere)('a server that looks after its files, on $where', ({ d
         config: { ...services.config, sweepMs, dataDir },
     });
 
-    it('sweeps once a day, however many processes there are', async ({ onTestFinished }) => {
+    it('sweeps once a day, regardless of the number of processes', async ({ onTestFinished }) => {
         const { store } = await owned(onTestFinished);
         await dueSince(store, new Date(Date.now() - day - 1000).toISOString());
         const { dialect } = store.services;
@@ -55,7 +55,7 @@ describe.each(everywhere)('a server that looks after its files, on $where', ({ d
         expect(countSweeps(store)).toBe(1);
     });
 
-    it('leaves a new mark behind when it stops', async ({ onTestFinished }) => {
+    it('renews the owner mark when it stops', async ({ onTestFinished }) => {
         const { store } = await owned(onTestFinished);
         const backup = await store.backup();
         await startKeeping(withShortIntervals(store.services, day))();
@@ -64,7 +64,7 @@ describe.each(everywhere)('a server that looks after its files, on $where', ({ d
         expect(await settleOwner(store.services)).toBe('older');
     });
 
-    it('tries again in an hour what something kept from its end, and not before', async ({ onTestFinished }) => {
+    it('retries a failed sweep after an hour, not earlier', async ({ onTestFinished }) => {
         const { store } = await owned(onTestFinished);
         await dueSince(store, new Date(Date.now() - day - 1000).toISOString());
         const silent = { ...store.services.storage, list: () => failing() };
@@ -78,9 +78,7 @@ describe.each(everywhere)('a server that looks after its files, on $where', ({ d
         expect(next).toBeLessThanOrEqual(60 * 60 * 1000);
     });
 
-    it('takes away what killed uploads left behind, and what it cannot take away keeps no file waiting', async ({
-        onTestFinished,
-    }) => {
+    it('deletes folders of aborted uploads, and sweeps even if that fails', async ({ onTestFinished }) => {
         const { store } = await owned(onTestFinished);
         const dataDir = await mkdtemp(join(tmpdir(), 'keeping-'));
         onTestFinished(() => rm(dataDir, { recursive: true, force: true }));

@@ -71,7 +71,7 @@ function withoutClashes(files: readonly File[]): File[] {
 
 afterAll(dropSpare);
 
-describe.each(databases)('whatever stands in a folder, on $name', (database) => {
+describe.each(databases)('a file in the storage folder, on $name', (database) => {
     const [folder] = storages;
     if (!folder) throw new Error('there is no folder to test on');
 
@@ -141,7 +141,7 @@ describe.each(databases)('whatever stands in a folder, on $name', (database) => 
         }
     }
 
-    it('only goes where it is of our shape, old, unnamed and our own, and then into quarantine', async () => {
+    it('is quarantined only if it is old, has our name format and no row, and we own the storage', async () => {
         const files = fc.array(file, { maxLength: 30 }).map(withoutClashes);
         await fc.assert(fc.asyncProperty(files, past, fc.boolean(), tried), { numRuns: 60 });
     }, 120_000);

@@ -27,7 +27,7 @@ describe.each(everywhere)('the storage of a database on $where', ({ database, ke
         expect(await place.paths()).toEqual(before);
     }
 
-    it('is its own from the first start on, also where many processes start at once', async ({ onTestFinished }) => {
+    it('is owned from the first start, even if several processes start at once', async ({ onTestFinished }) => {
         const { store } = await open(onTestFinished);
         const one = await store();
         const { isShared } = one.services.dialect;
@@ -40,7 +40,7 @@ describe.each(everywhere)('the storage of a database on $where', ({ database, ke
         expect(await settleOwner(one.services)).toBeNull();
     });
 
-    it('is never touched by a fresh database, nor by one of another store', async ({ onTestFinished }) => {
+    it('is never changed by a fresh database or another store', async ({ onTestFinished }) => {
         const { store, blank, place } = await open(onTestFinished);
         const production = await store();
         await settleOwner(production.services);
@@ -53,7 +53,9 @@ describe.each(everywhere)('the storage of a database on $where', ({ database, ke
         expect(await readContent(production.services, key)).toBe(key);
     });
 
-    it('keeps what was uploaded after a backup that is started beside it', async ({ onTestFinished }) => {
+    it('keeps files from after a backup when a copy of that backup runs beside the database', async ({
+        onTestFinished,
+    }) => {
         const { store, copyOf, place } = await open(onTestFinished);
         const production = await store();
         await settleOwner(production.services);
@@ -75,7 +77,7 @@ describe.each(everywhere)('the storage of a database on $where', ({ database, ke
         expect(await settleOwner(drill.services)).toBe('foreign');
     });
 
-    it('keeps what was uploaded after a backup that takes the place of its database', async ({ onTestFinished }) => {
+    it('keeps files from after a backup when that backup replaces the database', async ({ onTestFinished }) => {
         const { store, place } = await open(onTestFinished);
         const restored = await store();
         await settleOwner(restored.services);
@@ -93,7 +95,7 @@ describe.each(everywhere)('the storage of a database on $where', ({ database, ke
         expect(await readContent(restored.services, late)).toBe(late);
     });
 
-    it('is claimed after an upgrade where the database names files in it', async ({ onTestFinished }) => {
+    it('is claimed after an upgrade if the database names files in it', async ({ onTestFinished }) => {
         const { store } = await open(onTestFinished);
         const upgraded = await store();
         const [named, unnamed] = [await upgraded.upload(), await upgraded.orphan()];
@@ -102,7 +104,7 @@ describe.each(everywhere)('the storage of a database on $where', ({ database, ke
         for (const key of [named, unnamed]) expect(await readContent(upgraded.services, key)).toBe(key);
     });
 
-    it('is not claimed where there are files of ours that the database does not name', async ({ onTestFinished }) => {
+    it('is not claimed if it contains uploaded files that the database does not name', async ({ onTestFinished }) => {
         const { store, blank, place } = await open(onTestFinished);
         const old = await store();
         const key = await old.upload();
@@ -114,14 +116,16 @@ describe.each(everywhere)('the storage of a database on $where', ({ database, ke
         expect(await settleOwner(old.services)).toBeNull();
     });
 
-    it('is claimed where other programs keep their files', async ({ onTestFinished }) => {
+    it('is claimed even if it contains files of other programs', async ({ onTestFinished }) => {
         const { store, place } = await open(onTestFinished);
         for (const path of ['backups/pg-2026-11-20.dump', 'logs/2026/11/20.log', 'readme.txt', 'common/logo.png'])
             await place.put(path, path);
         expect(await settleOwner((await store()).services)).toBeNull();
     });
 
-    it('is taken over by whoever says so, and the other one is refused from then on', async ({ onTestFinished }) => {
+    it('can be adopted by another database, and the previous owner is refused from then on', async ({
+        onTestFinished,
+    }) => {
         const { store } = await open(onTestFinished);
         const [before, after] = [await store(), await store()];
         await settleOwner(before.services);
@@ -133,7 +137,7 @@ describe.each(everywhere)('the storage of a database on $where', ({ database, ke
         expect(await readContent(after.services, key)).toBe(key);
     });
 
-    it('loses nothing more to whoever owned it from that moment on, whether they have looked since or not', async ({
+    it('loses no more files to its previous owner after an adoption, even during a sweep', async ({
         onTestFinished,
     }) => {
         const { store } = await open(onTestFinished);
@@ -154,7 +158,7 @@ describe.each(everywhere)('the storage of a database on $where', ({ database, ke
         expect(await ownsStorage(after.services)).toBe(true);
     });
 
-    it('is looked at once more where its mark is renewed at this moment', async ({ onTestFinished }) => {
+    it('is checked again if its mark is renewed during the check', async ({ onTestFinished }) => {
         const { store } = await open(onTestFinished);
         const { services } = await store();
         await settleOwner(services);
@@ -168,7 +172,7 @@ describe.each(everywhere)('the storage of a database on $where', ({ database, ke
         expect(await ownsStorage({ ...services, storage: { ...storage, read } })).toBe(true);
     });
 
-    it.each(['before', 'after'])('stays its own where a process dies %s it wrote the mark', async (when) => {
+    it.each(['before', 'after'])('stays owned if a process dies %s writing the mark', async (when) => {
         const ends: (() => Promise<void>)[] = [];
         const { store } = await open((end) => ends.push(end));
         const { services } = await store();
@@ -183,7 +187,7 @@ describe.each(everywhere)('the storage of a database on $where', ({ database, ke
         for (const end of ends) await end();
     });
 
-    it('fails by its own words, also where the database has not waited for it', async ({ onTestFinished }) => {
+    it('fails with the storage error, even if the database connection is lost as well', async ({ onTestFinished }) => {
         const { store } = await open(onTestFinished);
         const { services } = await store();
         const { db, dialect, storage } = services;
@@ -197,7 +201,7 @@ describe.each(everywhere)('the storage of a database on $where', ({ database, ke
         expect(await settleOwner(services)).toBeNull();
     });
 
-    it('is nobody’s whose mark cannot be read', async ({ onTestFinished }) => {
+    it('has no owner if its mark cannot be read', async ({ onTestFinished }) => {
         const { store, place } = await open(onTestFinished);
         const one = await store();
         await settleOwner(one.services);
@@ -210,14 +214,14 @@ describe.each(everywhere)('the storage of a database on $where', ({ database, ke
     });
 });
 
-describe('a storage', () => {
+describe('storage ownership', () => {
     const few = fc.constantFrom('a', 'b', 'c');
     const row = fc.record({ store: few, token: few, next_token: fc.option(few), place: few });
     const mark = fc.option(fc.record({ store: few, token: few, address: few, disputed: fc.boolean() }), {
         nil: undefined,
     });
 
-    it('is a database’s only where all of its mark says so', () => {
+    it('requires that every part of the mark matches', () => {
         fc.assert(
             fc.property(row, mark, fc.record({ place: few, address: few }), (known, found, at) => {
                 const judged = judgeOwnership(known, found, at);

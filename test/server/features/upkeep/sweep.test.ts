@@ -39,13 +39,13 @@ const crowd = 500;
 afterAll(dropSpare);
 
 describe('a small share', () => {
-    it('is one of a hundred files, of fewer up to fifty, and never more than one of ten', () => {
+    it('is one percent of the files, or below 5000 up to fifty, at most ten percent', () => {
         const shares = [0, 1, 3, 10, 11, 100, 499, 500, 4999, 5000, 6000, 60_000].map(getMaxShare);
         expect(shares).toEqual([0, 1, 1, 1, 2, 10, 50, 50, 50, 50, 60, 600]);
     });
 });
 
-describe.each(everywhere)('files that no row names, on $where', ({ database, kept }) => {
+describe.each(everywhere)('files without a row, on $where', ({ database, kept }) => {
     async function owned(onFinished: (end: () => Promise<void>) => void) {
         const world = await createEnvironment(database, kept.open, onFinished);
         const store = await world.store();
@@ -80,7 +80,7 @@ describe.each(everywhere)('files that no row names, on $where', ({ database, kep
         return lines;
     }
 
-    it('go into quarantine with what was made of them, are counted in the log, and can be had back', async ({
+    it('are quarantined with their derived files, counted in the log, and can be restored', async ({
         onTestFinished,
     }) => {
         const { store, place } = await owned(onTestFinished);
@@ -114,9 +114,7 @@ describe.each(everywhere)('files that no row names, on $where', ({ database, kep
         expect(await place.paths()).toEqual([...named, made, '_owner/mark.json', ...unnamed].sort());
     });
 
-    it('are nobody’s business here where they are not of our shape, or of a landing page that is not known', async ({
-        onTestFinished,
-    }) => {
+    it('are ignored if their name format or their landing page is unknown', async ({ onTestFinished }) => {
         const { store, place } = await owned(onTestFinished);
         const key = await store.orphan();
         for (const path of foreign.filter((each) => !/\.png\/nested/.test(each) || place.mediaUrl))
@@ -130,9 +128,7 @@ describe.each(everywhere)('files that no row names, on $where', ({ database, kep
         expect(await place.paths()).toEqual(before.filter((path) => path !== key));
     });
 
-    it('stay while they are young, and where they were there before the database owned them', async ({
-        onTestFinished,
-    }) => {
+    it('are kept while they are new, and if they are older than the ownership', async ({ onTestFinished }) => {
         const { store } = await owned(onTestFinished);
         const key = await store.orphan();
         expect(await sweepStorage(store.services)).toMatchObject({ files: crowd + 1, unnamed: 0 });
@@ -144,7 +140,7 @@ describe.each(everywhere)('files that no row names, on $where', ({ database, kep
         expect(await store.services.storage.exists(key)).toBe(true);
     });
 
-    it('stay all of them where they are more than a small share, until somebody says so', async ({
+    it('are all kept if they are more than a small share, until the sweep is ordered explicitly', async ({
         onTestFinished,
     }) => {
         const { store } = await owned(onTestFinished);
@@ -160,7 +156,7 @@ describe.each(everywhere)('files that no row names, on $where', ({ database, kep
         for (const key of keys) expect(await store.services.storage.exists(key)).toBe(false);
     });
 
-    it('stay where they are much of a few, or are few only beside what was made of files', async ({
+    it('are kept if they are a large share of the originals, not counting derived files', async ({
         onTestFinished,
     }) => {
         const { store } = await createEnvironment(database, kept.open, onTestFinished);
@@ -184,7 +180,7 @@ describe.each(everywhere)('files that no row names, on $where', ({ database, kep
         for (const key of keys) expect(await storage.exists(key)).toBe(true);
     });
 
-    it('stay as well where they are found before those that have a row', async ({ onTestFinished }) => {
+    it('are also kept as a large share if they are listed before files with a row', async ({ onTestFinished }) => {
         const { store } = await owned(onTestFinished);
         const { storage } = store.services;
         const keys = await Promise.all(Array.from({ length: 60 }, () => store.orphan()));
@@ -200,7 +196,7 @@ describe.each(everywhere)('files that no row names, on $where', ({ database, kep
         for (const key of keys) expect(await storage.exists(key)).toBe(true);
     });
 
-    it('stay where a row names them by the time that they are to go', async ({ onTestFinished }) => {
+    it('are kept if a row names them during the sweep', async ({ onTestFinished }) => {
         const { store } = await owned(onTestFinished);
         const { storage } = store.services;
         const [late, gone] = [await store.orphan(), await store.orphan()];
@@ -215,7 +211,7 @@ describe.each(everywhere)('files that no row names, on $where', ({ database, kep
         expect(await run(store, 'quarantine')).toHaveLength(2);
     });
 
-    it('are read from quarantine by whoever names them again, and brought back by the next sweep', async ({
+    it('are read from quarantine if a row names them again, and restored by the next sweep', async ({
         onTestFinished,
     }) => {
         const { store } = await owned(onTestFinished);
@@ -233,7 +229,7 @@ describe.each(everywhere)('files that no row names, on $where', ({ database, kep
         expect(await run(store, 'quarantine')).toEqual(['0 files in quarantine']);
     });
 
-    it('leave quarantine for good at the end of their time, and not before', async ({ onTestFinished }) => {
+    it('are deleted from quarantine after the retention time, not earlier', async ({ onTestFinished }) => {
         const { store, place } = await owned(onTestFinished);
         const key = await store.orphan();
         await sweep(store);
@@ -246,7 +242,7 @@ describe.each(everywhere)('files that no row names, on $where', ({ database, kep
         expect(await place.paths()).toEqual(['_owner/mark.json']);
     });
 
-    it('are in one of the two places wherever a process dies', async ({ onTestFinished }) => {
+    it('are in the storage or in quarantine whenever a process dies', async ({ onTestFinished }) => {
         const { store, place } = await owned(onTestFinished);
         const { storage } = store.services;
         const keys = [await store.orphan(), await store.orphan(), await store.orphan()];
@@ -261,9 +257,7 @@ describe.each(everywhere)('files that no row names, on $where', ({ database, kep
         for (const key of keys) expect(await readContent(store.services, key)).toBe(key);
     });
 
-    it('stay from the moment on that the storage becomes another’s, in the middle of a sweep as well', async ({
-        onTestFinished,
-    }) => {
+    it('are kept as soon as the ownership is lost, even during a sweep', async ({ onTestFinished }) => {
         const { store } = await owned(onTestFinished);
         const keys = await Promise.all(Array.from({ length: 45 }, () => store.orphan()));
         let steps = 0;
@@ -277,7 +271,7 @@ describe.each(everywhere)('files that no row names, on $where', ({ database, kep
         expect(done?.quarantined).toBeLessThan(keys.length);
     });
 
-    it('stay in quarantine from that moment on, and as soon as the server is to stop', async ({ onTestFinished }) => {
+    it('stay in quarantine as soon as the ownership is lost or the server stops', async ({ onTestFinished }) => {
         const { store } = await owned(onTestFinished);
         await Promise.all(Array.from({ length: 45 }, () => store.orphan()));
         await sweep(store);
@@ -296,9 +290,7 @@ describe.each(everywhere)('files that no row names, on $where', ({ database, kep
         expect(await run(store, 'quarantine')).toHaveLength(6);
     });
 
-    it('are counted in the log as far as they went where something keeps the sweep from its end', async ({
-        onTestFinished,
-    }) => {
+    it('are counted in the log up to the failure of a sweep', async ({ onTestFinished }) => {
         const { store } = await owned(onTestFinished);
         await Promise.all(Array.from({ length: 45 }, () => store.orphan()));
         const { storage } = store.services;
@@ -313,7 +305,7 @@ describe.each(everywhere)('files that no row names, on $where', ({ database, kep
         expect(store.log.filter((line) => line.includes('"quarantined":30'))).toHaveLength(1);
     });
 
-    it('are looked for until the server is to stop', async ({ onTestFinished }) => {
+    it('are kept when the server stops during the sweep', async ({ onTestFinished }) => {
         const { store } = await owned(onTestFinished);
         const key = await store.orphan();
         const stop = new AbortController();
@@ -323,7 +315,7 @@ describe.each(everywhere)('files that no row names, on $where', ({ database, kep
         expect(await store.services.storage.exists(key)).toBe(true);
     });
 
-    it('are listed by the command before they go', async ({ onTestFinished }) => {
+    it('are listed by the command, and quarantined only with the option --yes', async ({ onTestFinished }) => {
         const { store } = await owned(onTestFinished);
         await store.orphan();
         expect(await run(store, 'status')).toEqual([expect.stringMatching(/^This database owns the files at /)]);

@@ -41,7 +41,7 @@ describe('request bodies', () => {
         expect([status, body.code]).toEqual([400, 40000]);
     });
 
-    it('are refused without a type', async () => {
+    it('are refused without a content type', async () => {
         const { status, body } = await operator.inject({
             method: 'POST',
             url,
@@ -65,17 +65,17 @@ describe('request bodies', () => {
         ['no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
         ['with a byte order mark', '\ufeff{"ldpId":"ldp1"}'],
         ['too deep', `{"ldpId":"ldp1","filter":${'['.repeat(5000)}${']'.repeat(5000)}}`],
-    ])('are no JSON when they are %s', async (_what, payload) => {
+    ])('are refused as invalid JSON when they are %s', async (_what, payload) => {
         const { status, body } = await send(payload);
         expect([status, body.code]).toEqual([400, 40000]);
     });
 
-    it('tell keys from texts that look like keys', async () => {
+    it('may contain strings that look like keys', async () => {
         const answer = await send('{"ldpId":"ldp1","q":"ldpId\\": {\\"ldpId","filter":{"id":["a","a","ldpId"]}}');
         expect(answer.body.code).toBe(0);
     });
 
-    it('name by path what no store takes, and what no declaration knows', async () => {
+    it('get errors with the paths of all invalid characters and unknown keys', async () => {
         const { body } = await send(
             '{"ldpId":"ldp1","q":"a\\u0000b","constructor":{},"filter":{"id":["x","\\ud83d"]},"toString":1}',
         );
@@ -84,11 +84,11 @@ describe('request bodies', () => {
         expect(errors.map(({ path }) => path).sort()).toEqual(['constructor', 'filter.id.1', 'q', 'toString']);
     });
 
-    it('may hold whole characters of every plane', async () => {
+    it('may contain characters of all Unicode planes', async () => {
         expect((await send('{"ldpId":"ldp1","q":"\\ud83d\\ude00 ไทย"}')).body.code).toBe(0);
     });
 
-    it('are read up to what all languages can fill, and only for a living session', async () => {
+    it('are read up to the size that all languages need, and only with a valid session', async () => {
         const long = JSON.stringify({ ldpId: 'ldp1', title: 7, answer: { en: 'ก'.repeat(400_000) } });
         const create = '/api/ldp/question/create';
         expect((await operator.post(create, long)).body.code).toBe(40001);
@@ -97,7 +97,7 @@ describe('request bodies', () => {
         expect((await operator.post('/api/ldp/banner/create', long)).body.code).toBe(41301);
     });
 
-    it('are read no further than the call takes them for strangers, who need not say how long theirs are', async () => {
+    it('without a session are limited by the call, even without a Content-Length', async () => {
         await test.app.listen({ port: 0, host: '127.0.0.1' });
         const address = test.app.server.address();
         if (typeof address !== 'object' || address === null) throw new Error('it does not listen');
@@ -115,13 +115,13 @@ describe('request bodies', () => {
         expect(answer).toMatch(/^HTTP\/1\.1 413 /);
     });
 
-    it('may be missing where nothing is asked for', async () => {
+    it('may be missing if the call requires no input', async () => {
         const guest = await test.signedIn('operator01');
         expect((await guest.post('/api/auth/signoutall')).body.code).toBe(0);
         Object.assign(operator, await test.signedIn('operator01'));
     });
 
-    it('come with queries that name each thing once', async () => {
+    it('a query with a repeated parameter or an invalid character is refused', async () => {
         const { body } = await operator.get('/api/ldp/get/ldp1?settings=bar&settings=color');
         expect(body).toMatchObject({ code: 40001, data: { errors: [{ path: 'settings' }] } });
         expect((await operator.get('/api/ldp/get/ldp1?settings=%00')).body.code).toBe(40001);

@@ -14,12 +14,12 @@ function parseBody(body: unknown): unknown {
     }
 }
 
-describe('a body whose bytes are suspicious', () => {
-    it('is taken when nothing of it is wrong', () => {
+describe('a request body with suspicious bytes', () => {
+    it('is accepted if it is valid', () => {
         expect(parseBody({ title: 'Lamp', tags: [] })).toEqual({ title: 'Lamp', tags: [] });
     });
 
-    it('is refused for what only looks like a text or a list', () => {
+    it('is refused for objects that imitate a string or a list', () => {
         const length = { toString: 1 };
         expect(parseBody({ title: { 0: 'a', length }, tags: { length } })).toEqual([
             'validation',
@@ -28,7 +28,7 @@ describe('a body whose bytes are suspicious', () => {
         ]);
     });
 
-    it('is told of characters that no store takes along with everything else', () => {
+    it('gets errors for invalid characters together with all other errors', () => {
         expect(parseBody({ title: 'a\u0000', tags: 1 })).toEqual([
             'validation',
             'tags validation.type',

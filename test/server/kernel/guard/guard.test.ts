@@ -122,18 +122,18 @@ describe.each(databases)('the guard on $name', (database) => {
             clear('own'),
             { admin01: 40001, owner01: 40001, partner01: 40001, stranger01: 40401, edit01: 40301 },
         ],
-    ])('decides about %s', async (_what, call, expected) => {
+    ])('checks the permissions for %s', async (_what, call, expected) => {
         const codes: Record<string, number> = {};
         for (const name of Object.keys(expected)) codes[name] = (await call(as(name))).body.code;
         expect(codes).toEqual(expected);
     });
 
-    it('answers another’s landing page exactly like none', async () => {
+    it('gives the same response for a foreign and a nonexistent landing page', async () => {
         const [foreign, nothing] = [await read('foreign')(as('owner01')), await read('nothing')(as('owner01'))];
         expect(foreign.text).toBe(nothing.text);
     });
 
-    it('refuses a landing page that is named twice and differently', async () => {
+    it('refuses a request that names two different landing pages', async () => {
         const owner = as('owner01');
         const answers = await Promise.all([
             owner.post('/api/ldp/banner/inquiry?ldpId=foreign', { ldpId: 'own' }),
@@ -153,7 +153,7 @@ describe.each(databases)('the guard on $name', (database) => {
         expect((await owner.post('/api/ldp/banner/inquiry?ldpId=own', { ldpId: 'own' })).body.code).toBe(0);
     });
 
-    it('takes no id that is no text', async () => {
+    it('refuses ids that are not valid strings', async () => {
         for (const ldpId of [7, null, ['own'], { id: 'own' }, '', 'x\u0000', '\ud800']) {
             const { status } = await as('owner01').post('/api/ldp/banner/inquiry', { ldpId });
             expect([404, 422]).toContain(status);
@@ -165,18 +165,18 @@ describe.each(databases)('the guard on $name', (database) => {
         }
     });
 
-    it('takes no query that no text can be, under whatever name', async () => {
+    it('refuses invalid characters in any query parameter', async () => {
         const { body } = await as('owner01').get('/api/auth/profile?other=%00');
         expect(body).toMatchObject({ code: 40001, data: { errors: [{ path: 'other' }] } });
     });
 
-    it('refuses who carries no token before it looks at what was sent', async () => {
+    it('refuses a request without a token before it reads the body', async () => {
         const send = async (caller: Caller) => (await caller.post('/api/ldp/banner/inquiry', '{broken')).body.code;
         expect(await send(test.anyone)).toBe(87009);
         expect(await send(as('owner01'))).not.toBe(87009);
     });
 
-    it('asks for the key of the resource whose history is read', async () => {
+    it('requires the key of the resource whose history is read', async () => {
         const history = (resource: string | undefined, ldpId = 'own') =>
             `/api/rest/revisions?filter=${encodeURIComponent(JSON.stringify({ ldpId, resource }))}`;
         expect((await as('view01').get(history('banner'))).status).toBe(200);
@@ -188,7 +188,7 @@ describe.each(databases)('the guard on $name', (database) => {
         expect((await as('view01').get(`${history('banner')}&resource=color`)).body.code).toBe(40301);
     });
 
-    it('lets upload only who may edit something with an image', async () => {
+    it('allows uploads only to accounts that may edit a resource with images', async () => {
         const upload = (caller: Caller) =>
             caller.inject({
                 method: 'POST',
@@ -202,7 +202,7 @@ describe.each(databases)('the guard on $name', (database) => {
         expect(codes).toEqual([40001, 40301, 40301, 40401]);
     });
 
-    it('counts what was taken away from the next call on', async () => {
+    it('applies removed permissions from the next call on', async () => {
         await test.account({ username: 'maker02' });
         await test.account({ username: 'worker02', maker: 'maker02', permission: { BANNER: 2 } });
         await test.landingPage({ id: 'second', owner: 'maker02' });
@@ -218,7 +218,7 @@ describe.each(databases)('the guard on $name', (database) => {
         expect(await codes()).toEqual([87009, 87009]);
     });
 
-    it('lets nobody in from an address that is not on the whitelist', async () => {
+    it('refuses an address outside the whitelist, regardless of headers', async () => {
         await test.account({ username: 'fixed01', ipWhitelist: ['10.0.0.0/8', '2001:db8::/32'] });
         const fixed = await test.signedIn('fixed01', '::ffff:10.1.2.3');
         const from = async (remoteAddress: string, headers = {}) =>
@@ -233,7 +233,7 @@ describe.each(databases)('the guard on $name', (database) => {
         }
     });
 
-    it('says whether a session is over or was ended', async () => {
+    it('distinguishes expired sessions from ended ones', async () => {
         await test.account({ username: 'guest01' });
         const over = await test.signedIn('guest01');
         const ended = await test.signedIn('guest01');
@@ -251,7 +251,7 @@ describe.each(databases)('the guard on $name', (database) => {
         }
     });
 
-    it('takes tokens from the header alone, except for files', async () => {
+    it('accepts tokens only in the header, except for files', async () => {
         const { token } = as('owner01');
         const { data } = (await as('owner01').get<{ mediaToken: string }>('/api/auth/profile')).body;
         const code = async (url: string, headers = {}) => (await test.anyone.get(url, headers)).body.code;
@@ -266,7 +266,7 @@ describe.each(databases)('the guard on $name', (database) => {
         expect(await code(`/image/own/none.png?tk=${'y'.repeat(43)}`)).toBe(87009);
     });
 
-    it('remembers when a session was used, to the minute', async () => {
+    it('stores the last use of a session, with a precision of one minute', async () => {
         await test.account({ username: 'guest02' });
         const guest = await test.signedIn('guest02');
         await test.account({ username: 'guest03' });
@@ -292,7 +292,7 @@ describe.each(databases)('the guard on $name', (database) => {
 });
 
 describe('an idle limit', () => {
-    it('ends a session that was not used for so long', async () => {
+    it('ends a session that was not used for that time', async () => {
         const test = await startApp({ config: { idleSeconds: 600 } });
         await test.account({ username: 'guest01' });
         const guest = await test.signedIn('guest01');
@@ -306,8 +306,8 @@ describe('an idle limit', () => {
     });
 });
 
-describe('behind trusted proxies', () => {
-    it('believes them, and nobody else, about the caller’s address', async () => {
+describe('the client address behind proxies', () => {
+    it('is accepted only from trusted proxies', async () => {
         const test = await startApp({ config: { trustedProxies: ['10.0.0.0/8'] } });
         await test.account({ username: 'fixed01', ipWhitelist: ['192.0.2.7'] });
         const call = async (remoteAddress: string, forwarded: string) => {

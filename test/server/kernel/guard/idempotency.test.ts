@@ -15,7 +15,7 @@ describe.each(databases)('an Idempotency-Key on $name', (database) => {
     const count = async (q: string) =>
         (await operator.post('/api/ldp/question/inquiry', { ldpId: 'ldp1', q })).body.data.total;
 
-    it('makes one record of twenty requests at once, and each gets the same answer', async () => {
+    it('creates one record for twenty simultaneous requests, which get the same response', async () => {
         const answers = await Promise.all(Array.from({ length: 20 }, () => create(operator, 'Twice?', 'key-1')));
         expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
         expect(answers[0]?.body.code).toBe(0);
@@ -35,7 +35,7 @@ describe.each(databases)('an Idempotency-Key on $name', (database) => {
         expect(first.body.data.id).not.toBe(second.body.data.id);
     });
 
-    it('of another account answers nobody’s failure', async () => {
+    it('never answers a failed request with the answer to another account', async () => {
         const editor = await test.signedIn('editor01');
         const { body } = await create(operator, 'Version one', 'key-made');
         const change = { ...question('Version two'), id: body.data.id, version: 1 };
@@ -47,13 +47,13 @@ describe.each(databases)('an Idempotency-Key on $name', (database) => {
         expect((await send(operator)).body.code).toBe(0);
     });
 
-    it('is new again after a day', async () => {
+    it('can be used again after a day', async () => {
         await create(operator, 'Daily', 'key-4');
         test.clock.pass(86_401);
         expect((await create(operator, 'Daily again', 'key-4')).body.code).toBe(0);
     });
 
-    it('keeps no answer of what failed', async () => {
+    it('stores no answer of a failed request', async () => {
         const refused = await operator.post(
             '/api/ldp/question/create',
             { ldpId: 'ldp1' },
@@ -63,7 +63,7 @@ describe.each(databases)('an Idempotency-Key on $name', (database) => {
         expect((await create(operator, 'At last', 'key-5')).body.code).toBe(0);
     });
 
-    it('must be a word', async () => {
+    it('must be one ASCII word of at most 200 characters', async () => {
         for (const key of ['x'.repeat(201), 'two words', 'ü']) {
             expect((await create(operator, 'Odd', key)).body).toMatchObject({
                 code: 40001,
@@ -72,7 +72,7 @@ describe.each(databases)('an Idempotency-Key on $name', (database) => {
         }
     });
 
-    it('means nothing to a call that only reads', async () => {
+    it('is ignored by calls that only read', async () => {
         const read = () =>
             operator.post('/api/ldp/question/inquiry', { ldpId: 'ldp1' }, { 'idempotency-key': 'key-1' });
         expect((await read()).body.code).toBe(0);

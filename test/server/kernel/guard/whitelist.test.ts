@@ -82,7 +82,7 @@ describe.each(databases)('a whitelist on $name', (database) => {
     const codeFrom = async (remoteAddress: string, given: Record<string, string> = {}) =>
         (await fixed.inject({ method: 'GET', url: '/api/auth/profile', remoteAddress, headers: given })).body.code;
 
-    it('goes by the socket, whatever a request says about itself', async () => {
+    it('checks the address of the socket, regardless of headers', async () => {
         const found: string[] = [];
         for (const header of headers) {
             for (const value of listed) {
@@ -94,18 +94,18 @@ describe.each(databases)('a whitelist on $name', (database) => {
         expect(found).toEqual([]);
     });
 
-    it('refuses nobody who is on it, whatever a request says about itself', async () => {
+    it('accepts a listed address, regardless of headers', async () => {
         for (const socket of sockets) {
             expect([socket, await codeFrom(socket)]).toEqual([socket, 0]);
             for (const header of headers) expect(await codeFrom(socket, { [header]: '11.0.0.1' })).toBe(0);
         }
     });
 
-    it('lets in nobody beside it', async () => {
+    it('refuses all other addresses', async () => {
         for (const socket of strangers) expect([socket, await codeFrom(socket)]).toEqual([socket, 40302]);
     });
 
-    it('binds the sub-users of whom it belongs to, in sessions that are open and when they sign in', async () => {
+    it('also applies to sub-users of its account, in open sessions and at sign-in', async () => {
         await test.account({ username: 'open01', maker: 'fixed01' });
         await test.account({ username: 'narrow01', maker: 'fixed01', ipWhitelist: ['10.1.0.0/16', '11.0.0.0/8'] });
         const onMakers = [...sockets, '10.200.0.1', '::ffff:10.1.255.255'];
@@ -130,7 +130,7 @@ describe.each(databases)('a whitelist on $name', (database) => {
         }
     });
 
-    it('does not let one sign in from elsewhere', async () => {
+    it('refuses a sign-in from another address', async () => {
         const payload = { username: 'fixed01', password: 'Password123' };
         for (const header of headers.slice(0, 4)) {
             const { body } = await test.anyone.inject({

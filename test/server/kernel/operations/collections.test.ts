@@ -41,7 +41,7 @@ describe.each(databases)('collections on $name', (database) => {
         await call(everything, 'create', sample(everything, over), options);
     const rows = async () => await store.db.selectFrom('revision').selectAll().orderBy('id').execute();
 
-    it('creates a record that reads back as it was answered', async () => {
+    it('creates a record and reads it back as it was answered', async () => {
         const record = await made();
         expect(record).toMatchObject({
             ldpId: tenant.id,
@@ -59,13 +59,13 @@ describe.each(databases)('collections on $name', (database) => {
         expect(Number(second.sort)).toBeGreaterThan(Number(first.sort));
     });
 
-    it('takes back what it answered and raises the version', async () => {
+    it('accepts its own answer as an update and raises the version', async () => {
         const record = await made();
         const updated = await call(everything, 'update', { ...record, note: 'changed' });
         expect(updated).toEqual({ ...record, buttons: updated.buttons, note: 'changed', version: 2 });
     });
 
-    it('refuses an update with an older version, says what stands now, and changes nothing', async () => {
+    it('refuses an update with an outdated version, returns the current record, and changes nothing', async () => {
         const record = await made();
         services.clock.time = new Date('2026-03-02T10:00:00.000Z');
         const current = await call(everything, 'update', { ...record, note: 'first' }, { username: 'other1' });
@@ -78,13 +78,13 @@ describe.each(databases)('collections on $name', (database) => {
         expect(await rows()).toEqual(before);
     });
 
-    it('accepts a status that is unchanged and refuses another one by an update', async () => {
+    it('accepts an unchanged status in an update, and refuses a changed one', async () => {
         const record = await made();
         const failure = await findFailure(call(everything, 'update', { ...record, status: 'INACTIVE' }));
         expect(failure).toMatchObject({ error: 'validation', problems: ['status validation.status'] });
     });
 
-    it('names the formatted texts that are nested too deep, or too long once they are clean', async () => {
+    it('reports formatted texts that are nested too deep, or too long after sanitizing', async () => {
         const body = { en: 'x<x-y></x.z>'.repeat(600), th: '<'.repeat(100_000) };
         expect(await findFailure(made({ body }))).toMatchObject({
             error: 'validation',
@@ -92,7 +92,7 @@ describe.each(databases)('collections on $name', (database) => {
         });
     });
 
-    it('takes 200 kB of formatted text in each language, and 1.5 MB in all of them', async () => {
+    it('accepts 200 kB of formatted text in each language, and 1.5 MB in total', async () => {
         const langs = languages.map(({ code }) => code);
         const everywhere = { tenant: { ...tenant, langs } };
         // A letter of three bytes.
@@ -110,7 +110,7 @@ describe.each(databases)('collections on $name', (database) => {
         });
     });
 
-    it('names a place once, however many images are missing there', async () => {
+    it('reports a field once, however many images are missing in it', async () => {
         const missing = Array.from({ length: 5000 }, (_, n) => `<img src="/image/a/${n}.png">`).join('');
         const { problems } = await findFailure(made({ body: { en: missing, th: `${missing}<p>a</p>` } }));
         expect(new Set(problems)).toEqual(
@@ -124,7 +124,7 @@ describe.each(databases)('collections on $name', (database) => {
         expect(switched).toEqual({ ...record, status: 'INACTIVE', version: 2 });
     });
 
-    it('takes a deleted record out of every call, keeps its history, and says so to whoever still edits it', async () => {
+    it('reports a deleted record as not found in every call, and keeps its history', async () => {
         const record = await made();
         expect(await call(everything, 'delete', { id: record.id })).toEqual({ id: record.id });
         const late = [
@@ -142,7 +142,7 @@ describe.each(databases)('collections on $name', (database) => {
         ]);
     });
 
-    it('does not know the records of another landing page', async () => {
+    it('does not find records of another landing page', async () => {
         const record = await made();
         const options = { tenant: otherTenant };
         const common = await addMedia(store.db, 'common', 'anyone.png');
@@ -161,7 +161,7 @@ describe.each(databases)('collections on $name', (database) => {
         });
     });
 
-    it('names the field whose value another record has, and lets another landing page have it', async () => {
+    it('reports a field with a duplicate value, which another landing page may use', async () => {
         const { slug } = await made();
         expect(await findFailure(made({ slug }))).toMatchObject({
             error: 'taken',
@@ -176,7 +176,7 @@ describe.each(databases)('collections on $name', (database) => {
         expect(await call(everything, 'create', theirs, { tenant: otherTenant })).toMatchObject({ slug });
     });
 
-    it('names every image that does not exist, belongs to someone else, or is no picture', async () => {
+    it('reports every image that does not exist, has another owner, or is no image file', async () => {
         const foreign = await addMedia(store.db, otherTenant.id, 'foreign.png');
         const pdf = await addMedia(store.db, tenant.id, 'paper.pdf', 'application/pdf');
         const common = await addMedia(store.db, 'common', 'set.png');
@@ -190,7 +190,7 @@ describe.each(databases)('collections on $name', (database) => {
         ]);
     });
 
-    it('names an image whose file is there under another owner alone', async () => {
+    it('reports an image that exists only under another owner', async () => {
         const common = await addMedia(store.db, 'common', 'everyones.png');
         const own = await addMedia(store.db, tenant.id, 'ones-own.png');
         const swapped = [common.replace('/common/', `/${tenant.id}/`), own.replace(`/${tenant.id}/`, '/common/')];
@@ -203,7 +203,7 @@ describe.each(databases)('collections on $name', (database) => {
         expect((await findFailure(made({ cover: swapped[0] }))).problems).toEqual(['cover validation.imageMissing']);
     });
 
-    it('gives new items an id, keeps standing ones, and refuses strange and repeated ones', async () => {
+    it('gives new items an id, keeps existing ids, and refuses unknown and duplicate ones', async () => {
         const record = await made();
         const [button] = record.buttons as [Values];
         expect(button.id).toMatch(/^[0-9a-f-]{36}$/);
@@ -216,7 +216,7 @@ describe.each(databases)('collections on $name', (database) => {
         });
     });
 
-    it('knows records by two of their fields', async () => {
+    it('identifies records by two of their fields', async () => {
         const values = { gameType: 'slot', code: 'p1', name: { en: 'One' } };
         const record = await call(pair, 'create', values);
         expect(record).not.toHaveProperty('id');

@@ -21,7 +21,7 @@ describe.each(databases)('an idempotency key on $name', (database) => {
     });
     afterAll(() => store.drop());
 
-    it('makes one record of a click that was made twice, and of twenty at once', async () => {
+    it('creates one record for twenty simultaneous requests', async () => {
         const before = await count();
         const clicks = Array.from({ length: 20 }, () => call(question, 'create', values, { key: 'create' }));
         const answers = await Promise.all(clicks);
@@ -29,7 +29,7 @@ describe.each(databases)('an idempotency key on $name', (database) => {
         expect(await count()).toBe(before + 1);
     });
 
-    it('gives every verb its first answer again, whatever happened in between', async () => {
+    it('repeats the first answer of every verb, even after later changes', async () => {
         const record = await call(question, 'create', values);
         const other = await call(question, 'create', values);
         const update = { id: record.id, version: 1, ...values, title: { en: 'Changed' } };
@@ -75,7 +75,7 @@ describe.each(databases)('an idempotency key on $name', (database) => {
         expect(theirs.id).not.toBe(mine.id);
     });
 
-    it('is not used up by a call that failed', async () => {
+    it('can be used again after a failed call', async () => {
         const body = { gameType: 'slot', code: 'p1', name: { en: 'One' } };
         await call(pair, 'create', body);
         expect(await findFailure(call(pair, 'create', body, { key: 'failed' }))).toMatchObject({ error: 'taken' });
@@ -83,7 +83,7 @@ describe.each(databases)('an idempotency key on $name', (database) => {
         expect(await call(pair, 'create', body, { key: 'failed' })).toMatchObject({ version: 1 });
     });
 
-    it('finds nothing where what it answered is gone', async () => {
+    it('returns "not found" if the revision of its answer was deleted', async () => {
         const { id } = await call(question, 'create', values, { key: 'gone' });
         await store.db.deleteFrom('revision').where('record_id', '=', id).execute();
         expect(await findFailure(call(question, 'create', values, { key: 'gone' }))).toMatchObject({
@@ -91,7 +91,7 @@ describe.each(databases)('an idempotency key on $name', (database) => {
         });
     });
 
-    it('is forgotten after a day', async () => {
+    it('expires after a day', async () => {
         const first = await call(question, 'create', values, { key: 'old' });
         services.clock.time = new Date(services.clock.time.getTime() + 25 * 3600_000);
         const second = await call(question, 'create', values, { key: 'old' });

@@ -34,21 +34,21 @@ describe.each(databases)('inquiry on $name', (database) => {
     });
     afterAll(() => store.drop());
 
-    it('answers the newest first, a page at a time, and counts all', async () => {
+    it('returns the newest first, with paging and the total number', async () => {
         const page = await call(question, 'inquiry', { pagination: { page: 2, limit: 3 } });
         expect(page).toMatchObject({ total: titles.length, page: 2, limit: 3 });
         expect(page.items).toMatchObject([{ ldpId: tenant.id }, { ldpId: tenant.id }, { ldpId: tenant.id }]);
         expect(await found({ pagination: { page: 2, limit: 3 } })).toEqual([...titles].reverse().slice(3, 6));
     });
 
-    it('counts all on a page behind the last one too', async () => {
+    it('returns the total number even on a page beyond the last one', async () => {
         expect(await call(question, 'inquiry', { pagination: { page: 9, limit: 10 } })).toMatchObject({
             items: [],
             total: titles.length,
         });
     });
 
-    it('sorts texts by code point, whatever their case and their accents', async () => {
+    it('sorts texts by code point, ignoring case and accents', async () => {
         const key = (title: string) =>
             title
                 .normalize('NFKD')
@@ -70,11 +70,11 @@ describe.each(databases)('inquiry on $name', (database) => {
         ['\\', ['back\\slash']],
         ['คำถาม 1', ['apple']],
         ["'; drop table record; --", []],
-    ])('finds %s inside words of every language, wildcards meaning nothing', async (q, expected) => {
+    ])('finds %s inside words of every language, without wildcards', async (q, expected) => {
         expect(await found({ q })).toEqual(expected);
     });
 
-    it('filters by status, by several values, by ids and by none', async () => {
+    it('filters by status, by several values, by ids and by an empty list', async () => {
         const { items } = await call(question, 'inquiry', { q: 'zebra' });
         const [{ id }] = items as [{ id: string }];
         await call(question, 'updatestatus', { id, status: 'INACTIVE' });
@@ -102,7 +102,7 @@ describe.each(databases)('inquiry on $name', (database) => {
         await store.db.deleteFrom('record').where('resource', '=', everything.name).execute();
     });
 
-    it('opens with a row whose document lacks newer fields', async () => {
+    it('returns a row whose document lacks newer fields', async () => {
         await store.db
             .updateTable('record')
             .set({ data: '{"title":{"en":"Zebra"}}' })
@@ -112,7 +112,7 @@ describe.each(databases)('inquiry on $name', (database) => {
         expect(items).toMatchObject([{ title: { en: 'Zebra' }, answer: {} }]);
     });
 
-    it('opens with a row whose document means something else', async () => {
+    it('returns a row whose document has an unexpected type', async () => {
         await store.db.updateTable('record').set({ data: '[7]' }).where('search', 'like', 'zebra%').execute();
         const { items, total } = await call(question, 'inquiry', { sort: { field: 'title', order: 'ASC' } });
         expect(total).toBe(titles.length);

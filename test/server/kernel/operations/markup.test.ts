@@ -27,7 +27,7 @@ const leaflets = defineResource({
     },
 });
 
-describe.each(databases)('a kind that holds HTML, on $name', (database) => {
+describe.each(databases)('a field kind with HTML, on $name', (database) => {
     const test = useApp({ database, resources: [leaflets] });
     let operator: Caller;
     beforeAll(async () => {
@@ -35,7 +35,7 @@ describe.each(databases)('a kind that holds HTML, on $name', (database) => {
         await test.landingPage({ id: 'ldp1', owner: 'operator01' });
     });
 
-    it('is cleaned wherever it stands and whatever it is called', async () => {
+    it('is sanitized at every place in a record, whatever its name', async () => {
         const dirty = '<p onclick="x()">Fair<script>x()</script></p>';
         const clean = '<p>Fair</p>';
         const of = (html: string) => ({

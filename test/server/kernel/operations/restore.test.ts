@@ -24,7 +24,7 @@ const engraved = defineResource({
     fields: { title: text({ max: 20 }) },
 });
 
-describe.each(databases)('bringing back what stood on $name', (database) => {
+describe.each(databases)('restoring a revision on $name', (database) => {
     const test = useApp({ database, resources: [...resources, pair, engraved] });
     let operator: Caller;
     let admin: Caller;
@@ -67,7 +67,7 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
 
     const question = (title: Values) => write('question/create', { title, answer: { en: '<p>a</p>' } });
 
-    it('brings back an earlier version of a record as a new one, and leaves its status alone', async () => {
+    it('creates a new version of the record with the old values, and keeps its status', async () => {
         const first = await question({ en: 'One', th: 'หนึ่ง' });
         await write('question/update', { id: first.id, version: 1, title: { en: 'Two' }, answer: { en: '<p>b</p>' } });
         await write('question/updatestatus', { id: first.id, status: 'INACTIVE' });
@@ -84,7 +84,7 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
         expect(latest).toMatchObject({ verb: 'restore', version: 4, username: 'operator01' });
     });
 
-    it('leaves out texts in languages that the landing page has no more, and refuses where none is left', async () => {
+    it('drops texts in removed languages, and is refused if no required text remains', async () => {
         const kept = await question({ en: 'Kept', th: 'เก็บ' });
         const thai = await question({ en: 'English', th: 'ไทย' });
         const setLanguages = (langs: string[], default_lang: string) =>
@@ -103,7 +103,7 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
         await setLanguages(['en', 'th'], 'en');
     });
 
-    it('refuses at its place an image that is gone', async () => {
+    it('is refused if an image no longer exists, with the path of its field', async () => {
         const gone = await addMedia(test.services.db, 'ldp1', 'gone.png');
         const slides = [
             { desktopImage: common, mobileImage: '' },
@@ -117,7 +117,7 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
         expect([refused.body.code, getProblems(refused)]).toEqual([40001, ['slides.1.mobileImage']]);
     });
 
-    it('makes a deleted record again: its id, its slug, its maker, and a higher version', async () => {
+    it('recreates a deleted record with its id, slug, creator and a higher version', async () => {
         const made = await write('article/create', newArticle('back-again'));
         await write('article/updatestatus', { id: made.id, status: 'INACTIVE' });
         test.clock.pass(60);
@@ -138,7 +138,7 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
         expect(saved.version).toBe(5);
     });
 
-    describe('and its place', () => {
+    describe('the position of a recreated record', () => {
         const slugs = async () => {
             const { items } = (await write('article/inquiry', { pagination: { page: 1, limit: 100 } })) as unknown as {
                 items: (StoredRecord & { slug: string })[];
@@ -151,7 +151,7 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
             return (await bring(deletion, deletion?.version ?? 0)).body;
         };
 
-        it('is the number that it left, whatever moved meanwhile and before', async () => {
+        it('is the one that it had, regardless of moves before and after the deletion', async () => {
             const [a, b, c, d] = [await make('a'), await make('b'), await make('c'), await make('d')];
             // The history of the single records does not contain this.
             await write('article/updateseq', { ids: [d.id, c.id, b.id, a.id] });
@@ -165,7 +165,7 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
             for (const { id } of [b, c, d, a]) await write('article/delete', { id });
         });
 
-        it('is made room for where somebody got its number before that was told', async () => {
+        it('is cleared by moving another record that has the same number', async () => {
             const { db } = test.services;
             const [f, g] = [await make('f'), await make('g')];
             await write('article/delete', { id: g.id });
@@ -183,7 +183,7 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
             for (const { id } of [f, g, h, i]) await write('article/delete', { id });
         });
 
-        it('is not told of by an order that is brought back: who is gone is left out, who is new stays', async () => {
+        it('is not part of a restored order, which skips deleted records and keeps new ones', async () => {
             const [k, l, m, n] = [await make('k'), await make('l'), await make('m'), await make('n')];
             const ids = [k, l, m, n].map(({ id }) => id);
             await write('article/updateseq', { ids: ids.toReversed() });
@@ -197,7 +197,7 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
         });
     });
 
-    it('makes a deleted record again with its own values, whatever others of its type have become since', async () => {
+    it('recreates a deleted record with its own values, not those of other records', async () => {
         const mine = await question({ en: 'Mine' });
         const other = await question({ en: 'Other' });
         await write('question/update', {
@@ -213,7 +213,7 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
         expect(body.data.status).toBe('ACTIVE');
     });
 
-    it('makes a deleted record again over its own last version, whatever another landing page did under its name', async () => {
+    it('recreates a deleted record with its next version, despite the same id on another page', async () => {
         const named = { gameType: 'slot', code: 'everywhere' };
         const stranger = await test.signedIn('stranger01');
         await write('pair/create', { ...named, name: { en: 'Mine' } });
@@ -226,7 +226,7 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
         expect((await bring(deletion, 2)).body.data).toMatchObject({ version: 3, name: { en: 'Mine' } });
     });
 
-    it('makes a deleted record again with the pictures of its landing page', async () => {
+    it('recreates a deleted record with its images', async () => {
         const slides = [{ desktopImage: own, mobileImage: common }];
         const made = await write('banner/create', { title: { en: 'Banner' }, slides, ...route });
         await write('banner/delete', { id: made.id });
@@ -234,7 +234,7 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
         expect((await bring(deletion, 2)).body.data).toMatchObject({ id: made.id, slides });
     });
 
-    it('brings a deleted record back as any of its versions', async () => {
+    it('recreates a deleted record from any of its versions', async () => {
         const made = await question({ en: 'First words' });
         await write('question/update', { ...made, title: { en: 'Second words' } });
         await write('question/delete', { id: made.id });
@@ -242,7 +242,7 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
         expect((await bring(creation, 3)).body.data).toMatchObject({ version: 4, title: { en: 'First words' } });
     });
 
-    it('refuses a slug that somebody took meanwhile', async () => {
+    it('is refused if another record has the same slug by now', async () => {
         const made = await write('article/create', newArticle('taken-slug'));
         await write('article/delete', { id: made.id });
         await write('article/create', newArticle('taken-slug'));
@@ -251,7 +251,7 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
         expect([refused.body.code, getProblems(refused)]).toEqual([40902, ['slug']]);
     });
 
-    it('refuses a stale version and shows what stands', async () => {
+    it('is refused with an outdated version, and returns the current record', async () => {
         const made = await question({ en: 'One' });
         await write('question/update', { ...made, title: { en: 'Two' } });
         const [, creation] = await readHistory('question', made.id);
@@ -261,7 +261,7 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
         expect((await bring(creation, 2)).body).toMatchObject({ code: 40901, data: { current: { version: 3 } } });
     });
 
-    it('does it once for one key, of records that stand and of deleted ones', async () => {
+    it('is done once for one key, for existing and deleted records', async () => {
         const made = await question({ en: 'One' });
         await write('question/update', { ...made, title: { en: 'Two' } });
         const [, creation] = await readHistory('question', made.id);
@@ -280,7 +280,7 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
         ]);
     });
 
-    it('brings back a setting with items that do not stand any more, under their own ids', async () => {
+    it('recreates removed items of a setting with their own ids', async () => {
         const slides = [{ image: common }];
         const item = { slides, ...route, showType: 'ALL', status: 'ACTIVE' };
         const save = (version: number, items: Values[]) => write('popup/updates', { version, items });
@@ -293,7 +293,7 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
         expect((await bring(revisions.at(-1), 2)).body.code).toBe(40901);
     });
 
-    it('finds a record by several fields, the last of which holds what joins them', async () => {
+    it('finds a record by several fields, even if the last value contains the separator', async () => {
         const named = { gameType: 'slot', code: 'one~two~three' };
         const made = await write('pair/create', { ...named, name: { en: 'First' } });
         await write('pair/image/custom', { ...made, name: { en: 'Second' } });
@@ -302,7 +302,7 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
         expect(body.data).toMatchObject({ ...named, version: 3, name: { en: 'First' } });
     });
 
-    it('brings back one variant of a setting and touches no other', async () => {
+    it('restores one variant of a setting and changes no other', async () => {
         const item = { ...route, icon: common, status: 'ACTIVE' };
         const save = (name: string, version: number, title: string) =>
             write('bar/update', { bar: name, version, items: [{ title: { en: title }, ...item }] });
@@ -316,7 +316,7 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
         expect(await readHistory('bar', 'TOP')).toHaveLength(1);
     });
 
-    it('brings back users for administrators and sub-users for their maker', async () => {
+    it('is possible for users by administrators, and for sub-users by their maker', async () => {
         const password = 'Password123';
         const user = await post(admin, '/api/admin/user/create', { username: 'user001', password, name: 'One' });
         await post(admin, '/api/admin/user/update', { ...user, name: 'Two', position: 'USER' });
@@ -340,7 +340,7 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
         expect(JSON.stringify([renamed.body, data, ofUser, ofSub])).not.toMatch(/argon2|password_hash|"password"/);
     });
 
-    it('is refused to strangers, viewers and those whose keys are others', async () => {
+    it('is refused to other operators, viewers and accounts with other keys', async () => {
         const made = await question({ en: 'One' });
         await write('question/update', { ...made, title: { en: 'Two' } });
         const [, creation] = await readHistory('question', made.id);
@@ -361,7 +361,7 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
         expect(await codeFor('banners01', { ...body, revisionId: deletion?.id, version: 9 })).toBe(40301);
     });
 
-    it('is refused to who may not make the change itself', async () => {
+    it('is refused to accounts that may not make the change itself', async () => {
         const { id } = await write('engraved/create', { title: 'First' });
         await post(admin, '/api/ldp/engraved/update', { ldpId: 'ldp1', id, version: 1, title: 'Second' });
         const [, creation] = await readHistory('engraved', id);
@@ -370,7 +370,7 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
         expect((await restore(admin, body)).body.data).toMatchObject({ title: 'First', version: 3 });
     });
 
-    it('brings back no order of what has none, and none where the revision tells of no order', async () => {
+    it('is refused for an order if the type has none or the revision contains no moves', async () => {
         const author = { account_id: 'a', username: 'operator01', address: '', time: '2026-03-01T10:00:00.000Z' };
         const revision = { ldp_id: 'ldp1', record_id: '', verb: 'updateseq', version: 0, place: null, ...author };
         const rows = [
@@ -384,7 +384,7 @@ describe.each(databases)('bringing back what stood on $name', (database) => {
         }
     });
 
-    it('says so when the history of a deletion has nothing left', async () => {
+    it('is refused for a deletion if no earlier revision is left', async () => {
         const made = await question({ en: 'One' });
         await write('question/delete', { id: made.id });
         const [deletion, creation] = await readHistory('question', made.id);

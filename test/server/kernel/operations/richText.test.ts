@@ -37,7 +37,7 @@ describe('sanitize', () => {
             '<table><tbody><tr><td colspan="2">a</td></tr></tbody></table>',
         ],
         ['<h1>a</h1><h2>b</h2><blockquote>c</blockquote><hr>', 'a<h2>b</h2><blockquote>c</blockquote><hr />'],
-    ])('makes %s into %s', (html, clean) => {
+    ])('converts %s into %s', (html, clean) => {
         expect(sanitize(html)).toBe(clean);
     });
 
@@ -60,14 +60,14 @@ describe('sanitize', () => {
         'por_BR',
         'ben',
         'swe',
-    ])('leaves every word of the declaration in %s as it is', (code) => {
+    ])('leaves the text of the Declaration of Human Rights in %s unchanged', (code) => {
         const paragraphs = declaration(code);
         expect(paragraphs.length).toBeGreaterThan(5);
         for (const text of paragraphs)
             expect(sanitize(`<p><strong>${text}</strong></p>`)).toBe(`<p><strong>${text}</strong></p>`);
     });
 
-    it('keeps every address that the editor takes for a link', () => {
+    it('keeps every address that the editor accepts as a link', () => {
         const start = fc.constantFrom('https://', 'HTTP://a.', 'mailto:', 'tel:+', '/', '');
         const piece = fc.oneof(
             fc.string({ unit: 'binary', maxLength: 6 }),
@@ -103,7 +103,7 @@ describe('sanitize', () => {
         );
     });
 
-    it('has nothing left to do the second time, and lets no tag through that is not allowed', () => {
+    it('changes nothing the second time, and removes all disallowed tags', () => {
         const piece = fc.constantFrom(
             '<p>',
             '</p>',
@@ -136,7 +136,7 @@ describe('sanitize', () => {
     });
 
     it.each(['<x-y></x.z>', '<b t="</b>"></x>', '<b><!--</b>--></x>', '<b></b.>', '<em>', '<em >'])(
-        'is not done where %s is repeated until too many elements are open',
+        'gives up if %s is repeated until too many elements are open',
         (pump) => {
             expect(sanitize(`x${pump.repeat(400)}`)).toBeDefined();
             expect(sanitize(`x${pump.repeat(600)}`)).toBeUndefined();
@@ -149,11 +149,11 @@ describe('sanitize', () => {
         ['<p>', '<p>'],
         ['<div>', '<br><img src="/image/common/a.png"><hr>'],
         ['<div>', '<p class=MsoNormal style="mso-margin-top-alt:auto;TEXT-ALIGN: Center"><o:p>&nbsp;</o:p></p>'],
-    ])('takes %s with thousands of %s, as other programs write them', (start, pump) => {
+    ])('accepts %s with thousands of %s, as other programs write them', (start, pump) => {
         expect(sanitize(start + pump.repeat(2000))?.length).toBeGreaterThan(10_000);
     });
 
-    it('writes what is deeper than any article beside, also where all of it is clean', () => {
+    it('flattens elements that are nested too deep, even if all of them are clean', () => {
         const deep = (count: number) => `${'<em>'.repeat(count)}a${'</em>'.repeat(count)}`;
         expect(sanitize(deep(50))).toBe(deep(50));
         expect(sanitize(deep(51))).toBe(deep(50));
@@ -168,11 +168,11 @@ describe('sanitize', () => {
         ['a:b;x-text-align:left', ''],
         ['', ''],
         [';;', ''],
-    ])('keeps the alignment of the style %j', (style, kept) => {
+    ])('keeps only a valid alignment of the style %j', (style, kept) => {
         expect(sanitize(`<p style="${style}" id="a">a</p>`)).toBe(`<p${kept}>a</p>`);
     });
 
-    it('leaves nothing of an image from elsewhere, whatever else is said of it', () => {
+    it('removes an external image with all its attributes', () => {
         const bad = '<img alt="<img />" style="text-align:left" src="//a/b.png">';
         expect(sanitize(`a${bad}&lt;img />${bad}b`)).toBe('a&lt;img /&gt;b');
     });

@@ -48,7 +48,7 @@ describe.each(databases)('settings on $name', (database) => {
     const barItem = () => ({ title: { en: 'One' }, ...link, icon });
     const popupItem = () => ({ title: { en: 'One' }, slides: [{ image: icon }], ...link, showType: 'ALL' });
 
-    it('have their defaults and version 0 until they are saved, each variant for itself', async () => {
+    it('have default values and version 0 until they are saved, separately for each variant', async () => {
         const settings = await read();
         expect(Object.keys(settings)).toEqual(['bar', 'color', 'layout', 'popup', 'perplace']);
         expect(settings.color).toMatchObject({
@@ -65,7 +65,7 @@ describe.each(databases)('settings on $name', (database) => {
         expect(Object.keys(await readSettings(services, getSettingsScope(tenant), ['color']))).toEqual(['color']);
     });
 
-    it('take back what they answered and raise their own version only', async () => {
+    it('accept their own answer as an update, and raise only their own version', async () => {
         const { color: standing } = await read();
         const saved = await call(color, 'update', { ...standing, fontPrimary: '#000000' });
         expect(saved).toMatchObject({ version: 1, fontPrimary: '#000000', updatedBy: 'tester1' });
@@ -79,7 +79,7 @@ describe.each(databases)('settings on $name', (database) => {
         });
     });
 
-    it('are found among nothing else, be it without a call of its own', async () => {
+    it('are read without collections and global settings', async () => {
         const fields = { note: text({ max: 20 }) };
         const entries = defineResource({ name: 'entries', key: 'QUESTION', verbs: ['create'], fields });
         const everybodys = defineResource({
@@ -89,7 +89,7 @@ describe.each(databases)('settings on $name', (database) => {
         expect(Object.keys(await readSettings(others, getSettingsScope(tenant)))).toEqual(['color']);
     });
 
-    it('are each landing page’s own, whatever versions they have', async () => {
+    it('are separate for each landing page, whatever versions they have', async () => {
         const { color: standing } = await read();
         for (const page of [tenant, otherTenant]) await call(color, 'update', { ...standing }, { tenant: page });
         await call(color, 'update', { ...standing, version: 1, fontPrimary: '#000000' });
@@ -101,7 +101,7 @@ describe.each(databases)('settings on $name', (database) => {
         });
     });
 
-    it('say of an item that is gone meanwhile that they were changed, not that it is unknown', async () => {
+    it('report a conflict, not an unknown id, for an item that was removed meanwhile', async () => {
         const { items } = await call(popup, 'updateitem', { version: 0, item: popupItem() });
         await call(popup, 'update', { version: 1, items: [] });
         const [item] = items as [SettingItem];
@@ -109,7 +109,7 @@ describe.each(databases)('settings on $name', (database) => {
         expect(await findFailure(call(popup, 'update', { version: 1, items }))).toMatchObject({ error: 'conflict' });
     });
 
-    it('refuse an older version, also when two save for the first time', async () => {
+    it('refuse an outdated version, even in two simultaneous first saves', async () => {
         const first = { bar: 'TOP', version: 0, items: [barItem()] };
         const outcomes = await Promise.allSettled([call(bar, 'update', first), call(bar, 'update', first)]);
         expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -117,7 +117,7 @@ describe.each(databases)('settings on $name', (database) => {
         expect(failure).toMatchObject({ error: 'conflict', data: { current: { version: 1 }, updatedBy: 'tester1' } });
     });
 
-    it('keep the ids of items in lists inside groups, each list for itself', async () => {
+    it('keep the ids of items in lists inside groups, separately for each list', async () => {
         const { layout: standing } = (await read()) as Record<string, Record<string, { items: SettingItem[] }>>;
         const [banner, homeMenu] = standing!.DESKTOP!.items as [SettingItem, SettingItem];
         const desktop = { ...standing!.DESKTOP, items: [homeMenu, banner, { kind: 'GAME' }] };
@@ -130,7 +130,7 @@ describe.each(databases)('settings on $name', (database) => {
         });
     });
 
-    it('change by single items: a new one, one in its place, one switched off', async () => {
+    it('can be changed by single items: add, replace and switch off', async () => {
         const added = await call(popup, 'updateitem', { version: 0, item: popupItem() });
         const [one] = added.items as [SettingItem];
         const two = await call(popup, 'updateitem', { version: 1, item: { ...popupItem(), title: { en: 'Two' } } });
@@ -155,7 +155,7 @@ describe.each(databases)('settings on $name', (database) => {
         });
     });
 
-    it('ask to be saved again where an image goes away after it was looked up', async () => {
+    it('must be saved again if an image is deleted during the save', async () => {
         const brief = await addMedia(store.db, tenant.id, 'brief.png');
         const dialect: Dialect = {
             ...services.dialect,
@@ -174,7 +174,7 @@ describe.each(databases)('settings on $name', (database) => {
         ]);
     });
 
-    it('lose no switch of an item when many are switched at once', async () => {
+    it('lose no status change of an item when many are switched at once', async () => {
         const items = Array.from({ length: 12 }, popupItem);
         const saved = await call(popup, 'update', { version: 0, items });
         const all = saved.items as SettingItem[];
@@ -183,7 +183,7 @@ describe.each(databases)('settings on $name', (database) => {
         expect(standing).toMatchObject({ version: 13, items: all.map(() => ({ status: 'INACTIVE' })) });
     });
 
-    it('stand outside landing pages too, and under words that only the master data know', async () => {
+    it('exist outside landing pages too, and for variants from the master data', async () => {
         expect(await call(global, 'get')).toMatchObject({ version: 0, appVersion: '1.0.0' });
         await call(global, 'update', { version: 0, appVersion: '2.0.0', message: { ja: 'こんにちは' } });
         expect(await call(global, 'get')).toMatchObject({
@@ -204,7 +204,7 @@ describe.each(databases)('settings on $name', (database) => {
         });
     });
 
-    it('that a declaration keeps by place hold items, versions and history of each place for itself', async () => {
+    it('with declared variants keep items, versions and history separate for each variant', async () => {
         const item = () => ({ title: { en: 'One' }, ...link, icon });
         const below = await call(perPlace, 'update', { place: 'BELOW', version: 0, items: [item(), item()] });
         const [one, two] = below.items as [SettingItem, SettingItem];

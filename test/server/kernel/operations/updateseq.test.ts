@@ -32,7 +32,7 @@ describe.each(databases)('updateseq on $name', (database) => {
     });
     afterAll(() => store.drop());
 
-    it('moves exactly the given records, over any list and any choice from it', async () => {
+    it('moves exactly the given records, for any list and any selection from it', async () => {
         const choice = fc.shuffledSubarray(codes, { minLength: 1 });
         await fc.assert(
             fc.asyncProperty(choice, async (given) => {
@@ -59,7 +59,7 @@ describe.each(databases)('updateseq on $name', (database) => {
             .orderBy('id')
             .execute();
 
-    it('touches the places alone, and tells of a new order once, with what moved', async () => {
+    it('changes only positions, and adds one revision with all moves', async () => {
         const before = await places();
         const count = (await written()).length;
         const turned = before.map(({ code }) => code).toReversed();
@@ -76,7 +76,7 @@ describe.each(databases)('updateseq on $name', (database) => {
         expect(moved).toBeUndefined();
     });
 
-    it('tells which one was moved where others only made room', async () => {
+    it('records which record was moved if the others only made room', async () => {
         const [first = '', second = '', ...others] = await order();
         const last = others.at(-1) ?? '';
         const said = async () => JSON.parse((await written()).at(-1)?.after ?? '').moved;
@@ -89,7 +89,7 @@ describe.each(databases)('updateseq on $name', (database) => {
         expect(await said()).toMatchObject({ id: title(second).id, from: 2, to: 1 });
     });
 
-    it('changes nothing where everything stands in that order already', async () => {
+    it('changes nothing if the records already have that order', async () => {
         const before = await places();
         const [first, second] = before;
         const told = async () => (await sql`select id from revision`.execute(store.db)).rows.length;
@@ -102,7 +102,7 @@ describe.each(databases)('updateseq on $name', (database) => {
         expect((await places()).slice(2)).toEqual(before.slice(2));
     });
 
-    it('moves nothing of the same name in another landing page', async () => {
+    it('does not move records with the same id on another landing page', async () => {
         const options = { tenant: otherTenant };
         for (const code of codes) await call(pair, 'create', { gameType: 'slot', code, name: { en: code } }, options);
         const theirs = async () => (await call(pair, 'inquiry', {}, options)).items;
@@ -112,7 +112,7 @@ describe.each(databases)('updateseq on $name', (database) => {
         expect([await order(), await theirs()]).toEqual([turned, before]);
     });
 
-    it('ends concurrent calls in an order that some succession of them gives', async () => {
+    it('leaves the order of one of several concurrent calls', async () => {
         const permutation = fc.shuffledSubarray(codes, { minLength: codes.length });
         await fc.assert(
             fc.asyncProperty(fc.array(permutation, { minLength: 2, maxLength: 6 }), async (given) => {
@@ -123,7 +123,7 @@ describe.each(databases)('updateseq on $name', (database) => {
         );
     });
 
-    it('keeps every place its own when overlapping calls race', async () => {
+    it('keeps positions unique when overlapping calls run concurrently', async () => {
         const before = (await places()).map(({ sort }) => sort);
         const calls = Array.from({ length: 30 }, (_, index) =>
             call(
@@ -140,7 +140,7 @@ describe.each(databases)('updateseq on $name', (database) => {
         expect((await places()).map(({ sort }) => sort)).toEqual(before);
     });
 
-    it('keeps every place its own when it races with what comes and goes', async () => {
+    it('keeps positions unique while records are created and deleted', async () => {
         const before = await order();
         const others = Array.from({ length: 6 }, (_, index) => `q${index}`);
         for (const code of others) await call(pair, 'create', { gameType: 'slot', code, name: { en: code } });
@@ -160,7 +160,7 @@ describe.each(databases)('updateseq on $name', (database) => {
         for (const code of others) await call(pair, 'delete', { gameType: 'slot', code: `r${code}` });
     });
 
-    it('lets go of a place that is held for one record, and of no other', async () => {
+    it('frees the reserved position of one record and of no other', async () => {
         const services = servicesOver(store, [pair]);
         const list = { resource: pair, ldpId: tenant.id, lang: 'en' };
         const held = ['slot~held1', 'slot~held2'];
@@ -181,7 +181,7 @@ describe.each(databases)('updateseq on $name', (database) => {
         expect(await places()).toEqual(before);
     });
 
-    it('takes the others of several identifying fields from the declaration, where it says them', async () => {
+    it('takes the other identifying fields from the declaration, if it sets them', async () => {
         for (const gameType of ['lotto', 'slot']) {
             for (const code of ['a', 'b', 'c']) await call(confined, 'create', { gameType, code, name: { en: code } });
         }

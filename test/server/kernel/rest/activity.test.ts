@@ -55,7 +55,7 @@ describe.each(databases)('activity on $name', (database) => {
     });
     afterAll(() => test.close());
 
-    it('tells administrators who did what, where, when and from where, newest first', async () => {
+    it('shows administrators who did what, where, when and from which address, newest first', async () => {
         const { rows, range } = await list(admin);
         expect(range).toBe('revisions 0-5/6');
         expect(
@@ -72,7 +72,7 @@ describe.each(databases)('activity on $name', (database) => {
         expect(JSON.stringify(rows)).not.toContain('argon2');
     });
 
-    it('tells what stood before and after where one record is asked for', async () => {
+    it('shows the values before and after if one record is requested', async () => {
         const [deletion] = (await list(admin, { verb: 'delete' })).rows;
         expect(deletion).not.toHaveProperty('before');
         const { rows } = await list(admin, { id: deletion?.id, recordId: deletion?.recordId });
@@ -92,7 +92,7 @@ describe.each(databases)('activity on $name', (database) => {
         [{ from: '2026-03-01T11:00:00Z', to: '2026-03-01T12:00:00Z', username: 'stranger01' }, ['create', 'create']],
         [{ resource: 'question', latest: true }, ['delete', 'create']],
         [{ username: 'nobody01' }, []],
-    ])('is looked through by %j', async (filter, verbs) => {
+    ])('can be filtered by %j', async (filter, verbs) => {
         expect(await listVerbs(filter)).toEqual(verbs);
     });
 
@@ -103,13 +103,13 @@ describe.each(databases)('activity on $name', (database) => {
         [{ latest: 'yes' }, 'filter.latest'],
         [{ username: [1] }, 'filter.username'],
         [{ ip: '192.0.2.1' }, 'filter.ip'],
-    ])('refuses %j', async (filter, path) => {
+    ])('refuses the filter %j', async (filter, path) => {
         const query = `filter=${encodeURIComponent(JSON.stringify(filter))}`;
         const { body } = await admin.get<{ errors: { path: string }[] }>(`/api/rest/revisions?${query}`);
         expect([body.code, body.data.errors.map((error) => error.path)]).toEqual([40001, [path]]);
     });
 
-    it('is closed to everyone else, who hear of their own landing pages and accounts alone', async () => {
+    it('is refused to others, who see only their own landing pages and accounts', async () => {
         const editor = await test.signedIn('editor01');
         expect((await list(operator)).code).toBe(40401);
         expect((await list(operator, { resource: 'question' })).code).toBe(40401);
@@ -126,13 +126,13 @@ describe.each(databases)('activity on $name', (database) => {
         expect((await list(editor, asked)).rows).toHaveLength(1);
     });
 
-    it('calls a single change by the name of its own landing page', async () => {
+    it('shows a single change with the name of its own landing page', async () => {
         const [change] = (await list(admin, { ldpId: 'ldp2' })).rows;
         const { text } = await admin.get(`/api/rest/revisions/${change?.id}?ldpId=ldp2`);
         expect(JSON.parse(text)).toMatchObject({ ldpId: 'ldp2', ldpName: 'Second page', title: 'Secret' });
     });
 
-    it('counts no further than a list is turned', async () => {
+    it('stops counting after the maximum number of rows', async () => {
         const { db } = test.services;
         const row = { ldp_id: 'ldp2', resource: 'question', record_id: 'r', verb: 'update', version: 1, after: null };
         const who = { time: '2026-01-01T00:00:00.000Z', account_id: 'a', username: 'many01', address: '192.0.2.1' };

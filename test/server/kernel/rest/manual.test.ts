@@ -37,13 +37,13 @@ describe.each(databases)('the instruction manual on $name', (database) => {
     });
     afterAll(() => test.close());
 
-    it('is read by everyone who is signed in, and by nobody else', async () => {
+    it('can be read by everyone who is signed in, and by nobody else', async () => {
         expect((await list()).status).toBe(200);
         expect((await test.anyone.get('/api/rest/manual')).body.code).toBe(87009);
         expect((await test.anyone.get('/api/rest/manual/banners')).body.code).toBe(87009);
     });
 
-    it('lists its chapters in their order, without their text', async () => {
+    it('lists its chapters in order, without their text', async () => {
         const { rows, range } = await list();
         expect(range).toBe('manual 0-26/27');
         expect(rows.map(({ place }) => place)).toEqual(rows.map((_row, index) => index + 1));
@@ -53,7 +53,7 @@ describe.each(databases)('the instruction manual on $name', (database) => {
         expect((await list({}, 'en', [0, 0], ['place', 'DESC'])).rows[0]?.place).toBe(27);
     });
 
-    it('is in Thai for who speaks Thai, and in English for everybody else', async () => {
+    it('is in Thai if Thai is requested, and otherwise in English', async () => {
         expect((await list({}, 'th')).rows[0]).toMatchObject({ id: 'getting-started', lang: 'th' });
         expect((await list({}, 'sv')).rows[0]?.lang).toBe('en');
         expect((await list({ lang: 'th' }, 'sv')).rows[0]?.lang).toBe('th');
@@ -61,7 +61,7 @@ describe.each(databases)('the instruction manual on $name', (database) => {
         expect(JSON.parse(answer.text)).toMatchObject({ id: 'banners', title: 'แบนเนอร์', lang: 'th' });
     });
 
-    it('answers a chapter whole where it is asked for by its id', async () => {
+    it('returns a whole chapter by its id', async () => {
         const { rows } = await list({ id: ['banners', 'faq'] });
         expect(rows.map(({ id }) => id)).toEqual(['faq', 'banners']);
         expect(rows[1]?.blocks).toContainEqual({ kind: 'heading', id: 's1', text: ['Making one'] });
@@ -71,7 +71,7 @@ describe.each(databases)('the instruction manual on $name', (database) => {
         expect((await viewer.get('/api/rest/manual/..%2F..%2Fpackage.json')).body.code).toBe(40401);
     });
 
-    it('finds words in any case, and says below which heading and where in the text', async () => {
+    it('finds words in any case, with their heading and their place in the text', async () => {
         const { rows } = await list({ q: 'DEVELOPER verification' });
         expect(rows.map(({ id }) => id)).toEqual(['apk-builds']);
         const [first] = rows[0]?.findings ?? [];
@@ -85,7 +85,7 @@ describe.each(databases)('the instruction manual on $name', (database) => {
         expect(rows[0]?.findings[0]?.text.some(({ text, found }) => found && text === 'ลายนิ้วมือ')).toBe(true);
     });
 
-    it('takes signs that mean something in patterns for what they are', async () => {
+    it('treats pattern characters in a search as plain text', async () => {
         expect((await list({ q: '.*' })).rows).toEqual([]);
         expect((await list({ q: '203.0.113.0/24' })).rows.map(({ id }) => id)).toEqual(['landing-pages']);
         expect((await list({ q: '(' })).status).toBe(200);
@@ -98,7 +98,7 @@ describe.each(databases)('the instruction manual on $name', (database) => {
         },
     );
 
-    it('refuses an order that it does not have', async () => {
+    it('refuses an unknown sort order', async () => {
         expect((await list({}, 'en', [0, 9], ['title', 'ASC'])).code).toBe(40001);
     });
 });

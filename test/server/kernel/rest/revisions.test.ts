@@ -37,7 +37,7 @@ describe.each(databases)('the history on $name', (database) => {
     });
     afterAll(() => store.drop());
 
-    it('holds every change of a record, who made it, and what stood before and after', async () => {
+    it('contains every change of a record, its author, and the values before and after', async () => {
         const { items, total } = await read({ resource: 'question', recordId });
         expect(total).toBe(4);
         expect(items.map(({ verb, version, username }) => [verb, version, username])).toEqual([
@@ -57,7 +57,7 @@ describe.each(databases)('the history on $name', (database) => {
         expect([items[0]?.after, items[3]?.before]).toEqual([null, null]);
     });
 
-    it('is read in either order, in ranges, over one record or the whole type', async () => {
+    it('can be read in both orders, in ranges, for one record or the whole type', async () => {
         const all = await read({ resource: 'question' });
         const part = await read({ resource: 'question' }, ['time', 'ASC'], [1, 2]);
         expect(part.items.map(({ id }) => id)).toEqual(
@@ -71,7 +71,7 @@ describe.each(databases)('the history on $name', (database) => {
         expect((await read({ resource: 'question', id: [first?.id] })).items).toEqual([first]);
     });
 
-    it('tells of a record neither what stood in another one nor what stood on another landing page', async () => {
+    it('shows neither values of another record nor of another landing page', async () => {
         const named = { gameType: 'slot', code: 'same' };
         const mine = await call(pair, 'create', { ...named, name: { en: 'Mine' } });
         const other = await call(pair, 'create', { gameType: 'slot', code: 'other', name: { en: 'Other' } });
@@ -95,7 +95,7 @@ describe.each(databases)('the history on $name', (database) => {
         ]);
     });
 
-    it('holds no change of another landing page that goes by the same id', async () => {
+    it('contains no change of another landing page with the same id', async () => {
         const { items } = await read({ resource: 'pair', recordId: 'slot~other' });
         await store.db
             .updateTable('revision')
@@ -136,7 +136,7 @@ const leaflet = {
 } as const;
 
 describe.each(databases)('records over plain REST on $name', (database) => {
-    it('are those of their own landing page, as they are stored', async () => {
+    it('are returned as stored, and only for their own landing page', async () => {
         const store = await freshDatabase(database);
         const call = createCaller(servicesOver(store, []));
         const [written, read] = [defineResource(leaflet), defineResource({ ...leaflet, dialect: 'rest' })];

@@ -8,7 +8,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefo
 const chrome =
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
 
-describe.each(databases)('sessions and sign-ins on $name', (database) => {
+describe.each(databases)('the lists of sessions and sign-ins on $name', (database) => {
     let test: TestApp;
 
     const enter = (username: string, agent: string, password = testPassword) =>
@@ -24,7 +24,7 @@ describe.each(databases)('sessions and sign-ins on $name', (database) => {
     });
     afterAll(() => test.close());
 
-    it('lists one’s own living sessions, the latest used first, without anything that opens them', async () => {
+    it('contain one’s own active sessions, the last used first, without secrets', async () => {
         const first = (await enter('operator01', firefox)).body.data.token;
         test.clock.pass(30);
         const second = (await enter('operator01', chrome)).body.data.token;
@@ -42,7 +42,7 @@ describe.each(databases)('sessions and sign-ins on $name', (database) => {
         for (const secret of secrets) expect(text).not.toContain(secret);
     });
 
-    it('lists no session whose time is over', async () => {
+    it('contain no expired session', async () => {
         await test.account({ username: 'operator03' });
         await enter('operator03', firefox);
         test.clock.pass(test.services.config.sessionSeconds + 1);
@@ -57,7 +57,7 @@ describe.each(databases)('sessions and sign-ins on $name', (database) => {
         expect(JSON.parse(text)).toMatchObject([{ current: true }]);
     });
 
-    it('lists every try on one’s own name, the failed ones too, and nobody else’s', async () => {
+    it('contain all sign-in attempts of one’s own account, including failed ones', async () => {
         test.clock.pass(1);
         const token = (await enter('operator02', firefox)).body.data.token;
         test.clock.pass(1);
@@ -78,19 +78,19 @@ describe.each(databases)('sessions and sign-ins on $name', (database) => {
         ['signins', { filter: '{"username":"operator01"}' }, 'filter.username'],
         ['signins', { filter: '{"succeeded":"no"}' }, 'filter.succeeded'],
         ['signins', { sort: '["address","ASC"]' }, 'sort'],
-    ])('refuses what the list of %s does not know: %j', async (name, query, path) => {
+    ])('refuse for %s the unsupported query %j', async (name, query, path) => {
         const { token } = await test.signedIn('operator01');
         const { body } = await list(token, name, query);
         expect([body.code, body.data]).toMatchObject([40001, { errors: [{ path }] }]);
     });
 
-    it('ends every session at once, here too', async () => {
+    it('are refused in all sessions after all of them were ended', async () => {
         const sessions: Caller[] = [await test.signedIn('operator01'), await test.signedIn('operator01')];
         await sessions[0]?.post('/api/auth/signoutall', {});
         for (const { token } of sessions) expect((await list(token, 'sessions')).body.code).toBe(87009);
     });
 
-    it('is nobody’s without a session', async () => {
+    it('are refused without a session', async () => {
         expect((await list('', 'sessions')).body.code).toBe(87009);
         expect((await list('', 'signins')).body.code).toBe(87009);
     });

@@ -9,7 +9,7 @@ import { backdrops, topics } from '../../../../server/process/demo/drawings';
 const drawings = topics.flat();
 
 describe('the artwork of the demo data', () => {
-    it.each(drawings)('draws $name in every size of a page, and alike each time', async (drawing) => {
+    it.each(drawings)('draws $name in every size, with the same result each time', async (drawing) => {
         for (const slot of ['banner', 'bannerMobile', 'article', 'thumbnail'] as const) {
             const { width, height } = imageSlots[slot];
             const svg = draw(drawing, { width, height });
@@ -18,7 +18,7 @@ describe('the artwork of the demo data', () => {
         }
     });
 
-    it('says nothing, since a picture is for every language', () => {
+    it('contains no text, since an image is for every language', () => {
         const svgs = [
             ...drawings.map((each) => draw(each, imageSlots.banner)),
             ...backdrops.map((each) => drawBackground(each, imageSlots.background)),
@@ -26,11 +26,11 @@ describe('the artwork of the demo data', () => {
         for (const svg of svgs) expect(svg).not.toMatch(/<text|<image|https?:(?!\/\/www\.w3\.org)/);
     });
 
-    it('passes the same check as a drawing that somebody uploads', () => {
+    it('passes the same check as an uploaded drawing', () => {
         for (const each of drawings) expect(cleanSvg(draw(each, imageSlots.banner))).toContain('<path');
     });
 
-    it('draws every sign in every set of icons', async () => {
+    it('draws every symbol in every set of icons', async () => {
         expect(iconSets).toEqual(mediaSets.filter((set) => /icon/i.test(set)));
         for (const set of iconSets) {
             for (const glyph of glyphNames) {

@@ -66,7 +66,7 @@ describe.each(pickDatabases('demo data'))('the demo data on $name', (database) =
         }
     });
 
-    it('has an order for the operator’s apps, which wait for a server that builds', async () => {
+    it('has a task for the operator’s apps, which waits for a build server', async () => {
         const { items } = await post<Page<ApkTask>>('operator01', '/api/apk/task/inquiry', {});
         const own = (await landingPages('operator01', 'ACTIVE')).filter(({ id }) => items[0]?.ldpIds.includes(id));
         expect(items).toMatchObject([{ status: 'WAITING', creator: 'operator01', totalBuild: own.length }]);
@@ -91,7 +91,7 @@ describe.each(pickDatabases('demo data'))('the demo data on $name', (database) =
         expect(new Set(Object.values((await profile('viewer01')).permission as DemoRecord))).toEqual(new Set([1]));
     });
 
-    it('has landing pages that everybody, some, and nobody but the administrator reach', async () => {
+    it('has landing pages for everybody, for some, and for the administrator only', async () => {
         const [all, own, edited] = [
             await landingPages('admin01'),
             await landingPages('operator01'),
@@ -105,12 +105,12 @@ describe.each(pickDatabases('demo data'))('the demo data on $name', (database) =
         expect((await landingPages('operator01', 'INACTIVE')).length).toBeGreaterThan(0);
     });
 
-    it('speaks every language of the interface', async () => {
+    it('uses every language of the interface', async () => {
         const spoken = new Set((await landingPages('admin01')).flatMap(({ langs }) => langs));
         expect([...spoken].sort()).toEqual(languages.map(({ code }) => code).sort());
     });
 
-    it('fills the lists that it is about on every landing page, and leaves none with a few entries', async () => {
+    it('fills the main lists on every landing page, and leaves no list with only a few entries', async () => {
         for (const { id, name, defaultLang } of await landingPages('admin01')) {
             for (const resource of lists) {
                 const { items, total } = await post<Page<DemoRecord>>('admin01', `/api/ldp/${resource.name}/inquiry`, {
@@ -123,7 +123,7 @@ describe.each(pickDatabases('demo data'))('the demo data on $name', (database) =
         }
     });
 
-    it('has colleagues on the lists of accounts, some of them inactive', async () => {
+    it('has other accounts in the lists of accounts, some of them inactive', async () => {
         const users = await post<Page<DemoRecord>>('admin01', '/api/admin/user/inquiry', {});
         const subUsers = await post<Page<DemoRecord>>('operator01', '/api/user/sub/inquiry', {});
         for (const { items, total } of [users, subUsers]) {
@@ -132,7 +132,7 @@ describe.each(pickDatabases('demo data'))('the demo data on $name', (database) =
         }
     });
 
-    it('pages through the articles of the landing page that is chosen first', async () => {
+    it('has several pages of articles on the first landing page', async () => {
         const [first] = await landingPages('operator01', 'ACTIVE');
         const { total } = await post<Page<DemoRecord>>('operator01', '/api/ldp/article/inquiry', { ldpId: first?.id });
         expect(total).toBeGreaterThan(30);
@@ -152,7 +152,7 @@ describe.each(pickDatabases('demo data'))('the demo data on $name', (database) =
         }
     });
 
-    it('can save what it has written, as anybody would', async () => {
+    it('can be saved again by an editor', async () => {
         const [first] = await landingPages('operator01', 'ACTIVE');
         for (const name of ['banner', 'question', 'article']) {
             const { items } = await post<Page<DemoRecord>>('editor01', `/api/ldp/${name}/inquiry`, {
@@ -162,7 +162,7 @@ describe.each(pickDatabases('demo data'))('the demo data on $name', (database) =
         }
     });
 
-    it('shows a picture wherever it names one', async () => {
+    it('has a stored file for every image', async () => {
         const rows = await test.services.db
             .selectFrom('media')
             .select(['ldp_id', 'file', 'size', 'media_type'])
@@ -179,7 +179,7 @@ describe.each(pickDatabases('demo data'))('the demo data on $name', (database) =
         expect((await test.app.inject({ url: `${image}?tk=${tokens.get('operator01')}` })).statusCode).toBe(200);
     });
 
-    it('remembers who made what, and when', async () => {
+    it('has a history with the account of each change', async () => {
         const [first] = await landingPages('operator01', 'ACTIVE');
         const revisions = await test.services.db
             .selectFrom('revision')
@@ -191,7 +191,7 @@ describe.each(pickDatabases('demo data'))('the demo data on $name', (database) =
         expect(revisions.filter(({ verb }) => verb === 'updatestatus').length).toBeGreaterThan(0);
     });
 
-    it('has pictures for some providers and heroes for some types of games, on several landing pages', async () => {
+    it('has images of some providers and heroes of some game types, on several landing pages', async () => {
         const found = await landingPages('operator01', 'ACTIVE');
         let [pictured, heroes] = [0, 0];
         for (const { id } of found) {
@@ -217,8 +217,8 @@ describe.each(pickDatabases('demo data'))('the demo data on $name', (database) =
     });
 });
 
-describe('making demo data', () => {
-    it('begins anew after it was killed half-way, and leaves nothing twice', async () => {
+describe('seeding demo data', () => {
+    it('starts again after it was killed, without duplicates', async () => {
         const test = await startApp();
         const { services } = test;
         let writes = 0;

@@ -16,7 +16,7 @@ describe.each(languages.map(({ code }) => code))('the demo texts in %s', (code) 
     const own = flat(texts[code]);
     const english = new Map(flat(texts.en));
 
-    it('are about the same things as the English ones', () => {
+    it('have the same keys and placeholders as the English ones', () => {
         expect(own.map(([path]) => path)).toEqual([...english.keys()]);
         for (const [path, text] of own) {
             expect(text.trim(), path).not.toBe('');
@@ -24,20 +24,20 @@ describe.each(languages.map(({ code }) => code))('the demo texts in %s', (code) 
         }
     });
 
-    it('are formatted as an editor would, with nothing for the sanitizer to take out', () => {
+    it('are formatted so that the sanitizer changes nothing', () => {
         for (const [path, text] of own) {
             if (tags(text).size > 0) expect([path, sanitize(text)]).toEqual([path, text]);
         }
     });
 
-    it.runIf(code !== 'en')('are not the English ones', () => {
+    it.runIf(code !== 'en')('differ from the English ones', () => {
         const same = own.filter(([path, text]) => text === english.get(path));
         expect(same.length).toBeLessThan(8);
     });
 });
 
-describe('filling a text', () => {
-    it('puts values into their places and leaves others alone', () => {
+describe('filling placeholders', () => {
+    it('inserts known values and keeps unknown placeholders', () => {
         expect(fillPlaceholders('week %{week} of %{weeks}', { week: 3 })).toBe('week 3 of %{weeks}');
     });
 });

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../../../server/process/opening/migrate';
 import { databases, type FreshDatabase, freshDatabase } from '../../harness-database';
 
-describe.each(databases)('a store from before deletions told their place, on $name', (database) => {
+describe.each(databases)('migrating a store without positions of deleted records, on $name', (database) => {
     let store: FreshDatabase;
     beforeAll(async () => {
         store = await freshDatabase(database);
     });
     afterAll(() => store.drop());
 
-    it('gets the places of its deletions from the versions before them', async () => {
+    it('takes each position from the revision before the deletion', async () => {
         const { db, dialect } = store;
         const revision = (id: string, recordId: string, after: object | null) => ({
             ...{ ldp_id: 'ldp1', id, resource: 'article', record_id: recordId, verb: 'update', version: 1, time: id },

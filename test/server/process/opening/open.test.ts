@@ -68,7 +68,7 @@ describe('a store', () => {
         return error?.message;
     };
 
-    it('in a file belongs to one process, and is free again the moment that one is killed', async () => {
+    it('in a file belongs to one process, and is free as soon as that process is killed', async () => {
         const writer = await writerOn(dataDir);
         await writer.written(3);
         expect(await readFailureLine(openDatabase({ dataDir }))).toMatch(/is in use by another process/);
@@ -80,7 +80,7 @@ describe('a store', () => {
         for (const id of writer.acknowledged.slice(1)) expect(ids).toContain(id);
     });
 
-    it('in a file that is none of ours is left alone', async () => {
+    it('in a file that is not a store is refused in one line', async () => {
         mkdirSync(join(dataDir, 'other'));
         writeFileSync(
             join(dataDir, 'other', 'store.sqlite'),
@@ -92,13 +92,13 @@ describe('a store', () => {
     });
 
     it.each(['not an address', 'mysql://localhost/x', 'postgres://'])(
-        'at the wrong address %s is refused in one line',
+        'at the invalid address %s is refused in one line',
         async (url) => {
             expect(await readFailureLine(openDatabase({ url, dataDir }))).toMatch(/DATABASE_URL/);
         },
     );
 
-    it('where nobody listens is refused in one line that holds no password', async () => {
+    it('at an address where no server listens is refused in one line without the password', async () => {
         const server = createServer().listen(0, '127.0.0.1');
         await new Promise((resolve) => server.once('listening', resolve));
         const address = server.address();
@@ -112,8 +112,8 @@ describe('a store', () => {
     });
 });
 
-describe.each(databases)('on $name, a store', (database) => {
-    it('opens again with everything in it, and is migrated once', async () => {
+describe.each(databases)('a store on $name', (database) => {
+    it('can be opened again with all its data after closing', async () => {
         const first = await freshDatabase(database);
         await first.db
             .insertInto('idempotency')
@@ -127,7 +127,7 @@ describe.each(databases)('on $name, a store', (database) => {
         await expect(again.ping()).rejects.toThrow();
     });
 
-    it('knows what its own errors mean', async () => {
+    it('recognizes its own errors', async () => {
         const store = await freshDatabase(database);
         const row = { account_id: 'a', key: 'k', request_hash: '', answer: '{}', created_time: '' };
         await store.db.insertInto('idempotency').values(row).execute();
@@ -145,7 +145,7 @@ describe.each(databases)('on $name, a store', (database) => {
 describe.runIf(process.env.TEST_DATABASE_URL)('a PostgreSQL store', () => {
     const postgres = databases[1]!;
 
-    it('is migrated by one of several servers that start at once', async () => {
+    it('is migrated when several servers start at once', async () => {
         const place = await postgres.place();
         const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase(place)));
         for (const { ping, close } of opened) {
@@ -155,7 +155,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a PostgreSQL store', () => {
         await place.drop();
     });
 
-    it('that another server does not let go of is given up in one line', async () => {
+    it('that another server keeps locked is refused in one line', async () => {
         const place = await postgres.place();
         const pool = poolFor(place.url);
         await pool.query('select pg_advisory_lock(1279545424)');
@@ -169,7 +169,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a PostgreSQL store', () => {
         await place.drop();
     });
 
-    it('that says nothing once it is connected is given up in one line', async () => {
+    it('that does not respond after connecting is refused in one line', async () => {
         const place = await postgres.place();
         const silent = await openSilentProxy(place.url ?? '');
         const opening = openPostgres(silent.url, { ...postgresLimits, silence: 50 });
@@ -181,7 +181,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a PostgreSQL store', () => {
         await place.drop();
     });
 
-    it.each(['LATIN1', 'SQL_ASCII'])('whose texts are kept as %s is refused in one line', async (encoding) => {
+    it.each(['LATIN1', 'SQL_ASCII'])('with the encoding %s is refused in one line', async (encoding) => {
         const place = await postgres.place();
         const name = `test_${encoding.toLowerCase()}_${process.pid}`;
         const pool = poolFor(place.url);
@@ -204,7 +204,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a PostgreSQL store', () => {
         await place.drop();
     });
 
-    it('answers "unavailable" while its connections are cut, and goes on by itself', async () => {
+    it('answers "unavailable" while its connections are cut, and then recovers', async () => {
         const store = await freshDatabase(postgres);
         const { sql } = await import('kysely');
         const cut = () =>

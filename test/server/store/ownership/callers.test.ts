@@ -24,13 +24,13 @@ const sources = readdirSync('server', { recursive: true, encoding: 'utf8' })
     .map((name) => join('server', name));
 
 describe.each(ways)('$way', ({ looks, allowed }) => {
-    it('is deleted by modules that are named here, and by no other', () => {
+    it('is deleted only by the modules listed here', () => {
         const found = sources.filter((file) => looks.test(withoutComments(readFileSync(file, 'utf8'))));
         expect(found.sort()).toEqual([...allowed].sort());
     });
 });
 
-describe('the look for what deletes in the storage', () => {
+describe('the pattern for deletions from the storage', () => {
     it.each([
         'await services.storage.remove(key);',
         'storage\n    .remove(key)',

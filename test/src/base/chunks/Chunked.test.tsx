@@ -58,8 +58,8 @@ function renderPage(failures: number) {
 
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Open' }));
 
-describe('a part that is fetched when it is wanted', () => {
-    it('stands in the page once it has come', async () => {
+describe('a chunk fetched on demand', () => {
+    it('is rendered once it is loaded', async () => {
         const { load } = renderPage(0);
         expect(load).not.toHaveBeenCalled();
         await open();
@@ -67,7 +67,7 @@ describe('a part that is fetched when it is wanted', () => {
         expect(screen.queryByText('On its way')).toBeNull();
     });
 
-    it('that does not come is told, leaves what was typed, and is asked for anew by the next press', async () => {
+    it('shows an error when it fails to load, keeps the input, and can be fetched again', async () => {
         const { load } = renderPage(1);
         const title = screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' });
         await userEvent.type(title, 'Typed');
@@ -82,14 +82,14 @@ describe('a part that is fetched when it is wanted', () => {
         expect(load).toHaveBeenCalledTimes(2);
     });
 
-    it('says that there is no connection where that is known', async () => {
+    it('reports a missing connection when the browser is offline', async () => {
         vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
         renderPage(1);
         await open();
         within(await screen.findByRole('alertdialog')).getByText('errors.network');
     });
 
-    it('is there at once for whoever wants it after that, or fetched it ahead', async () => {
+    it('is rendered at once if it was fetched before', async () => {
         const { load, chunk } = renderPage(0);
         await chunk.fetch();
         await open();
@@ -104,8 +104,8 @@ function Field({ chunk, name }: { chunk: Chunk<DrawerProps>; name: string }) {
     return lost ? <LostChunk again={again} /> : <p>On its way</p>;
 }
 
-describe('an input that is fetched with its form', () => {
-    it('says that it did not come, and every place of it has it when one tries again', async () => {
+describe('an input fetched with its form', () => {
+    it('shows an error when loading fails, and all its places recover with one retry', async () => {
         const { chunk, load } = createFailingChunk(2);
         render(
             <>

@@ -28,7 +28,7 @@ const close = () => userEvent.click(screen.getByRole('button', { name: 'app.clos
 const open = () => [...screen.queryAllByRole('alertdialog'), ...screen.queryAllByRole('dialog')].length;
 
 describe('dialogs', () => {
-    it('show what a call failed with, and the id that the log carries', async () => {
+    it('show the error message and the request id of a failed call', async () => {
         const { dialogs } = renderDialogs();
         act(() => dialogs.error(new CallError(50000, 'Something went wrong', 500, { requestId: 'r-1' })));
         screen.getByText('Something went wrong');
@@ -47,14 +47,14 @@ describe('dialogs', () => {
         expect(screen.getByRole('listitem').textContent).toBe(row);
     });
 
-    it('do not say a message twice', () => {
+    it('do not list a reason that equals the message', () => {
         const { dialogs } = renderDialogs();
         const data = { usedBy: [{ name: 'Autumn', reason: 'Nothing is left' }] };
         act(() => dialogs.error(new CallError(40903, 'Nothing is left', 409, data)));
         expect(screen.queryByRole('listitem')).toBeNull();
     });
 
-    it('show the landing pages and API domains that a call refused, each with the reason', async () => {
+    it('show the rejected landing pages and API domains, each with the reason', async () => {
         const { dialogs } = renderDialogs();
         const data = {
             errors: [],
@@ -76,7 +76,7 @@ describe('dialogs', () => {
         await waitFor(() => expect(open()).toBe(0));
     });
 
-    it('come one after the other, and the same words only once', async () => {
+    it('appear one after the other, and the same message only once', async () => {
         const { dialogs } = renderDialogs();
         act(() => {
             dialogs.error('first');
@@ -89,7 +89,7 @@ describe('dialogs', () => {
         expect(screen.queryByText('first')).toBeNull();
     });
 
-    it('close with Escape, and a question is then answered with no', async () => {
+    it('close with Escape, which answers a question with no', async () => {
         const { dialogs } = renderDialogs();
         let answer: Promise<boolean> | undefined;
         act(() => {
@@ -100,7 +100,7 @@ describe('dialogs', () => {
         await waitFor(() => expect(open()).toBe(0));
     });
 
-    it('take Enter for yes, but for a dangerous question the focus is on no', async () => {
+    it('answer a question with yes on Enter, but a dangerous one with no', async () => {
         const { dialogs } = renderDialogs();
         let answer: Promise<boolean> | undefined;
         act(() => {
@@ -115,13 +115,13 @@ describe('dialogs', () => {
         await expect(answer).resolves.toBe(false);
     });
 
-    it('say nothing of a call that was given up with its session', () => {
+    it('do not report a call that was cancelled with its session', () => {
         const { dialogs } = renderDialogs();
         act(() => dialogs.error(new CallError(87009, 'ended', 401)));
         expect(open()).toBe(0);
     });
 
-    it('wait while something else has the screen', async () => {
+    it('wait while they are paused', async () => {
         const { dialogs, pause } = renderDialogs();
         pause(true);
         act(() => dialogs.error('later'));
@@ -130,7 +130,7 @@ describe('dialogs', () => {
         await screen.findByText('later');
     });
 
-    it('give the focus back', async () => {
+    it('return the focus when they close', async () => {
         const { dialogs } = renderDialogs();
         const outside = screen.getByRole('button', { name: 'Outside' });
         outside.focus();

@@ -3,17 +3,17 @@ import { getLostChunkText, isChunkError, reloadOnce } from '../../../../src/base
 
 beforeEach(() => sessionStorage.clear());
 
-describe('a part of the console that cannot be fetched', () => {
+describe('a chunk that cannot be fetched', () => {
     it.each([
         'Failed to fetch dynamically imported module: https://console.test/assets/list-1.js',
         'error loading dynamically imported module',
         'Importing a module script failed.',
         'Unable to preload CSS for /assets/list.css',
-    ])('is recognized by what the browser says: %s', (message) => {
+    ])('is recognized by the browser’s error message: %s', (message) => {
         expect(isChunkError(new TypeError(message))).toBe(true);
     });
 
-    it('is not any other failure', () => {
+    it('is not confused with other errors', () => {
         expect([new Error('undefined is not a function'), 'text', undefined].some(isChunkError)).toBe(false);
     });
 
@@ -24,7 +24,7 @@ describe('a part of the console that cannot be fetched', () => {
         expect(reload).toHaveBeenCalledTimes(1);
     });
 
-    it('does not reload where no network is', () => {
+    it('does not reload the page while offline', () => {
         const reload = vi.fn();
         vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
         reloadOnce(reload);
@@ -33,7 +33,7 @@ describe('a part of the console that cannot be fetched', () => {
         expect(reload).toHaveBeenCalledTimes(1);
     });
 
-    it('never reloads over unsaved input, nor tells anybody to', () => {
+    it('neither reloads the page nor suggests it while there is unsaved input', () => {
         const reload = vi.fn();
         const object = (event: Event) => event.preventDefault();
         window.addEventListener('beforeunload', object);

@@ -28,7 +28,7 @@ function open(isScrolling: boolean) {
 }
 
 describe('a thumbnail', () => {
-    it('is there at once where nothing flies by, and stays when files begin to', () => {
+    it('is loaded at once if the grid is not scrolling, and stays when scrolling starts', () => {
         const { scrolling, again, picture } = open(false);
         const first = picture();
         expect(first?.getAttribute('src')).toBe('/image/l1/a.png?tk=m1&size=thumbnail&v=1');
@@ -38,7 +38,7 @@ describe('a thumbnail', () => {
         expect(picture()).toBe(first);
     });
 
-    it('is asked for a quarter of a second after it came where files fly by, however often it is drawn', () => {
+    it('is requested 250 ms after mounting while scrolling, even if it is rendered again', () => {
         const { again, picture } = open(true);
         pass(200);
         again();
@@ -48,7 +48,7 @@ describe('a thumbnail', () => {
         expect(picture()).not.toBeNull();
     });
 
-    it('is not waited for any more once it has flown by', () => {
+    it('clears its timer when it is unmounted', () => {
         const waiting = vi.getTimerCount();
         const { unmount } = open(true);
         expect(vi.getTimerCount()).toBe(waiting + 1);
@@ -58,7 +58,7 @@ describe('a thumbnail', () => {
 });
 
 describe('a grid of files', () => {
-    it('asks for pictures in sight at once, and for those that fly by only once they have stayed', () => {
+    it('requests visible thumbnails at once, and those scrolled past only after a delay', () => {
         const items = Array.from({ length: 500 }, (_, place) => mediaFile(`f${place}`));
         const nothing = () => undefined;
         const grid = { items, total: items.length, hasMore: false, onMore: nothing, onOpen: nothing };

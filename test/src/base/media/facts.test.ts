@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { formatBytes, formatMeasures, getFormat } from '../../../../src/base/media/facts';
 
-describe('what is said of a file', () => {
-    it('is its format as people call it', () => {
+describe('the facts shown about a file', () => {
+    it('include the format under its common name', () => {
         expect(
             ['image/jpeg', 'image/svg+xml', 'image/webp', 'application/pdf'].map((mime) => getFormat({ mime })),
         ).toEqual(['JPG', 'SVG', 'WEBP', 'PDF']);
     });
 
-    it('is its size in a unit that fits, in words of the language', () => {
+    it('include the size in a suitable unit, formatted for the language', () => {
         expect([0, 999, 24_600, 1_572_864, 10_485_760].map((bytes) => formatBytes(bytes, 'en'))).toEqual([
             '0 bytes',
             '999 bytes',
@@ -19,7 +19,7 @@ describe('what is said of a file', () => {
         expect(formatBytes(1_572_864, 'es')).toBe('1,5 MB');
     });
 
-    it('is what it measures, where it measures anything', () => {
+    it('include the dimensions if it has any', () => {
         expect(formatMeasures({ width: 10, height: 20 })).toBe('10 × 20');
         expect(formatMeasures({ width: null, height: null })).toBe('');
     });

@@ -3,7 +3,7 @@ import { getTargetIndex } from '../../../../src/base/media/gridKeys';
 
 const grid = { count: 10, columns: 4, pageRows: 2 };
 
-describe('the keys of a grid', () => {
+describe('keyboard navigation in a grid', () => {
     it.each([
         ['ArrowRight', 3, 4],
         ['ArrowLeft', 4, 3],
@@ -13,20 +13,20 @@ describe('the keys of a grid', () => {
         ['PageUp', 9, 1],
         ['Home', 7, 0],
         ['End', 0, 9],
-    ])('%s leads from %i to %i', (key, from, to) => expect(getTargetIndex(key, from, grid)).toBe(to));
+    ])('%s moves from %i to %i', (key, from, to) => expect(getTargetIndex(key, from, grid)).toBe(to));
 
     it.each([
         ['ArrowLeft', 0, 0],
         ['ArrowUp', 2, 2],
         ['ArrowRight', 9, 9],
         ['ArrowDown', 9, 9],
-    ])('%s at the edge stays: %i', (key, from, to) => expect(getTargetIndex(key, from, grid)).toBe(to));
+    ])('%s at the edge stays at %i', (key, from, to) => expect(getTargetIndex(key, from, grid)).toBe(to));
 
-    it('the last row is reached from above where it is shorter', () => {
+    it('ArrowDown reaches the last item when the last row is shorter', () => {
         expect(getTargetIndex('ArrowDown', 7, grid)).toBe(9);
     });
 
-    it('a list has no left and right, and nothing moves where there is nothing', () => {
+    it('ignores ArrowRight in a list, all keys in an empty grid, and unknown keys', () => {
         expect(getTargetIndex('ArrowRight', 0, { ...grid, columns: 1 })).toBeUndefined();
         expect(getTargetIndex('End', 0, { ...grid, count: 0 })).toBeUndefined();
         expect(getTargetIndex('x', 0, grid)).toBeUndefined();

@@ -34,7 +34,7 @@ const noFault = () => undefined;
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('uploads', () => {
-    it('go out two at a time, in their order', async () => {
+    it('run two at a time, in order', async () => {
         const { queue, sent, states, done } = createHeldQueue();
         queue.add(files(4), 'banner', noFault);
         expect(states()).toEqual(['sending', 'sending', 'waiting', 'waiting']);
@@ -45,7 +45,7 @@ describe('uploads', () => {
         expect(done()).toBe(1);
     });
 
-    it('are ten at most, and there is room again for what has ended', async () => {
+    it('are limited to ten, not counting those that have ended', async () => {
         const { queue, sent } = createHeldQueue();
         expect(queue.add(files(11), 'banner', noFault).map(({ name }) => name)).toEqual(['f11.png']);
         expect(queue.add(files(1), 'banner', noFault)).toHaveLength(1);
@@ -54,14 +54,14 @@ describe('uploads', () => {
         expect(queue.add(files(1), 'banner', noFault)).toHaveLength(0);
     });
 
-    it('say how far each is', () => {
+    it('report their progress', () => {
         const { queue, sent } = createHeldQueue();
         queue.add(files(1), 'icon', noFault);
         sent[0]?.onProgress?.(0.4);
         expect(queue.current()[0]).toMatchObject({ mediaType: 'icon', fraction: 0.4 });
     });
 
-    it('that failed are sent again under the same key', async () => {
+    it('are retried with the same idempotency key after a failure', async () => {
         const { queue, sent, states } = createHeldQueue();
         queue.add(files(1), 'banner', noFault);
         sent[0]?.fail(new Error('No connection'));
@@ -76,7 +76,7 @@ describe('uploads', () => {
         expect(queue.current()[0]?.media?.duplicate).toBe(true);
     });
 
-    it('that are themselves to blame are not sent again, nor sent at all where it is known before', async () => {
+    it('are not retried if the file is rejected, and not sent if it is known to be invalid', async () => {
         const { queue, sent } = createHeldQueue();
         queue.add(files(2), 'banner', ({ name }) => (name === 'f1.png' ? 'Too large' : undefined));
         expect(sent).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('uploads', () => {
         expect(sent).toHaveLength(1);
     });
 
-    it('are cancelled one by one or together, and what follows goes on', async () => {
+    it('are cancelled one by one or all together, and the next ones start', async () => {
         const { queue, sent, states } = createHeldQueue();
         queue.add(files(4), 'banner', noFault);
         queue.cancel(1);
@@ -103,7 +103,7 @@ describe('uploads', () => {
         expect(queue.current()).toEqual([]);
     });
 
-    it('that were cancelled and tried again at once can be cancelled again', async () => {
+    it('can be cancelled again after an immediate retry', async () => {
         const { queue, sent, states } = createHeldQueue();
         queue.add(files(1), 'banner', noFault);
         queue.cancel(1);

@@ -11,19 +11,19 @@ const page = (from: number, to: number, total: number) => ({
 });
 
 describe('pages of files', () => {
-    it('are read one after the other until all are there', () => {
+    it('are loaded one after the other until all files are loaded', () => {
         const first = page(0, 60, 100);
         expect(getNextPage({ pages: [], pageParams: [] })).toBe(1);
         expect(getNextPage({ pages: [first], pageParams: [1] })).toBe(2);
         expect(getNextPage({ pages: [first, page(60, 100, 100)], pageParams: [1, 2] })).toBeUndefined();
     });
 
-    it('leave nothing out when files were deleted in between', () => {
+    it('skip no file when files were deleted in between', () => {
         const shorter = { ...page(0, 57, 97) };
         expect(getNextPage({ pages: [shorter], pageParams: [1] })).toBe(1);
     });
 
-    it('show nothing twice when files were added in between, and still come to an end', () => {
+    it('show no file twice when files were added in between, and still end', () => {
         const [first, again] = [page(0, 60, 130), page(0, 60, 190)];
         expect(listLoadedFiles({ pages: [first, again], pageParams: [1, 2] })).toHaveLength(60);
         expect(getNextPage({ pages: [first, again], pageParams: [1, 2] })).toBe(3);

@@ -16,7 +16,7 @@ function open() {
 }
 
 describe('a selection of files', () => {
-    it('takes a file in and out again', () => {
+    it('adds a file and removes it again', () => {
         const { ids, toggle } = open();
         toggle('a');
         toggle('b');
@@ -24,7 +24,7 @@ describe('a selection of files', () => {
         expect(ids()).toBe('b');
     });
 
-    it('reaches from the last one to this one, in both directions, without those that nothing can be done to', () => {
+    it('covers a range in both directions, without files that cannot be selected', () => {
         const { ids, toggle, clear } = open();
         toggle('d');
         toggle('b', true);

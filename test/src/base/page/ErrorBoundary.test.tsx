@@ -33,8 +33,8 @@ function shown(at: string) {
     );
 }
 
-describe('a page that cannot be drawn', () => {
-    it('says that an error occurred, with the way home, and leaves the rest alone', () => {
+describe('a page that fails to render', () => {
+    it('shows an error and a link home, and leaves the rest of the console intact', () => {
         problem = new Error('undefined is not a function');
         render(shown('/one'));
         expect(screen.getByRole('heading', { name: 'An error occurred' })).toBeTruthy();
@@ -44,7 +44,7 @@ describe('a page that cannot be drawn', () => {
         expect(screen.queryByText(/is not a function/)).toBeNull();
     });
 
-    it('is drawn when one tries again, or goes to another', async () => {
+    it('is rendered again after a retry or a change of the address', async () => {
         problem = new Error('not now');
         const { rerender } = render(shown('/one'));
         await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

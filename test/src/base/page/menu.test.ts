@@ -62,7 +62,7 @@ const admin = [
 ];
 
 describe('the menu', () => {
-    it.each(permissionKeys)('opens for %s what the specification says, and nothing else', (key) => {
+    it.each(permissionKeys)('shows for the key %s exactly the screens of the specification', (key) => {
         const routes = listRoutes({ ...rights, permission: { ...createPermission(0), [key]: 1 } });
         expect(routes.sort()).toEqual([...everyone, ...(routesByKey[key] ?? [])].sort());
     });
@@ -71,20 +71,20 @@ describe('the menu', () => {
         ['an administrator', 'MAIN', 'ADMIN', [...main, ...admin]],
         ['an owner', 'MAIN', 'USER', [...main, '/user-management/sub-user']],
         ['a sub-user with every key', 'SUB', 'USER', []],
-    ] as const)('opens for %s every content screen and those of its own', (_who, userType, position, own) => {
+    ] as const)('shows %s every content screen and those for this account type', (_who, userType, position, own) => {
         const routes = listRoutes({ userType, position, permission: createPermission(2) });
         const content = new Set(Object.values(routesByKey).flat());
         expect(routes.sort()).toEqual([...everyone, ...content, ...own].sort());
     });
 
-    it('holds the start page and the manual for an account without any key', () => {
+    it('shows only the start page and the manual to an account without any key', () => {
         expect(buildMenu({ ...rights, permission: createPermission(0) }).map(({ label }) => label)).toEqual([
             'app.dashboard',
             'resources.manual.name',
         ]);
     });
 
-    it('folds a section under one entry and leaves it out when nothing in it may be seen', () => {
+    it('groups a section under one entry and omits sections without permitted screens', () => {
         const entries = buildMenu({ ...rights, permission: { ...createPermission(0), BAR: 1 } });
         const [, section] = entries;
         expect(section && 'links' in section && section.links.map(({ to }) => to)).toEqual([
@@ -96,7 +96,7 @@ describe('the menu', () => {
         expect(entries).toHaveLength(3);
     });
 
-    it('calls no two entries of an administrator alike', () => {
+    it('has no two entries with the same name for an administrator', () => {
         const resourceTexts = { tag: 'en', messages: englishMessages(), resources, strict: true };
         const { translate } = createI18nProvider(resourceTexts);
         const entries = buildMenu({ userType: 'MAIN', position: 'ADMIN', permission: createPermission(2) });
@@ -105,7 +105,7 @@ describe('the menu', () => {
         expect(labels.filter((label, place) => labels.indexOf(label) !== place)).toEqual([]);
     });
 
-    it('knows the screen of every page below it', () => {
+    it('finds the screen to which an address belongs', () => {
         expect(findScreenLabel('/article/add')).toBe('resources.article.name');
         expect(findScreenLabel('/web-setting/side-bar/i1')).toBe('resources.bar.variants.SIDE');
         expect(findScreenLabel('/articles')).toBeUndefined();

@@ -10,7 +10,7 @@ import { addLdpToAddress, findLdpId, isOfLandingPage } from '../../../../src/bas
 import { buildAddress } from '../../../../src/base/routing/paths';
 
 describe('an address', () => {
-    it.each(listScreens(resources))('of $route names a landing page where its records belong to one', (screen) => {
+    it.each(listScreens(resources))('of $route names a landing page only if its records belong to one', (screen) => {
         const isLandingPageScreen = screen.tabs.some(({ resource }) => resource.scope === 'landingPage');
         const path = `/${screen.route}`;
         expect(isOfLandingPage(path)).toBe(isLandingPageScreen);
@@ -19,7 +19,7 @@ describe('an address', () => {
         );
     });
 
-    it('is the dashboard’s, too, and no unknown one’s', () => {
+    it('of the dashboard names a landing page, but not an unknown or account page', () => {
         expect(addLdpToAddress('/', 'l2')).toBe('/?ldp=l2');
         expect([addLdpToAddress('/no/such/page', 'l2'), addLdpToAddress('/account/password', 'l2')]).toEqual([
             '/no/such/page',
@@ -27,13 +27,13 @@ describe('an address', () => {
         ]);
     });
 
-    it('keeps the landing page that it names, and has none where there is none', () => {
+    it('keeps the landing page that it names, and gets none if none is given', () => {
         expect(addLdpToAddress('/article?ldp=l1', 'l2')).toBe('/article?ldp=l1');
         expect(addLdpToAddress('/article', '')).toBe('/article');
         expect([findLdpId('?ldp=l1&x=1'), findLdpId('?ldp='), findLdpId('')]).toEqual(['l1', undefined, undefined]);
     });
 
-    it('leads to a record, a setting behind its tab or a variant, on its landing page', () => {
+    it('leads to a record, a setting in its tab or a variant, on its landing page', () => {
         expect(buildAddress(question, 'q1', 'l2')).toBe('/web-setting/faq/q1?ldp=l2');
         expect(buildAddress(contact, '', 'l2')).toBe('/web-setting/webinfo?tab=contact&ldp=l2');
         expect(buildAddress(page, 'home', 'l2')).toMatch(/\?.*ldp=l2$|\?ldp=l2$/);

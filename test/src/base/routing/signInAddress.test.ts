@@ -3,8 +3,8 @@ import { buildSignInAddress, getNextAddress, parseSignInReason } from '../../../
 
 const origin = 'https://console.test';
 
-describe('the way to the sign-in page and back', () => {
-    it('keeps where one came from and why one had to leave', () => {
+describe('the address of the sign-in page', () => {
+    it('contains the previous address and the reason', () => {
         expect(buildSignInAddress('/article?page=2', 87008)).toBe(
             '/auth/login?reason=sessionExpired&next=%2Farticle%3Fpage%3D2',
         );
@@ -13,7 +13,7 @@ describe('the way to the sign-in page and back', () => {
         expect(buildSignInAddress('/article', 4711)).toBe('/auth/login?next=%2Farticle');
     });
 
-    it('leads back to the same page', () => {
+    it('leads back to the previous page', () => {
         expect(getNextAddress('?next=%2Farticle%3Fpage%3D2', origin)).toBe('/article?page=2');
     });
 
@@ -26,11 +26,11 @@ describe('the way to the sign-in page and back', () => {
         '?next=javascript:alert(1)',
         '?next=/auth/login',
         '?next=article',
-    ])('leads to the start from %s', (search) => {
+    ])('leads to the start page if the next address is missing or unsafe: %s', (search) => {
         expect(getNextAddress(search, origin)).toBe('/');
     });
 
-    it('knows the reasons of the error table only', () => {
+    it('accepts only reasons of the error table', () => {
         expect(parseSignInReason('?reason=sessionEnded')).toBe('sessionEnded');
         expect(parseSignInReason('?reason=toString')).toBeUndefined();
         expect(parseSignInReason('')).toBeUndefined();

@@ -16,18 +16,18 @@ function namesIn(code: string, tag: string, path: string): (entry: MasterEntry) 
 }
 
 describe('names of the master data', () => {
-    it('are those of the language where the code is known, and those of the list where it is not', () => {
+    it('are translated if the code is known, else taken from the list', () => {
         const getName = namesIn('th', 'th', masterGameTypes.path);
         expect(getName({ code: 'cock', name: 'Cockfighting' })).toBe('ไก่ชน');
         expect(getName({ code: 'bingo', name: 'Bingo hall' })).toBe('Bingo hall');
     });
 
-    it('leave languages their own', () => {
+    it('are not translated for languages', () => {
         const getName = namesIn('es', 'es', masterLanguages.path);
         for (const language of languages) expect(getName(language)).toBe(language.name);
     });
 
-    it('of countries come from their codes', () => {
+    it('of countries are derived from their codes', () => {
         const getName = namesIn('ja', 'ja', masterCountryOtp.path);
         expect(getName({ code: 'TH', name: 'Thailand' })).toBe('タイ');
         expect(getName({ code: 'lotto', name: 'Somewhere' })).toBe('Somewhere');
@@ -37,29 +37,29 @@ describe('names of the master data', () => {
         ['km', 'ថៃ'],
         ['lo', 'ໄທ'],
         ['my', 'ထိုင်း'],
-    ])('of countries are texts in %s, whatever the browser calls them', (code, name) => {
+    ])('of countries come from our own texts in %s, not from the browser', (code, name) => {
         expect(namesIn(code, 'en', masterCountryOtp.path)({ code: 'TH', name: 'Thailand' })).toBe(name);
     });
 });
 
 describe('countries', () => {
-    it('are called in English as the list of the server calls them', () => {
+    it('have the English names of the server’s list', () => {
         expect(countryOtp.map(createCountryNamer('en'))).toEqual(countryOtp.map(({ name }) => name));
     });
 
-    it.each(languages.filter(({ code }) => code !== 'en'))('are known in $name', ({ tag }) => {
+    it.each(languages.filter(({ code }) => code !== 'en'))('have names in $name', ({ tag }) => {
         expect(Intl.DisplayNames.supportedLocalesOf(tag)).toEqual([tag]);
         const names = countryOtp.map(createCountryNamer(tag));
         expect(new Set(names).size).toBe(countryOtp.length);
         expect(names).not.toEqual(countryOtp.map(({ name }) => name));
     });
 
-    it('are called without their state, and not by an abbreviation that may mean others', () => {
+    it('have names without the state they belong to, and no ambiguous abbreviations', () => {
         expect(createCountryNamer('zh-Hans')({ code: 'HK', name: 'Hong Kong' })).toBe('香港');
         expect(createCountryNamer('es')({ code: 'GB', name: 'United Kingdom' })).toBe('Reino Unido');
     });
 
-    it('keep the name of the list for codes that stand for none', () => {
+    it('keep the name of the list if the code is unknown', () => {
         for (const code of ['QQ', 'elsewhere', 'X_1', '1'])
             expect(createCountryNamer('sv')({ code, name: 'Atlantis' })).toBe('Atlantis');
     });

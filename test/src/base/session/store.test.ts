@@ -8,13 +8,13 @@ beforeEach(() => {
 });
 
 describe('the store', () => {
-    it('keeps what is open for an account on all landing pages', () => {
+    it('keeps open menus per account, for all landing pages', () => {
         createStore('a1', 'l1').setItem('menu.open.content', false);
         expect(createStore('a1', 'l2').getItem('menu.open.content')).toBe(false);
         expect(createStore('a2', 'l1').getItem('menu.open.content', true)).toBe(true);
     });
 
-    it('keeps looks for the browser, and nothing else once the account is forgotten', () => {
+    it('keeps only display settings in the browser after the account is cleared', () => {
         const looks = { 'shownColumns.banner': { title: false }, libraryView: 'list', 'menu.collapsed': true };
         const others = { 'menu.open.content': false, 'banner.listParams': { page: 2 }, 'banner.selectedIds': ['b1'] };
         const store = createStore('a1', 'l1');
@@ -27,7 +27,7 @@ describe('the store', () => {
         expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort()).toEqual(names.sort());
     });
 
-    it('keeps lists and selections to a tab and a landing page', () => {
+    it('keeps lists and selections per tab and landing page', () => {
         createStore('a1', 'l1').setItem('banner.selectedIds', ['b1']);
         expect(createStore('a1', 'l1').getItem('banner.selectedIds')).toEqual(['b1']);
         expect(createStore('a1', 'l2').getItem('banner.selectedIds')).toBeUndefined();
@@ -35,7 +35,7 @@ describe('the store', () => {
         expect(createStore('a1', 'l1').getItem('banner.selectedIds')).toBeUndefined();
     });
 
-    it('tells who listens, and only them', () => {
+    it('notifies only the subscribers of a key', () => {
         const store = createStore('a1', 'l1');
         const [here, there] = [vi.fn(), vi.fn()];
         const leave = store.subscribe('one', here);
@@ -47,7 +47,7 @@ describe('the store', () => {
         expect([here.mock.calls, there.mock.calls]).toEqual([[[1], [undefined]], []]);
     });
 
-    it('removes by prefix', () => {
+    it('removes items by prefix', () => {
         const store = createStore('a1', 'l1');
         store.setItem('banner.columns', 1);
         store.setItem('banner.listParams', 2);
@@ -60,14 +60,14 @@ describe('the store', () => {
         ]);
     });
 
-    it('keeps looks through the reset that signing out makes', () => {
+    it('keeps display settings when it is reset at sign-out', () => {
         const store = createStore('a1', 'l1');
         store.setItem('menu.collapsed', true);
         store.reset();
         expect(store.getItem('menu.collapsed')).toBe(true);
     });
 
-    it('takes what it cannot read for absent', () => {
+    it('treats unreadable values as absent', () => {
         localStorage.setItem('console.a1.broken', '{');
         expect(createStore('a1', 'l1').getItem('broken', 'default')).toBe('default');
     });

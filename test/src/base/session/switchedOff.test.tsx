@@ -12,21 +12,21 @@ const asleep = (page: LandingPageSummary): LandingPageSummary => ({ ...page, sta
 const [first, second] = landingPages(2);
 if (!first || !second) throw new Error('two were asked for');
 
-describe('whoever reaches inactive landing pages alone', () => {
+describe('an account that reaches only inactive landing pages', () => {
     const told = async () => {
         const page = screen.getByRole('main');
         await within(page).findByRole('heading', { name: 'No landing page' });
         return page.textContent ?? '';
     };
 
-    it.each(['/', '/banner-management'])('hears which it is and who can switch it on, at %s', async (at) => {
+    it.each(['/', '/banner-management'])('sees which one is inactive and who can switch it on, at %s', async (at) => {
         await renderShell(at, ({ setPages }) => setPages([asleep(first)]));
         await screen.findByRole('main');
         expect(await told()).toContain('“Landing page 0001” has been switched off. Its owner or an administrator can');
         expect(screen.queryByText('No landing page yet')).toBeNull();
     });
 
-    it('hears of the one that they worked on, also when it goes away while they look', async () => {
+    it('sees the name of the one it worked on, even if that is switched off meanwhile', async () => {
         const { server } = await renderShell('/', ({ setPages }) => setPages([second]));
         await screen.findByRole('heading', { name: 'Landing page 0002' });
         server.setPages([asleep(first), asleep(second)]);
@@ -42,8 +42,8 @@ describe('whoever reaches inactive landing pages alone', () => {
     });
 });
 
-describe('a landing page that was switched off while nobody looked', () => {
-    it('is told with the first answer that says so, and no other one takes its place', async () => {
+describe('a landing page that was switched off unnoticed', () => {
+    it('is reported with the next answer, and is not replaced by another one', async () => {
         const { server } = await renderShell('/', ({ setPages }) => setPages([first, second]));
         await screen.findByRole('heading', { name: 'Landing page 0001' });
         server.setPages([asleep(first), second]);
@@ -54,7 +54,7 @@ describe('a landing page that was switched off while nobody looked', () => {
         expect(session.ldpId()).toBe('l1');
     });
 
-    it('is named when the tab opens on another one', async () => {
+    it('is named when the tab opens with another one', async () => {
         session.setLdpId('l2');
         await renderShell('/', ({ setPages }) => setPages([first, asleep(second)]));
         await screen.findByRole('heading', { name: 'Landing page 0001' });

@@ -19,7 +19,7 @@ function open() {
 
 const gone = () => waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
 
-it('tells what the pointer rests on, until it goes elsewhere', async () => {
+it('a tooltip is shown on hover until the pointer leaves', async () => {
     const user = open();
     await user.hover(screen.getByText('Do'));
     expect((await screen.findByRole('tooltip')).textContent).toBe('What this does');
@@ -27,7 +27,7 @@ it('tells what the pointer rests on, until it goes elsewhere', async () => {
     await gone();
 });
 
-it('says nothing more once the thing is pressed', async () => {
+it('a tooltip disappears when its element is clicked', async () => {
     const user = open();
     await user.hover(screen.getByText('Do'));
     await screen.findByRole('tooltip');
@@ -35,7 +35,7 @@ it('says nothing more once the thing is pressed', async () => {
     await gone();
 });
 
-it('tells what the keyboard is at, whatever moves below a pointer that rests', async () => {
+it('a tooltip is shown on focus, even if the pointer is over another element', async () => {
     const user = open();
     await user.tab();
     fireEvent.mouseOver(screen.getByText('Silent'));
@@ -47,7 +47,7 @@ it('tells what the keyboard is at, whatever moves below a pointer that rests', a
 it.each([
     ['keyboard', 'stays when the pointer leaves it', 1],
     ['pointer', 'goes when the pointer leaves it', 0],
-])('what the %s asked for can be pointed at, and %s', async (by, _what, left) => {
+])('a tooltip opened by the %s can be hovered, and %s', async (by, _what, left) => {
     const user = open();
     await (by === 'keyboard' ? user.tab() : user.hover(screen.getByText('Do')));
     const tip = await screen.findByRole('tooltip');

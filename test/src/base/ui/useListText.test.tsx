@@ -12,7 +12,7 @@ function joinWords(tag: string, style: 'long' | 'narrow', words: readonly string
     return renderHook(() => useListText(style), { wrapper }).result.current(words);
 }
 
-describe('words', () => {
+describe('a list of words', () => {
     it.each([
         ['en', 'long', 'one, two, and three'],
         ['sv', 'long', 'one, two och three'],
@@ -20,16 +20,16 @@ describe('words', () => {
         ['zh-Hans', 'long', 'one、two和three'],
         ['en', 'narrow', 'one, two, three'],
         ['zh-Hans', 'narrow', 'one、two、three'],
-    ] as const)('are joined in %s as that language does, %s', (tag, style, text) => {
+    ] as const)('is joined by the rules of the language %s, %s', (tag, style, text) => {
         expect(joinWords(tag, style, ['one', 'two', 'three'])).toBe(text);
     });
 
-    it('are joined without a word in languages that the browser does not know', () => {
+    it('is joined with commas only in languages that the browser does not know', () => {
         vi.spyOn(Intl.ListFormat, 'supportedLocalesOf').mockReturnValueOnce([]);
         expect(joinWords('lo', 'long', ['one', 'two', 'three'])).toBe('one, two, three');
     });
 
-    it('are themselves where there is one, and nothing where there is none', () => {
+    it('is the word itself if there is one, and empty if there is none', () => {
         expect(joinWords('en', 'long', ['one'])).toBe('one');
         expect(joinWords('en', 'long', [])).toBe('');
     });

@@ -27,7 +27,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Change pa
 const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
 
 describe('a form with unsaved input', () => {
-    it('asks before a link is followed, and stays with everything typed', async () => {
+    it('asks before a link is followed, and keeps everything typed', async () => {
         const { values } = await typed();
         await userEvent.click(screen.getByRole('link', { name: 'Banner management' }));
         const dialog = await question();
@@ -37,7 +37,7 @@ describe('a form with unsaved input', () => {
         expect([location.pathname, values()]).toEqual(['/account/password', kept]);
     });
 
-    it('lets go when the answer is to leave, and asks again the next time', async () => {
+    it('asks again the next time, and leaves when the user chooses to', async () => {
         await typed();
         for (const answer of ['Stay', 'Leave']) {
             await userEvent.click(screen.getByRole('link', { name: /Dashboard/ }));
@@ -63,7 +63,7 @@ describe('a form with unsaved input', () => {
         expect([went, values()]).toEqual([[], kept]);
     });
 
-    it('survives another interface language', async () => {
+    it('keeps everything typed when the language changes', async () => {
         const { values } = await typed();
         await userEvent.click(screen.getByRole('button', { name: 'Language: English' }));
         await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Svenska' }));
@@ -71,7 +71,7 @@ describe('a form with unsaved input', () => {
         expect(values()).toEqual(kept);
     });
 
-    it('survives a failure of the server and of the network', async () => {
+    it('keeps everything typed after errors of the server and of the network', async () => {
         const { values, server } = await typed(({ on }) => on(call, refusal('unexpected', { requestId: 'r-7' })));
         await save();
         const dialog = await screen.findByRole('alertdialog', { name: 'Error' });
@@ -84,7 +84,7 @@ describe('a form with unsaved input', () => {
         expect(values()).toEqual(kept);
     });
 
-    it('puts the server objections to their fields', async () => {
+    it('shows server errors at their fields', async () => {
         await typed(({ on }) =>
             on(call, refusal('validation', { errors: [{ path: 'oldPassword', msg: 'The old password is wrong' }] })),
         );
@@ -93,7 +93,7 @@ describe('a form with unsaved input', () => {
         expect(screen.queryByRole('alertdialog')).toBeNull();
     });
 
-    it('is clean after its own success', async () => {
+    it('is clean after a successful save', async () => {
         const { values } = await typed();
         await save();
         await screen.findByRole('alertdialog', { name: 'Success' });
@@ -104,7 +104,7 @@ describe('a form with unsaved input', () => {
     });
 });
 
-describe('a session that ends under unsaved input', () => {
+describe('a session that ends while there is unsaved input', () => {
     async function expired() {
         const shell = await typed();
         shell.server.accounts.clear();
@@ -123,7 +123,7 @@ describe('a session that ends under unsaved input', () => {
         return { ...shell, dialog, signIn };
     }
 
-    it('waits for signing in again over the page, and goes on where it was', async () => {
+    it('asks to sign in again over the page, and then repeats the request', async () => {
         const { dialog, signIn, server, values, went } = await ended();
         expect(session.token()).toBe('');
         within(dialog).getByText('message 87008');
@@ -135,21 +135,21 @@ describe('a session that ends under unsaved input', () => {
         expect([session.token(), session.ldpId(), went, values().length]).toEqual(['again', 'l1', [], 3]);
     });
 
-    it('says so when the password is wrong, and keeps waiting', async () => {
+    it('reports a wrong password and keeps the input', async () => {
         const { dialog, signIn, values } = await ended();
         await signIn('wrong');
         await within(dialog).findByText('message 40101');
         expect(values()).toEqual(kept);
     });
 
-    it('starts afresh for another account', async () => {
+    it('reloads the console when another account signs in', async () => {
         const { signIn, went } = await ended();
         await signIn('other');
         await waitFor(() => expect(went).toEqual(['/']));
         expect([session.token(), session.ldpId()]).toEqual(['other', '']);
     });
 
-    describe('and another tab signed in as somebody else', () => {
+    describe('while another account is signed in in another tab', () => {
         async function taken() {
             const shell = await expired();
             session.setToken('other');
@@ -157,13 +157,13 @@ describe('a session that ends under unsaved input', () => {
             return { ...shell, dialog: await screen.findByRole('dialog', { name: 'Sign in again' }) };
         }
 
-        it('sends nothing under that account, which stays signed in', async () => {
+        it('sends nothing as that account, and does not sign it out', async () => {
             const { dialog, server, values, went } = await taken();
             within(dialog).getByText('Another account is signed in to this browser now.');
             expect([server.sentTo(call), session.token(), went, values()]).toEqual([[], 'other', [], kept]);
         });
 
-        it('goes out under its own once that is signed in again', async () => {
+        it('repeats the request as its own account after signing in again', async () => {
             const { dialog, server } = await taken();
             await userEvent.type(within(dialog).getByLabelText(/Password/), 'again');
             await userEvent.click(within(dialog).getByRole('button', { name: 'Sign in' }));
@@ -171,7 +171,7 @@ describe('a session that ends under unsaved input', () => {
             expect(server.sentTo(call).map(({ token }) => token)).toEqual(['again']);
         });
 
-        it('does not go out anew under that account when its session ended on the way', async () => {
+        it('does not repeat a request as that account when the session ended during it', async () => {
             const { server, values } = await expired();
             const release = server.hold(call);
             await save();
@@ -184,7 +184,7 @@ describe('a session that ends under unsaved input', () => {
         });
     });
 
-    it('goes on when another tab has signed in before the dialog came', async () => {
+    it('continues if another tab signs in before the dialog is loaded', async () => {
         const { server } = await expired();
         const { SignInAgain } = await import('../../../../src/base/session/SignInAgain');
         let loaded: typeof SignInAgain | undefined;
@@ -205,7 +205,7 @@ describe('a session that ends under unsaved input', () => {
         expect(screen.queryByRole('dialog')).toBeNull();
     });
 
-    it('asks anew with the next save when the code of the dialog could not be fetched', async () => {
+    it('asks again with the next save if the chunk of the dialog could not be fetched', async () => {
         const { values, went } = await expired();
         vi.spyOn(signInAgain, 'here').mockReturnValue(undefined);
         vi.spyOn(signInAgain, 'fetch').mockRejectedValue(new TypeError('Importing a module script failed.'));
@@ -221,7 +221,7 @@ describe('a session that ends under unsaved input', () => {
         expect([went, values()]).toEqual([[], kept]);
     });
 
-    it('leads to the sign-in page when it is given up', async () => {
+    it('leads to the sign-in page when the user leaves without saving', async () => {
         const { dialog, went } = await ended();
         await userEvent.click(within(dialog).getByRole('button', { name: 'Leave without saving' }));
         expect(went).toEqual(['/auth/login?reason=sessionExpired&next=%2Faccount%2Fpassword']);

@@ -56,13 +56,13 @@ const answer = async (button: 'stay' | 'leave') =>
     await userEvent.click(await screen.findByRole('button', { name: `app.unsaved.${button}` }));
 
 describe('parameters of an address', () => {
-    it('change without the others, and go when they are taken back or empty', () => {
+    it('change independently, and are removed if undefined or empty', () => {
         const before = new URLSearchParams('q=a&status=on&page=2');
         expect(String(changed(before, { q: 'b', status: undefined, page: '' }))).toBe('q=b');
         expect(String(before)).toBe('q=a&status=on&page=2');
     });
 
-    it('add up where one is asked for before the other stands', async () => {
+    it('accumulate if requested before the previous change is in the address', async () => {
         const { ask, stands } = open();
         await ask({ q: 'a' }, { status: 'on' }, { q: 'b', page: undefined });
         await stands('/list?q=b&status=on');
@@ -70,7 +70,7 @@ describe('parameters of an address', () => {
         await stands('/list?q=b&status=on&page=2');
     });
 
-    it('leave a step for "back" behind unless they are replaced', async () => {
+    it('add a step for "back" unless they replace the address', async () => {
         const { ask, push, go, stands } = open();
         await ask({ q: 'a' });
         await push({ q: 'b' });
@@ -81,7 +81,7 @@ describe('parameters of an address', () => {
         await stands('/before');
     });
 
-    it('start anew from an address that others led to', async () => {
+    it('are based on the new address after a navigation', async () => {
         const { ask, askAndGo, push, go, stands } = open();
         await push({ q: 'a' });
         await go(-1);
@@ -95,8 +95,8 @@ describe('parameters of an address', () => {
     });
 });
 
-describe('parameters that change over unsaved input', () => {
-    it('change nothing when the answer is to stay, also later', async () => {
+describe('parameters that change while there is unsaved input', () => {
+    it('are discarded for good when the user stays', async () => {
         const { registry, ask, stands } = open();
         registry.set('form', true);
         await ask({ q: 'a' });
@@ -107,7 +107,7 @@ describe('parameters that change over unsaved input', () => {
         await stands('/list?page=3&status=on');
     });
 
-    it('change when the answer is to leave, and add up from there', async () => {
+    it('are applied when the user leaves, and later changes add to them', async () => {
         const { registry, ask, stands } = open();
         registry.set('form', true);
         await ask({ q: 'a' });

@@ -5,7 +5,7 @@ import { freshBrowser, renderShell } from '../../../fixtures/renderShell';
 
 beforeEach(() => freshBrowser());
 
-it('What is typed stays when the name of what was chosen arrives meanwhile', async () => {
+it('The landing page filter keeps typed text when the name of the chosen page arrives', async () => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => {
         arrive = resolve;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatCsv } from '../../../../src/features/activity/csv';
 
-it('begins with a byte order mark and ends every row as the standard has it', () => {
+it('formatCsv starts with a byte order mark and ends every row with CRLF', () => {
     expect(
         formatCsv([
             ['a', 'b'],
@@ -10,13 +10,13 @@ it('begins with a byte order mark and ends every row as the standard has it', ()
     ).toBe('\ufeffa,b\r\nไทย,\r\n');
 });
 
-it('leaves spaces and joiners without width where they are', () => {
+it('formatCsv keeps zero-width spaces and joiners', () => {
     expect(formatCsv([['ភា\u200bសា', 'ক\u200dষ\u200c', '\u2060❤\ufe0f\u200d🔥']])).toBe(
         '\ufeffភា\u200bសា,ক\u200dষ\u200c,\u2060❤\ufe0f\u200d🔥\r\n',
     );
 });
 
-it('quotes what would fall apart', () => {
+it('formatCsv quotes values with commas, quotes or line breaks', () => {
     expect(formatCsv([['one, two', 'say "yes"', 'first\nsecond']])).toBe(
         '\ufeff"one, two","say ""yes""","first\nsecond"\r\n',
     );
@@ -31,6 +31,6 @@ it.each([
     ['\r=1', '"\'\r=1"'],
     ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
     ['1-2', '1-2'],
-])('gives a spreadsheet nothing to run: %j', (text, written) => {
+])('formatCsv prevents formula injection in spreadsheets: %j', (text, written) => {
     expect(formatCsv([[text]])).toBe(`\ufeff${written}\r\n`);
 });

@@ -41,7 +41,7 @@ const revision = (id: string, others: object = {}) => ({
     ...others,
 });
 
-describe('activity', () => {
+describe('the activity page', () => {
     const open = async (rows: readonly object[], search = '', total = rows.length) => {
         let asked: ListRequest[] = [];
         await renderShell(`/user-management/activity${search}`, (server) => {
@@ -51,7 +51,7 @@ describe('activity', () => {
         return asked;
     };
 
-    it('links to records of every landing page, and not to those that are gone', async () => {
+    it('links to records of all landing pages, but not to deleted ones', async () => {
         await open([
             revision('v3'),
             revision('v2', { ldpId: 'l2', ldpName: 'Landing page 0002' }),
@@ -65,7 +65,7 @@ describe('activity', () => {
         expect(screen.getAllByText('01-02-2026 00:00:00')).toHaveLength(3);
     });
 
-    it('links to settings where they are: on a screen of their own, or behind their tab', async () => {
+    it('links to settings on their own screen or in their tab', async () => {
         const setting = (resource: string, recordId: string) =>
             revision(`${resource}${recordId}`, { resource, recordId, title: resource, after: {} });
         await open([setting('contact', ''), setting('hero', 'slot'), setting('bar', 'SIDE'), setting('color', '')]);
@@ -79,14 +79,14 @@ describe('activity', () => {
         ]);
     });
 
-    it('opens a row to what was changed', async () => {
+    it('expands a row to show what was changed', async () => {
         const asked = await open([revision('v3')]);
         await userEvent.click(await screen.findByRole('button', { name: /^Details of How to pay\?/ }));
         expect(await screen.findByText('How?')).toBeTruthy();
         expect(asked.at(-1)?.filter).toMatchObject({ id: 'v3', recordId: 'q1', from: '2026-01-31T17:00:00.000Z' });
     });
 
-    it('tells a new order of a list in one line, and links to the list', async () => {
+    it('shows a new order of a list in one line, with a link to the list', async () => {
         await open([
             revision('v4', {
                 ...{ resource: 'article', recordId: '', title: 'Welcome', verb: 'updateseq', version: 0 },
@@ -102,7 +102,7 @@ describe('activity', () => {
         expect(screen.queryByText(/^Version/)).toBeNull();
     });
 
-    it('asks for what the address says, of all landing pages unless one is named', async () => {
+    it('requests what the address says, for all landing pages unless one is named', async () => {
         const asked = await open([revision('v3')], '?username=editor01&verb=update&page=2&perPage=50');
         await waitFor(() => expect(asked[0]).toBeDefined());
         expect(asked[0]).toEqual({ filter: { username: 'editor01', verb: 'update' }, range: [50, 99], ldpId: null });
@@ -112,7 +112,7 @@ describe('activity', () => {
         expect(asked.at(-1)?.range).toEqual([0, 49]);
     });
 
-    it('keeps filters that are chosen faster than the address follows, and clears them without the rows of a page', async () => {
+    it('keeps filters chosen in quick succession, and clears them but not the page size', async () => {
         await open([revision('v3')], '?page=2&perPage=50');
         const choose = (name: string, value: string) =>
             fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
@@ -126,13 +126,13 @@ describe('activity', () => {
         expect(history.length).toBe(steps);
     });
 
-    it('says that there is more than can be counted, and turns no further', async () => {
+    it('says that there are more rows than it counts, and pages no further', async () => {
         await open([revision('v3')], '', limits.activityRows + 1);
         expect(await screen.findByText('More than 10,000 entries')).toBeTruthy();
         expect(screen.getByText('1–20 of 10,000')).toBeTruthy();
     });
 
-    it('says why it cannot be shown, and tries again', async () => {
+    it('shows an error when it cannot be loaded, and retries', async () => {
         const { server } = await renderShell('/user-management/activity', (shell) => {
             shell.on('/api/rest/revisions', refusal('forbidden'));
         });
@@ -142,7 +142,7 @@ describe('activity', () => {
         await waitFor(() => expect(server.sentTo('/api/rest/revisions').length).toBeGreaterThan(before));
     });
 
-    it('is nothing for anybody but administrators', async () => {
+    it('is shown to administrators only', async () => {
         const { server } = await renderShell('/user-management/activity', ({ accounts }) => {
             accounts.set('token', { ...admin, position: 'USER' });
         });
@@ -151,7 +151,7 @@ describe('activity', () => {
     });
 });
 
-describe('sessions', () => {
+describe('the sessions page', () => {
     const session = (id: string, current: boolean) => ({
         id,
         current,
@@ -162,7 +162,7 @@ describe('sessions', () => {
         createdTime: '2026-01-30T17:00:00.000Z',
     });
 
-    it('marks the one that is being used, and ends all of them after asking', async () => {
+    it('marks the current session, and ends all sessions after confirmation', async () => {
         const { server, went } = await renderShell('/account/sessions', (shell) => {
             answerLists(shell, 'sessions', [session('s1', true), session('s2', false)]);
             answerLists(shell, 'signins', []);
@@ -186,7 +186,7 @@ describe('sessions', () => {
         expect(server.sentTo('/api/auth/signoutall')).toHaveLength(1);
     });
 
-    it('says so when they cannot be ended, and stays', async () => {
+    it('shows an error when the sessions cannot be ended, and stays open', async () => {
         const { went } = await renderShell('/account/sessions', (shell) => {
             answerLists(shell, 'sessions', []);
             answerLists(shell, 'signins', []);

@@ -19,7 +19,7 @@ function createProvider(count: number, asked: GetListParams[] = [], whenAsked?: 
 }
 const quiet = { signal: new AbortController().signal, onProgress: () => undefined };
 
-it('reads page after page, with the filter, and says how far it is', async () => {
+it('readAll reads page after page with the filter and reports its progress', async () => {
     const asked: GetListParams[] = [];
     const steps: number[] = [];
     const options = { ...quiet, onProgress: (fraction: number) => void steps.push(fraction) };
@@ -29,12 +29,12 @@ it('reads page after page, with the filter, and says how far it is', async () =>
     expect(steps).toEqual([500 / 1200, 1000 / 1200, 1]);
 });
 
-it('ends at ten thousand and says that there are more', async () => {
+it('readAll stops at 10,000 rows and reports that there are more', async () => {
     const { rows, isMore } = await readAll(createProvider(50_000), {}, quiet);
     expect([rows.length, new Set(rows.map(({ id }) => id)).size, isMore]).toEqual([10_000, 10_000, true]);
 });
 
-it('reads nothing more once it is given up', async () => {
+it('readAll stops reading when it is aborted', async () => {
     const stop = new AbortController();
     const asked: GetListParams[] = [];
     const provider = createProvider(5000, asked, (page) => page === 2 && stop.abort());
@@ -42,6 +42,6 @@ it('reads nothing more once it is given up', async () => {
     expect(asked).toHaveLength(2);
 });
 
-it('ends where there is nothing', async () => {
+it('readAll returns no rows for an empty list', async () => {
     expect(await readAll(createProvider(0), {}, quiet)).toEqual({ rows: [], isMore: false });
 });

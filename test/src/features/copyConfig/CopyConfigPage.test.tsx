@@ -44,8 +44,8 @@ async function isKept(): Promise<void> {
     expect(location.pathname).toBe('/landingpage-copyconfig');
 }
 
-describe('What was chosen to be copied', () => {
-    it('is not dropped unasked by a link, by another landing page, or with the tab', async () => {
+describe('The selection on the copy config page', () => {
+    it('is not lost without a question to a link, another landing page or a closed tab', async () => {
         await chosen();
         await userEvent.click(link(/Articles/));
         await chooseToStay();
@@ -58,7 +58,7 @@ describe('What was chosen to be copied', () => {
         expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
     });
 
-    it('is still there after a look at what would change, which nothing stands in the way of', async () => {
+    it('is kept after a preview, which opens without a question', async () => {
         await chosen();
         await userEvent.click(screen.getByRole('button', { name: 'Preview changes' }));
         await screen.findByRole('heading', { name: 'What would change' });
@@ -69,7 +69,7 @@ describe('What was chosen to be copied', () => {
         await isKept();
     });
 
-    it('is left without a question while nothing is chosen', async () => {
+    it('can be left without a question while it is empty', async () => {
         await renderShell('/landingpage-copyconfig');
         await screen.findByRole('heading', { name: 'Copy config' });
         expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);

@@ -18,14 +18,14 @@ async function open(position: Position, status: string) {
     };
 }
 
-it('says of an inactive landing page that it cannot be changed, before anybody tries to', async () => {
+it('an inactive landing page cannot be saved by its owner, and the form says so', async () => {
     expect(await open('USER', 'INACTIVE')).toEqual({ saves: false, says: true });
 });
 
-it('lets its owner change an active one', async () => {
+it('an active landing page can be changed by its owner', async () => {
     expect(await open('USER', 'ACTIVE')).toEqual({ saves: true, says: false });
 });
 
-it('lets an administrator change an inactive one', async () => {
+it('an inactive landing page can be changed by an administrator', async () => {
     expect(await open('ADMIN', 'INACTIVE')).toEqual({ saves: true, says: false });
 });

@@ -28,17 +28,17 @@ describe('A form’s values', () => {
         expect(getFormValues(layout.fields, { buttons }, languages).buttons).toEqual(buttons);
     });
 
-    it('start with as many entries as a list must have', () => {
+    it('start with the minimum number of entries of a list', () => {
         expect(createValues(banner.fields).slides).toEqual([{ desktopImage: null, mobileImage: null }]);
     });
 
-    it('are the same when a text was typed and taken away again', () => {
+    it('are equal if a text was typed and removed again', () => {
         expect(isSameValue({ en: 'One', th: '' }, { en: 'One' })).toBe(true);
         expect(isSameValue({ en: 'One', th: 'x' }, { en: 'One' })).toBe(false);
         expect(isSameValue([{ a: 1 }], [{ a: 1 }, { a: 2 }])).toBe(false);
     });
 
-    it('put somebody’s changes to a grid of permissions on top of what others changed, key by key', () => {
+    it('apply own permission changes over those of others, key by key', () => {
         const { permission } = subUser.fields;
         const base = { permission: createPermission(0) };
         const mine = { permission: { ...createPermission(0), BANNER: 2, MEDIA: 1 } };
@@ -48,7 +48,7 @@ describe('A form’s values', () => {
         });
     });
 
-    it('put somebody’s changes on top of what others changed meanwhile', () => {
+    it('apply own changes over those that others saved meanwhile', () => {
         const base = { title: { en: 'One' }, route: '/a', routeType: 'INTERNAL', slides: [] };
         const mine = { ...base, title: { en: 'Mine' } };
         const theirs = { ...base, title: { en: 'Theirs' }, route: '/b' };
@@ -57,14 +57,14 @@ describe('A form’s values', () => {
     });
 });
 
-describe('Faults', () => {
+describe('Validation errors', () => {
     const problems = [
         { path: 'items.2.route', msg: 'wrong' },
         { path: 'items.2.title.th', msg: 'long' },
         { path: 'items.0.icon', msg: 'missing' },
     ];
 
-    it('find their inputs in a form that edits a part, and are told where they stand elsewhere', () => {
+    it('are assigned to the inputs of an item’s form, others to the form as a whole', () => {
         const found = listFaults(nestErrors(problems, 'items.2', 'server'), ['title', 'route']);
         expect(found).toEqual([
             { path: 'root.elsewhere', message: 'missing' },
@@ -84,7 +84,7 @@ describe('Faults', () => {
         ]);
     });
 
-    it('are called as people call the place', () => {
+    it('have readable paths with the labels of fields, languages and areas', () => {
         const names = {
             field: (name: string) => name.toUpperCase(),
             language: (code: string) => `(${code})`,
@@ -101,8 +101,8 @@ describe('Faults', () => {
     });
 });
 
-describe('The marks of languages', () => {
-    it('count texts that are written elsewhere but not here', () => {
+describe('The language marks', () => {
+    it('count texts that are missing here but present in another language', () => {
         const buttons = [
             { id: 'x', title: { en: 'Go' } },
             { id: 'y', title: {} },
@@ -110,13 +110,13 @@ describe('The marks of languages', () => {
         expect(countMissingTexts(layout.fields, { buttons }, languages.langs)).toEqual(new Map([['th', 1]]));
     });
 
-    it('count faults by the language at the end of their path', () => {
+    it('count errors by the language at the end of their path', () => {
         expect(countFaultyTexts(['title.th', 'buttons.0.title.th', 'th', 'route'], languages.langs)).toEqual(
             new Map([['th', 2]]),
         );
     });
 
-    it('are for forms that hold texts in several languages at any depth', () => {
+    it('are shown for forms with localized texts at any depth', () => {
         expect(listKinds(layout.fields).has('localized')).toBe(true);
         expect(listKinds({ route: banner.fields.route }).has('localized')).toBe(false);
     });

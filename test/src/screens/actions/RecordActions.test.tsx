@@ -67,8 +67,8 @@ function open(at: string) {
 const list = '/user-management/user';
 const dialog = (name: RegExp) => screen.findByRole('dialog', { name });
 
-describe('what can be done to a record', () => {
-    it('is offered in its row while the record allows it, and never for one’s own account', async () => {
+describe('a record with actions', () => {
+    it('offers them in its row if allowed, and never for the own account', async () => {
         open(list);
         await screen.findByRole('button', { name: 'Clear session: nameu1' });
         const names = screen.getAllByRole('button', { name: /^(Clear session|Reset password): / });
@@ -83,7 +83,7 @@ describe('what can be done to a record', () => {
         ]);
     });
 
-    it('asks first; nothing happens without a yes, and after it the list is read anew', async () => {
+    it('asks for confirmation of an action, and reloads the list afterwards', async () => {
         const { server, people } = open(list);
         await people.click(await screen.findByRole('button', { name: 'Clear session: nameu1' }));
         const first = await dialog(/^Clear the session of nameu1/);
@@ -99,7 +99,7 @@ describe('what can be done to a record', () => {
         await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear session: nameu1' })).toBeNull());
     });
 
-    it('takes its fields, says what is wrong at them, and repeats a lost try under the same key', async () => {
+    it('shows errors at the fields of an action, and retries with the same idempotency key', async () => {
         const { server, people } = open(list);
         await people.click(await screen.findByRole('button', { name: 'Reset password: nameu2' }));
         const asking = await dialog(/^Reset the password of nameu2/);
@@ -126,7 +126,7 @@ describe('what can be done to a record', () => {
         expect(lost).not.toBe(refused);
     });
 
-    it('leaves alone what is typed in the form that it stands above, which is then saved over the same version', async () => {
+    it('keeps unsaved input during an action, and then saves it over the same version', async () => {
         const { server, people } = open(`${list}/u1`);
         await people.type(await screen.findByLabelText('Name'), ' typed');
         await screen.findByText('Unsaved changes');
@@ -142,13 +142,13 @@ describe('what can be done to a record', () => {
         expect(server.asked.at(-1)).toMatchObject({ path: 'update', body: { name: 'Somebody typed', version: 3 } });
     });
 
-    it('shows who made and changed the record under the names that the wire has for it', async () => {
+    it('shows who changed it last, from the field names of the API', async () => {
         open(`${list}/u1`);
         expect(await screen.findByText(/^Last changed by admin02, 02-01-2026/)).toBeTruthy();
     });
 });
 
-it('a list can show the wire’s own times, and never what is only written', async () => {
+it('a list offers columns for the times of the API, but not for write-only fields', async () => {
     const { people } = open(list);
     await people.click(await screen.findByRole('button', { name: 'Columns' }));
     const choices = screen.getAllByRole('menuitemcheckbox').map(({ textContent }) => textContent);

@@ -26,7 +26,7 @@ async function answerYes(name: string) {
 }
 
 describe('bulk actions', () => {
-    it('change each selected record by a call of its own, after one question', async () => {
+    it('change each selected record with a separate call, after one confirmation', async () => {
         const { server, user } = await open(4);
         await select('Select Title 001');
         await select('Select Title 003');
@@ -58,7 +58,7 @@ describe('bulk actions', () => {
         expect((await toolbar()).getByText('1 selected')).toBeTruthy();
     });
 
-    it('do nothing when the answer is no', async () => {
+    it('do nothing when the user cancels', async () => {
         const { server, user } = await open(2);
         await select('Select Title 001');
         await user.click((await toolbar()).getByRole('button', { name: 'Delete' }));
@@ -67,7 +67,7 @@ describe('bulk actions', () => {
         expect((await toolbar()).getByText('1 selected')).toBeTruthy();
     });
 
-    it('leave out the record of whoever is signed in', async () => {
+    it('skip the record of the signed-in account', async () => {
         const { server, user } = await open(4, { 2: account.id });
         expect(screen.queryByRole('checkbox', { name: 'Select Title 002' })).toBeNull();
         await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
@@ -79,7 +79,7 @@ describe('bulk actions', () => {
         expect(server.of('updatestatus').map(({ id }) => id)).toEqual(['r1', 'r3', 'r4']);
     });
 
-    it('reach every record that the list matches, also beyond what one call of the wire gives', async () => {
+    it('change every record that the list matches, even more than one call returns', async () => {
         const { server, user } = await open(130);
         await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
         await user.click((await toolbar()).getByRole('button', { name: 'Select all 130' }));

@@ -18,7 +18,7 @@ function Jump() {
     );
 }
 
-it('show a section at a time, mark what is wrong behind a tab, and open it for whoever goes there', async () => {
+it('form tabs show one section, mark hidden errors, and open the section of a field', async () => {
     const { user, form } = renderFields(
         {},
         {

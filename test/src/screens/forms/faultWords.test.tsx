@@ -13,7 +13,7 @@ const taken = {
 };
 const swedish = String(Reflect.get(readMessages('sv').validation ?? {}, 'taken'));
 
-it('What the server refused follows the language of the console, there and back', async () => {
+it('Server errors at fields follow the language of the console', async () => {
     const server = createFakeServer([user], 'ADMIN', (path) =>
         path === user.calls.update?.path ? new Response(JSON.stringify(taken), { status: 409 }) : undefined,
     );

@@ -5,8 +5,8 @@ import { createListServer } from '../../../fixtures/listServer';
 import { renderConsole } from '../../../fixtures/renderConsole';
 import { tournament } from '../../../fixtures/tournament';
 
-describe('a type that was declared by the recipe', () => {
-    it('has a list whose heading of a number stands above its digits', async () => {
+describe('a type declared by the recipe in CONTRIBUTING.md', () => {
+    it('has a list with right-aligned headings of number columns', async () => {
         renderConsole({ server: createListServer(tournament, 2), resources: [tournament], at: '/tournament' });
         await screen.findByRole('link', { name: 'Title 001' });
         const heads = screen.getAllByRole('columnheader');
@@ -14,7 +14,7 @@ describe('a type that was declared by the recipe', () => {
         expect(right.some((text) => text?.includes('fee'))).toBe(true);
     });
 
-    it('has a form into which everything can be typed', async () => {
+    it('has a form with a working number input', async () => {
         renderConsole({ server: createListServer(tournament, 1), resources: [tournament], at: '/tournament/add' });
         const fee = await screen.findByRole('spinbutton', { name: /fee/ });
         await userEvent.type(fee, '12.5');

@@ -6,7 +6,7 @@ import { everything } from '../../../fixtures/everything';
 import { createListServer } from '../../../fixtures/listServer';
 import { renderConsole } from '../../../fixtures/renderConsole';
 
-it('shows who changed what and when, newest first, in Bangkok’s time', async () => {
+it('the history shows who changed what and when, newest first, in Bangkok time', async () => {
     const server = createListServer(everything, 1, [revisions]);
     renderConsole({ server, resources: [everything, revisions], at: '/every-thing' });
     const user = userEvent.setup();
@@ -44,7 +44,7 @@ async function askToRestore(server: ReturnType<typeof createRestoringServer>['se
     return { user, asked };
 }
 
-it('brings a version back over the one that stands, after showing what differs', async () => {
+it('a version is restored over the current one after its differences are shown', async () => {
     const { server, sent } = createRestoringServer({ code: 0, msg: 'ok', data: {} });
     const { user, asked } = await askToRestore(server);
     expect(asked.getByText('New words')).toBeTruthy();
@@ -56,7 +56,7 @@ it('brings a version back over the one that stands, after showing what differs',
     expect(sent).toEqual([{ ldpId: 'l1', resource: 'everything', revisionId: 'v1', version: 2 }]);
 });
 
-it('says at which place a version cannot be brought back', async () => {
+it('a failed restore shows the field that was rejected', async () => {
     const errors = [{ path: 'title.en', msg: 'This field is required' }];
     const { server } = createRestoringServer({ code: 40001, msg: 'Please check', data: { errors } });
     const { user, asked } = await askToRestore(server);
@@ -65,7 +65,7 @@ it('says at which place a version cannot be brought back', async () => {
     expect(refused.textContent).toContain('Title › English: This field is required');
 });
 
-it('offers nothing to those who may only look', async () => {
+it('the history offers no restore to a view-only account', async () => {
     const { server, viewOnly } = createRestoringServer({ code: 0, msg: 'ok', data: {} });
     viewOnly();
     renderConsole({ server, resources: [everything, revisions], at: '/every-thing' });

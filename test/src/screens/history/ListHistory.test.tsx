@@ -32,7 +32,7 @@ function open(history: readonly object[], answer: (id: unknown) => Answer = () =
     return restored;
 }
 
-it('tells each new order of a list in one line, and puts back the order before after asking', async () => {
+it('the history of the order shows each change in one line and restores the earlier order', async () => {
     const order = { recordId: '', version: 0, before: null, after: null };
     const restored = open([
         revision('v2', { ...order, verb: 'updateseq', title: 'Hello', order: { count: 36, from: 37, to: 2 } }),
@@ -53,7 +53,7 @@ it('tells each new order of a list in one line, and puts back the order before a
     expect(restored).toEqual([{ ldpId: 'l1', resource: 'everything', revisionId: 'v2', version: 0 }]);
 });
 
-it('brings several deleted records back after one question, and tells of each that cannot come', async () => {
+it('several deleted records are restored after one question, and failures are reported', async () => {
     const taken = { code: 40902, msg: 'Taken', data: { errors: [{ path: 'title.en', msg: 'Another has this' }] } };
     const deletions = ['a', 'b', 'c'].map((id) => revision(id, { verb: 'delete' }));
     const restored = open(deletions, (id) => (id === 'b' ? taken : { code: 0, msg: 'ok', data: {} }));
@@ -77,7 +77,7 @@ it('brings several deleted records back after one question, and tells of each th
     expect(await screen.findByRole('toolbar', { name: '1 selected' })).toBeTruthy();
 });
 
-it('offers no version that says what stands, and calls an old move what it was', async () => {
+it('versions equal to the current one cannot be restored, and old moves are named as moves', async () => {
     const values = { title: { en: 'Same' } };
     open([
         revision('v3', { verb: 'updateseq', version: 3, before: values, after: values }),

@@ -12,8 +12,8 @@ const brief = (before: Record<string, unknown>, after: Record<string, unknown>) 
         is,
     ]);
 
-describe('what a change touched', () => {
-    it('is told value by value, texts by language', () => {
+describe('the list of changed values', () => {
+    it('shows each changed value, and texts by language', () => {
         const before = { title: { en: 'Old', th: 'เก่า' }, note: 'same', accent: '#112233' };
         const after = { title: { en: 'New', th: 'เก่า' }, note: 'same', accent: '#445566' };
         expect(brief(before, after)).toEqual([
@@ -22,7 +22,7 @@ describe('what a change touched', () => {
         ]);
     });
 
-    it('tells what was filled in and what was emptied', () => {
+    it('shows values that were filled in or emptied', () => {
         const before = { note: 'gone', cover: null, title: { en: 'A' } };
         const after = { note: '', cover: '/image/l1/a.png', title: { en: 'A', th: 'ข' } };
         expect(brief(before, after)).toEqual([
@@ -32,7 +32,7 @@ describe('what a change touched', () => {
         ]);
     });
 
-    it('follows entries with an id when they move, and counts the others', () => {
+    it('matches entries by id even if they moved, and others by position', () => {
         const button = (id: string, en: string) => ({ id, title: { en }, status: 'ACTIVE' });
         const before = { buttons: [button('a', 'One'), button('b', 'Two')], tags: ['x', 'y'] };
         const after = { buttons: [button('b', 'Two'), button('a', 'Three')], tags: ['x', 'z'] };
@@ -42,7 +42,7 @@ describe('what a change touched', () => {
         ]);
     });
 
-    it('reaches into groups, and knows the status that no declaration names', () => {
+    it('includes members of groups, and the status although it is not declared', () => {
         const before = { size: { shape: 'SQUARE', border: false }, status: 'ACTIVE' };
         const after = { size: { shape: 'ROUNDED', border: false }, status: 'INACTIVE' };
         expect(brief(before, after)).toEqual([
@@ -51,7 +51,7 @@ describe('what a change touched', () => {
         ]);
     });
 
-    it('tells permissions area by area, and what was off without having been written down', () => {
+    it('shows permissions by key, and treats missing ones as off', () => {
         const before = { permission: { BANNER: 2, ARTICLE: 1, PAGE: 0 } };
         const after = { permission: { BANNER: 1, ARTICLE: 1, MEDIA: 2 } };
         const levels = (one: Record<string, unknown>, other: Record<string, unknown>) =>
@@ -67,7 +67,7 @@ describe('what a change touched', () => {
         ]);
     });
 
-    it('is nothing between equal records', () => {
+    it('is empty for equal records', () => {
         const record = { title: { en: 'A' }, slides: [{ picture: '/image/l1/a.png', alt: {} }] };
         expect(brief(record, structuredClone(record))).toEqual([]);
     });

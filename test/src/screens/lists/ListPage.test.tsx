@@ -25,7 +25,7 @@ const titles = () => screen.getAllByRole('link', { name: /^Title/ }).map(({ text
 const getRow = (title: string) => screen.getByRole('link', { name: title }).closest('tr') as HTMLElement;
 
 describe('a list', () => {
-    it('shows the declared columns, how many there are, and who changed each last', async () => {
+    it('shows the declared columns, the number of records, and who changed each last', async () => {
         await open(4, byThree);
         expect(await screen.findByRole('link', { name: 'Title 001' })).toBeTruthy();
         expect(rows()).toHaveLength(3);
@@ -38,7 +38,7 @@ describe('a list', () => {
         expect(within(getRow('Title 001')).getByText('by editor01')).toBeTruthy();
     });
 
-    it('shows the shape of rows to come until the first answer is there', async () => {
+    it('shows skeleton rows until the first answer arrives', async () => {
         const server = createListServer(everything, 2);
         server.hold();
         renderConsole({ server, resources: [everything], at });
@@ -69,7 +69,7 @@ describe('a list', () => {
         expect(new URLSearchParams(router.state.location.search).get('page')).toBe('1');
     });
 
-    it('sorts by the columns that the wire sorts by, and by no other', async () => {
+    it('sorts only by columns that the API can sort by', async () => {
         const { user, server } = await open();
         await user.click(await screen.findByRole('button', { name: 'Title' }));
         await waitFor(() =>
@@ -78,7 +78,7 @@ describe('a list', () => {
         expect(screen.queryByRole('button', { name: 'Cover' })).toBeNull();
     });
 
-    it('searches while somebody types, and offers a way out when nothing is found', async () => {
+    it('searches while the user types, and offers to clear filters when nothing is found', async () => {
         const { user, server } = await open(11);
         await screen.findByRole('link', { name: 'Title 001' });
         await user.type(screen.getByRole('searchbox', { name: 'Search' }), '01');
@@ -91,7 +91,7 @@ describe('a list', () => {
         expect((screen.getByRole('searchbox', { name: 'Search' }) as HTMLInputElement).value).toBe('');
     });
 
-    it('narrows by a declared filter', async () => {
+    it('applies a declared filter', async () => {
         const { user, server } = await open();
         await screen.findByRole('link', { name: 'Title 001' });
         await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'INACTIVE');
@@ -99,14 +99,14 @@ describe('a list', () => {
         expect(server.of('inquiry').at(-1)).toMatchObject({ filter: { status: 'INACTIVE' } });
     });
 
-    it('says why it is empty and leads to a new entry', async () => {
+    it('says that it is empty and links to the form for a new record', async () => {
         const { user, router } = await open(0);
         expect(await screen.findByText('Nothing here yet')).toBeTruthy();
         await user.click(screen.getAllByRole('link', { name: 'Create' })[0] as HTMLElement);
         expect(router.state.location.pathname).toBe('/every-thing/add-everything');
     });
 
-    it('says in the server’s words why it cannot be shown, and tries again', async () => {
+    it('shows the server’s error message when it cannot be loaded, and retries', async () => {
         const server = createListServer(everything, 3);
         server.breakDown(true);
         renderConsole({ server, resources: [everything], at });
@@ -117,7 +117,7 @@ describe('a list', () => {
         expect(screen.queryByRole('alertdialog')).toBeNull();
     });
 
-    it('never shows the late answer of a page that was left', async () => {
+    it('ignores the late answer of a page that was left', async () => {
         const { user, server } = await open(8, byThree);
         await screen.findByRole('link', { name: 'Title 001' });
         server.hold();
@@ -128,7 +128,7 @@ describe('a list', () => {
         expect(titles()).toEqual(['Title 007', 'Title 008']);
     });
 
-    it('opens a record from its row, and from its link by keyboard', async () => {
+    it('opens a record by a click on its row or by its link', async () => {
         const { user, router } = await open();
         await screen.findByRole('link', { name: 'Title 001' });
         expect(screen.getByRole('link', { name: 'Title 002' }).getAttribute('href')).toBe(
@@ -138,7 +138,7 @@ describe('a list', () => {
         expect(router.state.location.pathname).toBe('/every-thing/update-everything/r3');
     });
 
-    it('remembers by field name which columns are hidden, and never hides the one that names the record', async () => {
+    it('lets users hide columns, except the one with the title of the record', async () => {
         const { user } = await open();
         await screen.findByRole('link', { name: 'Title 001' });
         await user.click(screen.getByRole('button', { name: 'Columns' }));
@@ -150,14 +150,14 @@ describe('a list', () => {
 });
 
 describe('changing the status', () => {
-    it('asks first, and leaves everything as it is when the answer is no', async () => {
+    it('asks for confirmation, and changes nothing when the user cancels', async () => {
         const { user, server } = await open();
         await user.click(await screen.findByRole('switch', { name: 'Status of Title 001' }));
         await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
         expect(server.of('updatestatus')).toEqual([]);
     });
 
-    it('is told to the server, shown as success, and read anew', async () => {
+    it('is sent to the server, reported as success, and shown in the list', async () => {
         const { user, server } = await open();
         await user.click(await screen.findByRole('switch', { name: 'Status of Title 001' }));
         const question = await screen.findByRole('dialog');
@@ -169,7 +169,7 @@ describe('changing the status', () => {
         expect(within(getRow('Title 001')).getByText('Inactive')).toBeTruthy();
     });
 
-    it('shows the server’s refusal and keeps the old status', async () => {
+    it('shows the server’s error message and keeps the old status', async () => {
         const { user, server } = await open();
         server.refuse('updatestatus', 'r1');
         await user.click(await screen.findByRole('switch', { name: 'Status of Title 001' }));
@@ -180,7 +180,7 @@ describe('changing the status', () => {
 });
 
 describe('deleting', () => {
-    it('asks first and takes the record out of the list', async () => {
+    it('asks for confirmation and removes the record from the list', async () => {
         const { user, server } = await open(2);
         await user.click(await screen.findByRole('button', { name: 'Delete Title 001' }));
         await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
@@ -190,8 +190,8 @@ describe('deleting', () => {
     });
 });
 
-describe('an account that may only look', () => {
-    it('sees no button that would fail', async () => {
+describe('a view-only account', () => {
+    it('sees no controls for changes, but sees the history', async () => {
         const server = createListServer(everything, 3);
         server.viewOnly();
         renderConsole({ server, resources: [everything], at });
@@ -204,7 +204,7 @@ describe('an account that may only look', () => {
     });
 });
 
-it('has a name for every control', async () => {
+it('a list has a name for every control', async () => {
     await open(3);
     await screen.findByRole('button', { name: 'Place 1 of Title 001: move' });
     for (const role of ['button', 'link', 'checkbox', 'switch', 'combobox', 'searchbox'] as const) {

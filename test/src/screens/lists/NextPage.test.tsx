@@ -21,7 +21,7 @@ async function open(page: number, shown: string) {
     return { idle, server, pages, user: userEvent.setup() };
 }
 
-it('fetches the next page once the one in sight has come to rest, and shows it without asking again', async () => {
+it('a list prefetches the next page when idle, and shows it without another request', async () => {
     const { idle, server, pages, user } = await open(1, 'Title 001');
     expect(pages()).toEqual([1]);
     await idle();
@@ -32,13 +32,13 @@ it('fetches the next page once the one in sight has come to rest, and shows it w
     expect(pages()).toEqual([1, 2]);
 });
 
-it('asks for nothing after the last page', async () => {
+it('a list prefetches nothing after the last page', async () => {
     const { idle, pages } = await open(3, 'Title 007');
     await idle();
     expect(pages()).toEqual([3]);
 });
 
-it('says nothing when fetching ahead fails, and asks again when the page is turned', async () => {
+it('a failed prefetch is not reported, and the page is requested again when it is opened', async () => {
     const { idle, server, pages, user } = await open(1, 'Title 001');
     server.breakDown(true);
     await idle();
@@ -49,7 +49,7 @@ it('says nothing when fetching ahead fails, and asks again when the page is turn
     expect(await screen.findByRole('link', { name: 'Title 004' })).toBeTruthy();
 });
 
-it('keeps the rows in sight as they are while other rows are on their way', async () => {
+it('a list keeps its rows unchanged while another page is loading', async () => {
     const { server, user } = await open(1, 'Title 001');
     const row = screen.getByRole('link', { name: 'Title 001' }).closest('tr');
     server.hold();

@@ -3,7 +3,7 @@ import { parseFilters, parsePaging } from '../../../../src/screens/lists/useAddr
 
 const search = (text: string) => new URLSearchParams(text);
 
-it('takes its filters from the address, and nothing else', () => {
+it('parseFilters reads only the given filters from the address', () => {
     expect(parseFilters(search('username=editor01&verb=&other=1&page=2'), ['username', 'verb'])).toEqual({
         username: 'editor01',
     });
@@ -14,6 +14,6 @@ it.each([
     ['page=3&perPage=50', { page: 3, perPage: 50 }],
     ['page=-1&perPage=100000', { page: 1, perPage: 20 }],
     ['page=x', { page: 1, perPage: 20 }],
-])('reads the page from %j', (text, page) => {
+])('parsePaging reads page and page size from %j', (text, page) => {
     expect(parsePaging(search(text))).toEqual(page);
 });

@@ -55,8 +55,8 @@ function rest(resource: Resource = everything) {
     return renderHook(({ isResting }) => usePrefetchedForm(resource, isResting), { initialProps: { isResting: true } });
 }
 
-describe("a form's code", () => {
-    it('is fetched in an idle moment, its editors in the next, and none of it again while the list rests', async () => {
+describe("a form's chunk", () => {
+    it('is prefetched when the page is idle, then its editors, each only once', async () => {
         const { fetched, isFetched, idle, isWaiting } = await observePrefetching();
         const { rerender } = rest();
         await settled();
@@ -71,7 +71,7 @@ describe("a form's code", () => {
         expect(idle.waiting()).toBe(0);
     });
 
-    it('is not fetched before the list rests, nor when it is busy again or left before the page is idle', async () => {
+    it('is not prefetched while the list is busy or after it was left', async () => {
         const { idle } = await observePrefetching();
         const { rerender } = renderHook(({ isResting }) => usePrefetchedForm(everything, isResting), {
             initialProps: { isResting: false },
@@ -87,7 +87,7 @@ describe("a form's code", () => {
         expect(idle.waiting()).toBe(0);
     });
 
-    it('brings no editors for a list that is left after it has come', async () => {
+    it('is not followed by editors if the list is left after it has arrived', async () => {
         const { idle, isWaiting } = await observePrefetching();
         const { unmount } = rest();
         await idle();
@@ -96,7 +96,7 @@ describe("a form's code", () => {
         expect(idle.waiting()).toBe(0);
     });
 
-    it('brings no editors for a list that is left while it is on its way', async () => {
+    it('is not followed by editors if the list is left while it is loading', async () => {
         let arrive = () => {};
         const { idle, isFetched } = await observePrefetching(
             () =>
@@ -113,14 +113,14 @@ describe("a form's code", () => {
         expect(idle.waiting()).toBe(0);
     });
 
-    it('is not fetched where no record can be opened', async () => {
+    it('is not prefetched if no record can be opened', async () => {
         const { idle } = await observePrefetching();
         const { get: _, ...calls } = everything.calls;
         rest({ ...everything, calls });
         expect(idle.waiting()).toBe(0);
     });
 
-    it('brings only the editors that its fields need', async () => {
+    it('is followed only by the editors that its fields need', async () => {
         const { fetched, idle, isWaiting } = await observePrefetching();
         rest(defineResource({ name: 'plain', key: 'PAGE', group: 'content', title: 'name', fields: { name: text() } }));
         await idle();
@@ -130,10 +130,10 @@ describe("a form's code", () => {
     });
 });
 
-describe('what fails ahead of time', () => {
+describe('a failed prefetch', () => {
     const lost = () => Promise.reject(new Error('Failed to fetch dynamically imported module'));
 
-    it('is not told, and is fetched once more when the list rests again', async () => {
+    it('of an editor is not reported, and is repeated when the list is idle again', async () => {
         const { fetched, fetchEditor, unhandled, idle, isWaiting } = await observePrefetching();
         fetchEditor.mockImplementationOnce(lost);
         const { rerender } = rest();
@@ -151,7 +151,7 @@ describe('what fails ahead of time', () => {
         expect(unhandled).not.toHaveBeenCalled();
     });
 
-    it('is not told where the form itself is lost, and brings no editors', async () => {
+    it('of the form itself is not reported, and fetches no editors', async () => {
         const { isFetched, unhandled, idle } = await observePrefetching(lost);
         rest();
         await idle();
@@ -169,7 +169,7 @@ describe('a list', () => {
         return { server, show, ...(await observePrefetching()) };
     };
 
-    it("fetches a form's code once its rows are there, not while they are on their way", async () => {
+    it("prefetches the form's chunk only after its rows have arrived", async () => {
         const { server, show, fetched, idle } = await open();
         server.hold();
         show();
@@ -185,7 +185,7 @@ describe('a list', () => {
         });
     });
 
-    it('that could not be read fetches none', async () => {
+    it('prefetches nothing if it could not be loaded', async () => {
         const { server, show, fetched, idle } = await open();
         server.breakDown(true);
         show();

@@ -60,8 +60,8 @@ beforeEach(() => {
     localStorage.clear();
 });
 
-describe.each(pickBySeed(cases, 5, ({ name }) => name))('What is made of $name', ({ resource }) => {
-    it('is shown and marked on its page, whatever was looked for, without reading the others', async () => {
+describe.each(pickBySeed(cases, 5, ({ name }) => name))('A new record of $name', ({ resource }) => {
+    it('is marked on its page of the list, without filters and without reading other pages', async () => {
         const { server, asked } = createWorld(resource);
         const list = buildPath(resource, 'list');
         const { router } = renderConsole({
@@ -91,7 +91,7 @@ describe.each(pickBySeed(cases, 5, ({ name }) => name))('What is made of $name',
     });
 });
 
-it('A list that is opened from the menu is whole, and the one that "back" leads to is as it was left', async () => {
+it('A list opened from the menu has no filter, and "back" restores the previous one', async () => {
     const [resource] = lists;
     if (!resource) throw new Error('nothing can be made');
     const { server, asked } = createWorld(resource);

@@ -14,12 +14,12 @@ function open(at: string) {
 }
 
 describe('below a screen’s route', () => {
-    it('an address that is nobody’s is not found', async () => {
+    it('an unknown address is not found', async () => {
         open('/every-thing/no/such/page');
         expect(await screen.findByText('This page could not be found')).toBeTruthy();
     });
 
-    it('settings that share it are tabs, and the address says which is open', async () => {
+    it('settings with the same route are tabs, and the address names the open one', async () => {
         const { router } = open('/web-setting/shared?tab=tabtwo');
         expect((await screen.findByRole('tab', { selected: true })).getAttribute('href')).toContain('tab=tabtwo');
         await userEvent.click(screen.getByRole('tab', { selected: false }));
@@ -27,7 +27,7 @@ describe('below a screen’s route', () => {
         expect(screen.getByRole('tab', { selected: true }).getAttribute('href')).toContain('tab=tabone');
     });
 
-    it('what was typed behind a tab stays while another is open, and the tab says so', async () => {
+    it('unsaved input stays while another tab is open, and its tab is marked', async () => {
         open('/web-setting/shared?tab=tabone');
         const title = await screen.findByRole<HTMLInputElement>('textbox', { name: /Title/ });
         await userEvent.type(title, 'Typed');
@@ -42,7 +42,7 @@ describe('below a screen’s route', () => {
         expect(title.value).toContain('Typed');
     });
 
-    it('inputs of two tabs have ids of their own', async () => {
+    it('inputs of two tabs have different ids', async () => {
         open('/web-setting/shared?tab=tabone');
         await screen.findByRole('textbox', { name: /Title/ });
         await userEvent.click(screen.getByRole('tab', { selected: false }));

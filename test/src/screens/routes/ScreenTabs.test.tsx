@@ -18,7 +18,7 @@ function Broken(): never {
 }
 
 /** Without a catalogue, texts are their keys. */
-it('keeps what was typed behind a tab when another one cannot be drawn', async () => {
+it('unsaved input of a tab stays when another tab fails to render', async () => {
     const [shared] = listScreens([tabOne, tabTwo]);
     if (!shared) throw new Error('Both stand on one screen');
     const page = (

@@ -28,7 +28,7 @@ function createEmptyServer(position: Position) {
 }
 
 describe.each(pages)('$at', ({ resource, at }) => {
-    it('is said not to be found, in the language of the console', async () => {
+    it('shows that the page was not found, in the language of the console', async () => {
         const server = createEmptyServer(resource.audience === 'maker' ? 'USER' : 'ADMIN');
         renderConsole({ server, resources, at });
         expect(await screen.findByText('This page could not be found')).toBeTruthy();

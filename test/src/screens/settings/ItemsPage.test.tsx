@@ -45,7 +45,7 @@ describe.each(settings)('$what, a setting that is shown as a list,', ({ name, va
         expect(router.state.location.pathname).toBe(`${at}/add`);
     });
 
-    it('switches an item off by saving the whole setting, after asking', async () => {
+    it('switches an item off after confirmation by saving the whole setting', async () => {
         const { server } = await open();
         fireEvent.click(screen.getByRole('switch', { name: 'Status of Two' }));
         expect(server.sent).toEqual([]);
@@ -55,7 +55,7 @@ describe.each(settings)('$what, a setting that is shown as a list,', ({ name, va
         expect(server.sent[0]?.body).toMatchObject({ ldpId: 'l1', ...variant, version: 3 });
     });
 
-    it('deletes an item after asking, and goes on from the new version', async () => {
+    it('deletes an item after confirmation, and continues with the new version', async () => {
         const { server } = await open();
         for (const name of ['Two', 'One']) {
             fireEvent.click(screen.getByRole('button', { name: `Delete ${name}` }));
@@ -65,7 +65,7 @@ describe.each(settings)('$what, a setting that is shown as a list,', ({ name, va
         expect(server.sent.map(({ body }) => body.version)).toEqual([3, 4]);
     });
 
-    it('reads the items anew when somebody else was faster', async () => {
+    it('reloads the items after a conflict', async () => {
         const { server } = await open();
         server.changeBehind((values) => ({ ...values, items: [] }));
         fireEvent.click(screen.getByRole('button', { name: 'Delete Two' }));

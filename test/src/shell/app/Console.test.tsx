@@ -16,14 +16,14 @@ const linksIn = (element: HTMLElement) =>
         .map((link) => link.textContent);
 
 describe('the console', () => {
-    it('shows a numbered menu of everything to a main account', async () => {
+    it('shows a numbered menu of all screens to a main account', async () => {
         await renderShell();
         expect(linksIn(await menu()).slice(0, 3)).toEqual(['1Dashboard', '2Landing pages', '3Copy config']);
         const [last = ''] = linksIn(await menu()).slice(-1);
         expect(last).toMatch(/^\d+Instruction manual$/);
     });
 
-    it('shows a sub-user only what it has keys for', async () => {
+    it('shows a sub-user only the screens that it has keys for', async () => {
         await renderShell('/', ({ accounts }) => {
             const permission = { ...createPermission(0), ARTICLE: 1 } as const;
             accounts.set('token', { ...admin, userType: 'SUB', position: 'USER', permission });
@@ -32,7 +32,7 @@ describe('the console', () => {
         expect(screen.queryByRole('button', { name: 'Clear cache' })).toBeNull();
     });
 
-    it('says that a page may not be seen, and who can change that', async () => {
+    it('says that a page is not permitted, and who can change that', async () => {
         await renderShell('/banner-management', ({ accounts }) => {
             accounts.set('token', { ...admin, userType: 'SUB', position: 'USER', permission: createPermission(0) });
         });
@@ -40,25 +40,25 @@ describe('the console', () => {
         expect(screen.getByText(/holder of your main account/)).toBeTruthy();
     });
 
-    it('says that an address leads nowhere, with a way home', async () => {
+    it('shows that an unknown address was not found, with a link home', async () => {
         await renderShell('/nowhere/at/all');
         expect(await screen.findByRole('heading', { name: 'This page could not be found' })).toBeTruthy();
         await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Home' }));
         expect(await screen.findByRole('heading', { name: 'Landing page 0001' })).toBeTruthy();
     });
 
-    it('sends a signed-in visitor of the sign-in page to the start', async () => {
+    it('redirects a signed-in user from the sign-in page to the start page', async () => {
         await renderShell('/auth/login');
         await menu();
         expect(location.pathname).toBe('/');
     });
 
-    it('names record, screen and landing page in the title', async () => {
+    it('names the page and the landing page in the document title', async () => {
         await renderShell('/account/password');
         await waitFor(() => expect(document.title).toBe('Change password · Landing page 0001'));
     });
 
-    it('speaks the chosen language to the server and remembers it', async () => {
+    it('sends the chosen language to the server and remembers it', async () => {
         const { server } = await renderShell();
         await menu();
         await userEvent.click(screen.getByRole('button', { name: 'Language: English' }));
@@ -80,7 +80,7 @@ describe('the console', () => {
         expect(localStorage.getItem('console.a1.menu.open.webSetting')).toBe('false');
     });
 
-    it('clears the cache after a question, and says so', async () => {
+    it('clears the cache after confirmation, and reports success', async () => {
         const { server } = await renderShell();
         await menu();
         await userEvent.click(screen.getByRole('button', { name: 'Clear cache' }));
@@ -92,7 +92,7 @@ describe('the console', () => {
         await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     });
 
-    it('reads "Unknown middleware" when the server fails at the door, and tries again', async () => {
+    it('shows "Unknown middleware" when the profile request fails, and retries', async () => {
         const { server } = await renderShell('/', ({ on }) =>
             on('/api/auth/profile', refusal('unexpected', { requestId: 'r-9' })),
         );
@@ -103,7 +103,7 @@ describe('the console', () => {
         await menu();
     });
 
-    it('says that an account reaches no landing page', async () => {
+    it('says that an account has no landing page, and links to creating one', async () => {
         await renderShell('/banner-management', ({ setPages }) => setPages([]));
         expect(await screen.findByText('No landing page yet')).toBeTruthy();
         const create = screen.getByRole('link', { name: 'New landing page' });
@@ -111,7 +111,7 @@ describe('the console', () => {
         expect(screen.queryByText(/As soon as one is assigned to you/)).toBeNull();
     });
 
-    it('offers a landing page to be made to those alone who may make one', async () => {
+    it('offers to create a landing page only to accounts with permission', async () => {
         await renderShell('/', ({ accounts, setPages }) => {
             const permission = { ...createPermission(0), ARTICLE: 1 } as const;
             accounts.set('token', { ...admin, userType: 'SUB', position: 'USER', permission });
@@ -136,7 +136,7 @@ describe('signing out', () => {
         expect([session.token(), session.ldpId()]).toEqual(['', '']);
     });
 
-    it('changes and shows nothing when it fails', async () => {
+    it('changes nothing and shows no error when it fails', async () => {
         const { went, server } = await renderShell('/', ({ on }) => on('/api/auth/signout', refusal('unexpected')));
         await signOut();
         await waitFor(() => expect(server.sentTo('/api/auth/signout')).toHaveLength(1));
@@ -150,7 +150,7 @@ describe('the profile check', () => {
     // Each call that detects the change reloads the page.
     const startedAfresh = new Set(['/']);
 
-    it('starts the page afresh when another tab signed in as somebody else', async () => {
+    it('reloads the page when another account signed in in another tab', async () => {
         const { went, server } = await renderShell();
         await menu();
         server.accounts.set('other', { ...admin, id: 'a2' });
@@ -159,7 +159,7 @@ describe('the profile check', () => {
         await waitFor(() => expect(new Set(went)).toEqual(startedAfresh));
     });
 
-    it('asks for nothing under the account of another tab', async () => {
+    it('sends no other request as the account of another tab', async () => {
         const { went, server } = await renderShell();
         await menu();
         server.accounts.set('other', { ...admin, id: 'a2' });
@@ -171,7 +171,7 @@ describe('the profile check', () => {
         expect(session.token()).toBe('other');
     });
 
-    it('goes on when another tab signed in as the same account', async () => {
+    it('continues when the same account signed in in another tab', async () => {
         const { went, server } = await renderShell();
         await menu();
         server.accounts.set('newer', admin);
@@ -191,9 +191,9 @@ describe('the profile check', () => {
     );
 });
 
-describe('a session that ends under a page on which nothing is unsaved', () => {
+describe('a session that ends while nothing is unsaved', () => {
     it.each(['sessionExpired', 'sessionEnded'] as const)(
-        'leads to the sign-in page when any call meets %s, and back here from there',
+        'leads to the sign-in page when any call fails with %s, and back from there',
         async (name) => {
             const { went, server } = await renderShell('/article?page=2', ({ on }) =>
                 on('/api/ldp/article/inquiry', refusal(name)),
@@ -223,14 +223,14 @@ describe('the landing page of a tab', () => {
         expect(await screen.findByRole('heading', { name: 'Landing page 0007' })).toBeTruthy();
     });
 
-    it('is exchanged when the chosen one is gone', async () => {
+    it('is the first one when the chosen one does not exist', async () => {
         session.setLdpId('gone');
         await renderShell();
         expect(await screen.findByRole('heading', { name: 'Landing page 0001' })).toBeTruthy();
         expect(session.ldpId()).toBe('l1');
     });
 
-    describe('in an open tab, when it goes away elsewhere,', () => {
+    describe('when it becomes unavailable in an open tab', () => {
         const [first, second] = landingPages(2);
         if (!first || !second) throw new Error('two were asked for');
         const on = [first, second];
@@ -253,7 +253,7 @@ describe('the landing page of a tab', () => {
         }
         afterEach(() => void vi.useRealTimers());
 
-        it('is shut where one looks at it, stays the chosen one, and opens when it returns', async () => {
+        it('is replaced by a message but stays chosen, and is shown again when switched on', async () => {
             const { server, comeBack } = await openOn('/article');
             await screen.findByRole('heading', { name: 'Articles' });
             expect(location.search).toBe('?ldp=l2');
@@ -273,7 +273,7 @@ describe('the landing page of a tab', () => {
             expect(session.ldpId()).toBe('l1');
         });
 
-        it('leaves what is typed where it is and says that nothing can be saved', async () => {
+        it('keeps what was typed and says that nothing can be saved', async () => {
             const { comeBack } = await openOn('/account/password');
             const old = await screen.findByLabelText<HTMLInputElement>(/^Old password/);
             await userEvent.type(old, 'Admin12345');
@@ -287,7 +287,7 @@ describe('the landing page of a tab', () => {
             expect(old.value).toBe('Admin12345');
         });
 
-        it('says so as well when it was taken from the account', async () => {
+        it('is replaced by a message when the account has lost access', async () => {
             const { comeBack } = await openOn('/article');
             await screen.findByRole('heading', { name: 'Articles' });
             await comeBack([first]);

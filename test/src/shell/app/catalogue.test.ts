@@ -4,7 +4,7 @@ import { loadMessages } from '../../../../src/shell/app/catalogue';
 
 const codes = readdirSync('i18n', { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? one.name : []));
 
-it.each(codes)('loads every text of the language %s', async (code) => {
+it.each(codes)('the catalogue contains every text of the language %s', async (code) => {
     const messages = await loadMessages(code);
     for (const file of readdirSync(`i18n/${code}`).filter((name) => name.endsWith('.json'))) {
         const texts: unknown = JSON.parse(readFileSync(`i18n/${code}/${file}`, 'utf8'));
@@ -12,6 +12,6 @@ it.each(codes)('loads every text of the language %s', async (code) => {
     }
 });
 
-it('says in the default language what a language does not say', async () => {
+it('the catalogue of an unknown language is that of the default language', async () => {
     expect(await loadMessages('nowhere')).toEqual(await loadMessages('en'));
 });

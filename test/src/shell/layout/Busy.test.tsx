@@ -6,7 +6,7 @@ import { everything } from '../../../fixtures/everything';
 import { createFakeServer } from '../../../fixtures/fakeServer';
 import { renderConsole } from '../../../fixtures/renderConsole';
 
-it('keeps the whole screen busy while a save is on its way, and no longer', async () => {
+it('the whole screen is busy while a save is running, and no longer', async () => {
     const server = createFakeServer([everything]);
     let release = () => {};
     const held = new Promise<void>((resolve) => {

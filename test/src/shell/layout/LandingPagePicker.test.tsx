@@ -25,7 +25,7 @@ const active = (search: HTMLElement) =>
     document.getElementById(search.getAttribute('aria-activedescendant') ?? '')?.textContent;
 
 describe('the landing-page picker', () => {
-    it('asks for 1300 at once as an administrator, and draws only what is seen', async () => {
+    it('requests 1300 at once for an administrator, and renders only visible ones', async () => {
         const { server } = await openPicker();
         expect(server.sentTo('/api/ldp/inquiry').at(-1)?.body.pagination).toEqual({ page: 1, limit: 1300 });
         const options = screen.getAllByRole('option');
@@ -34,7 +34,7 @@ describe('the landing-page picker', () => {
         expect(options[0]?.getAttribute('aria-selected')).toBe('true');
     });
 
-    it('asks for 100 as anybody else, and says that there are more', async () => {
+    it('requests 100 for other accounts, and says that there are more', async () => {
         const { server } = await renderShell('/', ({ accounts }) =>
             accounts.set('token', { ...admin, position: 'USER' }),
         );
@@ -43,7 +43,7 @@ describe('the landing-page picker', () => {
         expect(server.sentTo('/api/ldp/inquiry').at(-1)?.body.pagination).toEqual({ page: 1, limit: 100 });
     });
 
-    it('searches on the server and chooses with the keys alone', async () => {
+    it('searches on the server and can be used by keyboard alone', async () => {
         const { search, server } = await openPicker('/account/password');
         await userEvent.type(search, '129');
         await screen.findByText('12 landing pages');
@@ -56,7 +56,7 @@ describe('the landing-page picker', () => {
         expect([location.pathname, session.ldpId()]).toEqual(['/', 'l1290']);
     });
 
-    it('chooses what the typed words give, also when Enter comes before they were looked for', async () => {
+    it('chooses the search result even if Enter is pressed before it has arrived', async () => {
         const { search } = await openPicker('/account/password');
         await userEvent.keyboard('{ArrowDown}{ArrowDown}');
         expect(active(search)).toContain('Landing page 0003');
@@ -65,7 +65,7 @@ describe('the landing-page picker', () => {
         expect(session.ldpId()).toBe('l1290');
     });
 
-    it('chooses nothing with Enter where the typed words give nothing', async () => {
+    it('chooses nothing on Enter if the search finds nothing', async () => {
         const { search } = await openPicker('/account/password');
         const before = session.ldpId();
         await userEvent.type(search, 'zzz{Enter}');
@@ -82,14 +82,14 @@ describe('the landing-page picker', () => {
         await screen.findByText('The landing pages could not be loaded');
     });
 
-    it('closes with Escape and gives the focus back', async () => {
+    it('closes with Escape and returns the focus', async () => {
         await openPicker();
         await userEvent.keyboard('{Escape}');
         await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
         expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Landing page:/ }));
     });
 
-    it('chooses with the mouse', async () => {
+    it('chooses a landing page by mouse click', async () => {
         await openPicker();
         await userEvent.click(within(screen.getByRole('listbox')).getByText('Landing page 0003'));
         await screen.findByRole('heading', { name: 'Landing page 0003' });

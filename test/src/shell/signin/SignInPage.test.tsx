@@ -22,7 +22,7 @@ async function renderPage(search = '', load = loadSignInTexts) {
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 
 describe('the sign-in page', () => {
-    it('stores the token and goes on', async () => {
+    it('stores the token and continues', async () => {
         const { server, signedIn } = await renderPage();
         await userEvent.type(screen.getByLabelText('Account'), ' admin01 ');
         await userEvent.type(screen.getByLabelText('Password'), 'token{Enter}');
@@ -31,16 +31,19 @@ describe('the sign-in page', () => {
         expect(server.requests[0]?.body).toEqual({ username: 'admin01', password: 'token' });
     });
 
-    it.each(Object.entries(errors))('says what the server said when it ended the session with %s', async (name) => {
-        session.setFarewell('In words of the server');
-        await renderPage(`?reason=${name}`);
-        expect(screen.getByRole('alert').textContent).toBe('In words of the server');
-        await userEvent.selectOptions(screen.getByRole('combobox'), 'sv');
-        const swedish = (await loadSignInTexts('sv')).errors[name as keyof SignInTexts['errors']];
-        await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(swedish));
-    });
+    it.each(Object.entries(errors))(
+        'shows the server’s message for %s, and its translation in another language',
+        async (name) => {
+            session.setFarewell('In words of the server');
+            await renderPage(`?reason=${name}`);
+            expect(screen.getByRole('alert').textContent).toBe('In words of the server');
+            await userEvent.selectOptions(screen.getByRole('combobox'), 'sv');
+            const swedish = (await loadSignInTexts('sv')).errors[name as keyof SignInTexts['errors']];
+            await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(swedish));
+        },
+    );
 
-    it('says what the server said of a code that the console does not know, until somebody signs in', async () => {
+    it('shows the server’s message for an unknown error code until the next sign-in', async () => {
         session.setFarewell('You may come back on Monday');
         await renderPage();
         expect(screen.getByRole('alert').textContent).toBe('You may come back on Monday');
@@ -51,7 +54,7 @@ describe('the sign-in page', () => {
         expect(session.farewell()).toBe('');
     });
 
-    it('keeps the mark that signing in gives, and brings it along the next time', async () => {
+    it('stores the device mark of a sign-in and sends it the next time', async () => {
         session.keepDevice('other.mark');
         const { server, signedIn } = await renderPage();
         await userEvent.type(screen.getByLabelText('Account'), 'admin01');
@@ -62,7 +65,7 @@ describe('the sign-in page', () => {
         expect(session.devices()).toEqual({ devices: ['tag.token', 'other.mark'] });
     });
 
-    it('says what was wrong and marks the password to be typed anew', async () => {
+    it('shows the error and focuses the password', async () => {
         await renderPage();
         await userEvent.type(screen.getByLabelText('Account'), 'admin01');
         await userEvent.type(screen.getByLabelText('Password'), 'wrong');
@@ -72,7 +75,7 @@ describe('the sign-in page', () => {
         expect([session.token(), screen.queryByRole('status')]).toEqual(['', null]);
     });
 
-    it('keeps the whole screen busy while the server has not answered', async () => {
+    it('shows the whole screen as busy until the server answers', async () => {
         const { server, signedIn } = await renderPage();
         const release = server.hold('/api/auth/signin');
         await userEvent.type(screen.getByLabelText('Account'), 'admin01');
@@ -88,14 +91,14 @@ describe('the sign-in page', () => {
         expect(screen.queryByRole('status')).toBeNull();
     });
 
-    it('asks for both before it asks the server', async () => {
+    it('requires account and password before it sends a request', async () => {
         const { server } = await renderPage();
         await submit();
         expect(screen.getByRole('alert').textContent).toBe('Please fill in account and password');
         expect(server.requests).toEqual([]);
     });
 
-    it('says that there is no connection', async () => {
+    it('reports a missing connection', async () => {
         const { server } = await renderPage();
         server.on('/api/auth/signin', new TypeError('Failed to fetch'));
         await userEvent.type(screen.getByLabelText('Account'), 'admin01');
@@ -104,7 +107,7 @@ describe('the sign-in page', () => {
         await screen.findByText(/No connection to the server/);
     });
 
-    it('says why somebody is here', async () => {
+    it('shows why the user has to sign in', async () => {
         await renderPage('?reason=sessionEnded');
         expect(screen.getByRole('alert').textContent).toBe('Your session was ended. Please sign in again');
     });
@@ -122,13 +125,13 @@ describe('the sign-in page', () => {
         expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password');
     });
 
-    it('speaks the chosen language and remembers it', async () => {
+    it('uses the chosen language and remembers it', async () => {
         await renderPage();
         await userEvent.selectOptions(screen.getByLabelText('Language'), 'vn');
         await waitFor(() => expect([session.locale(), document.documentElement.lang]).toEqual(['vn', 'vi']));
     });
 
-    it('stays in its language, and says why, when the chosen one cannot be fetched', async () => {
+    it('keeps its language and shows an error if the chosen one cannot be fetched', async () => {
         await renderPage('', () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
         await userEvent.selectOptions(screen.getByLabelText('Language'), 'vn');
         await screen.findByText(/No connection to the server/);
@@ -136,7 +139,7 @@ describe('the sign-in page', () => {
         expect(screen.getByLabelText<HTMLSelectElement>('Language').value).toBe('en');
     });
 
-    it('speaks the language that was chosen last, whichever comes last', async () => {
+    it('uses the language chosen last, whichever is loaded last', async () => {
         const held = new Map<string, () => void>();
         await renderPage('', async (code): Promise<SignInTexts> => {
             await new Promise<void>((release) => held.set(code, release));
@@ -153,7 +156,7 @@ describe('the sign-in page', () => {
         expect([session.locale(), document.documentElement.lang]).toEqual(['sv', 'sv']);
     });
 
-    it('speaks English when the language that was chosen before cannot be fetched', async () => {
+    it('uses English if the remembered language cannot be fetched', async () => {
         vi.doMock('../../../../i18n/vn/signin.json', () => {
             throw new TypeError('Failed to fetch dynamically imported module');
         });

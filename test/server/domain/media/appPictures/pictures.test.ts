@@ -11,9 +11,9 @@ const picture = (name: string) => readFileSync(new URL(`../../../../fixtures/ima
 const pixel = ({ data, width }: PNG, x: number, y: number) =>
     Array.from(data.subarray(4 * (y * width + x), 4 * (y * width + x) + 4));
 
-describe('pictures of an app', () => {
+describe('images of an app', () => {
     it.each(['cmyk.jpg', 'drawing.svg', 'moving.gif', 'moving.webp', 'orientation-6.jpg', 'sixteen-bit.png'])(
-        'are made of %s in every size, all of them fit to be built',
+        'are created from %s in every size, valid for a build',
         async (name) => {
             const pictures = await appPictures({ icons: { 512: picture(name) }, loadingLogo: picture(name) });
             expect(() => checkApp(sampleApp(pictures))).not.toThrow();
@@ -24,7 +24,7 @@ describe('pictures of an app', () => {
         },
     );
 
-    it('stand upright, with transparent margins where they are not square', async () => {
+    it('are upright, with transparent margins if they are not square', async () => {
         const { icons } = await appPictures({
             icons: { 512: picture('orientation-6.jpg') },
             loadingLogo: picture('drawing.svg'),
@@ -35,7 +35,7 @@ describe('pictures of an app', () => {
         expect({ isRed: red > 150 && green < 60 && blue < 60, alpha }).toEqual({ isRed: true, alpha: 255 });
     });
 
-    it('are those chosen for a size where there are any', async () => {
+    it('are created from the image chosen for a size, if there is one', async () => {
         const others = { 512: picture('drawing.svg') };
         const chosen = { ...others, 48: picture('sixteen-bit.png') };
         const { icons } = await appPictures({ icons: chosen, loadingLogo: others[512] });
@@ -44,7 +44,7 @@ describe('pictures of an app', () => {
         expect(icons[72]).toEqual(made.icons[72]);
     });
 
-    it('stay as they are where they are what is needed already', async () => {
+    it('are unchanged if they already have the required format and size', async () => {
         const square = (size: number) =>
             sharp(picture('drawing.svg')).resize(size, size, { fit: 'cover' }).png().toBuffer();
         const [largest, small, other] = [await square(512), await square(72), await square(100)];
@@ -55,7 +55,7 @@ describe('pictures of an app', () => {
         await expect(appPictures({ icons: { 512: cut }, loadingLogo: largest })).rejects.toThrow('icons.512');
     });
 
-    it.each(['cut.png', 'cut.jpg'])('are not made of the damaged %s', async (name) => {
+    it.each(['cut.png', 'cut.jpg'])('are not created from the damaged %s', async (name) => {
         const made = appPictures({ icons: { 512: picture(name) }, loadingLogo: picture('drawing.svg') });
         await expect(made).rejects.toMatchObject({ name: 'UnusableApp', field: 'icons.512' });
     });

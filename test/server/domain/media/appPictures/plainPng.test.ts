@@ -15,21 +15,21 @@ function withChunk(file: Buffer, name: string, content: Buffer): Buffer {
     return Buffer.concat([file.subarray(0, -12), chunk, file.subarray(-12)]);
 }
 
-describe('a PNG with nothing in it but the picture', () => {
-    it('is one as pictures are stored, and one that another program wrote', async () => {
+describe('a plain PNG', () => {
+    it('can be written by the server or by another program', async () => {
         expect(isPlainPng(await picture().png().toBuffer(), 48)).toBe(true);
         expect(isPlainPng(await picture().png({ palette: true }).toBuffer(), 48)).toBe(true);
         expect(isPlainPng(PNG.sync.write(new PNG({ width: 48, height: 48 })), 48)).toBe(true);
     });
 
-    it('is none of another size, depth or order of lines', async () => {
+    it('must not have another size or bit depth, or be interlaced', async () => {
         expect(isPlainPng(await picture().png().toBuffer(), 72)).toBe(false);
         expect(isPlainPng(await picture().resize(48, 40).png().toBuffer(), 48)).toBe(false);
         expect(isPlainPng(await picture().toColourspace('rgb16').png().toBuffer(), 48)).toBe(false);
         expect(isPlainPng(await picture().png({ progressive: true }).toBuffer(), 48)).toBe(false);
     });
 
-    it('is none with words, a profile, or anything behind it', async () => {
+    it('must not contain text, a profile or trailing data, or be truncated', async () => {
         const file = await picture().png().toBuffer();
         expect(isPlainPng(withChunk(file, 'tEXt', Buffer.from('Author\0somebody')), 48)).toBe(false);
         expect(isPlainPng(await picture().withIccProfile('p3').png().toBuffer(), 48)).toBe(false);
@@ -37,7 +37,7 @@ describe('a PNG with nothing in it but the picture', () => {
         expect(isPlainPng(file.subarray(0, -3), 48)).toBe(false);
     });
 
-    it('is no file of another kind', async () => {
+    it('is not a file of another type', async () => {
         expect(isPlainPng(await picture().jpeg().toBuffer(), 48)).toBe(false);
         expect(isPlainPng(Buffer.alloc(0), 48)).toBe(false);
     });

@@ -18,7 +18,7 @@ describe.each<KeyType>(['ec', 'rsa'])('an app signed with a key of type %s', (ty
     });
     const built = (app: AppInput) => readBack(buildApk(app, key), app, hashCertificate(key));
 
-    it('is read back as it was ordered, with three signatures', () => {
+    it('contains the requested values and three signatures', () => {
         const { schemes, icons, ...report } = built(sampleApp());
         expect(schemes).toEqual({ v1: true, v2: true, v3: true });
         expect(report).toMatchObject({
@@ -33,16 +33,16 @@ describe.each<KeyType>(['ec', 'rsa'])('an app signed with a key of type %s', (ty
         expect(Object.keys(icons)).toEqual(['160', '240', '320', '480', '640', '65534']);
     });
 
-    it('is not built with a certificate that is none', () => {
+    it('is not built with a corrupt certificate', () => {
         const corrupt = { ...key, certificate: Buffer.from([0x30, 0x02, 0x05, 0x00]) };
         expect(() => buildApk(sampleApp(), corrupt)).toThrow('The certificate of an app is corrupt');
     });
 
-    it.each(Object.entries(oddNames))('may have a name of %s', (_, name) => {
+    it.each(Object.entries(oddNames))('accepts a name of %s', (_, name) => {
         expect(built(sampleApp({ name })).name).toBe(name);
     });
 
-    it('may have the longest package id, the highest version, and no API domain', () => {
+    it('accepts the longest package id, the highest version, and no API domain', () => {
         const packageId = `a.${'b'.repeat(125)}`;
         const app = sampleApp({
             packageId,
@@ -53,7 +53,7 @@ describe.each<KeyType>(['ec', 'rsa'])('an app signed with a key of type %s', (ty
         expect(built(app)).toMatchObject({ packageId, versionCode: 2_100_000_000 });
     });
 
-    it('has the same certificate with every version', () => {
+    it('has the same certificate in every version', () => {
         const first = built(sampleApp());
         const second = built(sampleApp({ versionCode: 8, versionName: '1.0.8', name: 'Coffee and tea' }));
         expect(second.certificateSha256).toBe(first.certificateSha256);
@@ -61,12 +61,12 @@ describe.each<KeyType>(['ec', 'rsa'])('an app signed with a key of type %s', (ty
     });
 });
 
-it('the same order gives the same bytes, where the kind of signature allows it', async () => {
+it('building the same app twice with an RSA key produces identical bytes', async () => {
     const key = await createSigningKey('com.example.coffee', 'rsa');
     expect(buildApk(sampleApp(), key).equals(buildApk(sampleApp(), key))).toBe(true);
 });
 
-describe('no app is made', () => {
+describe('the builder rejects an app', () => {
     const icon = sampleApp().icons[48];
     const cases: [string, Partial<AppInput>, string][] = [
         ['without a name', { name: ' ' }, 'name'],

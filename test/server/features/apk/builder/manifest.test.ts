@@ -30,7 +30,7 @@ const untouched = read(template).others;
 const unit = fc.string({ unit: 'binary', minLength: 1, maxLength: 300 });
 
 describe('the manifest of an app', () => {
-    it('says what was asked for and nothing else, whatever the texts', () => {
+    it('has the requested values and is otherwise equal to the template, for any text', () => {
         const values = fc.record({
             packageId: fc.stringMatching(/^[a-z][a-z0-9_]{0,30}(\.[a-z][a-z0-9_]{0,30}){1,3}$/),
             versionCode: fc.integer({ min: 1, max: 2_100_000_000 }),
@@ -49,13 +49,13 @@ describe('the manifest of an app', () => {
         );
     });
 
-    it('leaves the template as it is', () => {
+    it('is built without changing the template', () => {
         const before = Buffer.from(template);
         buildManifest(template, { packageId: 'a.b', versionCode: 1, versionName: '1', name: 'x' });
         expect(template.equals(before)).toBe(true);
     });
 
-    it('is not made of a template that lacks an attribute, or is no manifest', () => {
+    it('is not built from an invalid template or one without a required attribute', () => {
         const values = { packageId: 'a.b', versionCode: 1, versionName: '1', name: 'x' };
         const lacking = Buffer.from(template);
         const label = Buffer.alloc(4);

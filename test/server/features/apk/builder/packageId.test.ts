@@ -11,7 +11,7 @@ const id = fc.oneof(
     uuid.map((text) => text.replaceAll('-', '')),
 );
 
-it('every landing page has a package of its own, which Android takes', () => {
+it('every landing page gets its own package id, which is valid for Android', () => {
     expect(getPackageId('com.example.apps', '42')).toBe('com.example.apps.l42');
     expect(getPackageId('com.example.apps', '0192f3c4-5d6e-7f80-91a2-b3c4d5e6f708')).toBe(
         'com.example.apps.u0192f3c45d6e7f8091a2b3c4d5e6f708',

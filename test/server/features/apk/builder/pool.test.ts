@@ -12,7 +12,7 @@ import {
 } from '../../../../../server/features/apk/builder/signingKey';
 import { sampleApp } from '../sampleApp';
 
-describe('threads that build apps', () => {
+describe('the builder threads', () => {
     const folder = mkdtempSync(join(tmpdir(), 'apk-pool-'));
     const pool = createBuilderPool({ threads: 2 });
     let key: SigningKey;
@@ -24,7 +24,7 @@ describe('threads that build apps', () => {
         rmSync(folder, { recursive: true });
     });
 
-    it('build many at once, each its own, while the event loop goes on', async () => {
+    it('build many apps concurrently without blocking the event loop', async () => {
         let turns = 0;
         const turning = setInterval(() => (turns += 1), 1);
         const codes = Array.from({ length: 20 }, (_, n) => n + 1);
@@ -36,14 +36,14 @@ describe('threads that build apps', () => {
         expect(turns).toBeGreaterThan(5);
     });
 
-    it('leave the pictures that they were given to others', async () => {
+    it('leave the images of an app usable for further builds', async () => {
         const app = sampleApp();
         await pool.build(app, key);
         expect(app.icons[512].length).toBeGreaterThan(1000);
         await pool.build(app, key);
     });
 
-    it('refuse what no app can be made of, and go on', async () => {
+    it('reject an invalid app or key, and can still build', async () => {
         await expect(pool.build(sampleApp({ name: '' }), key)).rejects.toMatchObject({
             name: 'UnusableApp',
             field: 'name',
@@ -53,13 +53,13 @@ describe('threads that build apps', () => {
         await expect(pool.build(sampleApp(), key)).resolves.toMatchObject({ report: { name: 'Coffee' } });
     });
 
-    it('refuse an app signed with a key that is not of its certificate', async () => {
+    it('reject an app whose key does not match its certificate', async () => {
         const other = await createSigningKey('com.example.coffee');
         const mixed = { privateKey: other.privateKey, certificate: key.certificate };
         await expect(pool.build(sampleApp(), mixed)).rejects.toMatchObject({ name: 'UnusableApk' });
     });
 
-    it('verify a file from elsewhere', async () => {
+    it('verify an uploaded file', async () => {
         const file = join(folder, 'app.apk');
         const { bytes } = await pool.build(sampleApp(), key);
         writeFileSync(file, bytes);
@@ -69,7 +69,7 @@ describe('threads that build apps', () => {
         await expect(pool.verify(join(folder, 'none.apk'))).rejects.toThrow('ENOENT');
     });
 
-    it('end at once when they are closed, and what they were at fails', async () => {
+    it('end at once when the pool is closed, and reject running and waiting builds', async () => {
         const own = createBuilderPool({ threads: 1 });
         const running = own.build(sampleApp(), key);
         const waiting = own.build(sampleApp(), key);
@@ -78,7 +78,7 @@ describe('threads that build apps', () => {
         expect((await ended).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     });
 
-    it('are replaced when they end while they have nothing to do', async () => {
+    it('are replaced when they end while idle', async () => {
         const failures: Error[] = [];
         const own = createBuilderPool({ threads: 1, idleFailed: (error) => failures.push(error) });
         const started = once(process, 'worker') as Promise<[Worker]>;
@@ -91,7 +91,7 @@ describe('threads that build apps', () => {
         await own.close();
     });
 
-    it('are replaced when they fail while they have nothing to do, and the process goes on', async () => {
+    it('are replaced when they fail while idle, and the process continues', async () => {
         const failures: Error[] = [];
         const own = createBuilderPool({ threads: 1, idleFailed: (error) => failures.push(error) });
         const started = once(process, 'worker') as Promise<[Worker]>;
@@ -106,7 +106,7 @@ describe('threads that build apps', () => {
         await worker.terminate();
     });
 
-    it('may rest between any two apps', async () => {
+    it('can end when idle and restart for the next app', async () => {
         const own = createBuilderPool({ threads: 1, idleSeconds: 0 });
         for (const versionCode of [1, 2, 3]) {
             const built = await own.build(sampleApp({ versionCode }), key);

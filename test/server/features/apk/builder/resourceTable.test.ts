@@ -10,7 +10,7 @@ const packageId = fc.stringMatching(/^[a-z][a-z0-9_]{0,60}\.[a-z][a-z0-9_]{0,60}
 const opaque = (text: string) => Number.parseInt(`ff${text.slice(1)}`, 16);
 
 describe('the resource table of an app', () => {
-    it('has its package and colours, and else what the template has', () => {
+    it('has the given package id and colours, and is otherwise equal to the template', () => {
         const before = parseResources(template);
         fc.assert(
             fc.property(packageId, color, color, (id, preload, background) => {
@@ -36,7 +36,7 @@ describe('the resource table of an app', () => {
         );
     });
 
-    it('is not made of a template without one of the colours', () => {
+    it('is not built from a template that lacks one of the colours', () => {
         expect(() => buildResourceTable(template, 'a.b', new Map([['accent', '#000000']]))).toThrow('colour');
     });
 });

@@ -25,7 +25,7 @@ function encryptedKeyIn(store: Buffer) {
 const secretKey = randomBytes(32);
 
 describe.each<KeyType>(['ec', 'rsa'])('a signing key of type %s', (type) => {
-    it('has a certificate that fits it, vouches for itself and holds for thirty years', async () => {
+    it('has a matching self-signed certificate that is valid for thirty years', async () => {
         const key = await createSigningKey('com.example.coffee', type, new Date('2026-02-03T04:05:06Z'));
         const certificate = new X509Certificate(key.certificate);
         expect(certificate.checkPrivateKey(getPrivateKey(key))).toBe(true);
@@ -36,7 +36,7 @@ describe.each<KeyType>(['ec', 'rsa'])('a signing key of type %s', (type) => {
         expect(formatFingerprint(hashCertificate(key))).toBe(certificate.fingerprint256);
     });
 
-    it('comes back from its sealed form, and from no other', async () => {
+    it('can be decrypted only with the right secret key and intact data', async () => {
         const key = await createSigningKey('com.example.coffee', type);
         const sealed = sealSigningKey(secretKey, key);
         expect(openSigningKey(secretKey, sealed)).toEqual(key);
@@ -45,7 +45,7 @@ describe.each<KeyType>(['ec', 'rsa'])('a signing key of type %s', (type) => {
         expect(() => openSigningKey(secretKey, sealed.slice(0, -8))).toThrow('SECRET_KEY');
     });
 
-    it('is handed out under a passphrase only', async () => {
+    it('is exported only with a passphrase', async () => {
         const key = await createSigningKey('com.example.coffee', type);
         const store = await exportSigningKey(key, 'correct horse');
         expect(store.includes(key.certificate)).toBe(true);
@@ -57,7 +57,7 @@ describe.each<KeyType>(['ec', 'rsa'])('a signing key of type %s', (type) => {
     });
 });
 
-it('a name too long for a certificate is cut, a date after 2049 has four digits and whole seconds, and a leap day is moved', async () => {
+it('a certificate cuts a long name, encodes years after 2049 correctly, and adjusts a leap day', async () => {
     const key = await createSigningKey(`com.${'x'.repeat(120)}`, 'ec', new Date('2028-02-29T00:00:00.789Z'));
     const certificate = new X509Certificate(key.certificate);
     expect(certificate.subject).toBe(`CN=com.${'x'.repeat(60)}`);

@@ -16,8 +16,8 @@ const filesBelow = (below: string) =>
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 
-describe('the template', () => {
-    it('and everything that it was made from are as they were when it was built', () => {
+describe('the app template', () => {
+    it('matches its checksums, as do the files that it was built from', () => {
         const now = listed.map(([, name = '']) => [
             createHash('sha256')
                 .update(readFileSync(join(folder, name)))
@@ -28,7 +28,7 @@ describe('the template', () => {
         expect(listed.map(([, name]) => name).sort()).toEqual(['template.apk', ...filesBelow('shell')].sort());
     });
 
-    it('holds every class of the sources, and no class of another package', () => {
+    it('contains every class of its sources, and no support library', () => {
         const dex = getContent('classes.dex').toString('latin1');
         const classes = filesBelow('shell/src').map((file) => /(\w+)\.java$/.exec(file)?.[1]);
         expect(classes.length).toBeGreaterThan(5);
@@ -36,7 +36,7 @@ describe('the template', () => {
         expect(dex).not.toMatch(/L(android|java)x?\/\w+\/support\//);
     });
 
-    it('holds the texts and pictures of the sources', () => {
+    it('contains the texts and images of its sources', () => {
         const table = getContent('resources.arsc').toString('utf8');
         const texts = filesBelow('shell/res').filter((file) => file.endsWith('strings.xml'));
         expect(texts.length).toBe(18);
@@ -52,7 +52,7 @@ describe('the template', () => {
         }
     });
 
-    it('brings no signature of its own', () => {
+    it('is not signed', () => {
         expect(templateFiles().filter(({ name }) => name.startsWith('META-INF/'))).toEqual([]);
     });
 });

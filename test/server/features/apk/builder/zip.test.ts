@@ -18,7 +18,7 @@ const file = fc.record({
     stored: fc.boolean(),
 });
 
-it('an archive holds what was put into it, and stored files begin at words, libraries at pages', () => {
+it('an archive contains the packed files, and aligns stored files and libraries', () => {
     fc.assert(
         fc.property(fc.uniqueArray(file, { selector: ({ name }) => name, maxLength: 12 }), (files) => {
             const archive = archived(files);
@@ -35,6 +35,6 @@ it('an archive holds what was put into it, and stored files begin at words, libr
     );
 });
 
-it('a file with a name that programs may read in two ways is not put into an archive', () => {
+it('a file with a non-ASCII name is not packed into an archive', () => {
     expect(() => archived([{ name: 'ก.png', content: Buffer.alloc(1), stored: true }])).toThrow('cannot be called');
 });

@@ -15,7 +15,7 @@ function withSecondEntry(write: (entry: Buffer) => void): Buffer {
     return joined({ ...archive, directory });
 }
 
-describe('an archive is refused', () => {
+describe('the archive reader rejects an archive', () => {
     const cases: [string, () => Buffer, string][] = [
         ['that is empty', () => Buffer.alloc(0), 'end of its directory'],
         ['that is a text', () => Buffer.from('x'.repeat(10_000)), 'end of its directory'],
@@ -58,14 +58,14 @@ describe('an archive is refused', () => {
         expect(() => readArchive(make())).toThrow(problem);
     });
 
-    it('with a file that unpacks to more than it says, without unpacking it', () => {
+    it('with a file that unpacks to more than its stated size, without unpacking it', () => {
         const bomb = pack('bomb', Buffer.alloc(50 << 20), false);
         const small = { ...bomb, content: Buffer.alloc(10) };
         const file = readArchive(joined(buildArchive([small]))).files.get('bomb');
         expect(() => file?.content()).toThrow(UnusableApk);
     });
 
-    it('with more than fits into memory', () => {
+    it('that is too large for the memory', () => {
         const archive = buildArchive([pack('large', Buffer.alloc(10), false)]);
         const [files, directory] = [Buffer.from(archive.files), Buffer.from(archive.directory)];
         files.writeUInt32LE(0xf0000000, 22);
@@ -74,7 +74,7 @@ describe('an archive is refused', () => {
     });
 });
 
-it('a comment that the end record tells of does not hide it', () => {
+it('an archive with a comment declared in its end record can be read', () => {
     const { files, directory, end } = two();
     const told = Buffer.concat([end, Buffer.from('a comment')]);
     told.writeUInt16LE(9, 20);

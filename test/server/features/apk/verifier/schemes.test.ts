@@ -25,7 +25,7 @@ function archived(files: readonly PackedFile[]) {
     return readArchive(Buffer.concat([bodies, directory, end]));
 }
 
-describe.each<KeyType>(['ec', 'rsa'])('each scheme by itself, with a key of type %s', (type) => {
+describe.each<KeyType>(['ec', 'rsa'])('signature schemes with a key of type %s', (type) => {
     let key: SigningKey;
     let signed: PackedFile[];
     beforeAll(async () => {
@@ -37,7 +37,7 @@ describe.each<KeyType>(['ec', 'rsa'])('each scheme by itself, with a key of type
             file.name.endsWith(name) ? text(file.name, change(file.content.toString())) : file,
         );
 
-    it('1 accepts what was signed and names the signer', () => {
+    it('v1 accepts a signed archive and returns the certificate of its signer', () => {
         expect(checkJar(archived([...contents, ...signed]), newer)?.equals(key.certificate)).toBe(true);
         expect(checkJar(archived(contents), newer)).toBeUndefined();
     });
@@ -53,11 +53,11 @@ describe.each<KeyType>(['ec', 'rsa'])('each scheme by itself, with a key of type
         ['a manifest that is missing', () => [...contents, ...signed.slice(1)]],
         ['a second signer', () => [...contents, ...signed, text('META-INF/B.SF', 'Signature-Version: 1.0\r\n\r\n')]],
     ];
-    it.each(cases)('1 refuses %s', (_, files) => {
+    it.each(cases)('v1 refuses %s', (_, files) => {
         expect(() => checkJar(archived(files()), newer)).toThrow(UnusableApk);
     });
 
-    it('1 refuses the signature of somebody else over the same files', async () => {
+    it('v1 refuses the signature of another key over the same files', async () => {
         const other = await createSigningKey('com.example.coffee', type);
         const [manifest, signatureFile, block] = signed;
         const [, , theirs] = buildJarSignature(contents, getPrivateKey(other), key.certificate);
@@ -67,7 +67,7 @@ describe.each<KeyType>(['ec', 'rsa'])('each scheme by itself, with a key of type
         );
     });
 
-    it('1 tells that newer signatures were taken away', () => {
+    it('v1 detects that a newer signature was removed', () => {
         expect(() => checkJar(archived([...contents, ...signed]), new Set(['2']))).toThrow('taken away');
     });
 

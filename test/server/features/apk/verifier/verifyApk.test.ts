@@ -45,7 +45,7 @@ describe.each<KeyType>(['ec', 'rsa'])('a built app (%s)', (type) => {
         );
     });
 
-    it('is refused when it is cut off anywhere, or has something before it', () => {
+    it('is refused if it is cut off anywhere, or has bytes before it', () => {
         fc.assert(
             fc.property(fc.integer({ min: 0, max: apk.length - 1 }), (length) => {
                 expect(() => verifyApk(apk.subarray(0, length))).toThrow(UnusableApk);
@@ -68,16 +68,16 @@ describe.each<KeyType>(['ec', 'rsa'])('a built app (%s)', (type) => {
         ['address', { entryUrl: 'https://www.example.com/' }],
         ['order of domains', { apiDomains: app.apiDomains.toReversed() }],
     ];
-    it.each(others)('does not pass for one with another %s', (_, changes) => {
+    it.each(others)('does not match an app with another %s', (_, changes) => {
         expect(() => readBack(apk, { ...app, ...changes }, hashCertificate(key))).toThrow(UnusableApk);
     });
 
-    it('does not pass for one signed with another key', async () => {
+    it('does not match a signature with another key', async () => {
         const other = await createSigningKey(app.packageId, type);
         expect(() => readBack(apk, app, hashCertificate(other))).toThrow('another key');
     });
 });
 
-it('the template itself is no app: nobody signed it', () => {
+it('the unsigned template itself is refused', () => {
     expect(() => verifyApk(readFileSync(templatePath()))).toThrow('no signature');
 });

@@ -21,8 +21,8 @@ function open(files: readonly Media[], at = '/media', prepare = (_server: Return
 const list = () => screen.findByRole('listbox', { name: 'Files' });
 const option = (name: string) => screen.findByRole('option', { name: new RegExp(`^${name}`) });
 
-describe('the library', () => {
-    it('says how many files there are of each type, and asks for those of the open one', async () => {
+describe('the media library', () => {
+    it('shows the number of files of each type, and requests those of the open tab', async () => {
         const { user, server, router } = open([mediaFile('a'), mediaFile('b', { mediaType: 'icon' })]);
         await list();
         expect((await screen.findByRole('tab', { name: 'All 2' })).getAttribute('aria-selected')).toBe('true');
@@ -32,7 +32,7 @@ describe('the library', () => {
         expect(server.asked.at(-1)?.body).toMatchObject({ ldpId: 'l1', filter: { mediaType: 'icon' } });
     });
 
-    it('keeps everything that was asked for in quick succession', async () => {
+    it('keeps all filters that are set in quick succession', async () => {
         const { user, router } = open([mediaFile('a'), mediaFile('b')]);
         await list();
         await user.type(screen.getByPlaceholderText('Search'), 'a.{Enter}');
@@ -42,14 +42,14 @@ describe('the library', () => {
         expect(screen.getByPlaceholderText<HTMLInputElement>('Search').value).toBe('a.');
     });
 
-    it('says why there is nothing, and what to do next', async () => {
+    it('says why it is empty and what to do next', async () => {
         const { user } = open([], '/media?q=lost');
         expect(await screen.findByText('No results found')).toBeTruthy();
         await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
         expect(await screen.findByText(/drop them anywhere on this page/)).toBeTruthy();
     });
 
-    it('says what to do after a failure, and reads again', async () => {
+    it('says what to do after an error, and retries', async () => {
         const { user, server } = open([mediaFile('a')], '/media', (prepared) => prepared.breakDown(true));
         expect((await screen.findByRole('alert')).textContent).toContain('Try again in a moment');
         server.breakDown(false);
@@ -57,7 +57,7 @@ describe('the library', () => {
         expect(await option('a.png')).toBeTruthy();
     });
 
-    it('offers nothing to those who may only look', async () => {
+    it('offers no changes to a view-only account', async () => {
         const { user } = open([mediaFile('a')], '/media', (server) => server.viewOnly());
         expect((await list()).getAttribute('aria-multiselectable')).toBe('false');
         expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
@@ -71,7 +71,7 @@ describe('the library', () => {
 });
 
 describe('a file', () => {
-    it('can be linked to, also when the list does not hold it', async () => {
+    it('can be opened by a link even if the list does not contain it', async () => {
         open([mediaFile('a'), mediaFile('b', { mediaType: 'icon', ...inUse })], '/media?type=banner&file=b');
         const sheet = await screen.findByRole('dialog', { name: 'b.png' });
         expect(within(sheet).getByText('Used in 1 place')).toBeTruthy();
@@ -81,7 +81,7 @@ describe('a file', () => {
         );
     });
 
-    it('says how often content shows it that this account may not read, and in what, and no more', async () => {
+    it('shows only number and types of uses that the account may not read', async () => {
         const otherUses = [
             { reason: 'article', count: 2 },
             { reason: 'popup', count: 1 },
@@ -97,12 +97,12 @@ describe('a file', () => {
         expect(within(next).getByText(/^3 places that you have no permission for/)).toBeTruthy();
     });
 
-    it('that is gone is said to be gone', async () => {
+    it('that does not exist is reported as missing', async () => {
         open([], '/media?file=x');
         expect(await screen.findByText('This file is no longer there')).toBeTruthy();
     });
 
-    it('gets another name over the version that was read, and takes theirs when people want that', async () => {
+    it('asks when someone else has changed its name, and can keep theirs', async () => {
         const { user, server } = open([mediaFile('a')], '/media?file=a');
         const sheet = await screen.findByRole('dialog', { name: 'a.png' });
         await user.click(within(sheet).getByRole('button', { name: 'Rename' }));
@@ -117,7 +117,7 @@ describe('a file', () => {
         expect(server.files()[0]).toMatchObject({ name: 'theirs.png', version: 7 });
     });
 
-    it('of all landing pages is only looked at here', async () => {
+    it('common to all landing pages is read-only here', async () => {
         open([mediaFile('a', { ldpId: 'common' })], '/media?file=a');
         const sheet = await screen.findByRole('dialog', { name: 'a.png' });
         expect(within(sheet).getByText(/common to all landing pages/)).toBeTruthy();
@@ -125,8 +125,8 @@ describe('a file', () => {
     });
 });
 
-describe('files that are deleted', () => {
-    it('are only those that nothing shows', async () => {
+describe('deleting files', () => {
+    it('removes only files that are not in use', async () => {
         const { user, server } = open([mediaFile('a'), mediaFile('b', inUse), mediaFile('c', { ldpId: 'common' })]);
         (await list()).focus();
         await user.keyboard('{Control>}a{/Control}');
@@ -140,7 +140,7 @@ describe('files that are deleted', () => {
         await waitFor(() => expect(screen.queryByRole('option', { name: /^a\.png/ })).toBeNull());
     });
 
-    it('stay when the server met a use that nobody knew of', async () => {
+    it('removes nothing if the server finds a use that the page did not know', async () => {
         const { user, server } = open([mediaFile('a')], '/media?file=a');
         const sheet = await screen.findByRole('dialog', { name: 'a.png' });
         await user.click(within(sheet).getByRole('button', { name: 'Delete' }));

@@ -28,7 +28,7 @@ async function openBusy(count: number) {
     return { server, ...(await openAndType(server, question())) };
 }
 
-it('A save goes over three newer versions in a row by itself, and tells of each', async () => {
+it('A save merges with three newer versions in a row, and reports each', async () => {
     const { server, isSaved } = await openBusy(3);
     fireEvent.click(saveButton());
     await isSaved();
@@ -38,7 +38,7 @@ it('A save goes over three newer versions in a row by itself, and tells of each'
     expect(server.sent.at(-1)?.body.answer).toEqual({ en: '<p>0</p>' });
 });
 
-it('Where others saved more than once meanwhile, it says that it names the last of them', async () => {
+it('A save after several saves of others says that only the last person is named', async () => {
     const server = createFakeServer(all);
     const { isSaved } = await openAndType(server, question());
     for (const text of ['First', 'Second'])
@@ -49,7 +49,7 @@ it('Where others saved more than once meanwhile, it says that it names the last 
     expect(screen.getByText(/It was saved 2 times meanwhile. Only the last person is named here/)).toBeDefined();
 });
 
-it('Whoever is met by a fourth is asked, with everything that was typed', async () => {
+it('A fourth newer version opens the conflict dialog and keeps the input', async () => {
     const { server, isKept, isSaved } = await openBusy(4);
     fireEvent.click(saveButton());
     const dialog = await conflict();
@@ -59,7 +59,7 @@ it('Whoever is met by a fourth is asked, with everything that was typed', async 
     await isSaved();
 });
 
-it('What cannot stand as a whole is asked about before anything is sent', async () => {
+it('A merge that would be invalid opens the conflict dialog instead of being sent', async () => {
     const server = createFakeServer(all);
     const { isKept } = await openAndType(server, question());
     server.changeBehind((values) => ({ ...values, answer: {} }));
@@ -69,7 +69,7 @@ it('What cannot stand as a whole is asked about before anything is sent', async 
     expect(server.sent).toHaveLength(1);
 });
 
-it('What was switched off meanwhile is asked about', async () => {
+it('A record that was switched off meanwhile opens the conflict dialog', async () => {
     const server = createFakeServer(all);
     const { isKept } = await openAndType(server, question());
     server.changeBehind((values) => ({ ...values, status: 'INACTIVE' }));
@@ -79,7 +79,7 @@ it('What was switched off meanwhile is asked about', async () => {
     expect(server.sent).toHaveLength(1);
 });
 
-it('What others changed stays through later saves, one whose answer got lost among them', async () => {
+it('Merged changes of others survive later saves, even if an answer is lost', async () => {
     const server = createFakeServer(all);
     const { isSaved, correct } = await openAndType(server, question());
     const theirs = { en: '<p>Theirs</p>' };

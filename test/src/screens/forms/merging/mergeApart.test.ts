@@ -67,14 +67,14 @@ const readable = (fields: Fields) =>
 describe.each(declared.map((resource) => [resource.name, readable(resource.fields)] as const))(
     'Two changes of %s',
     (_name, fields) => {
-        it('stand together whole or not at all, whoever saves first', () => {
+        it('are merged completely or not at all, in either order', () => {
             fc.assert(
                 fc.property(anyChanges(fields), (sides) => void holdsBoth(fields, sides)),
                 { numRuns: 40 },
             );
         });
 
-        it('are what one of them made where the other changed nothing', () => {
+        it('are merged to the one change if the other one changes nothing', () => {
             const property = fc.property(anyChanges(fields), ({ base, mine }) => {
                 expect(isSameValue(mergeIndependent(fields, { base, mine: base, theirs: mine }), mine)).toBe(true);
                 expect(isSameValue(mergeIndependent(fields, { base, mine, theirs: base }), mine)).toBe(true);
@@ -92,7 +92,7 @@ const plain: Fields = {
 };
 
 describe('Changes of two people', () => {
-    it('are put together often enough to be worth it', () => {
+    it('are merged in more than a third of random cases', () => {
         let together = 0;
         fc.assert(
             fc.property(anyChanges(plain), (sides) => {
@@ -103,7 +103,7 @@ describe('Changes of two people', () => {
         expect(together).toBeGreaterThan(100);
     });
 
-    it('leave the items that stand in the order of whoever moved them', () => {
+    it('keep the order of the person who moved the items', () => {
         const property = fc.property(anyChanges(plain), ({ base, mine, theirs }) => {
             const merged = mergeIndependent(plain, { base, mine, theirs });
             if (!merged) return;
@@ -117,7 +117,7 @@ describe('Changes of two people', () => {
         fc.assert(property, { numRuns: 300 });
     });
 
-    it('never meet in fields of their own', () => {
+    it('never conflict in different fields', () => {
         const names = ['a', 'b', 'c', 'd', 'e', 'f'];
         const fields = Object.fromEntries(names.map((name) => [name, text({ max: 9 })]));
         const base = Object.fromEntries(names.map((name) => [name, 'old']));
@@ -134,7 +134,7 @@ describe('Changes of two people', () => {
         fc.assert(property);
     });
 
-    it('stand side by side in the languages of one text, in members of a group and in items by their ids', () => {
+    it('are merged by languages of a text, members of a group and ids of items', () => {
         const base = {
             title: { en: 'Old', th: 'เก่า' },
             note: '',
@@ -235,18 +235,18 @@ describe('Changes of two people', () => {
             { name: 'b', permission: createPermission(0) },
             { name: 'a', permission: createPermission(2) },
         ],
-    ])('are asked about where both touch %s', (_what, fields, base, mine, theirs) => {
+    ])('conflict if both touch %s', (_what, fields, base, mine, theirs) => {
         expect(mergeIndependent(fields, { base, mine, theirs })).toBeUndefined();
         expect(mergeIndependent(fields, { base, mine: theirs, theirs: mine })).toBeUndefined();
     });
 
-    it('are asked about where one of them is of what nobody reads', () => {
+    it('conflict if one of them changes a write-only field', () => {
         const fields = { name: text(), token: secret({ setIn: 'tokenSet' }) };
         const sides = { base: { name: 'a' }, mine: { name: 'a', token: 'new' }, theirs: { name: 'b' } };
         expect(mergeIndependent(fields, sides)).toBeUndefined();
     });
 
-    it('are asked about where a rule of the whole type looks at both', () => {
+    it('conflict if the merged values break a rule of the whole type', () => {
         const fields = { low: text(), high: text(), note: text() };
         const check = ({ low, high }: Values) => (String(low) > String(high) ? [{ path: 'low', message: 'x' }] : []);
         const base = { low: '1', high: '5', note: '' };
@@ -261,7 +261,7 @@ describe('Changes of two people', () => {
         });
     });
 
-    it('that say the same are one', () => {
+    it('are merged if they are equal', () => {
         const { fields } = everything;
         const base = { title: { en: 'a' }, kind: 'NEWS', venue: '' };
         const same = { title: { en: 'b' }, kind: 'EVENT', venue: 'Here' };

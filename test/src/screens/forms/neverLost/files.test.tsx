@@ -81,7 +81,7 @@ const cases = [media, commonMedia].flatMap((resource) =>
 );
 
 describe.each(cases)('An unsaved %s of a file of %s', (_part, _name, resource, part) => {
-    it('outlives errors, a lost connection and the end of the session, and is sent again under the same key', async () => {
+    it('survives errors, a lost connection and an expired session, and is resent with the same key', async () => {
         const { server, isKept, isSaved, submit, went } = await openAndChange(resource, part);
         for (const failure of [50000, 'network'] as const) {
             server.failNext(failure);
@@ -98,7 +98,7 @@ describe.each(cases)('An unsaved %s of a file of %s', (_part, _name, resource, p
         for (const again of server.sent.slice(1)) expect(again).toEqual(server.sent[0]);
     });
 
-    it('holds back another landing page, a link and the next file, and outlives another language', async () => {
+    it('asks before another landing page, link or file is opened, and survives a language change', async () => {
         const { router, sheet, sibling, isKept } = await openAndChange(resource, part);
         const before = router.state.location;
         const waysOut = [
@@ -122,7 +122,7 @@ describe.each(cases)('An unsaved %s of a file of %s', (_part, _name, resource, p
         isKept();
     });
 
-    it('outlives what others make of the file, and does not overwrite the same of theirs unasked', async () => {
+    it('survives changes of others, and asks before it overwrites theirs', async () => {
         const { server, sheet, isKept, isSaved, submit, stored } = await openAndChange(resource, part);
         server.change('a', { [part.name]: part.theirs, version: 7, updatedBy: 'operator02' });
         fireEvent.click(inShell('button', 'Read everything anew'));
@@ -138,7 +138,7 @@ describe.each(cases)('An unsaved %s of a file of %s', (_part, _name, resource, p
     });
 });
 
-it('A file’s own other changes are in nobody’s way', async () => {
+it('A rename does not conflict with an unsaved focal point of the same file', async () => {
     const [name, focalPoint] = parts;
     if (!name || !focalPoint) throw new Error('There are two parts');
     const { sheet, isSaved, submit } = await openAndChange(media, focalPoint);

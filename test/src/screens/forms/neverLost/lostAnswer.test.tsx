@@ -29,9 +29,9 @@ const final = filled.filter(({ calls }) => !calls.update).map(({ name }) => `a n
 const corrected = cases.filter(({ name }) => !known.includes(name) && !final.includes(name));
 
 describe.each(pickBySeed(corrected, 8, ({ name }) => name).map((where) => [where.name, where] as const))(
-    'A save of %s whose answer got lost',
+    'A save of %s whose answer was lost',
     (_name, where) => {
-        it('is asked for before what was corrected meanwhile is saved over it', async () => {
+        it('is repeated before a later correction is saved over it', async () => {
             const { server, isSaved, correct } = await loseAnswer(where);
             correct();
             fireEvent.click(saveButton());
@@ -46,7 +46,7 @@ describe.each(pickBySeed(corrected, 8, ({ name }) => name).map((where) => [where
     },
 );
 
-it.each([40301, 40302, 40401, 42901])('A save whose answer got lost is asked for again after a %i', async (code) => {
+it.each([40301, 40302, 40401, 42901])('A save whose answer was lost is repeated once more after a %i', async (code) => {
     const where = cases.find(({ name }) => name === 'a new banner');
     if (!where) throw new Error('There are no banners');
     const { server, isSaved, correct } = await loseAnswer(where);
@@ -62,20 +62,23 @@ it.each([40301, 40302, 40401, 42901])('A save whose answer got lost is asked for
     expect(corrected?.path).toMatch(/\/update$/);
 });
 
-it.each(cases.filter(({ name }) => known.includes(name)))('$name says what cannot be corrected', async (where) => {
-    const { server, correct } = await loseAnswer(where);
-    correct();
-    fireEvent.click(saveButton());
-    const said = await screen.findByRole('alertdialog', { name: 'Success' });
-    fireEvent.click(within(said).getByRole('button', { name: 'Close' }));
-    const stays = await screen.findByRole('alertdialog', { name: 'Error' });
-    expect(stays.textContent).toContain('cannot be changed after creation: resources.');
-    const [first, , corrected] = server.sent;
-    expect(corrected?.body.gameType).toBe(first?.body.gameType);
-});
+it.each(cases.filter(({ name }) => known.includes(name)))(
+    '$name reports which field cannot be changed after creation',
+    async (where) => {
+        const { server, correct } = await loseAnswer(where);
+        correct();
+        fireEvent.click(saveButton());
+        const said = await screen.findByRole('alertdialog', { name: 'Success' });
+        fireEvent.click(within(said).getByRole('button', { name: 'Close' }));
+        const stays = await screen.findByRole('alertdialog', { name: 'Error' });
+        expect(stays.textContent).toContain('cannot be changed after creation: resources.');
+        const [first, , corrected] = server.sent;
+        expect(corrected?.body.gameType).toBe(first?.body.gameType);
+    },
+);
 
 it.each(cases.filter(({ name }) => final.includes(name)))(
-    '$name is only made again when somebody wants another one',
+    '$name is created a second time only on request',
     async (where) => {
         const { server, correct, isKept } = await loseAnswer(where);
         correct();

@@ -38,8 +38,8 @@ const isShut = () => screen.getByRole('form').hasAttribute('inert');
 const banner = made(records, 'a new banner');
 const item = made(settings, 'a new item of bar');
 
-describe.each([...banner, ...item])('While %s is being made', (_name, where) => {
-    it('nothing is taken that would be lost with the form', async () => {
+describe.each([...banner, ...item])('While %s is being created', (_name, where) => {
+    it('no input is accepted', async () => {
         const { send, release, isKept, isSaved, server } = await openAndSend(where);
         await send();
         expect(isShut()).toBe(true);
@@ -50,7 +50,7 @@ describe.each([...banner, ...item])('While %s is being made', (_name, where) => 
         expect(server.sent).toHaveLength(1);
     });
 
-    it('a failure gives everything back, with the focus, and typing goes on', async () => {
+    it('a failure restores the input and the focus, and typing can continue', async () => {
         const { server, send, release, isKept } = await openAndSend(where);
         server.failNext('network');
         const input = await send();
@@ -68,7 +68,7 @@ describe.each([...banner, ...item])('While %s is being made', (_name, where) => 
     });
 });
 
-it.each(banner)('A refusal of %s is said and leads to its input', async (_name, where) => {
+it.each(banner)('A rejection of %s is shown and moves the focus to its input', async (_name, where) => {
     const { server, send, release, isKept, path } = await openAndSend(where);
     server.failNext({ taken: path });
     const input = await send();

@@ -260,8 +260,8 @@ function withValueAt(values: Values, path: string, value: unknown): Values {
 
 /** Describes what must happen to unsaved input on each of these pages, whatever goes wrong. */
 export function describeNeverLost(cases: readonly Case[]): void {
-    describe.each(cases.map((where) => [where.name, where] as const))('What was typed into %s', (_name, where) => {
-        it('outlives errors, a lost connection and the end of the session, and is sent again under the same key', async () => {
+    describe.each(cases.map((where) => [where.name, where] as const))('Unsaved input of %s', (_name, where) => {
+        it('survives errors, a lost connection and an expired session, and is resent with the same key', async () => {
             const server = createFakeServer(all, where.position);
             const { isKept, isSaved, went } = await openAndType(server, where);
             for (const failure of [50000, 'network'] as const) {
@@ -281,7 +281,7 @@ export function describeNeverLost(cases: readonly Case[]): void {
             expect(server.sent[3]).toEqual(server.sent[2]);
         });
 
-        it('holds back another landing page and a link, and outlives another language and what others do', async () => {
+        it('asks before it is left, and survives a language change and changes of others', async () => {
             const server = createFakeServer(all, where.position);
             const { isKept, isSaved, router, path, theirs } = await openAndType(server, where);
             const form = screen.getByRole('form');
@@ -345,7 +345,7 @@ export function describeNeverLost(cases: readonly Case[]): void {
             }
         });
 
-        it('is saved together with what others changed beside it, and says what came from whom', async ({ skip }) => {
+        it('is merged with changes of others to other fields, and says who made them', async ({ skip }) => {
             if (where.list !== undefined && !where.isWithin) return skip('nobody changes what is being made');
             const server = createFakeServer(all, where.position);
             const { isSaved, path } = await openAndType(server, where);

@@ -8,7 +8,7 @@ import { all, type Case, describeNeverLost, openAndType, records, saveButton } f
 
 describeNeverLost(pickBySeed(records, 6, ({ name }) => name));
 
-describe('What was typed into a new record', () => {
+describe('Unsaved input of a new record', () => {
     const banner: Case = {
         name: 'a new banner',
         at: '/banner-management/add-banner',
@@ -17,7 +17,7 @@ describe('What was typed into a new record', () => {
         fields: bannerType.fields,
     };
 
-    it('outlives what a form refuses by itself', async () => {
+    it('survives validation errors of the form', async () => {
         const server = createFakeServer(all);
         const { isKept } = await openAndType(server, banner, all);
         fireEvent.click(saveButton());
@@ -26,7 +26,7 @@ describe('What was typed into a new record', () => {
         expect(server.sent).toEqual([]);
     });
 
-    it('outlives errors, lost connections and ended sessions, and is made once', async () => {
+    it('survives errors, lost connections and expired sessions, and is sent with one key', async () => {
         const server = createFakeServer(all);
         const { isKept } = await openAndType(server, banner);
         for (const failure of [50000, 'network'] as const) {

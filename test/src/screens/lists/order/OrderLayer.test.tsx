@@ -26,7 +26,7 @@ const titles = () => screen.getAllByRole('link', { name: /^Title/ }).map(({ text
 const findHandle = (title: string) => screen.findByRole('button', { name: new RegExp(`^Place \\d+ of ${title}`) });
 
 describe('the order of a list', () => {
-    it('changes by moving one step, and is shown before the server has answered', async () => {
+    it('changes when a record is moved by one step', async () => {
         const { server, user } = open(4);
         await user.click(await findHandle('Title 001'));
         await user.click(screen.getByRole('button', { name: 'Move down' }));
@@ -36,7 +36,7 @@ describe('the order of a list', () => {
         await waitFor(() => expect(titles()).toEqual(['Title 002', 'Title 001', 'Title 003', 'Title 004']));
     });
 
-    it('changes by naming a place on another page, without disturbing the records beyond', async () => {
+    it('changes when a record is moved to a position on another page', async () => {
         const { server, user } = open(130, `${at}?page=1&perPage=5&sort=sort&order=ASC&filter={}`);
         await user.click(await findHandle('Title 003'));
         const place = screen.getByRole('textbox', { name: 'New place' });
@@ -48,7 +48,7 @@ describe('the order of a list', () => {
         expect(server.order()).toEqual(expected);
     });
 
-    it('takes no place that does not exist', async () => {
+    it('accepts no invalid position', async () => {
         const { user } = open(4);
         await user.click(await findHandle('Title 003'));
         const place = screen.getByRole('textbox', { name: 'New place' });
@@ -59,7 +59,7 @@ describe('the order of a list', () => {
         }
     });
 
-    it('goes back to what it was when the server refuses', async () => {
+    it('is reverted when the server rejects the change', async () => {
         const { server, user } = open(3);
         server.refuse('updateseq', 'undefined');
         await user.click(await findHandle('Title 001'));
@@ -69,20 +69,20 @@ describe('the order of a list', () => {
         await waitFor(() => expect(titles()).toEqual(['Title 001', 'Title 002', 'Title 003']));
     });
 
-    it('can be changed only where it is what the list shows', async () => {
+    it('cannot be changed while the list is sorted by another column', async () => {
         open(3, `${at}?sort=title&order=ASC&page=1&perPage=20&filter={}`);
         await screen.findByRole('link', { name: 'Title 001' });
         expect(screen.queryByRole('button', { name: /^Move Title/ })).toBeNull();
         expect(screen.getByRole('columnheader', { name: 'Place' })).toBeTruthy();
     });
 
-    it('cannot be changed while a filter hides what lies between', async () => {
+    it('cannot be changed while a filter hides records', async () => {
         open(3, `${at}?sort=sort&order=ASC&page=1&perPage=20&filter=${encodeURIComponent('{"status":"ACTIVE"}')}`);
         await screen.findByRole('link', { name: 'Title 001' });
         expect(screen.queryByRole('button', { name: /^Move Title/ })).toBeNull();
     });
 
-    it('leaves the rows as they stand when its code arrives, and takes up the press that came before', async () => {
+    it('keeps the rows when its chunk arrives, and handles a key press from before', async () => {
         const idle = stubIdle();
         // jsdom does not implement scrolling.
         Element.prototype.scrollIntoView = () => undefined;
@@ -99,7 +99,7 @@ describe('the order of a list', () => {
         expect(handle.getAttribute('aria-pressed')).toBeNull();
     });
 
-    it('tells how a row is moved by keyboard', async () => {
+    it('has instructions for moving a row by keyboard', async () => {
         open(2);
         const handle = await screen.findByRole('button', { name: 'Move Title 001: press space, then the arrow keys' });
         const described = document.getElementById(handle.getAttribute('aria-describedby') ?? '');

@@ -6,7 +6,7 @@ import { createHandleRelay, type HandleEvent } from '../../../../../src/screens/
 const press = (type: 'pointerdown' | 'keydown') => ({ type }) as HandleEvent;
 
 describe('a press on a handle', () => {
-    it('goes to whoever takes the presses of that row', () => {
+    it('is passed to the handler of its row', () => {
         const [holds, first, second] = [createHandleRelay(), vi.fn(), vi.fn()];
         holds.take('r1', first);
         holds.take('r2', second);
@@ -16,7 +16,7 @@ describe('a press on a handle', () => {
         expect(second).toHaveBeenCalledExactlyOnceWith(event);
     });
 
-    it.each(['pointerdown', 'keydown'] as const)('is kept until somebody can take it: %s', (type) => {
+    it.each(['pointerdown', 'keydown'] as const)('is kept until a handler is registered: %s', (type) => {
         const [holds, taker] = [createHandleRelay(), vi.fn()];
         const event = press(type);
         holds.hold('r1', event);
@@ -25,7 +25,7 @@ describe('a press on a handle', () => {
         expect(taker).toHaveBeenCalledExactlyOnceWith(event);
     });
 
-    it.each(['pointerup', 'pointercancel'])('is forgotten when it ends before: %s', (end) => {
+    it.each(['pointerup', 'pointercancel'])('is dropped if it ends before that: %s', (end) => {
         const [holds, taker] = [createHandleRelay(), vi.fn()];
         holds.hold('r1', press('pointerdown'));
         window.dispatchEvent(new Event(end));

@@ -38,7 +38,7 @@ it.each([
     [150, 100, 101],
     [2500, 1, 2500],
     [2500, 2400, 7],
-])('in a list of %i moves %i to %i and nothing else', async (count, from, to) => {
+])('in a list of %i, moveRecord moves only the record at %i to %i', async (count, from, to) => {
     const { order, calls, provider } = createList(count);
     await moveRecord(provider, everything, { id: `r${from}`, from, to });
     expect(order).toEqual(moved(count, from, to));
