@@ -17,6 +17,23 @@ export function atMost<S extends Bounded<S>>(schema: S, limit: number, error?: s
     return schema.max(limit, { abort: true, ...(error === undefined ? {} : { error }) });
 }
 
+type Countable = { length: number };
+
+/**
+ * Requires a number of characters or entries. An optional value may also be empty. `key` is the i18n key of the message
+ * if it is neither.
+ */
+export function atLeast<T extends Countable, S extends z.ZodType<T> & { min(limit: number): S }>(
+    schema: S,
+    min: number,
+    required: boolean,
+    key: 'validation.minLength' | 'validation.minItems',
+): S {
+    if (required) return min > 0 ? schema.min(min) : schema;
+    if (min <= 1) return schema;
+    return schema.refine(({ length }) => length === 0 || length >= min, { error: key, params: { min } });
+}
+
 /** Returns the length of a text in UTF-8, in bytes. */
 export const countBytes = (text: string): number => encoder.encode(text).length;
 

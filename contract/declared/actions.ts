@@ -3,9 +3,9 @@ import { isCollection, type Rule } from './rule';
 
 export const actionNames: Rule = function* ({ actions = {} }) {
     for (const name of Object.keys(actions)) {
-        if (Object.hasOwn(verbs, name)) yield `the action "${name}" has the name of a verb: call it otherwise`;
+        if (Object.hasOwn(verbs, name)) yield `the action "${name}" has the name of a verb: rename it`;
         else if (!/^[A-Za-z]\w*$/.test(name))
-            yield `the action "${name}" is a word of an address: letters, digits and underscores alone`;
+            yield `the action "${name}" is used in addresses: use only letters, digits and underscores`;
     }
 };
 
@@ -14,5 +14,5 @@ export const actionConditions: Rule = function* (given) {
     for (const [action, { when = {} }] of Object.entries(given.actions ?? {}))
         for (const name of Object.keys(when))
             if (!known.includes(name))
-                yield `the action "${action}" depends on "${name}", and there is no such field: name one that is`;
+                yield `the action "${action}" depends on "${name}", which does not exist: name an existing field`;
 };

@@ -12,18 +12,18 @@ const listPresent = (given: UncheckedDeclaration, names: readonly (keyof Uncheck
 export const ofCollectionsAlone: Rule = function* (given) {
     const names = given.singleton ? listPresent(given, collectionAlone) : [];
     if (names.length > 0)
-        yield `is a singleton with ${quote(names)}, which only lists of records have: take out one or the other`;
+        yield `is a singleton with ${quote(names)}, which only lists of records can have: remove one or the other`;
 };
 
 export const ofSettingsAlone: Rule = function* (given) {
     const names = given.singleton ? [] : listPresent(given, settingAlone);
-    if (names.length > 0) yield `has ${quote(names)}, which only settings have: make it a singleton: true`;
+    if (names.length > 0) yield `has ${quote(names)}, which only settings can have: add singleton: true`;
 };
 
 export const ofRecordsAlone: Rule = function* (given) {
     const names = given.dialect === 'rest' ? listPresent(given, recordsAlone) : [];
     if (names.length > 0)
-        yield `is read over the REST dialect and has ${quote(names)}, which nobody asks there: take out one or the other`;
+        yield `uses the REST dialect and has ${quote(names)}, which is not supported there: remove one or the other`;
 };
 
 /** Returns the fields of a setting's items; undefined if it has none. */
@@ -36,16 +36,16 @@ export const itemsOfOtherKind: Rule = function* (given) {
     const { items = '', fields } = given;
     const kind = Object.hasOwn(fields, items) ? fields[items]?.kind : undefined;
     if (kind !== undefined && !itemFields(given))
-        yield `items names "${items}", a ${kind}: name a field of the kind items`;
+        yield `items names "${items}", a field of kind ${kind}: name a field of kind items`;
 };
 
 export const callsOfItems: Rule = function* (given) {
     const verbs = [...Object.keys(given.wire ?? {}), ...(given.verbs ?? [])];
     const fields = itemFields(given);
     if (verbs.some((verb) => verb.startsWith('updateitem')) && !given.items)
-        yield 'has calls for single items and no items: say which field they are in';
+        yield 'has calls for single items and no items: name the field that holds them';
     if (fields && verbs.includes('updateitemstatus') && !Object.values(fields).some(({ role }) => role === 'status'))
-        yield `has a call for the status of an item, and items without one: give "${given.items}" a status: status()`;
+        yield `has a call for the status of an item, and its items have none: add status: status() to "${given.items}"`;
 };
 
 /** Lists all recommended numbers of entries of a declaration. */
@@ -59,38 +59,37 @@ export const recommendedOfNothing: Rule = function* (given) {
     const numbers = recommendations(given);
     if (numbers.length === 0) return;
     if (given.singleton && !given.items)
-        yield 'recommends a number of entries and is a setting without items: name its items';
+        yield 'has a recommended number of entries and is a setting without items: name its items';
     if (numbers.some((number) => !Number.isInteger(number) || number < 1))
-        yield 'recommends no whole number of entries from 1: advise one, or leave it out';
+        yield 'has a recommended number of entries that is not a whole number from 1: correct or remove it';
 };
 
 export const noVariants: Rule = function* ({ variants }) {
     if (!variants || !('routes' in variants)) return;
     const routes = Object.values(variants.routes).map((screen) => (typeof screen === 'string' ? screen : screen.route));
-    if (routes.length === 0)
-        yield 'has variants without any: list their routes, or name the master data that they come from';
+    if (routes.length === 0) yield 'has an empty list of variants: list their routes, or name their master data';
     if (new Set(routes).size < routes.length) yield 'has two variants on one route: give each a route of its own';
 };
 
 export const pathsOfPages: Rule = function* ({ paths, singleton, items }) {
     if (!paths) return;
     if (singleton && !items)
-        yield 'has paths of pages for its entries and is a setting without any: name its items, or take them out';
+        yield 'has paths for pages of items and is a setting without items: name its items, or remove the paths';
     if (paths.edit !== undefined && !paths.edit.split('/').includes(':id'))
-        yield `paths.edit is "${paths.edit}", which says of no entry which one it is: end it with /:id`;
+        yield `paths.edit is "${paths.edit}", which does not identify a record: end it with /:id`;
     if (paths.create?.includes(':'))
-        yield `paths.create is "${paths.create}": a new entry has nothing to fill in, take the colon out`;
+        yield `paths.create is "${paths.create}": a new record has no id yet, remove the colon`;
 };
 
 export const unscopedOfOthers: Rule = function* ({ unscoped, dialect, scope = 'landingPage' }) {
     if (unscoped && (dialect !== 'rest' || scope !== 'landingPage'))
-        yield 'has unscoped, which is for REST lists of landing pages: take it out, or say dialect: "rest"';
+        yield 'has unscoped, which only REST lists of landing pages can have: remove it, or add dialect: "rest"';
 };
 
 export const uncheckedWrites: Rule = function* (given) {
     const verbs: readonly string[] = given.verbs ?? ['create'];
     if (given.check && !verbs.includes('create') && !verbs.includes('update'))
-        yield 'has a check and nothing that is written: take it out, or give it create or update';
+        yield 'has a check and no verb that writes: remove it, or add create or update';
 };
 
 export const emptyOrder: Rule = function* (given) {
@@ -98,6 +97,6 @@ export const emptyOrder: Rule = function* (given) {
     const isOrdered = verbs ? verbs.includes('updateseq') : given.wire?.updateseq !== undefined || sortable;
     if (isCollection(given) && isOrdered !== sortable)
         yield sortable
-            ? 'is sortable and its verbs have no updateseq: add it, or take sortable out'
-            : 'has updateseq and is not sortable: say sortable: true';
+            ? 'is sortable and its verbs lack updateseq: add it, or remove sortable'
+            : 'has updateseq and is not sortable: add sortable: true';
 };

@@ -1,16 +1,16 @@
 import { findChoices } from '../changed';
-import type { Condition, Field, Fields } from '../field';
-import { everyField, getHeldFields } from '../walk';
+import type { Condition, Field } from '../field';
+import { everyField, getHeldFields, type LocatedField } from '../walk';
 import { quote, type Rule } from './rule';
 
 export const oneUnique: Rule = function* ({ fields, singleton }) {
     const unique = Object.keys(fields).filter((name) => fields[name]?.unique);
-    if (unique.length > 1) yield `has several unique fields, ${quote(unique)}: a list knows its records by one of them`;
+    if (unique.length > 1) yield `has several unique fields, ${quote(unique)}: only one is allowed`;
     if (singleton && unique.length > 0)
-        yield `is a setting with a unique field, ${quote(unique)}: there is nothing else to differ from`;
+        yield `is a setting with a unique field, ${quote(unique)}: there is only one record, remove the uniqueness`;
     for (const { path, field } of everyField(fields))
         if (field.unique && !Object.hasOwn(fields, path))
-            yield `the field "${path}" is unique inside of another, where nobody compares it: move it to the record's own fields`;
+            yield `the field "${path}" is unique inside another field, where this is not checked: move it to the top level`;
 };
 
 /**
@@ -20,13 +20,13 @@ export const oneUnique: Rule = function* ({ fields, singleton }) {
 function* checkFieldBounds(field: Field, path: string): Generator<string> {
     // Kinds without bounds have neither property.
     const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = field as { min?: number; max?: number };
-    if (Number.isNaN(min) || Number.isNaN(max)) yield `the field "${path}" has a bound that is no number`;
-    if (min > max) yield `the field "${path}" takes at least ${min} and at most ${max}: exchange min and max`;
+    if (Number.isNaN(min) || Number.isNaN(max)) yield `the field "${path}" has a bound that is not a number`;
+    if (min > max) yield `the field "${path}" has min ${min} above max ${max}: swap them`;
     if (typeof field.empty === 'number' || field.empty === null) return;
-    if (max < 1) yield `the field "${path}" takes at most ${max}: nothing at all could be given`;
+    if (max < 1) yield `the field "${path}" has max ${max}, which allows no value: raise it`;
     const counts = [min, max].filter((bound) => Number.isFinite(bound));
     if (counts.some((bound) => bound < 0 || !Number.isInteger(bound)))
-        yield `the field "${path}" counts from ${min} to ${max}: bounds of texts and lists are whole numbers from 0`;
+        yield `the field "${path}" has the bounds ${min} and ${max}: those of texts and lists must be whole numbers from 0`;
 }
 
 export const bounds: Rule = function* ({ fields, actions = {} }) {
@@ -42,9 +42,8 @@ function* checkHolding(field: Field): Generator<string> {
     const { holds } = field;
     if (holds === undefined || holds === 'areas') return;
     const place = holdingProperty[holds];
-    if (getHeldFields(field)[place] === undefined)
-        yield `holds ${holds} and does not say which: name them in \`${place}\``;
-    if (field.parts === undefined) yield `holds ${holds} and is never taken apart: give its kind \`parts\``;
+    if (getHeldFields(field)[place] === undefined) yield `holds ${holds} and has no \`${place}\`: declare them there`;
+    if (field.parts === undefined) yield `holds ${holds} and its kind has no \`parts\`: add them`;
 }
 
 /** Reports what the kinds themselves find wrong in the declaration of their fields. */
@@ -61,15 +60,16 @@ export const formerNames: Rule = function* ({ fields }) {
             const hasHad = (other: string) =>
                 other !== name && (other === was || beside[other]?.formers?.some((former) => former.name === was));
             if (Object.keys(beside).some(hasHad))
-                yield `the field "${path}" was called "${was}" once, and so is or was another: give that one a name of its own`;
+                yield `the field "${path}" has the former name "${was}", which another field has or had: rename that one`;
         }
 };
 
 export const siblings: Rule = function* ({ fields }) {
-    for (const { path, field, siblings: beside } of everyField(fields))
+    for (const { path, name: own, field, siblings: beside } of everyField(fields))
         for (const name of field.siblings ?? [])
-            if (!Object.hasOwn(beside, name))
-                yield `the field "${path}" depends on "${name}", and there is no such field beside it: name one that is`;
+            if (name === own) yield `the field "${path}" depends on itself: name another field`;
+            else if (!Object.hasOwn(beside, name))
+                yield `the field "${path}" depends on "${name}", which is not among its siblings: name an existing field`;
 };
 
 function* wrongValues(path: string, name: string, values: readonly unknown[], sibling: Field): Generator<string> {
@@ -79,24 +79,31 @@ function* wrongValues(path: string, name: string, values: readonly unknown[], si
             ? value === '' || choices.includes(value)
             : typeof sibling.empty !== 'boolean' || typeof value === 'boolean';
     if (values.length === 0)
-        yield `the field "${path}" waits for no value of "${name}": name those for which it is needed`;
+        yield `the field "${path}" has a condition on "${name}" without values: list those for which it is needed`;
     const never = values.filter((value) => !isPossible(value));
-    if (never.length > 0) yield `the field "${path}" waits for "${name}" to be ${never.join(', ')}, which it never is`;
+    if (never.length > 0)
+        yield `the field "${path}" has a condition that is never met: "${name}" is never ${never.join(', ')}`;
 }
 
-function* checkFieldCondition(path: string, condition: Condition, beside: Fields): Generator<string> {
+function* checkFieldCondition({ path, ...own }: LocatedField, condition: Condition): Generator<string> {
+    const { siblings: beside } = own;
     for (const [name, values] of Object.entries(condition)) {
+        if (name === own.name) {
+            yield `the field "${path}" depends on itself: name another field`;
+            continue;
+        }
         const sibling = Object.hasOwn(beside, name) ? beside[name] : undefined;
         if (sibling) yield* wrongValues(path, name, values, sibling);
-        else yield `the field "${path}" depends on "${name}", and there is no such field beside it: name one that is`;
+        else yield `the field "${path}" depends on "${name}", which is not among its siblings: name an existing field`;
     }
 }
 
 export const conditions: Rule = function* ({ fields }) {
-    for (const { path, field, siblings: beside } of everyField(fields)) {
-        yield* checkFieldCondition(path, field.requiredWhen ?? {}, beside);
-        yield* checkFieldCondition(path, field.onlyWhen ?? {}, beside);
+    for (const located of everyField(fields)) {
+        const { path, field } = located;
+        yield* checkFieldCondition(located, field.requiredWhen ?? {});
+        yield* checkFieldCondition(located, field.onlyWhen ?? {});
         if (field.requiredWhen && field.onlyWhen)
-            yield `the field "${path}" has both onlyWhen and requiredWhen: the first says all that the second does`;
+            yield `the field "${path}" has both onlyWhen and requiredWhen: remove requiredWhen, which onlyWhen includes`;
     }
 };

@@ -1,4 +1,4 @@
-import { writtenFields } from '../field';
+import { type Field, isPicture, isSingleValue, writtenFields } from '../field';
 import { findDuplicates, isCollection, quote, type Rule, type UncheckedDeclaration } from './rule';
 
 /** Collects the parts of a declaration that list fields by name. */
@@ -29,28 +29,53 @@ export const unknownFields: Rule = function* (given) {
     for (const [place, names] of Object.entries(getFieldLists(given))) {
         const here = place === 'list.filters' ? [...known, ...status] : known;
         const unknown = names.filter((name) => !here.includes(name));
-        if (unknown.length > 0)
-            yield `${place} names ${quote(unknown)}, and there is no such field: declare it or take it out`;
+        if (unknown.length > 0) yield `${place} names ${quote(unknown)}, which is not declared: declare or remove it`;
+    }
+};
+
+const isSecret = ({ access }: Field) => access === 'createOnly' || access === 'writeOnly';
+
+/** What a list can do with a field, and why it cannot with others. */
+const uses: Readonly<Record<string, { can(field: Field): boolean; because: string }>> = {
+    columns: { can: (field) => !isSecret(field), because: 'which no answer contains' },
+    filters: {
+        can: (field) => isSingleValue(field) && !isSecret(field),
+        because: 'which no single value can be compared with',
+    },
+    sorts: {
+        can: (field) => isSingleValue(field) && !isSecret(field) && !isPicture(field),
+        because: 'which has no order',
+    },
+};
+
+/** Refuses columns, filters and sorts of fields that a list cannot show, compare or order. */
+export const unusableInLists: Rule = function* ({ fields, list = {} }) {
+    for (const [use, { can, because }] of Object.entries(uses)) {
+        // The keys of `uses` are those of a list.
+        const names = list[use as keyof typeof list] ?? [];
+        for (const name of names) {
+            const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+            if (field && !can(field)) yield `list.${use} names "${name}", ${because}: remove it`;
+        }
     }
 };
 
 export const doubledFields: Rule = function* (given) {
     for (const [place, names] of Object.entries(getFieldLists(given)))
-        if (findDuplicates(names).length > 0)
-            yield `${place} names ${quote(findDuplicates(names))} twice: once is enough`;
+        if (findDuplicates(names).length > 0) yield `${place} names ${quote(findDuplicates(names))} twice: remove one`;
 };
 
 export const doubledInSections: Rule = function* ({ form = {} }) {
     const shown = Object.values(form).flatMap((names) => [...new Set(names)]);
     for (const name of findDuplicates(shown)) {
         const sections = Object.keys(form).filter((section) => form[section]?.includes(name));
-        yield `the field "${name}" stands in the sections ${quote(sections)}: leave it in one`;
+        yield `the field "${name}" is in the sections ${quote(sections)}: keep it in one`;
     }
 };
 
 export const emptySections: Rule = function* ({ form = {} }) {
     for (const [section, names] of Object.entries(form))
-        if (names.length === 0) yield `the section "${section}" has no field: take it out`;
+        if (names.length === 0) yield `the section "${section}" has no field: remove it`;
 };
 
 /** Refuses a form without an input for a required field: it could never be saved. */
@@ -61,15 +86,17 @@ export const requiredInNoSection: Rule = function* ({ fields, form, id = [] }) {
     for (const [name, field] of Object.entries(written)) {
         const isNeeded = field.required || field.requiredWhen || field.onlyWhen;
         if (isNeeded && !shown.has(name))
-            yield `the field "${name}" is required and in no section of the form: put it into one, or make it optional()`;
+            yield `the field "${name}" is required and in no section of the form: add it to one, or make it optional()`;
     }
 };
 
 export const namelessTitle: Rule = function* ({ title = '', fields }) {
     const field = Object.hasOwn(fields, title) ? fields[title] : undefined;
-    if (field && !field.plain) yield `title names "${title}", a ${field.kind}, which has no words: name a text`;
+    if (field && !field.plain)
+        yield `title names "${title}", a field of kind ${field.kind}, which has no text: name another field`;
 };
 
 export const loneTab: Rule = function* ({ tabs, form = {} }) {
-    if (tabs && Object.keys(form).length < 2) yield 'has tabs and fewer than two sections: give it a form of several';
+    if (tabs && Object.keys(form).length < 2)
+        yield 'has tabs and fewer than two sections: add sections to its form, or remove tabs';
 };

@@ -7,5 +7,5 @@ export const unknownIcons: Rule = function* ({ icon, variants, actions = {} }) {
     const named = [icon, ...ofVariants, ...Object.values(actions).map((action) => action.icon)];
     for (const name of new Set(named))
         if (name !== undefined && !iconNames.includes(name))
-            yield `there is no icon "${name}": add it to contract/icons.ts and src/base/ui/icons.ts, or name one of those`;
+            yield `the icon "${name}" does not exist: add it to contract/icons.ts and src/base/ui/icons.ts, or use one listed there`;
 };

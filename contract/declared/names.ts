@@ -30,22 +30,22 @@ function kernelNames({
 
 export const typeName: Rule = function* ({ name }) {
     if (!word.test(name))
-        yield `its name "${name}" is a word of addresses and keys: letters, digits and underscores alone`;
+        yield `its name "${name}" is used in addresses and keys: use only letters, digits and underscores`;
 };
 
 /** Refuses a literal `__proto__` key: it sets the prototype of the object instead of declaring a field. */
 function* checkPrototype(fields: Fields, where: string): Generator<string> {
     const prototype: unknown = Object.getPrototypeOf(fields);
     if (prototype !== Object.prototype && prototype !== null)
-        yield `a field${where} is named "__proto__", which objects inherit: give it a name of its own`;
+        yield `a field${where} is named "__proto__", which is reserved: rename it`;
 }
 
 export const fieldNames: Rule = function* ({ fields }) {
     yield* checkPrototype(fields, '');
     for (const { path, name, field } of everyField(fields)) {
-        if (inherited.has(name)) yield `the field "${path}" has a name that every object inherits: call it otherwise`;
+        if (inherited.has(name)) yield `the field "${path}" has a name that all JavaScript objects inherit: rename it`;
         else if (!fieldWord.test(name))
-            yield `the field "${path}" is a step of paths: letters, digits and underscores alone`;
+            yield `the field "${path}" is used in paths: use only letters, digits and underscores`;
         const { fields: held } = getHeldFields(field);
         if (held) yield* checkPrototype(held, ` of "${path}"`);
     }
@@ -54,14 +54,13 @@ export const fieldNames: Rule = function* ({ fields }) {
 export const reservedNames: Rule = function* (given) {
     const taken = kernelNames(given);
     for (const name of Object.keys(given.fields))
-        if (taken.includes(name))
-            yield `the field "${name}" has a name that the kernel gives every one of this kind: call it otherwise`;
+        if (taken.includes(name)) yield `the field "${name}" has a name that is reserved for the kernel: rename it`;
 };
 
 export const reservedInItems: Rule = function* ({ fields }) {
     for (const { path, field } of everyField(fields))
         if (field.holds === 'items' && Object.hasOwn(getHeldFields(field).fields ?? {}, 'id'))
-            yield `the field "${path}.id" has the name under which every item keeps its id: call it otherwise`;
+            yield `the field "${path}.id" has a name that is reserved for the id of an item: rename it`;
 };
 
 export const reservedInActions: Rule = function* ({ actions = {}, id = ['id'], scope = 'landingPage' }) {
@@ -70,5 +69,5 @@ export const reservedInActions: Rule = function* ({ actions = {}, id = ['id'], s
     for (const [action, { fields = {} }] of Object.entries(actions))
         for (const name of Object.keys(fields))
             if (named.includes(name))
-                yield `the action "${action}" has a field "${name}", which names the record: call it otherwise`;
+                yield `the action "${action}" has a field "${name}", a name that is reserved for the id of the record: rename it`;
 };

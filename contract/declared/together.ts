@@ -6,7 +6,7 @@ import { findDuplicates, quote } from './rule';
 
 function* names(resources: readonly Resource[]): Generator<string> {
     for (const name of findDuplicates(resources.map((resource) => resource.name)))
-        yield `two types are called "${name}": files, texts and stored records go by it, give each a name of its own`;
+        yield `two types are named "${name}": rename one`;
 }
 
 /**
@@ -21,7 +21,7 @@ function* addresses(resources: readonly Resource[]): Generator<string> {
     const shapes = calls.map(({ call }) => `${getAddressPattern(call.method, call.path)}${call.when ?? ''}`);
     for (const shape of findDuplicates(shapes)) {
         const owners = calls.filter((_, place) => shapes[place] === shape).map(({ name }) => name);
-        yield `${quote([...new Set(owners)])} answer the same calls, ${shape}: give one another path, or bend its verb in wire`;
+        yield `${quote([...new Set(owners)])} have the same call ${shape}: give one of them another path`;
     }
 }
 
@@ -34,9 +34,9 @@ function* screens(resources: readonly Resource[]): Generator<string> {
         const owners = quote([...new Set(tabs.map(({ resource }) => resource.name))]);
         const isList = tabs.some(({ resource }) => !resource.singleton || resource.items !== undefined);
         if (tabs.length > 1 && isList)
-            yield `${owners} share the route "${route}", which only settings without items do, as tabs: give each its own`;
+            yield `${owners} share the route "${route}", which only settings without items can: give each its own route`;
         if (new Set(tabs.map(({ resource }) => resource.group)).size > 1)
-            yield `${owners} share the route "${route}" and stand in several sections of the menu: give them one group`;
+            yield `${owners} share the route "${route}" but not the group: give them the same group`;
     }
 }
 
@@ -47,10 +47,10 @@ function* pageRoutes(resources: readonly Resource[]): Generator<string> {
         calls.create ? [{ name, route: `${route}/${paths.create}` }] : [],
     );
     for (const { route } of shown)
-        if (others.has(route)) yield `the route "${route}" is that of a page: choose another`;
+        if (others.has(route)) yield `the route "${route}" belongs to a page of the console: choose another`;
     for (const { name, route } of made)
         if (others.has(route) || shown.some((screen) => screen.route === route))
-            yield `the page for a new "${name}" is "${route}", where another stands: choose another paths.create`;
+            yield `the page for a new "${name}" is "${route}", which is another page: choose another paths.create`;
 }
 
 /**
@@ -60,6 +60,6 @@ function* pageRoutes(resources: readonly Resource[]): Generator<string> {
  */
 export function declareTogether(resources: readonly Resource[]): readonly Resource[] {
     const clashes = [names, addresses, screens, pageRoutes].flatMap((rule) => [...rule(resources)]);
-    if (clashes.length > 0) throw new Error(['These types cannot stand side by side:', ...clashes].join('\n- '));
+    if (clashes.length > 0) throw new Error(['These types clash:', ...clashes].join('\n- '));
     return resources;
 }

@@ -46,9 +46,9 @@ export function choice<const Value extends string>(
                 .flat()
                 .filter((word) => !words.has(word));
             return [
-                ...(choices.length === 0 ? ['has nothing to choose: list its words'] : []),
-                ...(words.size < choices.length ? ['lists a word twice: once is enough'] : []),
-                ...(others.length > 0 ? [`offers ${others.join(', ')} and takes no such word: list it`] : []),
+                ...(choices.length === 0 ? ['has no choices: list them'] : []),
+                ...(words.size < choices.length ? ['lists a choice twice: remove one'] : []),
+                ...(others.length > 0 ? [`offers ${others.join(', ')}, which is not among its choices: add it`] : []),
             ];
         },
         schema({ z, required }) {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { atMost } from '../../contract/bounds';
+import { atLeast, atMost } from '../../contract/bounds';
 import type { Call } from '../../contract/call';
 import type { Bounds } from '../../contract/codes';
 import { base, type Field, type ValueOf } from '../../contract/field';
@@ -27,7 +27,7 @@ export type ListField<F extends Field = Field> = Field<ValueOf<F>[]> & { kind: '
 export const maxRows = 500;
 
 export function withBounds<T>(schema: z.ZodArray<z.ZodType<T>>, { min, max }: Required<Bounds>, required: boolean) {
-    return atMost(required && min > 0 ? schema.min(min) : schema, max);
+    return atMost(atLeast(schema, min, required, 'validation.minItems'), max);
 }
 
 export function withRule<T>(schema: z.ZodType<T[]>, rule: RowRule<T> | undefined): z.ZodType<T[]> {

@@ -73,8 +73,10 @@ export function number({ min = 0, max = maxInteger, decimals = 0, unit }: Number
         flaws: () => [
             ...(Number.isInteger(decimals) && decimals >= 0 && decimals <= maxDecimals
                 ? []
-                : [`has ${decimals} decimals: name a whole number from 0 to ${maxDecimals}`]),
-            ...(isUnit(unit) ? [] : [`counts "${unit}", which Intl has no unit for: name one such as percent or THB`]),
+                : [`has ${decimals} decimals: use a whole number from 0 to ${maxDecimals}`]),
+            ...(isUnit(unit)
+                ? []
+                : [`has the unit "${unit}", which Intl does not know: use one such as percent or THB`]),
         ],
         schema({ z, required }) {
             const bounded = z.number().min(min).max(max);

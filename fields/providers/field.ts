@@ -14,7 +14,7 @@ export function providers({ count, from }: { count: number; from: string }): Pro
         from,
         example: ({ providers }) => providers.slice(0, count),
         flaws: () =>
-            Number.isInteger(count) && count > 0 ? [] : [`wants ${count} providers: name a whole number from 1`],
+            Number.isInteger(count) && count > 0 ? [] : [`has ${count} providers: use a whole number from 1`],
         schema({ z, required }) {
             return atMost(z.array(atMost(z.string().min(1), 64)), count, 'validation.providersMany')
                 .refine(

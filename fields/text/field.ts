@@ -1,4 +1,4 @@
-import { atMost } from '../../contract/bounds';
+import { atLeast, atMost } from '../../contract/bounds';
 import { base, type Field } from '../../contract/field';
 import { isCleanText, trimText } from '../../contract/text';
 
@@ -11,7 +11,7 @@ export type TextField = Field<string> & {
 };
 
 export type TextOptions = {
-    /** Minimum length if required, and maximum length, in characters. */
+    /** Minimum length, unless it is optional and empty, and maximum length, in characters. */
     min?: number;
     max?: number;
     multiline?: boolean;
@@ -39,7 +39,7 @@ export function text({
         schema({ z, required }) {
             let schema = atMost(z.string().overwrite(trimText), max).refine(isCleanText, 'validation.characters');
             if (pattern) schema = schema.refine((value) => value === '' || pattern.test(value), message);
-            return required ? schema.min(min) : schema;
+            return atLeast(schema, min, required, 'validation.minLength');
         },
         plain: (value) => value,
     };

@@ -3,16 +3,18 @@ import { changed } from '../../contract/changed';
 import { checkDeclaration, rules } from '../../contract/declared';
 import { quote, type UncheckedDeclaration } from '../../contract/declared/rule';
 import { declareTogether } from '../../contract/declared/together';
-import { type Field, onlyWhen, optional, readOnly, requiredWhen } from '../../contract/field';
+import { createOnly, type Field, onlyWhen, optional, readOnly, requiredWhen } from '../../contract/field';
 import { iconNames } from '../../contract/icons';
 import { defineResource, type Resource } from '../../contract/resource';
 import { account } from '../../fields/account/field';
 import { choice } from '../../fields/choice/field';
 import { flag } from '../../fields/flag/field';
 import { group } from '../../fields/group/field';
+import { image } from '../../fields/image/field';
 import { items } from '../../fields/items/field';
 import { list } from '../../fields/list/field';
 import { member } from '../../fields/member/field';
+import { password } from '../../fields/password/field';
 import { providers } from '../../fields/providers/field';
 import { secret } from '../../fields/secret/field';
 import { slug } from '../../fields/slug/field';
@@ -35,16 +37,19 @@ const verbs = (...names: string[]) => ({ verbs: names });
 const broken: Readonly<Record<string, readonly (readonly [InvalidDeclaration, string])[]>> = {
     typeName: [[{ name: 'a-b', fields: title }, '"a-b"']],
     fieldNames: [
-        [{ fields: { constructor: text() } }, '"constructor" has a name that every object inherits'],
-        [{ fields: { part: group({ toString: text() }) } }, '"part.toString" has a name that every object inherits'],
-        [{ fields: { ...title, 'a.b': text() } }, '"a.b" is a step of paths'],
+        [{ fields: { constructor: text() } }, '"constructor" has a name that all JavaScript objects inherit'],
+        [
+            { fields: { part: group({ toString: text() }) } },
+            '"part.toString" has a name that all JavaScript objects inherit',
+        ],
+        [{ fields: { ...title, 'a.b': text() } }, '"a.b" is used in paths'],
         // `__proto__` in a literal sets the prototype.
         [{ fields: { __proto__: inherits, ...title } }, 'a field is named "__proto__"'],
         [{ fields: { part: group({ __proto__: inherits, ...title }) } }, 'a field of "part" is named "__proto__"'],
     ],
     reservedNames: [
         ...['id', 'ldpId', 'version', 'status', 'sort', 'createdBy', 'createdTime', 'updatedBy', 'updatedTime'].map(
-            (name) => [{ fields: { [name]: text() } }, `"${name}" has a name that the kernel gives`] as const,
+            (name) => [{ fields: { [name]: text() } }, `"${name}" has a name that is reserved for the kernel`] as const,
         ),
         [{ ...setting, fields: { version: text() } }, '"version"'],
         [{ ...setting, variants: { field: 'place', from: 'game/type' }, fields: { place: text() } }, '"place"'],
@@ -63,43 +68,44 @@ const broken: Readonly<Record<string, readonly (readonly [InvalidDeclaration, st
     oneUnique: [
         [{ fields: { ...title, a: slug(), b: slug() } }, 'several unique fields, "a", "b"'],
         [{ ...setting, fields: { ...title, a: slug() } }, 'a setting with a unique field'],
-        [{ fields: { part: group({ ...title, a: slug() }) } }, '"part.a" is unique inside of another'],
+        [{ fields: { part: group({ ...title, a: slug() }) } }, '"part.a" is unique inside another field'],
     ],
     bounds: [
-        [{ fields: { a: text({ min: 5, max: 3 }) } }, '"a" takes at least 5 and at most 3: exchange min and max'],
-        [{ fields: { a: list(text(), { min: 2, max: 1 }) } }, '"a" takes at least 2'],
-        [{ fields: { a: items(title, { min: 2, max: 1 }) } }, '"a" takes at least 2'],
-        [{ fields: { a: list(text({ min: 3, max: 2 })) } }, '"a[]" takes at least 3'],
+        [{ fields: { a: text({ min: 5, max: 3 }) } }, '"a" has min 5 above max 3: swap them'],
+        [{ fields: { a: list(text(), { min: 2, max: 1 }) } }, '"a" has min 2'],
+        [{ fields: { a: items(title, { min: 2, max: 1 }) } }, '"a" has min 2'],
+        [{ fields: { a: list(text({ min: 3, max: 2 })) } }, '"a[]" has min 3'],
         [{ fields: { a: text({ max: 2.5 }) } }, 'whole numbers'],
-        [{ fields: { a: text({ max: Number.NaN }) } }, 'no number'],
-        [{ fields: { a: list(text(), { max: 0 }) } }, 'nothing at all could be given'],
+        [{ fields: { a: text({ max: Number.NaN }) } }, 'not a number'],
+        [{ fields: { a: list(text(), { max: 0 }) } }, 'allows no value'],
         [
             { fields: title, actions: { send: { icon: 'Logout', fields: { a: text({ min: 3, max: 2 }) } } } },
-            '"a" takes at least 3',
+            '"a" has min 3',
         ],
     ],
     flaws: [
-        [{ fields: { a: choice([]) } }, '"a" has nothing to choose'],
-        [{ fields: { a: choice(['A', 'A']) } }, '"a" lists a word twice'],
+        [{ fields: { a: choice([]) } }, '"a" has no choices'],
+        [{ fields: { a: choice(['A', 'A']) } }, '"a" lists a choice twice'],
         [{ fields: { a: choice(['A'], { among: { field: 'b', of: { x: ['B'] } } }), b: text() } }, '"a" offers B'],
-        [{ fields: { a: providers({ count: 0, from: 'provider' }) } }, '"a" wants 0 providers'],
-        [{ fields: { a: { ...list(text()), of: undefined } } }, '"a" holds entries and does not say which'],
-        [{ fields: { a: { ...group(title), fields: undefined } } }, '"a" holds fields and does not say which'],
-        [{ fields: { a: { ...list(text()), parts: undefined } } }, '"a" holds entries and is never taken apart'],
+        [{ fields: { a: providers({ count: 0, from: 'provider' }) } }, '"a" has 0 providers'],
+        [{ fields: { a: { ...list(text()), of: undefined } } }, '"a" holds entries and has no `of`'],
+        [{ fields: { a: { ...group(title), fields: undefined } } }, '"a" holds fields and has no `fields`'],
+        [{ fields: { a: { ...list(text()), parts: undefined } } }, '"a" holds entries and its kind has no `parts`'],
     ],
     formerNames: [
-        [{ fields: { ...title, a: changed({ name: 'title' }, text()) } }, '"a" was called "title" once'],
+        [{ fields: { ...title, a: changed({ name: 'title' }, text()) } }, '"a" has the former name "title"'],
         [
             { fields: { a: changed({ name: 'c' }, text()), b: changed({ name: 'c' }, text()) } },
-            '"a" was called "c" once, and so is or was another',
+            '"a" has the former name "c", which another field has or had',
         ],
         [
             { fields: { part: group({ ...title, a: changed({ name: 'title' }, text()) }) } },
-            '"part.a" was called "title" once',
+            '"part.a" has the former name "title"',
         ],
     ],
     siblings: [
         [{ fields: { a: slug({ from: 'nothing' }) } }, '"a" depends on "nothing"'],
+        [{ fields: { a: optional(time({ after: 'a' })) } }, '"a" depends on itself'],
         [{ fields: { a: member('nothing') } }, '"a" depends on "nothing"'],
         [{ fields: { a: optional(time({ after: 'nothing' })) } }, '"a" depends on "nothing"'],
         [{ fields: { a: choice(['A'], { among: { field: 'nothing', of: {} } }) } }, '"a" depends on "nothing"'],
@@ -108,11 +114,12 @@ const broken: Readonly<Record<string, readonly (readonly [InvalidDeclaration, st
         [{ fields: { ...title, part: group({ a: slug({ from: 'title' }) }) } }, '"part.a" depends on "title"'],
     ],
     conditions: [
+        [{ fields: { a: onlyWhen({ a: ['x'] }, text()) } }, '"a" depends on itself'],
         [{ fields: { a: onlyWhen({ nothing: [1] }, text()) } }, '"a" depends on "nothing"'],
         [{ fields: { a: requiredWhen({ toString: [1] }, text()) } }, '"a" depends on "toString"'],
-        [{ fields: { b: choice(['B']), a: onlyWhen({ b: ['C'] }, text()) } }, '"b" to be C, which it never is'],
-        [{ fields: { b: flag(), a: onlyWhen({ b: ['YES'] }, text()) } }, '"b" to be YES, which it never is'],
-        [{ fields: { b: flag(), a: onlyWhen({ b: [] }, text()) } }, 'waits for no value of "b"'],
+        [{ fields: { b: choice(['B']), a: onlyWhen({ b: ['C'] }, text()) } }, 'never met: "b" is never C'],
+        [{ fields: { b: flag(), a: onlyWhen({ b: ['YES'] }, text()) } }, 'never met: "b" is never YES'],
+        [{ fields: { b: flag(), a: onlyWhen({ b: [] }, text()) } }, 'a condition on "b" without values'],
         [{ fields: { b: flag(), a: onlyWhen({ b: [true] }, requiredWhen({ b: [true] }, text())) } }, 'has both'],
     ],
     unknownFields: [
@@ -127,12 +134,22 @@ const broken: Readonly<Record<string, readonly (readonly [InvalidDeclaration, st
         [{ ...setting, fields: title, items: 'nope' }, 'items names "nope"'],
         [{ dialect: 'rest', fields: title, list: { filters: ['status'] } }, 'list.filters names "status"'],
     ],
+    unusableInLists: [
+        [{ fields: { ...title, a: createOnly(password()) }, list: { columns: ['a'] } }, 'which no answer contains'],
+        [{ fields: { ...title, a: secret({ setIn: 'title' }) }, list: { filters: ['a'] } }, 'list.filters names "a"'],
+        [{ fields: { ...title, a: group(title) }, list: { filters: ['a'] } }, 'no single value can be compared'],
+        [
+            { fields: { ...title, a: image('logo') }, list: { sorts: ['a'] } },
+            'list.sorts names "a", which has no order',
+        ],
+        [{ fields: { ...title, a: list(text()) }, list: { sorts: ['a'] } }, 'list.sorts names "a", which has no order'],
+    ],
     doubledFields: [
         [{ fields: title, list: { columns: ['title', 'title'] } }, 'list.columns names "title" twice'],
         [{ fields: title, form: { what: ['title', 'title'] } }, 'the section "what" names "title" twice'],
     ],
     doubledInSections: [
-        [{ fields: title, form: { a: ['title'], b: ['title'] } }, 'stands in the sections "a", "b": leave it in one'],
+        [{ fields: title, form: { a: ['title'], b: ['title'] } }, 'is in the sections "a", "b": keep it in one'],
     ],
     emptySections: [[{ fields: title, form: { a: ['title'], b: [] } }, 'the section "b" has no field']],
     requiredInNoSection: [
@@ -142,60 +159,67 @@ const broken: Readonly<Record<string, readonly (readonly [InvalidDeclaration, st
             '"a" is required and in no section',
         ],
     ],
-    namelessTitle: [[{ fields: { a: flag() }, title: 'a' }, 'a flag, which has no words']],
+    namelessTitle: [[{ fields: { a: flag() }, title: 'a' }, 'a field of kind flag, which has no text']],
     loneTab: [[{ fields: title, tabs: true }, 'fewer than two sections']],
     unknownIcons: [
-        [{ fields: title, icon: 'Nope' }, 'there is no icon "Nope"'],
+        [{ fields: title, icon: 'Nope' }, 'the icon "Nope" does not exist'],
         [
             { ...setting, fields: title, variants: { field: 'a', routes: { A: { route: 'a', icon: 'Nope' } } } },
-            'there is no icon "Nope"',
+            'the icon "Nope" does not exist',
         ],
-        [{ fields: title, actions: { send: { icon: 'Nope' } } }, 'there is no icon "Nope"'],
+        [{ fields: title, actions: { send: { icon: 'Nope' } } }, 'the icon "Nope" does not exist'],
     ],
     ofCollectionsAlone: [
         [{ ...setting, sortable: true, fields: title }, 'a singleton with "sortable"'],
         [{ ...setting, list: {}, fields: title }, 'a singleton with "list"'],
     ],
     ofSettingsAlone: [
-        [{ fields: title, variants: { field: 'a', from: 'game/type' } }, 'has "variants", which only settings have'],
-        [{ fields: many, items: 'items' }, 'has "items", which only settings have'],
+        [
+            { fields: title, variants: { field: 'a', from: 'game/type' } },
+            'has "variants", which only settings can have',
+        ],
+        [{ fields: many, items: 'items' }, 'has "items", which only settings can have'],
     ],
     ofRecordsAlone: [[{ dialect: 'rest', fields: title, check: () => [] }, 'REST dialect and has "check"']],
-    itemsOfOtherKind: [[{ ...setting, fields: title, items: 'title' }, 'a text: name a field of the kind items']],
+    itemsOfOtherKind: [
+        [{ ...setting, fields: title, items: 'title' }, 'a field of kind text: name a field of kind items'],
+    ],
     callsOfItems: [
         [{ ...setting, fields: title, wire: { updateitem: 'x' } }, 'has calls for single items and no items'],
         [
             { ...setting, fields: many, items: 'items', wire: { updateitemstatus: 'x' } },
-            'give "items" a status: status()',
+            'add status: status() to "items"',
         ],
     ],
     recommendedOfNothing: [
-        [{ ...setting, fields: title, recommended: 5 }, 'recommends a number of entries and is a setting'],
-        [{ fields: title, recommended: 0 }, 'recommends no whole number'],
+        [{ ...setting, fields: title, recommended: 5 }, 'has a recommended number of entries and is a setting'],
+        [{ fields: title, recommended: 0 }, 'not a whole number from 1'],
     ],
     noVariants: [
-        [{ ...setting, fields: title, variants: { field: 'a', routes: {} } }, 'has variants without any'],
+        [{ ...setting, fields: title, variants: { field: 'a', routes: {} } }, 'has an empty list of variants'],
         [{ ...setting, fields: title, variants: { field: 'a', routes: { A: 'x', B: 'x' } } }, 'on one route'],
     ],
     pathsOfPages: [
-        [{ ...setting, fields: title, paths: { create: 'add' } }, 'a setting without any'],
+        [{ ...setting, fields: title, paths: { create: 'add' } }, 'a setting without items'],
         [{ fields: title, paths: { edit: 'change' } }, 'paths.edit is "change"'],
         [{ fields: title, paths: { create: ':id' } }, 'paths.create is ":id"'],
     ],
     unscopedOfOthers: [[{ fields: title, unscoped: 'admin' }, 'has unscoped']],
-    uncheckedWrites: [[{ fields: title, ...verbs('inquiry'), check: () => [] }, 'has a check and nothing']],
+    uncheckedWrites: [[{ fields: title, ...verbs('inquiry'), check: () => [] }, 'has a check and no verb']],
     emptyOrder: [
-        [{ fields: title, sortable: true, ...verbs('inquiry') }, 'is sortable and its verbs have no updateseq'],
+        [{ fields: title, sortable: true, ...verbs('inquiry') }, 'is sortable and its verbs lack updateseq'],
         [{ fields: title, ...verbs('inquiry', 'updateseq') }, 'has updateseq and is not sortable'],
     ],
     verbsOfOthers: [
-        [{ ...setting, fields: title, ...verbs('create') }, 'has "create", and its kind of type'],
+        [{ ...setting, fields: title, ...verbs('create') }, 'has "create", but a type of its category'],
         [{ dialect: 'rest', fields: title, wire: { update: 'x' } }, 'has "update"'],
         [{ fields: title, wire: { nope: 'x' } }, 'has "nope"'],
-        [{ fields: title, ...verbs() }, 'has no verb'],
+        [{ fields: title, ...verbs() }, 'has an empty list of verbs'],
         [{ fields: title, ...verbs('get', 'get') }, 'verbs names "get" twice'],
     ],
-    bentButAbsent: [[{ fields: title, ...verbs('get'), wire: { update: 'x' } }, 'bends "update"']],
+    bentButAbsent: [
+        [{ fields: title, ...verbs('get'), wire: { update: 'x' } }, 'has "update" in wire but not in verbs'],
+    ],
     orderOfRecords: [
         [
             {
@@ -208,7 +232,7 @@ const broken: Readonly<Record<string, readonly (readonly [InvalidDeclaration, st
         ],
         [
             { fields: { a: text() }, sortable: true, wire: { updateseq: { ids: 'x', within: { a: 'x' } } } },
-            'name several in id',
+            'a within that does not match id',
         ],
     ],
     wrongPlaces: [
@@ -218,11 +242,11 @@ const broken: Readonly<Record<string, readonly (readonly [InvalidDeclaration, st
     ],
     unknownRights: [
         [{ fields: title, key: 'NOPE' }, 'its key is "NOPE"'],
-        [{ fields: title, key: undefined, audience: 'nobody' }, 'is for "nobody"'],
+        [{ fields: title, key: undefined, audience: 'nobody' }, 'has the audience "nobody"'],
     ],
     actionNames: [
         [{ fields: title, actions: { update: { icon: 'Logout' } } }, '"update" has the name of a verb'],
-        [{ fields: title, actions: { 'a/b': { icon: 'Logout' } } }, '"a/b" is a word of an address'],
+        [{ fields: title, actions: { 'a/b': { icon: 'Logout' } } }, '"a/b" is used in addresses'],
     ],
     actionConditions: [
         [{ fields: title, actions: { send: { icon: 'Logout', when: { nope: [1] } } } }, '"send" depends on "nope"'],
@@ -251,7 +275,9 @@ describe('an invalid declaration', () => {
 
     it('is rejected with all its problems at once', () => {
         const both = { fields: title, title: 'nope', icon: 'Nope' };
-        expect(() => checkDeclaration(toDeclaration(both))).toThrow(/title names "nope"[\s\S]*no icon "Nope"/);
+        expect(() => checkDeclaration(toDeclaration(both))).toThrow(
+            /title names "nope"[\s\S]*icon "Nope" does not exist/,
+        );
     });
 
     it('is not one with names that are reserved in other types only', () => {
@@ -270,8 +296,8 @@ describe('declarations side by side', () => {
     const one = thing({ name: 'one' });
 
     it.each([
-        ['names', [one, thing({ name: 'one', path: '/api/ldp/two' })], 'two types are called "one"'],
-        ['calls', [one, thing({ name: 'two', path: '/api/ldp/one' })], '"one", "two" answer the same calls'],
+        ['names', [one, thing({ name: 'one', path: '/api/ldp/two' })], 'two types are named "one"'],
+        ['calls', [one, thing({ name: 'two', path: '/api/ldp/one' })], '"one", "two" have the same call'],
         [
             'placeholders',
             [one, thing({ name: 'two', path: '/api/ldp/one', fields: { code: text() }, id: ['code'], verbs: ['get'] })],
@@ -284,9 +310,9 @@ describe('declarations side by side', () => {
                 thing({ ...setting, name: 'a', route: 'x', group: 'content' }),
                 thing({ ...setting, name: 'b', route: 'x' }),
             ],
-            'several sections of the menu',
+            'share the route "x" but not the group',
         ],
-        ['pages', [thing({ name: 'chkver' })], 'the route "chkver" is that of a page'],
+        ['pages', [thing({ name: 'chkver' })], 'the route "chkver" belongs to a page'],
         ['new entries', [one, thing({ name: 'two', route: 'one/add' })], 'the page for a new "one" is "one/add"'],
     ])('are rejected if their %s clash', (_what, together, said) => {
         expect(() => declareTogether(together)).toThrow(said);

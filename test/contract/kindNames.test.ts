@@ -34,7 +34,9 @@ function findComparisons(path: string, source: string): string[] {
     );
 }
 
-const sources = ['bench', 'bin', 'contract', 'fields', 'providers', 'resources', 'server', 'src', 'test/fixtures']
+const folders = ['bench', 'bin', 'contract', 'fields', 'providers', 'resources', 'server', 'src'];
+
+const sources = [...folders, 'test/book', 'test/fixtures']
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
     .filter((path) => /\.tsx?$/.test(path));
 

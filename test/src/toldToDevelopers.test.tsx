@@ -210,25 +210,25 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     'an unknown icon': {
         make: declare({ icon: 'Handshake', fields: { title: text() } }),
         names: 'partner cannot be declared',
-        because: 'there is no icon "Handshake"',
+        because: 'the icon "Handshake" does not exist',
         remedy: 'add it to contract/icons.ts and src/base/ui/icons.ts',
     },
     'a field with a name of the kernel': {
         make: declare({ fields: { status: status() } }),
         names: '"status"',
-        because: 'has a name that the kernel gives',
-        remedy: 'call it otherwise',
+        because: 'has a name that is reserved for the kernel',
+        remedy: 'rename it',
     },
     'two types on one route': {
         make: () => declareTogether([everything, { ...tabTwo, route: everything.route }]),
         names: 'share the route "every-thing"',
-        because: 'which only settings without items do',
+        because: 'which only settings without items can',
         remedy: 'give each its own',
     },
     'a type on the route of a page': {
         make: () => declareTogether([{ ...tabTwo, route: 'account/password' }]),
         names: 'the route "account/password"',
-        because: 'is that of a page',
+        because: 'belongs to a page of the console',
         remedy: 'choose another',
     },
     'two calls at one address': {
