@@ -33,8 +33,8 @@ export default defineConfig<object, { database: string }>({
         viewport: { width: limits.viewportWidth, height: 768 },
         // Tracing costs a seventh of the time: `npm run test:browser -- --trace on`.
         trace: 'off',
-        // Costs a picture whenever a page is closed, kept or not, so only where nobody can watch.
-        screenshot: process.env.CI ? 'only-on-failure' : 'off',
+        // Playwright takes one of every page that is closed; `test/browser/server.ts` takes those of failed tests alone.
+        screenshot: 'off',
         launchOptions: {
             ...(executablePath ? { executablePath } : {}),
             args: [

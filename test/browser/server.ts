@@ -41,10 +41,11 @@ class FileServer {
 type ForTest = {
     /** A server with demo data, shared by the tests of one file only. */
     server: TestServer;
+    pictured: undefined;
     quiet: undefined;
 };
 
-/** The base test, which fails if the page reports an unexpected error. */
+/** The base test, which fails if the page reports an unexpected error, and keeps screenshots of what failed. */
 export const test = base.extend<ForTest, { database: DatabaseName; fileServer: FileServer }>({
     database: ['SQLite', { option: true, scope: 'worker' }],
     fileServer: [
@@ -59,6 +60,19 @@ export const test = base.extend<ForTest, { database: DatabaseName; fileServer: F
         async ({ fileServer }, use, { file }) => use(await fileServer.of(file)),
         // The fixture has a timeout of its own, so that its set-up does not count towards the test's.
         { timeout: 120_000 },
+    ],
+    pictured: [
+        async ({ page }, use, info) => {
+            await use(undefined);
+            if (info.status === info.expectedStatus) return;
+            const contexts = page.context().browser()?.contexts() ?? [page.context()];
+            // A page that crashed has no picture; the test has failed with what matters.
+            for (const [place, shown] of contexts.flatMap((context) => context.pages()).entries())
+                await shown
+                    .screenshot({ path: info.outputPath(`page-${place + 1}.png`), timeout: 5000 })
+                    .catch(() => {});
+        },
+        { auto: true },
     ],
     quiet: [
         async ({ page }, use) => {
