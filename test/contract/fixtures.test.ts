@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { defaultAudit } from '../../contract/declaration/audit';
 import type { Declaration } from '../../contract/declaration/declaration';
@@ -59,21 +60,61 @@ const elsewhere: Partial<Readonly<Record<Capability, string>>> = {
     actions: 'what one does is a rule on the server, by the name of the type',
 };
 
-/** How a field shows that it was declared with a wrapper. */
-const wrappers: Readonly<Record<string, (field: Field) => boolean>> = {
+type FieldModule = typeof import('../../contract/field');
+
+/** The functions of `contract/field.ts` that return a field of the same type: with `F extends Field`, that is `Field`. */
+type Wrapper = {
+    [Name in keyof FieldModule]: FieldModule[Name] extends (...given: never[]) => infer Result
+        ? [Field, Result] extends [Result, Field]
+            ? Name
+            : never
+        : never;
+}[keyof FieldModule];
+
+type ShowsWrapper = (field: Field) => boolean;
+
+/** How a field shows that it was declared with a wrapper; a wrapper missing here does not compile. */
+const wrappers: Readonly<Record<Wrapper, ShowsWrapper>> = {
     optional: ({ required, kept }) => !required && !kept,
     kept: ({ kept }) => kept === true,
     initially: ({ initial, empty }) => initial !== null && typeof initial === 'string' && initial !== empty,
     withDefault: ({ empty }) => typeof empty === 'string' && empty !== '',
     explained: ({ hint }) => hint === true,
+    unsearched: ({ searched, kind }) => searched === false && kind === 'text',
     requiredWhen: ({ requiredWhen }) => requiredWhen !== undefined,
     onlyWhen: ({ onlyWhen }) => onlyWhen !== undefined,
+    createOnly: ({ access }) => access === 'createOnly',
     readOnly: ({ access }) => access === 'readOnly',
+    sometimes: ({ sometimes }) => sometimes === true,
+    chosenBy: ({ chosenBy }) => chosenBy !== undefined,
+};
+
+/** Wrappers that no fixture can show, each with the reason; types of the product show them. */
+const wrappersElsewhere: Partial<Readonly<Record<Wrapper, string>>> = {
+    createOnly: 'the kernel would store and answer its value; only a type with operations of its own can keep it back',
+    sometimes: 'what an answer leaves out is decided by operations of a type’s own',
+    chosenBy: 'what the server sets for other accounts is a rule of one type',
+};
+
+/** What a kind of field or its builder can set besides the wrappers. */
+const properties: Readonly<Record<string, ShowsWrapper>> = {
     unique: ({ unique }) => unique === true,
     check: ({ check }) => check !== undefined,
     sortKey: ({ sortKey }) => sortKey !== undefined,
     markup: ({ markup }) => markup !== undefined,
 };
+
+const getFields = (types: readonly Resource[]) =>
+    types.flatMap((resource) => [...everyField(resource.fields)].map(({ field }) => field));
+
+/** The names that CONTRIBUTING lists, of a type and of a field. */
+function readListed(): { ofTypes: string[]; ofFields: string[] } {
+    const text = readFileSync('CONTRIBUTING.md', 'utf8');
+    const [, ofTypes = '', ofFields = ''] =
+        /A \*\*capability\*\* of `defineResource`:([^;]*); of a field:([^.]*)\./.exec(text) ?? [];
+    const listNames = (list: string) => [...list.matchAll(/`(\w+)/g)].map(([, name = '']) => name);
+    return { ofTypes: listNames(ofTypes), ofFields: listNames(ofFields) };
+}
 
 describe('the fixtures', () => {
     const inFixtures = (Object.keys(capabilities) as Capability[]).filter((name) => !elsewhere[name]);
@@ -87,8 +128,27 @@ describe('the fixtures', () => {
         expect(resources.some(capabilities[name])).toBe(true);
     });
 
-    it.each(Object.keys(wrappers))('have a field with "%s"', (name) => {
-        const fields = fixtures.flatMap((resource) => [...everyField(resource.fields)]);
-        expect(fields.some(({ field }) => wrappers[name]?.(field))).toBe(true);
+    // `Object.keys` types names as strings.
+    const everyWrapper = Object.keys(wrappers) as Wrapper[];
+    const wrappersInFixtures = everyWrapper.filter((name) => !wrappersElsewhere[name]);
+
+    it.each(wrappersInFixtures)('have a field with "%s"', (name) => {
+        expect(getFields(fixtures).some(wrappers[name])).toBe(true);
+    });
+
+    it.each(Object.keys(wrappersElsewhere) as Wrapper[])('leave the wrapper "%s" to a type of the product', (name) => {
+        expect(getFields(fixtures).some(wrappers[name])).toBe(false);
+        expect(getFields(resources).some(wrappers[name])).toBe(true);
+    });
+
+    it.each(Object.entries(properties))('have a field with the property "%s"', (_name, shows) => {
+        expect(getFields(fixtures).some(shows)).toBe(true);
+    });
+
+    it('show, or leave to the product, all that CONTRIBUTING lists, and it lists every wrapper', () => {
+        const { ofTypes, ofFields } = readListed();
+        expect(ofTypes.length).toBeGreaterThan(5);
+        expect(ofTypes.filter((name) => !Object.hasOwn(capabilities, name))).toEqual([]);
+        expect(ofFields.toSorted()).toEqual(everyWrapper.toSorted());
     });
 });
