@@ -35,3 +35,33 @@ it.each(documents)('%s names only identifiers that exist', (path) => {
     const quoted = [...readFileSync(path, 'utf8').matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
     expect(findUnknown(path, quoted)).toEqual([]);
 });
+
+/** Names in front of an argument list, in code spans and code blocks, except pictures of the tree or the storeys. */
+function listCalled(document: string): string[] {
+    const code = [...document.matchAll(/^```(?!text)\w+\n([\s\S]*?)^```|(?<!`)`([^`]+)`(?!`)/gm)];
+    return code.flatMap(([, block, span]) =>
+        [...(block ?? span ?? '').matchAll(/(?<![\w.])(?!if\b)([A-Za-z]\w*)\(/g)].map(([, name = '']) => name),
+    );
+}
+
+/** Names of functions that some code declares: with a keyword, or as a method. */
+const declared = new Set(
+    sources.flatMap(({ text }) =>
+        [...text.matchAll(/\b(?:function|const|class) (\w+)|^ +(?:async )?(\w+)\(.*\{$/gm)].map(
+            ([, named, method]) => named ?? method,
+        ),
+    ),
+);
+
+it.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])('%s calls only functions that exist', (path) => {
+    const called = listCalled(readFileSync(path, 'utf8'));
+    expect(called.length).toBeGreaterThan(0);
+    expect(called.filter((name) => !declared.has(name) && !(name in globalThis))).toEqual([]);
+});
+
+it('the example of CONTRIBUTING is the fixture that the tests use', () => {
+    const [, example = ''] = /^```ts\n(import [\s\S]*?)^```/m.exec(readFileSync('CONTRIBUTING.md', 'utf8')) ?? [];
+    const fixture = readFileSync('test/fixtures/partner.ts', 'utf8').replace(/\/\*\*.*\*\/\n/, '');
+    expect(example).toContain('defineResource({');
+    expect(example).toBe(fixture.replaceAll("'../../", "'../"));
+});
