@@ -16,7 +16,7 @@ export type ListDeclaration<F extends Fields> = {
 };
 
 /** A list of records, stored by the kernel or in a table of their own. */
-export type Collection<F extends Fields> = WriteDeclaration & {
+export type Collection<F extends Fields> = WriteDeclaration<F> & {
     dialect?: 'envelope';
     singleton?: false;
     /** The field that gives a record its display name. */
@@ -32,7 +32,7 @@ export type Collection<F extends Fields> = WriteDeclaration & {
 };
 
 /** A setting: one form, stored once or once for each of its variants. */
-export type Setting<F extends Fields> = WriteDeclaration & {
+export type Setting<F extends Fields> = WriteDeclaration<F> & {
     dialect?: 'envelope';
     singleton: true;
     /** The field of the setting that is shown as a list with a page for each item (`/{id}`). */
@@ -46,7 +46,7 @@ export type Setting<F extends Fields> = WriteDeclaration & {
 };
 
 /** A read-only list of rows over plain REST. */
-export type RestList<F extends Fields> = { [Nothing in keyof WriteDeclaration]?: never } & {
+export type RestList<F extends Fields> = { [Nothing in keyof WriteDeclaration<F>]?: never } & {
     dialect: 'rest';
     singleton?: never;
     title?: Name<F>;

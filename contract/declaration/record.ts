@@ -1,5 +1,6 @@
 import type { ActionDeclaration } from '../action';
-import type { CrossCheck } from '../schema';
+import type { Fields, ValuesOf } from '../field';
+import type { Fault } from '../schema';
 import type { Audit, KernelColumn } from './audit';
 
 /** What a record has besides its fields, and what applies to all records of a type. */
@@ -13,11 +14,11 @@ export type RecordDeclaration = {
 };
 
 /** What can be done to the records of a type that users write. */
-export type WriteDeclaration = {
+export type WriteDeclaration<F extends Fields> = {
     /** Operations on one record besides the verbs. */
     actions?: Readonly<Record<string, ActionDeclaration>>;
     /** A pure rule over the whole record, checked by server and console. */
-    check?: CrossCheck;
+    check?(values: Readonly<ValuesOf<F>>): Fault[];
     /** The recommended minimum number of entries; fewer can be saved. */
     recommended?: number;
 };

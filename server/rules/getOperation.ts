@@ -1,5 +1,6 @@
 import type { Resource } from '../../contract/resource';
 import { type Verb, verbs } from '../../contract/verb';
+import { everyField } from '../../contract/walk';
 import type { Handler } from '../base/services/context';
 import { create } from '../kernel/operations/create';
 import { deleteOperation } from '../kernel/operations/delete';
@@ -35,26 +36,37 @@ function asHandler(operation: Handler<never>): Handler {
     return operation as Handler;
 }
 const getMissingMessage = (name: string, what: string) =>
-    `The resource "${name}" declares the ${what}, and nothing does it. Add it to the operations of "${name}" in server/rules, ` +
-    'which ownOperations there lists, or take it out of the declaration.';
+    `The resource "${name}" declares the ${what}, but has no operation for it. Add it to the operations of "${name}" ` +
+    'in server/rules, which ownOperations lists, or remove it from the declaration.';
+
+/** Refuses fields that the kernel would store and answer as they are, although their declaration promises otherwise. */
+function refuseSecrets({ name, fields }: Resource): void {
+    for (const { path, field } of everyField(fields))
+        if (field.hashed || field.access === 'createOnly' || field.access === 'writeOnly')
+            throw new Error(
+                `The field "${path}" of "${name}" must not be answered or stored as it is, and the kernel would do both. ` +
+                    `Write operations for "${name}" in server/rules and list them in ownOperations there.`,
+            );
+}
 
 /**
  * Returns the handler of a resource's verb, for calls admitted by the guard. Writing verbs answer repeated requests
  * with the same `Idempotency-Key`.
  *
- * @throws {Error} if nothing carries out the verb
+ * @throws {Error} if nothing carries out the verb, or the kernel would expose a secret field
  */
 export function getOperation(resource: Resource, verb: Verb): Handler {
     if (resource.dialect === 'rest') {
         const operation = restOperations[verb];
         if (!operation)
             throw new Error(
-                `The resource "${resource.name}" declares the verb "${verb}", which the REST dialect does not have: it has ` +
-                    '"inquiry" and "get". Take it out of `verbs`, or out of `dialect`.',
+                `The resource "${resource.name}" declares the verb "${verb}", which the REST dialect does not have. ` +
+                    'It has only "inquiry" and "get": remove the verb from `verbs`, or remove `dialect`.',
             );
         return operation(resource, sources[resource.name]);
     }
     const own = ownOperations[resource.name];
+    if (!own) refuseSecrets(resource);
     const operation = own ? own[verb] : operations[verb](resource);
     if (!operation) throw new Error(getMissingMessage(resource.name, `verb "${verb}"`));
     const handler = asHandler(operation);

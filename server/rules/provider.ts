@@ -98,7 +98,7 @@ function matches(wanted: Filter[string] | undefined, value: unknown): boolean {
     return wanted === undefined || [wanted].flat().some((each) => each === value);
 }
 
-const inquiry: Operation<'inquiry'> = async (incoming, services): Promise<Page<unknown>> => {
+const inquiry: Operation<'inquiry'> = async (incoming, services): Promise<Page<Values>> => {
     const { page, limit, first, filter, q = '', sort = { field: 'sort', order: 'ASC' } } = toListQuery(incoming.body);
     const { id, gameType, code, status } = filter;
     const words = foldSearchTerm(q);

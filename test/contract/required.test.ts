@@ -10,6 +10,7 @@ import { color } from '../../fields/color/field';
 import { domain } from '../../fields/domain/field';
 import { flag } from '../../fields/flag/field';
 import { landingPages } from '../../fields/landingPages/field';
+import { list } from '../../fields/list/field';
 import { localized } from '../../fields/localized/field';
 import { number } from '../../fields/number/field';
 import { providers } from '../../fields/providers/field';
@@ -86,6 +87,19 @@ describe('an empty value', () => {
             expect(problems(optional(field), value, true)).toEqual([]);
             expect(problems(requiredWhen(when, field), value, false)).toEqual([]);
             expect(problems(onlyWhen(when, field), value, false)).toEqual([]);
+        }
+    });
+
+    it.each([
+        ['text', text({ min: 3 }), ['abc', 'abcd'], ['a', 'ab'], 'validation.minLength'],
+        ['list', list(text(), { min: 2 }), [['a', 'b']], [['a']], 'validation.minItems'],
+    ])('is the only value of an optional %s below its minimum', (_kind, field, long, short, key) => {
+        const fields = { value: optional<Field>(field) };
+        const check = (value: unknown) => objectSchema(fields, context).safeParse({ value });
+        for (const value of [null, field.empty, ...long]) expect(check(value).success).toBe(true);
+        for (const value of short) {
+            const { error = new z.ZodError([]) } = check(value);
+            expect(getProblems(error, { value })).toEqual([{ path: 'value', key, params: { min: field.min } }]);
         }
     });
 

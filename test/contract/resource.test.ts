@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { createPermission, mayDo } from '../../contract/permissions';
 import { defineResource, hasVerb, type RecordOf } from '../../contract/resource';
 import { getDemand, getRecommended, getVisibleTabs, listScreens } from '../../contract/screens';
+import { number } from '../../fields/number/field';
 import { text } from '../../fields/text/field';
 import { article } from '../../resources/article';
 import { banner } from '../../resources/banner';
@@ -98,14 +99,27 @@ describe('a declaration', () => {
         expectTypeOf<RecordOf<typeof article>['always']>().toEqualTypeOf<boolean>();
     });
 
+    it('infers the types of the values that its rule checks', () => {
+        defineResource({
+            name: 'x',
+            key: 'PAGE',
+            fields: { title: text(), seats: number() },
+            check({ title, seats }) {
+                expectTypeOf(title).toEqualTypeOf<string>();
+                expectTypeOf(seats).toEqualTypeOf<number | null>();
+                return [];
+            },
+        });
+    });
+
     it('must state its audience, at compile time and at run time', () => {
         const fields = { title: text() };
         // @ts-expect-error nothing says who may read it
-        expect(() => defineResource({ name: 'x', fields })).toThrow('x does not say whom it is for');
+        expect(() => defineResource({ name: 'x', fields })).toThrow('"x" has no access rule');
         // @ts-expect-error an audience that is everybody says nothing
-        expect(() => defineResource({ name: 'x', audience: 'signedIn', fields })).toThrow('does not say');
+        expect(() => defineResource({ name: 'x', audience: 'signedIn', fields })).toThrow('has no access rule');
         // @ts-expect-error open, and under a key
-        expect(() => defineResource({ name: 'x', key: 'PAGE', open: true, fields })).toThrow('says twice');
+        expect(() => defineResource({ name: 'x', key: 'PAGE', open: true, fields })).toThrow('has more than one of');
         expect(defineResource({ name: 'x', open: true, fields }).keys).toEqual([]);
         expect(defineResource({ name: 'x', audience: 'admin', fields }).audience).toBe('admin');
     });

@@ -1,6 +1,6 @@
 import type { Status } from '../../../contract/status';
 import type { Verb } from '../../../contract/verb';
-import type { Inquiry } from '../../../contract/verbs';
+import type { Inquiry, VerbAnswers } from '../../../contract/verbs';
 import type { Handler } from '../../base/services/context';
 import type { Values } from '../../store/values';
 
@@ -18,7 +18,7 @@ type VerbBody = {
 };
 
 /** Carries out a verb of a type. `Own` are the fields and keys that the rules of the type know. */
-export type Operation<V extends Verb, Own = unknown> = Handler<Readonly<VerbBody[V] & Own & Values>>;
+export type Operation<V extends Verb, Own = unknown> = Handler<Readonly<VerbBody[V] & Own & Values>, VerbAnswers[V]>;
 
 /** Operations of a type that replace those of the kernel, by verb. */
 export type Operations<Own = unknown> = Readonly<{ [V in Verb]?: Operation<V, Own> }>;
