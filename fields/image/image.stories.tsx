@@ -18,7 +18,7 @@ const isFirst = (slot: ImageSlot, place: number) =>
 /** The first slot of each sort. */
 const fields = slots.filter(isFirst).map((slot) => {
     const { width, height } = imageSlots[slot];
-    return [`${describeSlot(slot)}: ${slot}, ${width} × ${height}`, { field: image(slot) }] as const;
+    return [`${describeSlot(slot)}: ${width} × ${height}`, { field: image(slot) }] as const;
 });
 
 export default { title: 'Fields/image' };

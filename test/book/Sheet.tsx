@@ -15,10 +15,12 @@ export function Sheet({ title, children }: { title: string; children: ReactNode 
     );
 }
 
-/** A section with the states of one part, side by side if there is room. */
-export function Part({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
+type PartProps = { title: string; wide?: boolean; least?: number; children: ReactNode };
+
+/** A section with the states of one part, side by side if each has room for `least` pixels. */
+export function Part({ title, wide = false, least = 340, children }: PartProps) {
     const id = useId();
-    const width = wide ? '100%' : 'minmax(min(340px, 100%), 1fr)';
+    const width = `minmax(min(${least}px, 100%), 1fr)`;
     return (
         <Box component="section" aria-labelledby={id} sx={{ mb: 3 }}>
             <Typography id={id} variant="h2" sx={{ mb: 1 }}>

@@ -63,12 +63,13 @@ export function rewrite(field: Field, value: unknown, writing: Writing): unknown
     let isOther = false;
     const rewritten = mapValue(field, value, (part, old) => {
         if (typeof old !== 'string') return old;
-        if (part.kind === 'richText') {
+        if (part.markup) {
             isOther = true;
             return `<h2>${text.slice(0, 40)}</h2><p>${text}</p>`;
         }
-        if (part.kind !== 'text') return old;
-        const { max, pattern } = part as TextField;
+        if (!part.prose) return old;
+        // A text that is written for readers may have these options of `text`; other kinds of prose lack them.
+        const { max, pattern } = part as Field & Partial<Pick<TextField, 'max' | 'pattern'>>;
         const fitting = text.slice(0, max).trim();
         if (pattern && !pattern.test(fitting)) return old;
         isOther = true;

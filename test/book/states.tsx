@@ -1,44 +1,22 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { OptionalResourceContextProvider, useTranslate } from 'react-admin';
-import { FormProvider, useForm } from 'react-hook-form';
+import { type ReactNode, useState } from 'react';
+import { OptionalResourceContextProvider } from 'react-admin';
 import type { Field } from '../../contract/field';
 import { initialValues } from '../../fields/group/field';
-import { FieldInput } from '../../src/fields/FieldInput';
 import { FormLanguageProvider } from '../../src/fields/form/FormLanguage';
-import { FormIdContext } from '../../src/fields/ids';
 import type { FilterValue } from '../../src/fields/kind';
 import { getKind } from '../../src/fields/kinds';
 import { useFieldLabel } from '../../src/fields/labels';
 import { type KindSample, kindSample, langs, rewrite } from './kindSample';
 import { Part, Sheet, Tile } from './Sheet';
+import { StateInput } from './StateInput';
 
 /** Kinds with an input; values of the others are only shown. */
 const inputs = new Set(Object.keys(import.meta.glob('../../fields/*/input.ts')).map((path) => path.split('/').at(-2)));
 
 type FieldState = { title: string; field: Field; value: unknown; readOnly?: boolean; isFaulty?: boolean };
 
-function Input({ state, sample }: { state: FieldState; sample: KindSample }) {
-    const { title, field, value, readOnly = false, isFaulty = false } = state;
-    const { name, beside } = sample;
-    const translate = useTranslate();
-    const getLabel = useFieldLabel();
-    const form = useForm({ defaultValues: { ...beside, [name]: value } });
-    const { setError } = form;
-    useEffect(() => {
-        // Shows the field as refused by the server, which can refuse any field.
-        if (isFaulty) setError(name, { type: 'server', message: translate('validation.required') });
-    }, [isFaulty, setError, name, translate]);
-    return (
-        <FormIdContext value={`${field.kind}-${title.replaceAll(/\W+/g, '-')}`}>
-            <FormProvider {...form}>
-                <FieldInput field={field} path={name} label={getLabel(name)} readOnly={readOnly} />
-            </FormProvider>
-        </FormIdContext>
-    );
-}
-
 function Inputs({ sample }: { sample: KindSample }) {
-    const { field, name, filled } = sample;
+    const { field, name, filled, beside } = sample;
     const { requiredWhen: _needed, onlyWhen: _shown, ...plain } = field;
     const [optional, required] = [false, true].map((isRequired) => ({ ...plain, required: isRequired }));
     if (!optional || !required) return null;
@@ -53,9 +31,9 @@ function Inputs({ sample }: { sample: KindSample }) {
     ];
     return (
         <Part title="Input" wide={getKind(field.kind).isWide?.(field) === true}>
-            {states.map((state) => (
-                <Tile key={state.title} title={state.title}>
-                    <Input state={state} sample={sample} />
+            {states.map(({ title, ...state }) => (
+                <Tile key={title} title={title}>
+                    <StateInput {...state} name={name} state={title} beside={beside} />
                 </Tile>
             ))}
         </Part>
