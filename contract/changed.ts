@@ -29,7 +29,9 @@ export function getShape(value: unknown): StoredShape | undefined {
 export function getStoredShape(field: Field): StoredShape {
     const shape = field.shape ?? getShape(field.empty);
     if (shape === undefined)
-        throw new Error(`The kind ${field.kind} does not say how its values are stored: \`shape\``);
+        throw new Error(
+            `The field kind "${field.kind}" has no stored type: set \`shape\` in fields/${field.kind}/field.ts.`,
+        );
     return shape;
 }
 
@@ -75,25 +77,37 @@ export function findChoices(field: Field): readonly unknown[] | undefined {
     return 'choices' in field && Array.isArray(field.choices) ? field.choices : undefined;
 }
 
-function checkWords(field: Field, words: Readonly<Record<string, string>>): void {
+/** Names a changed field in messages. Its own name is not known yet, only its kind and its former name. */
+function formatChanged({ name }: FieldChange, field: Field): string {
+    return `changed() of ${name === undefined ? 'a field' : `the former field "${name}"`} of kind "${field.kind}"`;
+}
+
+function checkWords(was: FieldChange, field: Field): void {
     const choices = findChoices(field) ?? [];
-    for (const [word, now] of Object.entries(words)) {
-        if (choices.includes(word)) throw new Error(`The word ${word} is one of the choices still: it needs no way`);
+    for (const [word, now] of Object.entries(was.words ?? {})) {
+        if (choices.includes(word))
+            throw new Error(
+                `${formatChanged(was, field)}: "${word}" is still a choice. Remove it from \`words\` or the choices.`,
+            );
         if (now !== '' && !choices.includes(now))
-            throw new Error(`The word ${word} becomes ${now}, which is no choice`);
+            throw new Error(
+                `${formatChanged(was, field)}: "${word}" is replaced by "${now}", which is not a choice. ` +
+                    `Choices are ${choices.map((choice) => `"${choice}"`).join(', ')}.`,
+            );
     }
 }
 
 function resolveFormer(was: FieldChange, field: Field): Former {
     const { name, from = field, words, by } = was;
-    if (words) checkWords(field, words);
+    if (words) checkWords(was, field);
     const convert = by ?? (words ? wordsConvert(words) : findConversion(from, field));
     if (!convert)
-        throw new Error(`There is no way from ${from.kind} to ${field.kind}: say with \`by\` what becomes of a value`);
+        throw new Error(`${formatChanged(was, field)}: values of kind "${from.kind}" cannot be converted. Add \`by\`.`);
     const shape = getStoredShape(from);
     if (name === undefined && !words && shape === getStoredShape(field))
         throw new Error(
-            `A stored ${from.kind} looks like a ${field.kind}: give the field another name, and say its former one`,
+            `${formatChanged(was, field)}: its stored values look like those of the former kind "${from.kind}". ` +
+                'Give the field another name, and its former name as `name`.',
         );
     return name === undefined ? { shape, convert } : { name, shape, convert };
 }
@@ -110,6 +124,9 @@ export function changed<F extends Field>(was: FieldChange, field: F): F {
     const former = resolveFormer(was, field);
     const formers = field.formers ?? [];
     if (formers.some(({ name, shape }) => name === former.name && shape === former.shape))
-        throw new Error(`The field of the kind ${field.kind} says twice what a stored ${former.shape} was`);
+        throw new Error(
+            `${formatChanged(was, field)}: a former field with stored type "${former.shape}" is declared twice. ` +
+                'Remove one.',
+        );
     return { ...field, formers: [...formers, former] };
 }

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { atMost, maxInteger } from './bounds';
-import type { Call, CallContext } from './call';
+import type { CallContext } from './call';
 import type { ResolvedDeclaration } from './declaration/declared';
+import type { Wire } from './declaration/wire';
 import { type Fields, isPicture, isSingleValue, writtenFields } from './field';
 import { limits } from './limits';
 import { objectSchema } from './schema';
@@ -10,7 +11,7 @@ import type { Verb } from './verb';
 import { idSchema, inquiryShape, maxIds } from './verbs';
 
 /** A declaration, with the details of one call. */
-type CallResource = ResolvedDeclaration & Partial<Pick<Call, 'ldpIdAs'> & { ignores: readonly string[] }>;
+type CallResource = ResolvedDeclaration & Pick<Wire, 'ldpIdAs' | 'ignores' | 'beside'>;
 type SchemaShape = Record<string, z.ZodType>;
 
 /** Lists the fields that a list can be sorted by besides its columns. */
@@ -96,16 +97,11 @@ export function isSortable(resource: CallResource, name: string): boolean {
     return isSingleValue(field) && !isPicture(field) && field.holds !== 'areas';
 }
 
-/** Filters that a body may also have outside `filter`, if the list has them; `status` always may. */
-const topLevelFilters = ['gameType', 'mediaType', 'taskId'];
-
 function inquiry(resource: CallResource, context: CallContext): z.ZodType {
     const sorts = [...kernelSorts(resource), ...resource.columns.filter((name) => isSortable(resource, name))];
     const filters = ['id', ...resource.id, 'status', ...resource.filters];
     const shape = inquiryShape(context, limits.page.max, sorts, filters);
-    const beside = topLevelFilters
-        .filter((name) => resource.filters.includes(name))
-        .map((name) => [name, shape.status]);
+    const beside = (resource.beside ?? []).map((name) => [name, shape.status]);
     return context.z.strictObject({ ...tenantShape(resource, context), ...shape, ...Object.fromEntries(beside) });
 }
 

@@ -15,7 +15,7 @@ export function requireCall<V extends Verb>({ name, calls }: Resource, verb: V):
     if (call) return call;
     throw new Error(
         `The resource "${name}" has no verb "${verb}"; it has ${listed(Object.keys(calls))}. ` +
-            `Add the verb to the declaration in resources/, or ask hasVerb(resource, '${verb}') first.`,
+            `Add the verb to the declaration in resources/, or check hasVerb(resource, '${verb}') first.`,
     );
 }
 
@@ -29,7 +29,7 @@ export function requireAction({ name, actions }: Resource, wanted: string): Acti
     if (action) return action;
     throw new Error(
         `The resource "${name}" has no action "${wanted}"; it has ${listed(Object.keys(actions))}. ` +
-            'Add it to `actions` of the declaration in resources/, or name one of those.',
+            'Add it to `actions` of the declaration in resources/, or use one of these.',
     );
 }
 
@@ -57,7 +57,7 @@ export function requireResource(resources: readonly Resource[], name: string, as
     const resource = resources.find((other) => other.name === name);
     if (resource) return resource;
     throw new Error(
-        `${asker} refers to "${name}", and no type has that name. Types are ` +
+        `${asker} refers to "${name}", but there is no such type. Types are ` +
             `${listed(resources.map((other) => other.name))}. Correct the name, or add the type to resources/index.ts.`,
     );
 }

@@ -23,7 +23,7 @@ export function checkAudience({
 }: AccessDeclaration & { name: string }): void {
     const isForEveryone = audience === 'signedIn' || audience === 'anyone';
     const said = [key, keysOf, open].filter((each) => each !== undefined);
-    if (said.length > 1) throw new Error(`${name} says twice whom it is for`);
+    if (said.length > 1) throw new Error(`"${name}" has more than one of \`key\`, \`keysOf\` and \`open\`: keep one`);
     if (said.length === 0 && isForEveryone)
-        throw new Error(`${name} does not say whom it is for: give it a key, an audience, or \`open: true\``);
+        throw new Error(`"${name}" has no access rule: add a \`key\`, an \`audience\` or \`open: true\``);
 }

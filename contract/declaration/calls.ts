@@ -61,8 +61,8 @@ export function buildCall(verb: Verb, declared: ResolvedDeclaration, given: Decl
     const ready = given.wire?.[verb];
     if (isCall(ready)) return ready;
     const wire = getWire(given, verb);
-    const { scope = declared.scope, ldpIdAs = 'ldpId', ignores = [] } = wire;
-    const resource = { ...declared, scope, ldpIdAs, ignores };
+    const { scope = declared.scope, ldpIdAs = 'ldpId', ignores = [], beside = [] } = wire;
+    const resource = { ...declared, scope, ldpIdAs, ignores, beside };
     const rest = resource.dialect === 'rest';
     const method = wire.method ?? (rest ? 'GET' : verbs[verb].method);
     return defineCall({

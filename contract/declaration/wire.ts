@@ -24,6 +24,8 @@ export type Wire = {
     errors?: Call['errors'];
     /** Keys besides the fields that a client may send back unchanged; they are ignored. */
     ignores?: readonly string[];
+    /** Filters that the body of `inquiry` may also have beside `filter`, as it always may `status`. */
+    beside?: readonly string[];
 };
 
 /** The calls of a type, and their paths. */

@@ -30,6 +30,13 @@ export const bentButAbsent: Rule = function* ({ verbs, wire = {} }) {
         yield `has ${quote(absent)} in wire but not in verbs: add it to verbs, or remove it from wire`;
 };
 
+export const besideFilters: Rule = function* ({ wire = {}, list = {} }) {
+    const bent = wire.inquiry;
+    if (bent === undefined || typeof bent === 'string' || isCall(bent)) return;
+    const unknown = (bent.beside ?? []).filter((name) => !list.filters?.some((filter) => filter === name));
+    if (unknown.length > 0) yield `has ${quote(unknown)} beside its filters: add them to list.filters, or remove them`;
+};
+
 export const orderOfRecords: Rule = function* ({ wire = {}, id, sortable }) {
     const bent = wire.updateseq;
     if (bent === undefined || typeof bent === 'string' || isCall(bent)) return;
