@@ -40,7 +40,7 @@ function assertField(met: boolean, field: string, problem: string): void {
 }
 
 function checkName(name: string): void {
-    assertField(name.isWellFormed(), 'name', 'has half a character');
+    assertField(name.isWellFormed(), 'name', 'is not valid Unicode');
     assertField(!/\p{Cc}/u.test(name), 'name', 'has control characters');
     const { length } = Array.from(name);
     assertField(name.trim() !== '' && length <= appLimits.nameCharacters, 'name', 'is empty or too long');
@@ -94,12 +94,16 @@ export function checkApp(app: AppInput): void {
     assertField(
         apiDomains.length > 0 || !entryUrl.includes(apiDomainPlaceholder),
         'entryUrl',
-        'names an API domain, and there is none',
+        `contains ${apiDomainPlaceholder}, but there is no API domain`,
     );
-    assertField(apiDomains.length <= appLimits.apiDomains, 'apiDomains', 'are too many');
+    assertField(
+        apiDomains.length <= appLimits.apiDomains,
+        'apiDomains',
+        `has more than ${appLimits.apiDomains} entries`,
+    );
     for (const [n, domain] of apiDomains.entries()) {
         assertField(domainPattern.test(domain), `apiDomains.${n}`, 'is not a domain');
-        assertField(apiDomains.indexOf(domain) === n, `apiDomains.${n}`, 'is named twice');
+        assertField(apiDomains.indexOf(domain) === n, `apiDomains.${n}`, 'is listed twice');
     }
     checkPictures(app);
 }

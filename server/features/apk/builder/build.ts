@@ -37,7 +37,7 @@ const fileBuilders: Readonly<Record<string, FileBuilder>> = {
 function buildFiles(app: AppInput): PackedFile[] {
     const files = templateFiles();
     const missing = Object.keys(fileBuilders).filter((name) => !files.some((file) => file.name === name));
-    if (missing.length > 0) throw new Error(`The template has no ${missing.join(', ')}`);
+    if (missing.length > 0) throw new Error(`The template lacks these files: ${missing.join(', ')}`);
     return files.map((file) => {
         const made = fileBuilders[file.name]?.(app, file.content);
         if (!made) return file;

@@ -17,7 +17,7 @@ export type Chunk = { type: number; at: number; content: number; end: number };
 export function chunkAt(bytes: Buffer, at: number): Chunk {
     const header = bytes.readUInt16LE(at + 2);
     const size = bytes.readUInt32LE(at + 4);
-    if (header < 8 || size < header || at + size > bytes.length) throw new Error(`A chunk at ${at} is damaged`);
+    if (header < 8 || size < header || at + size > bytes.length) throw new Error(`The chunk at byte ${at} is corrupt`);
     return { type: bytes.readUInt16LE(at), at, content: at + header, end: at + size };
 }
 

@@ -34,7 +34,7 @@ const hashBase64 = (content: string | Buffer) => createHash('sha256').update(con
 
 function section(name: string, content: string | Buffer): string {
     const line = `Name: ${name}`;
-    if (line.length > lineBytes) throw new Error(`The name of a file is too long: ${name}`);
+    if (line.length > lineBytes) throw new Error(`The file name "${name}" is too long`);
     return `${line}\r\nSHA-256-Digest: ${hashBase64(content)}\r\n\r\n`;
 }
 

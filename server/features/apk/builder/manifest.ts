@@ -71,7 +71,7 @@ export function buildManifest(template: Buffer, values: ManifestValues): Buffer 
         }
     }
     if (done.length !== changes.length || new Set(done).size !== done.length)
-        throw new Error("The template's manifest is not as expected");
+        throw new Error('The manifest of the template must have each changed attribute exactly once');
     const changed = Buffer.concat([
         bytes.subarray(0, pool.at),
         buildStringPool(texts),

@@ -55,13 +55,13 @@ export function createBuilderPool({ threads = 2, idleSeconds = 30, idleFailed }:
         async build(app, key) {
             const answer = await answerTo({ kind: 'build', app, key });
             if (answer.kind === 'built') return { bytes: Buffer.from(answer.bytes.buffer), report: answer.report };
-            if (answer.kind === 'verified') throw new Error('A thread answered another question');
+            if (answer.kind === 'verified') throw new Error('Unexpected answer "verified" of a builder thread');
             return refuse(answer);
         },
         async verify(file) {
             const answer = await answerTo({ kind: 'verify', file });
             if (answer.kind === 'verified') return answer.report;
-            if (answer.kind === 'built') throw new Error('A thread answered another question');
+            if (answer.kind === 'built') throw new Error('Unexpected answer "built" of a builder thread');
             return refuse(answer);
         },
         close: pool.close,

@@ -40,7 +40,7 @@ function writeName(bytes: Buffer, at: number, packageId: string): void {
 export function buildResourceTable(template: Buffer, packageId: string, colors: ReadonlyMap<string, string>): Buffer {
     const bytes = Buffer.from(template);
     const table = chunkAt(bytes, 0);
-    if (table.type !== chunkTypes.table) throw new Error('The resource table is damaged');
+    if (table.type !== chunkTypes.table) throw new Error('The resource table is corrupt');
     const written: string[] = [];
     for (const { type, at, content, end } of chunksIn(bytes, table.content, table.end)) {
         if (type !== chunkTypes.package) continue;
@@ -53,6 +53,6 @@ export function buildResourceTable(template: Buffer, packageId: string, colors: 
         }
     }
     if (written.length !== colors.size || new Set(written).size !== colors.size)
-        throw new Error('The template has not each colour once');
+        throw new Error('The template must have each colour exactly once');
     return bytes;
 }

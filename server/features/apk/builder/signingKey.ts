@@ -55,10 +55,10 @@ export function sealSigningKey(secretKey: Buffer, { privateKey, certificate }: S
  */
 export function openSigningKey(secretKey: Buffer, sealed: string): SigningKey {
     const text = unseal(secretKey, purpose, sealed);
-    if (text === undefined) throw new Error('The signing key was sealed with another SECRET_KEY');
+    if (text === undefined) throw new Error('The signing key was encrypted with another SECRET_KEY');
     const parts: unknown = JSON.parse(text);
     const [privateKey, certificate] = Array.isArray(parts) ? parts.map(String) : [];
-    if (!privateKey || !certificate) throw new Error('The sealed signing key is not whole');
+    if (!privateKey || !certificate) throw new Error('The encrypted signing key is corrupt');
     return { privateKey: Buffer.from(privateKey, 'base64'), certificate: Buffer.from(certificate, 'base64') };
 }
 
@@ -72,7 +72,7 @@ const passphrasePattern = /^[\x20-\x7e]{6,128}$/;
  * @throws {Error} unless the passphrase consists of 6 to 128 printable ASCII characters
  */
 export async function exportSigningKey(key: SigningKey, passphrase: string): Promise<Buffer> {
-    if (!passphrasePattern.test(passphrase)) throw new Error('A passphrase has 6 to 128 characters of ASCII');
+    if (!passphrasePattern.test(passphrase)) throw new Error('The passphrase must have 6 to 128 ASCII characters');
     const cipher = { cipher: 'aes-256-cbc', passphrase };
     const encrypted = getPrivateKey(key).export({ type: 'pkcs8', format: 'der', ...cipher });
     const { buildKeyStore } = await import('./pkcs12');

@@ -18,15 +18,15 @@ function utf8Text(bytes: Buffer, at: number): string {
 
 function utf16Text(bytes: Buffer, at: number): string {
     const length = bytes.readUInt16LE(at);
-    if (length >= 0x8000) throw new Error('A text of the template is too long');
+    if (length >= 0x8000) throw new Error('A string of the template is too long');
     return bytes.toString('utf16le', at + 2, at + 2 + 2 * length);
 }
 
 /** Reads the strings of a pool in either encoding. @throws {Error} if there is no pool, or one with styles */
 export function readStringPool(bytes: Buffer, at: number): string[] {
     const { type } = chunkAt(bytes, at);
-    if (type !== chunkTypes.stringPool) throw new Error('A pool of texts is missing');
-    if (bytes.readUInt32LE(at + 12) !== 0) throw new Error('Formatted texts are not read');
+    if (type !== chunkTypes.stringPool) throw new Error('The template has no string pool where one is expected');
+    if (bytes.readUInt32LE(at + 12) !== 0) throw new Error('String pools with styles are not supported');
     const textAt = bytes.readUInt32LE(at + 16) & utf8Flag ? utf8Text : utf16Text;
     const start = at + bytes.readUInt32LE(at + 20);
     const places = Array.from({ length: bytes.readUInt32LE(at + 8) }, (_, n) => at + headerBytes + 4 * n);
@@ -34,7 +34,7 @@ export function readStringPool(bytes: Buffer, at: number): string[] {
 }
 
 function utf16Bytes(text: string): Buffer {
-    if (text.length >= 0x8000) throw new Error('A text is too long');
+    if (text.length >= 0x8000) throw new Error('A string is too long');
     const bytes = Buffer.alloc(2 * text.length + 4);
     bytes.writeUInt16LE(text.length);
     bytes.write(text, 2, 'utf16le');

@@ -12,7 +12,8 @@ export function templatePath(): string {
     let folder = dirname(fileURLToPath(import.meta.url));
     while (!existsSync(join(folder, templateFile))) {
         const above = dirname(folder);
-        if (above === folder) throw new Error(`${templateFile} is missing beside the server`);
+        if (above === folder)
+            throw new Error(`${templateFile} was not found in any folder above the server: restore it`);
         folder = above;
     }
     return join(folder, templateFile);

@@ -87,7 +87,8 @@ export function buildArchive(files: readonly PackedFile[]): Archive {
     const headers: Buffer[] = [];
     let at = 0;
     for (const file of files) {
-        if (!/^[\x21-\x7e]+$/.test(file.name)) throw new Error(`A file of an app cannot be called ${file.name}`);
+        if (!/^[\x21-\x7e]+$/.test(file.name))
+            throw new Error(`The file name "${file.name}" is invalid: use ASCII characters without spaces`);
         const padding = buildPadding(at + localBytes + file.name.length, getAlignment(file));
         const body = [localHeader(file, padding), padding, file.packed];
         headers.push(centralHeader(file, at));

@@ -44,7 +44,7 @@ function findEnd(bytes: Buffer): number {
 }
 
 function readEntry(bytes: Buffer, at: number): DirectoryEntry {
-    assertApk(bytes.readUInt32LE(at) === 0x02014b50, 'The directory is damaged');
+    assertApk(bytes.readUInt32LE(at) === 0x02014b50, 'The ZIP directory is corrupt');
     const nameEnd = at + 46 + bytes.readUInt16LE(at + 28);
     return {
         name: bytes.toString('utf8', at + 46, nameEnd),
@@ -68,7 +68,7 @@ function readEntries(bytes: Buffer, directory: number, end: number): DirectoryEn
         entries.push(entry);
         at = entry.next;
     }
-    assertApk(at === end, 'The directory does not end where it should');
+    assertApk(at === end, 'The ZIP directory has a wrong size');
     return entries;
 }
 
@@ -79,19 +79,22 @@ function unpack(bytes: Buffer, start: number, entry: DirectoryEntry): Buffer {
         entry.method === 0
             ? packed
             : parsing(entry.name, () => inflateRawSync(packed, { maxOutputLength: entry.size + 1 }));
-    assertApk(content.length === entry.size && crc32(content) === entry.crc, `${entry.name} is damaged`);
+    assertApk(content.length === entry.size && crc32(content) === entry.crc, `${entry.name} is corrupt`);
     return content;
 }
 
 /** Reads a file of the archive. Its two headers must agree: programs differ in which of them they trust. */
 function readEntryFile(bytes: Buffer, entry: DirectoryEntry): { file: ApkFile; end: number } {
     const { name, local, method, flags } = entry;
-    assertApk(bytes.readUInt32LE(local) === 0x04034b50, `${name} is damaged`);
+    assertApk(bytes.readUInt32LE(local) === 0x04034b50, `${name} is corrupt`);
     const nameEnd = local + 30 + bytes.readUInt16LE(local + 26);
     const start = nameEnd + bytes.readUInt16LE(local + 28);
     const end = start + entry.packed;
-    assertApk((flags & encrypted) === 0 && (method === 0 || method === 8), `${name} is packed in an unknown way`);
-    assertApk(method !== 0 || entry.packed === entry.size, `${name} is damaged`);
+    assertApk(
+        (flags & encrypted) === 0 && (method === 0 || method === 8),
+        `${name} is encrypted, or uses an unknown compression`,
+    );
+    assertApk(method !== 0 || entry.packed === entry.size, `${name} is corrupt`);
     const facts = [bytes.readUInt32LE(local + 14), bytes.readUInt32LE(local + 18), bytes.readUInt32LE(local + 22)];
     const told = (flags & lengthsFollow) === 0 ? [entry.crc, entry.packed, entry.size] : facts;
     const same = bytes.readUInt16LE(local + 8) === method && facts.every((fact, n) => fact === told[n]);
@@ -117,9 +120,9 @@ const isPlain = (name: string) => name !== '' && !/\\|\0|^\/|(^|\/)\.\.?(\/|$)/.
 export function readArchive(bytes: Buffer): ApkArchive {
     return parsing('The archive', () => {
         const end = findEnd(bytes);
-        assertApk(end >= 0, 'This is no APK: the end of its directory is missing');
+        assertApk(end >= 0, 'This is not an APK: the end of the ZIP directory is missing');
         const directory = bytes.readUInt32LE(end + 16);
-        assertApk(directory + bytes.readUInt32LE(end + 12) === end, 'The directory does not end where it should');
+        assertApk(directory + bytes.readUInt32LE(end + 12) === end, 'The ZIP directory has a wrong size');
         const entries = readEntries(bytes, directory, end).sort((a, b) => a.local - b.local);
         const files = new Map<string, ApkFile>();
         let filesEnd = 0;
@@ -127,9 +130,9 @@ export function readArchive(bytes: Buffer): ApkArchive {
         for (const entry of entries) {
             assertApk(
                 isPlain(entry.name) && !files.has(entry.name),
-                `${entry.name} is no name for a file, or there twice`,
+                `The file name "${entry.name}" is invalid, or occurs twice`,
             );
-            assertApk(entry.local >= filesEnd, `${entry.name} lies over another file`);
+            assertApk(entry.local >= filesEnd, `${entry.name} overlaps another file`);
             const read = readEntryFile(bytes, entry);
             unpacked += entry.size;
             filesEnd = read.end;

@@ -20,7 +20,7 @@ function parseAsn1At(bytes: Buffer, at: number): Asn1 {
     assertApk(lengthBytes <= 4 && short !== 0x80, 'A signature is not DER');
     const length = lengthBytes === 0 ? short : bytes.readUIntBE(at + 2, lengthBytes);
     const start = at + 2 + lengthBytes;
-    assertApk(start + length <= bytes.length, 'A signature is cut off');
+    assertApk(start + length <= bytes.length, 'A signature is truncated');
     return {
         tag: bytes.readUInt8(at),
         content: bytes.subarray(start, start + length),
@@ -31,6 +31,6 @@ function parseAsn1At(bytes: Buffer, at: number): Asn1 {
 /** Parses the content of the only value that these bytes contain. */
 export function parseContent(bytes: Buffer): Asn1[] {
     const [value, another] = parseAsn1(bytes);
-    assertApk(value !== undefined && another === undefined, 'A signature is damaged');
+    assertApk(value !== undefined && another === undefined, 'A signature is corrupt');
     return parseAsn1(value.content);
 }

@@ -20,7 +20,7 @@ function parseElement(chunk: Buffer, texts: readonly string[], ids: readonly num
         const type = chunk.readUInt8(at + 15);
         const data = chunk.readUInt32LE(at + 16);
         const key = ids[name] || texts[name];
-        assertApk(key !== undefined && !attributes.has(key), 'The manifest names an attribute twice');
+        assertApk(key !== undefined && !attributes.has(key), 'The manifest has an attribute twice');
         attributes.set(key, type === string ? (texts[data] ?? '') : type === reference ? { resource: data } : data);
     }
     return { name: texts[chunk.readUInt32LE(body + 4)] ?? '', attributes };
@@ -29,7 +29,7 @@ function parseElement(chunk: Buffer, texts: readonly string[], ids: readonly num
 /** Returns the elements of a compiled XML file in document order. @throws {UnusableApk} */
 export function parseElements(bytes: Buffer): XmlElement[] {
     return parsing('The manifest', () => {
-        assertApk(bytes.readUInt16LE(0) === 3 && bytes.readUInt32LE(4) === bytes.length, 'The manifest is damaged');
+        assertApk(bytes.readUInt16LE(0) === 3 && bytes.readUInt32LE(4) === bytes.length, 'The manifest is corrupt');
         let texts: string[] = [];
         let ids: number[] = [];
         const elements: XmlElement[] = [];

@@ -20,6 +20,6 @@ export function parsing<T>(what: string, read: () => T): T {
         const code = error instanceof Error && 'code' in error ? String(error.code) : '';
         const isDamage = error instanceof RangeError || /^(ERR_OSSL|ERR_CRYPTO|ERR_BUFFER|Z_)/.test(code);
         if (!isDamage) throw error;
-        throw new UnusableApk(`${what} is damaged`, { cause: error });
+        throw new UnusableApk(`${what} is corrupt`, { cause: error });
     }
 }

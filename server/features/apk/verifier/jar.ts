@@ -15,15 +15,15 @@ function checkFiles({ files }: ApkArchive, manifest: Buffer): void {
         if (!isSigned(file.name)) continue;
         const section = named.get(file.name);
         const fits = section !== undefined && hasDigest(section, file.content());
-        assertApk(fits, `${file.name} is not the file that scheme v1 signed`);
+        assertApk(fits, `${file.name} does not match the signature of scheme v1`);
     }
-    for (const name of named.keys()) assertApk(files.has(name), `${name}, which scheme v1 signed, is missing`);
+    for (const name of named.keys()) assertApk(files.has(name), `${name} is signed by scheme v1, but missing`);
 }
 
 /** Checks that the signature file matches the manifest, either as a whole or in each of its sections. */
 function checkManifest(signatureFile: Buffer, manifest: Buffer): void {
     const [main, ...signed] = parseSections(signatureFile);
-    assertApk(main !== undefined, 'The signature file of scheme v1 is damaged');
+    assertApk(main !== undefined, 'The signature file of scheme v1 is corrupt');
     if (hasDigest(main, manifest, '-manifest')) return;
     const [, ...sections] = parseSections(manifest);
     const named = indexByName(signed);
@@ -31,7 +31,7 @@ function checkManifest(signatureFile: Buffer, manifest: Buffer): void {
         const vouched = named.get(name);
         assertApk(
             vouched !== undefined && hasDigest(vouched, section.bytes),
-            'The manifest is not the one that scheme v1 signed',
+            'The manifest does not match the signature of scheme v1',
         );
     }
 }
@@ -40,7 +40,7 @@ function checkStripping(signatureFile: Buffer, present: ReadonlySet<string>): vo
     const promised = parseSections(signatureFile)[0]?.headers.get('x-android-apk-signed') ?? '';
     for (const scheme of ['2', '3']) {
         const isPromised = promised.split(/,\s*/).includes(scheme);
-        assertApk(!isPromised || present.has(scheme), `The signature of scheme ${scheme} was taken away`);
+        assertApk(!isPromised || present.has(scheme), `The signature of scheme ${scheme} was removed`);
     }
 }
 
@@ -55,12 +55,15 @@ export function checkJar(archive: ApkArchive, present: ReadonlySet<string>): Buf
     const names = Array.from(files.keys()).filter((name) => signatureName.test(name));
     const [text, another] = names.filter((name) => name.endsWith('.SF'));
     if (text === undefined) return undefined;
-    assertApk(another === undefined, 'Scheme v1 names several signers');
+    assertApk(another === undefined, 'Scheme v1 has several signers');
     const block = names.find((name) => name !== text && name.startsWith(text.slice(0, -2)));
     const manifest = files.get(manifestName)?.content();
     const signatureFile = files.get(text)?.content();
     const pkcs7 = block === undefined ? undefined : files.get(block)?.content();
-    assertApk(manifest !== undefined && signatureFile !== undefined && pkcs7 !== undefined, 'Scheme v1 lacks a file');
+    assertApk(
+        manifest !== undefined && signatureFile !== undefined && pkcs7 !== undefined,
+        'A file of scheme v1 is missing',
+    );
     const certificate = verifySigner(signatureFile, pkcs7);
     checkManifest(signatureFile, manifest);
     checkFiles(archive, manifest);

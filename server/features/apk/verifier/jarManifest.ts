@@ -18,7 +18,7 @@ function parseHeaders(text: string): Map<string, string> {
         if (line === '') continue;
         const colon = line.indexOf(': ');
         const name = line.slice(0, colon).toLowerCase();
-        assertApk(colon > 0 && !headers.has(name), 'A manifest of scheme v1 is damaged');
+        assertApk(colon > 0 && !headers.has(name), 'A manifest of scheme v1 is corrupt');
         headers.set(name, line.slice(colon + 2));
     }
     return headers;
@@ -39,7 +39,10 @@ export function indexByName(sections: readonly Section[]): Map<string, Section> 
     const named = new Map<string, Section>();
     for (const section of sections) {
         const name = section.headers.get('name');
-        assertApk(name !== undefined && !named.has(name), 'A manifest of scheme v1 names a file twice');
+        assertApk(
+            name !== undefined && !named.has(name),
+            'A manifest of scheme v1 lists a file twice, or has an entry without a name',
+        );
         named.set(name, section);
     }
     return named;

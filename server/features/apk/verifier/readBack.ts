@@ -23,7 +23,7 @@ function checkColors({ resources }: VerifiedApk, colors: Readonly<Record<string,
         const built = resources.values.filter(({ type, name: called }) => type === 'color' && called === name);
         const fits =
             built.length > 0 && built.every(({ value }) => value === Number.parseInt(`ff${ordered.slice(1)}`, 16));
-        assertApk(fits, `The colour ${name} is not the ordered one`);
+        assertApk(fits, `The colour "${name}" differs from the order`);
     }
 }
 
@@ -31,7 +31,7 @@ function checkPicture({ archive }: VerifiedApk, name: string, ordered: Uint8Arra
     const built = archive.files.get(name)?.content();
     assertApk(
         built !== undefined && ordered !== undefined && built.equals(ordered),
-        `${name} is not the ordered picture`,
+        `The picture ${name} differs from the order`,
     );
 }
 
@@ -57,7 +57,7 @@ function checkConfig({ archive }: VerifiedApk, { entryUrl, apiDomains }: Ordered
         Array.isArray(config.apiDomains) &&
         config.apiDomains.length === apiDomains.length &&
         apiDomains.every((domain, n) => Array.isArray(config.apiDomains) && config.apiDomains[n] === domain);
-    assertApk(fits, 'The configuration is not the ordered one');
+    assertApk(fits, 'The configuration differs from the order');
 }
 
 /**
@@ -70,9 +70,9 @@ export function readBack(bytes: Buffer, ordered: OrderedApp, certificateSha256: 
     const apk = verifyApk(bytes);
     const { report, archive, resources } = apk;
     for (const field of ['packageId', 'versionCode', 'versionName', 'name'] as const)
-        assertApk(report[field] === ordered[field], `The ${field} is not the ordered one`);
+        assertApk(report[field] === ordered[field], `The field "${field}" differs from the order`);
     assertApk(resources.packageId === ordered.packageId, 'The resource table belongs to another package');
-    assertApk(report.certificateSha256 === certificateSha256, 'The app was signed with another key than its own');
+    assertApk(report.certificateSha256 === certificateSha256, 'The app was not signed with its own key');
     const { v1, v2, v3 } = report.schemes;
     assertApk(v1 && v2 && v3, 'A signature scheme is missing');
     assertApk(listMisaligned(archive).length === 0, 'A file is not aligned');

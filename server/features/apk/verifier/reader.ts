@@ -10,7 +10,7 @@ export class Reader {
     }
 
     take(length: number): Buffer {
-        assertApk(length <= this.bytes.length - this.at, 'The signing block is damaged');
+        assertApk(length <= this.bytes.length - this.at, 'The signing block is corrupt');
         this.at += length;
         return this.bytes.subarray(this.at - length, this.at);
     }
@@ -21,7 +21,7 @@ export class Reader {
 
     longNumber(): number {
         const value = this.take(8).readBigUInt64LE(0);
-        assertApk(value <= BigInt(this.bytes.length), 'The signing block is damaged');
+        assertApk(value <= BigInt(this.bytes.length), 'The signing block is corrupt');
         return Number(value);
     }
 

@@ -61,7 +61,7 @@ export function parseResources(bytes: Buffer): Resources {
     return parsing('The resource table', () => {
         assertApk(
             bytes.readUInt16LE(0) === 2 && bytes.readUInt32LE(4) === bytes.length,
-            'The resource table is damaged',
+            'The resource table is corrupt',
         );
         const values: ResourceValue[] = [];
         let texts: string[] = [];

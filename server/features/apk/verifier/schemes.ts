@@ -23,7 +23,7 @@ const readRange = (reader: Reader, scheme: Scheme) => reader.take(scheme === 'v3
 
 function onlySigner(value: Buffer, scheme: Scheme): Signer {
     const [signer, another] = new Reader(value).measured().pieces();
-    assertApk(signer !== undefined && another === undefined, `Scheme ${scheme} names no signer, or several`);
+    assertApk(signer !== undefined && another === undefined, `Scheme ${scheme} must have exactly one signer`);
     const signed = signer.measured().rest();
     const range = readRange(signer, scheme);
     return { signed, range, signatures: byNumber(signer.measured()), publicKey: signer.measured().rest() };
@@ -33,7 +33,7 @@ function checkAttributes(attributes: Reader, present: ReadonlySet<number>): void
     for (const attribute of attributes.pieces()) {
         const id = attribute.number();
         const demandsThird = id === newestScheme && attribute.number() === 3;
-        assertApk(!demandsThird || present.has(blockIds.v3), 'The signature of scheme 3 was taken away');
+        assertApk(!demandsThird || present.has(blockIds.v3), 'The signature of scheme 3 was removed');
     }
 }
 
@@ -52,21 +52,21 @@ export function checkScheme(archive: ApkArchive, block: SigningBlock, scheme: Sc
         assertApk(first !== undefined, `Scheme ${scheme} has no certificate`);
         const certificate = first.rest();
         const { key, spki } = readCertifiedKey(certificate);
-        assertApk(publicKey.equals(spki), `Scheme ${scheme} was signed with another key than its certificate's`);
+        assertApk(publicKey.equals(spki), `The key of scheme ${scheme} does not match its certificate`);
 
         const algorithm = findStrongest(signatures.keys());
-        assertApk(algorithm !== undefined, `Scheme ${scheme} is signed in an unknown way`);
+        assertApk(algorithm !== undefined, `Scheme ${scheme} uses an unknown signature algorithm`);
         const signature = signatures.get(algorithm.id);
         const fits = signature !== undefined && isSignedBy(key, algorithm, signed, signature);
-        assertApk(fits, `The signature of scheme ${scheme} is not its signer's`);
+        assertApk(fits, `The signature of scheme ${scheme} is invalid`);
         const same = signatures.size === digests.size && Array.from(signatures.keys()).every((id) => digests.has(id));
-        assertApk(same, `Scheme ${scheme} signs other digests than it names`);
+        assertApk(same, `Signatures and digests of scheme ${scheme} use different algorithms`);
         const digest = getContentDigest(archive, block.start, algorithm.hash);
         assertApk(
             digests.get(algorithm.id)?.equals(digest) === true,
-            `The file is not the one that scheme ${scheme} signed`,
+            `The file does not match the signature of scheme ${scheme}`,
         );
-        assertApk(readRange(data, scheme).equals(range), 'Scheme v3 names two ranges of versions');
+        assertApk(readRange(data, scheme).equals(range), 'The two version ranges of scheme v3 differ');
         checkAttributes(data.measured(), new Set(block.values.keys()));
         return certificate;
     });

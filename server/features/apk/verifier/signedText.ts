@@ -14,7 +14,7 @@ const contextZero = 0xa0;
 
 function part(values: readonly Asn1[], n: number): Asn1 {
     const value = values[n];
-    assertApk(value !== undefined, 'A signature lacks a part');
+    assertApk(value !== undefined, 'A signature is incomplete');
     return value;
 }
 
@@ -30,7 +30,10 @@ function findDigest(attributes: readonly Asn1[]): Buffer | undefined {
 function getSignedBytes(text: Buffer, attributes: Asn1 | undefined, hash: string): Buffer {
     if (!attributes) return text;
     const digest = findDigest(parseAsn1(attributes.content));
-    assertApk(digest?.equals(createHash(hash).update(text).digest()) === true, 'The signature is for another text');
+    assertApk(
+        digest?.equals(createHash(hash).update(text).digest()) === true,
+        'The signature does not match the signed content',
+    );
     const bytes = Buffer.from(attributes.whole);
     bytes.writeUInt8(0x31, 0);
     return bytes;
@@ -50,7 +53,7 @@ export function verifySigner(text: Buffer, pkcs7: Buffer): Buffer {
         const signer = parseContent(signers.content);
         const [issuer, serial] = parseContent(part(signer, 1).whole);
         const hash = hashes[part(parseContent(part(signer, 2).whole), 0).content.toString('hex')];
-        assertApk(hash !== undefined, 'Scheme v1 is signed in an unknown way');
+        assertApk(hash !== undefined, 'Scheme v1 uses an unknown signature algorithm');
         const attributes = part(signer, 3).tag === contextZero ? part(signer, 3) : undefined;
         const signature = part(signer, attributes ? 5 : 4).content;
         const certificate = parseAsn1(certificates?.content ?? Buffer.alloc(0)).find(({ whole }) => {
@@ -60,10 +63,10 @@ export function verifySigner(text: Buffer, pkcs7: Buffer): Buffer {
                 said.some((one) => one.whole.equals(serial?.whole ?? Buffer.alloc(0)))
             );
         });
-        assertApk(certificate !== undefined, 'Scheme v1 lacks its certificate');
+        assertApk(certificate !== undefined, 'The certificate of scheme v1 is missing');
         const { key } = readCertifiedKey(certificate.whole);
         const fits = verify(hash, getSignedBytes(text, attributes, hash), key, signature);
-        assertApk(fits, "The signature of scheme v1 is not its signer's");
+        assertApk(fits, 'The signature of scheme v1 is invalid');
         return certificate.whole;
     });
 }

@@ -14,13 +14,13 @@ export function readSigningBlock({ bytes, directory, filesEnd }: ApkArchive): Si
     assertApk(tail.toString('latin1').endsWith(magic), 'The file has no signature of scheme 2 or 3');
     const size = tail.readBigUInt64LE(0);
     const start = directory - Number(size) - 8;
-    assertApk(start >= filesEnd && bytes.readBigUInt64LE(start) === size, 'The signing block is damaged');
+    assertApk(start >= filesEnd && bytes.readBigUInt64LE(start) === size, 'The signing block is corrupt');
     const pairs = new Reader(bytes.subarray(start + 8, directory - tailBytes));
     const values = new Map<number, Buffer>();
     while (!pairs.isAtEnd) {
         const pair = new Reader(pairs.take(pairs.longNumber()));
         const id = pair.number();
-        assertApk(!values.has(id), 'The signing block says something twice');
+        assertApk(!values.has(id), 'The signing block has an id twice');
         values.set(id, pair.rest());
     }
     return { start, values };

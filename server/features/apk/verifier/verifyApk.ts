@@ -41,7 +41,7 @@ const hashHex = (bytes: Buffer) => createHash('sha256').update(bytes).digest('he
 
 function readContent({ files }: ApkArchive, name: string): Buffer {
     const file = files.get(name);
-    assertApk(file !== undefined, `This is no APK: ${name} is missing`);
+    assertApk(file !== undefined, `This is not an APK: ${name} is missing`);
     return file.content();
 }
 
@@ -96,7 +96,7 @@ export function verifyApk(bytes: Buffer): VerifiedApk {
     const unaligned = listMisaligned(archive);
     assertApk(
         table === undefined || (table.stored && !unaligned.includes(table.name)),
-        'The resource table cannot be mapped',
+        'The resource table must be uncompressed and aligned',
     );
     const elements = parseElements(readContent(archive, 'AndroidManifest.xml'));
     const manifest = findAttributes(elements, 'manifest');
@@ -104,7 +104,7 @@ export function verifyApk(bytes: Buffer): VerifiedApk {
     const sdk = findAttributes(elements, 'uses-sdk');
     const packageId = toText(manifest.get('package'), resources);
     const versionCode = toNumber(manifest.get(attributes.versionCode));
-    assertApk(packageId !== '' && versionCode > 0, 'The manifest names no package or no version');
+    assertApk(packageId !== '' && versionCode > 0, 'The manifest has no package name or no version code');
     const report = {
         ...signatures,
         sha256: hashHex(bytes),

@@ -61,7 +61,7 @@ describe('the manifest of an app', () => {
         const label = Buffer.alloc(4);
         label.writeUInt32LE(0x01010001);
         lacking.writeUInt32LE(0x0101ffff, lacking.indexOf(label));
-        expect(() => buildManifest(lacking, values)).toThrow('not as expected');
+        expect(() => buildManifest(lacking, values)).toThrow('exactly once');
         expect(() => buildManifest(Buffer.from(template.subarray(8)), values)).toThrow();
     });
 });

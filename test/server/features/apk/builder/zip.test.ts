@@ -36,5 +36,5 @@ it('an archive contains the packed files, and aligns stored files and libraries'
 });
 
 it('a file with a non-ASCII name is not packed into an archive', () => {
-    expect(() => archived([{ name: 'ก.png', content: Buffer.alloc(1), stored: true }])).toThrow('cannot be called');
+    expect(() => archived([{ name: 'ก.png', content: Buffer.alloc(1), stored: true }])).toThrow('is invalid');
 });

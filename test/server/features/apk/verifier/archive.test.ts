@@ -17,8 +17,8 @@ function withSecondEntry(write: (entry: Buffer) => void): Buffer {
 
 describe('the archive reader rejects an archive', () => {
     const cases: [string, () => Buffer, string][] = [
-        ['that is empty', () => Buffer.alloc(0), 'end of its directory'],
-        ['that is a text', () => Buffer.from('x'.repeat(10_000)), 'end of its directory'],
+        ['that is empty', () => Buffer.alloc(0), 'end of the ZIP directory'],
+        ['that is a text', () => Buffer.from('x'.repeat(10_000)), 'end of the ZIP directory'],
         [
             'with a name twice',
             () => joined(buildArchive([pack('a', Buffer.from('1'), true), pack('a', Buffer.from('2'), true)])),
@@ -27,12 +27,24 @@ describe('the archive reader rejects an archive', () => {
         [
             'with a way out of a folder',
             () => joined(buildArchive([pack('a/../../b', Buffer.from('1'), true)])),
-            'no name',
+            'is invalid',
         ],
-        ['with a name from the root', () => joined(buildArchive([pack('/etc/x', Buffer.from('1'), true)])), 'no name'],
-        ['with one file over another', () => withSecondEntry((entry) => entry.writeUInt32LE(0, 42)), 'over another'],
-        ['with an encrypted file', () => withSecondEntry((entry) => entry.writeUInt16LE(1, 8)), 'unknown way'],
-        ['with an unknown packing', () => withSecondEntry((entry) => entry.writeUInt16LE(12, 10)), 'unknown way'],
+        [
+            'with a name from the root',
+            () => joined(buildArchive([pack('/etc/x', Buffer.from('1'), true)])),
+            'is invalid',
+        ],
+        [
+            'with one file over another',
+            () => withSecondEntry((entry) => entry.writeUInt32LE(0, 42)),
+            'overlaps another',
+        ],
+        ['with an encrypted file', () => withSecondEntry((entry) => entry.writeUInt16LE(1, 8)), 'unknown compression'],
+        [
+            'with an unknown packing',
+            () => withSecondEntry((entry) => entry.writeUInt16LE(12, 10)),
+            'unknown compression',
+        ],
         [
             'whose headers differ',
             () => withSecondEntry((entry) => entry.writeUInt32LE(4999, 24)),
@@ -42,7 +54,7 @@ describe('the archive reader rejects an archive', () => {
         [
             'with a file beyond its end',
             () => withSecondEntry((entry) => entry.writeUInt32LE(0xfffffff0, 42)),
-            'damaged',
+            'corrupt',
         ],
         [
             'whose end names another directory',
@@ -50,7 +62,7 @@ describe('the archive reader rejects an archive', () => {
                 const archive = two();
                 return joined({ ...archive, end: buildEndRecord(archive, 0) });
             },
-            'does not end where it should',
+            'has a wrong size',
         ],
     ];
     it.each(cases)('%s', (_, make, problem) => {

@@ -62,13 +62,11 @@ describe.each<KeyType>(['ec', 'rsa'])('signature schemes with a key of type %s',
         const [manifest, signatureFile, block] = signed;
         const [, , theirs] = buildJarSignature(contents, getPrivateKey(other), key.certificate);
         if (!manifest || !signatureFile || !block || !theirs) throw new Error('The signature lacks a file');
-        expect(() => checkJar(archived([...contents, manifest, signatureFile, theirs]), newer)).toThrow(
-            "not its signer's",
-        );
+        expect(() => checkJar(archived([...contents, manifest, signatureFile, theirs]), newer)).toThrow('is invalid');
     });
 
     it('v1 detects that a newer signature was removed', () => {
-        expect(() => checkJar(archived([...contents, ...signed]), new Set(['2']))).toThrow('taken away');
+        expect(() => checkJar(archived([...contents, ...signed]), new Set(['2']))).toThrow('was removed');
     });
 
     it.each(['v2', 'v3'] as const)('%s refuses a change in files, directory or end', (scheme) => {
@@ -85,6 +83,6 @@ describe.each<KeyType>(['ec', 'rsa'])('signature schemes with a key of type %s',
             const changed = withByteChanged(apk, at);
             expect(() => check(changed)).toThrow(UnusableApk);
         }
-        expect(() => check(withByteChanged(apk, moved))).toThrow('is not the one that');
+        expect(() => check(withByteChanged(apk, moved))).toThrow('does not match the signature');
     });
 });

@@ -74,7 +74,7 @@ describe.each<KeyType>(['ec', 'rsa'])('a built app (%s)', (type) => {
 
     it('does not match a signature with another key', async () => {
         const other = await createSigningKey(app.packageId, type);
-        expect(() => readBack(apk, app, hashCertificate(other))).toThrow('another key');
+        expect(() => readBack(apk, app, hashCertificate(other))).toThrow('its own key');
     });
 });
 
