@@ -31,7 +31,7 @@ export function findChromium() {
 export function ensureChromium() {
     const found = findChromium();
     if (found || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found;
-    console.log('No Chromium here; installing it from Debian.');
+    console.log('Chromium was not found: installing it with apt-get.');
     const options = ['-o', 'DPkg::Lock::Timeout=900', '-y'];
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     /** @param {string[]} args */

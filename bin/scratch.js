@@ -30,7 +30,7 @@ export function makeScratch() {
             rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
         } catch (error) {
             // What the tests found counts, and comes after this.
-            console.error(`${folder} could not be removed: ${error}`);
+            console.error(`The folder ${folder} could not be removed: ${error}`);
         }
     };
     return { folder, remove };

@@ -18,7 +18,7 @@ function run(command, ...args) {
         stdio: 'inherit',
         shell: process.platform === 'win32',
     });
-    if (error) console.error(`${command} could not be started; npm does it: ${error.message}`);
+    if (error) console.error(`${command} could not be started: run this script with npm (${error.message})`);
     if (signal === 'SIGINT') stopped = true;
     return status === 0;
 }
@@ -46,7 +46,7 @@ const steps = [
         title: 'format and lint',
         run: (...more) =>
             run('biome', 'check', '--error-on-warnings', ...more) && run('tsx', 'bin/storeys.ts', '--check'),
-        mend: '`npm run format` mends what needs no thought',
+        mend: '`npm run format` fixes part of it',
     },
     { name: 'types', title: 'types', run: (...more) => run('npm', 'run', '--silent', 'types', '--', ...more) },
     {
@@ -76,7 +76,7 @@ const unknown = given.findIndex((arg) => !isStep(arg));
 const named = unknown < 0 ? given : given.slice(0, unknown);
 const more = given.slice(named.length);
 if (more.length > 0 && named.length !== 1) {
-    console.error(`There is no step ${more[0]}; there are ${steps.map(({ name }) => name).join(', ')}.`);
+    console.error(`There is no step "${more[0]}". Steps are ${steps.map(({ name }) => name).join(', ')}.`);
     process.exit(2);
 }
 const wanted = named.length > 0 ? steps.filter(({ name }) => named.includes(name)) : steps;
@@ -95,8 +95,8 @@ function failuresSoFar() {
     return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
 }
 
-console.log(`Files come in an order that follows from TEST_SEED=${seed}.`);
-if (!process.env.TEST_DATABASE_URL) console.log('TEST_DATABASE_URL is not set: the tests on PostgreSQL are not run.');
+console.log(`Test files run in a random order, which TEST_SEED=${seed} repeats.`);
+if (!process.env.TEST_DATABASE_URL) console.log('TEST_DATABASE_URL is not set: the tests on PostgreSQL are skipped.');
 
 /** @type {(Step & { tests: string[] })[]} */
 const failed = [];
@@ -120,11 +120,11 @@ try {
 
 if (failed.length > 0) {
     console.log('\nFailed:');
-    for (const { title, tests, mend = 'what it says stands above' } of failed) {
+    for (const { title, tests, mend = 'see its output above' } of failed) {
         console.log(`\n  ${title}${tests.length > 0 ? '' : `: ${mend}`}`);
         for (const test of tests) console.log(`    ${test}`);
     }
     const again = [...failed.map(({ name }) => name), ...more].join(' ');
-    console.log(`\nOnce more, in the same order:\n\n  TEST_SEED=${seed} npm test -- ${again}\n`);
+    console.log(`\nTo repeat them in the same order:\n\n  TEST_SEED=${seed} npm test -- ${again}\n`);
 } else console.log('\nEverything passed.');
 process.exitCode = failed.length > 0 ? 1 : 0;

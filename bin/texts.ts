@@ -13,8 +13,8 @@ const isRelease = process.argv.includes('--release');
 const list = isRelease ? readUntranslated() : completeAll(readSharedWords);
 const summary = formatSummary(list);
 if (isRelease && summary !== undefined) {
-    console.error('A release speaks all its languages. Translate, and run `npm run texts`:');
+    console.error('A release needs every text in every language. Translate these, then run `npm run texts`:');
     for (const [code, keys] of Object.entries(list)) for (const key of keys) console.error(`  ${code} ${key}`);
     process.exitCode = 1;
 }
-console.log(summary ?? 'Every text stands in every language.');
+console.log(summary ?? 'All texts are translated.');

@@ -111,5 +111,5 @@ export function formatSummary(list: Untranslated): string | undefined {
     const codes = Object.keys(list);
     return count === 0
         ? undefined
-        : `To be translated: ${count} texts (${codes.join(', ')}), listed in i18n/untranslated.json`;
+        : `Not translated yet: ${count} texts (${codes.join(', ')}), listed in i18n/untranslated.json`;
 }

@@ -12,9 +12,9 @@ function formatViolation(from: string, to: string, storeys: readonly Storey[]): 
         : [getStoreyName(here.storey), getStoreyName(there.storey)];
     const holds = isInside ? '' : ` (${here.storey.holds})`;
     return [
-        `${from} imports ${to}, which stands above it.`,
-        `    ${low}${holds} may not know ${high}. Hand in what it needs, by a parameter, a context or a registry;`,
-        `    or move what both need down, into ${low} or lower.`,
+        `${from} imports ${to}, which is above it.`,
+        `    ${low}${holds} must not import ${high}. Pass in what it needs: by a parameter, a context or a registry;`,
+        `    or move the shared code down, to ${low} or lower.`,
     ].join('\n');
 }
 
@@ -39,11 +39,12 @@ export function listViolations(): string[] {
         const imports = findImports(files);
         const across = findCrossImports(findImports(files, all), storeys).map(
             ({ from, to }) =>
-                `${from} imports ${to}, which belongs to another side. What both need belongs into contract, fields/*/field.ts or resources/*.ts.`,
+                `${from} imports ${to}, which is on another side. Move the shared code to contract, ` +
+                'fields/*/field.ts or resources/*.ts.',
         );
         const up = findUpwardImports(imports, storeys).map(({ from, to }) => formatViolation(from, to, storeys));
         const unnamed = findUnnamedRooms(files, storeys).map(
-            (room) => `${room} has no place among the rooms of its storey: give it one in bin/storeys/plan.ts.`,
+            (room) => `${room} is not listed in the rooms of its storey: add it in bin/storeys/plan.ts.`,
         );
         const circles = [
             ...findCycles(imports, (file) => file),
@@ -52,7 +53,7 @@ export function listViolations(): string[] {
             ),
         ].map(
             (circle) =>
-                `These import each other in a circle: ${circle.join(', ')}. Move what they share into one of its own.`,
+                `These import each other in a circle: ${circle.join(', ')}. Move the shared code to a file of its own.`,
         );
         return [...across, ...up, ...unnamed, ...circles];
     });

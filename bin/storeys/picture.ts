@@ -38,6 +38,7 @@ export function buildDiagram(): string {
 /** Returns the text with the diagram brought up to date. */
 export function replaceDiagram(text: string): string {
     const [start, stop] = [text.indexOf(beginMarker), text.indexOf(endMarker)];
-    if (start < 0 || stop < 0) throw new Error(`ARCHITECTURE.md has lost its marks: ${beginMarker} and ${endMarker}`);
+    if (start < 0 || stop < 0)
+        throw new Error(`ARCHITECTURE.md lacks the lines "${beginMarker}" and "${endMarker}": restore them`);
     return text.slice(0, start) + buildDiagram() + text.slice(stop + endMarker.length);
 }

@@ -15,8 +15,8 @@ it('npm test reports failures last, with the command that repeats them in the sa
     expect(lines[0]).toContain('TEST_SEED=5');
     expect(lines.slice(lines.indexOf('Failed:')).filter(Boolean)).toEqual([
         'Failed:',
-        '  format and lint: `npm run format` mends what needs no thought',
-        'Once more, in the same order:',
+        '  format and lint: `npm run format` fixes part of it',
+        'To repeat them in the same order:',
         '  TEST_SEED=5 npm test -- lint test/nothing-of-this-name.ts',
     ]);
 });
@@ -24,10 +24,10 @@ it('npm test reports failures last, with the command that repeats them in the sa
 it('npm test lists the steps and runs none when the requested step is unknown', () => {
     const { status, said } = run(['browsers']);
     expect(status).toBe(2);
-    expect(said).toContain('There is no step browsers; there are lint, types, unit, build, process, browser.');
+    expect(said).toContain('There is no step "browsers". Steps are lint, types, unit, build, process, browser.');
 });
 
-it('npm test does the same on every machine: no code reads env.CI', () => {
+it('npm test does the same on every machine: no code reads the variable CI', () => {
     const below = ['bin', 'test'].flatMap((folder) =>
         readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
     );

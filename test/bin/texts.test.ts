@@ -45,7 +45,7 @@ describe('the list of untranslated texts', () => {
         expect(list).toEqual({ th: keys, sv: keys });
         expect(readUntranslated(root)).toEqual(list);
         expect(readTexts('th')).toEqual({ partner: { name: 'Partners', one: 'Partner' }, old: 'เก่า' });
-        expect(formatSummary(list)).toBe('To be translated: 4 texts (th, sv), listed in i18n/untranslated.json');
+        expect(formatSummary(list)).toBe('Not translated yet: 4 texts (th, sv), listed in i18n/untranslated.json');
         expect(formatSummary({})).toBeUndefined();
     });
 
@@ -81,7 +81,7 @@ it('a release is rejected with a list of its untranslated texts, and accepted wi
         writeFileSync(path.join(folder, 'i18n/untranslated.json'), '{ "sv": ["resources.partner.one"] }');
         expect(release()).toMatchObject({ status: 1, stderr: expect.stringContaining('  sv resources.partner.one') });
         writeFileSync(path.join(folder, 'i18n/untranslated.json'), '{}');
-        expect(release()).toMatchObject({ status: 0, stdout: 'Every text stands in every language.\n' });
+        expect(release()).toMatchObject({ status: 0, stdout: 'All texts are translated.\n' });
     } finally {
         rmSync(folder, { recursive: true });
     }
