@@ -38,7 +38,7 @@ export type AuthOptions = {
  */
 export function createAuthProvider({ resources, profile, signOut }: AuthOptions): AuthProvider {
     return {
-        login: () => Promise.reject(new Error('Signing in has its own page')),
+        login: () => Promise.reject(new Error('login() is not supported: the sign-in page calls the server itself')),
         logout: async () => {
             signOut();
             return false;

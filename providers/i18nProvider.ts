@@ -98,7 +98,7 @@ function formatMissingText(key: string): string {
     const elsewhere = general === key ? '' : `, or "${general.slice('fields.'.length)}" to i18n/en/fields.json`;
     return (
         `There is no text for "${key}". Add "${path.join('.')}" to i18n/en/${namespace}.json${elsewhere}, and run ` +
-        '`npm run texts`, which gives the other languages the key.'
+        '`npm run texts`, which adds the key to the other languages.'
     );
 }
 

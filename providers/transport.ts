@@ -59,7 +59,8 @@ export function createKey(): string {
 function pathWith(call: Call, params: Readonly<Record<string, string>>): string {
     return call.path.replace(/:(\w+)/g, (_placeholder, name: string) => {
         const value = params[name];
-        if (value === undefined || value === '') throw new Error(`${call.name} needs ${name}`);
+        if (value === undefined || value === '')
+            throw new Error(`The call "${call.name}" needs a value for ":${name}" in its path`);
         return encodeURIComponent(value);
     });
 }

@@ -11,7 +11,7 @@ import { StartFailure } from './shell/signin/StartFailure';
 import { loadFirstTexts, loadSignInTexts } from './shell/signin/texts';
 
 const place = document.getElementById('root');
-if (!place) throw new Error('index.html has no element with the id "root", in which the console is drawn: give it one');
+if (!place) throw new Error('index.html has no element with the id "root": add it, the console is rendered there');
 const root = createRoot(place);
 
 const loadConsole = () => import('./shell/app/start');

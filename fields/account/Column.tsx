@@ -19,7 +19,8 @@ export function AccountColumn({ field, value }: ColumnProps<AccountField | Accou
     const { data } = useQuery({
         queryKey: ['accounts', field.from, ids],
         queryFn: async ({ signal }) => {
-            if (!call) throw new Error(`${field.from} cannot be looked up`);
+            if (!call)
+                throw new Error(`The resource "${field.from}" has no verb "inquiry": add it, to show its accounts`);
             return await transport.call(call, { body: { filter: { id: ids } }, signal });
         },
         enabled: ids.length > 0 && resource !== undefined && may(getDemand(resource, 'inquiry')),

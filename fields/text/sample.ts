@@ -14,7 +14,6 @@ const looks = [
 export const sample: Sample<Pick<TextField, 'min' | 'pattern'> & Field> = ({ min, pattern }, { n }) => {
     const texts = looks.map((look) => look(String(n).padStart(min, '0')));
     const found = texts.find((text) => pattern?.test(text) ?? true);
-    if (found === undefined)
-        throw new Error(`No sample text looks like ${pattern}: add a look to fields/text/sample.ts`);
+    if (found === undefined) throw new Error(`No sample text matches ${pattern}: add one to fields/text/sample.ts`);
     return found;
 };

@@ -15,7 +15,7 @@ function PlainInput({
     if (Input) return <Input {...props} required={required} readOnly={readOnly} />;
     if (!control)
         throw new Error(
-            `The field kind '${props.field.kind}' has neither an Input nor a control: export one of the two from ` +
+            `The field kind "${props.field.kind}" has neither an Input nor a control: export one of the two from ` +
                 `fields/${props.field.kind}/input.ts`,
         );
     return <ControlInput {...props} required={required} readOnly={readOnly} control={control} />;

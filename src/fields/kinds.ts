@@ -25,7 +25,7 @@ export function getKind(name: string): Kind {
     const found = kinds.get(name);
     if (!found)
         throw new Error(
-            `There is no field kind '${name}': add its folder fields/${name} and its line in fields/kinds.ts`,
+            `There is no field kind "${name}": add its folder fields/${name} and its line in fields/kinds.ts`,
         );
     return found;
 }
@@ -40,9 +40,9 @@ export function getInput(name: string): KindInput {
     if (found) return found;
     const remedy =
         inputs.size === 0
-            ? 'no inputs are registered: import fields/inputs where the form is drawn'
+            ? 'no inputs are registered, import fields/inputs where the form is rendered'
             : `export it from fields/${name}/input.ts`;
-    throw new Error(`The field kind '${name}' has no input: ${remedy}`);
+    throw new Error(`The field kind "${name}" has no input: ${remedy}`);
 }
 
 /**
@@ -54,8 +54,8 @@ export function getControl(name: string, holder: string): Control {
     const { control } = getInput(name);
     if (!control)
         throw new Error(
-            `${holder}() cannot hold the field kind '${name}', whose input is no bare control: ` +
-                `export a \`control\` from fields/${name}/input.ts, or hold another kind`,
+            `${holder}() cannot hold the field kind "${name}", because its input has no control: ` +
+                `export a \`control\` from fields/${name}/input.ts, or use another kind`,
         );
     return control;
 }

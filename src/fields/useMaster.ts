@@ -7,7 +7,7 @@ function requireMasterCall(from: string): Call<unknown, readonly MasterEntry[]> 
     const call = calls.find(({ path }) => path === `/api/master/${from}`);
     if (!call)
         throw new Error(
-            `The master data have no list "${from}": no call has the path /api/master/${from}. Name a list that ` +
+            `The master data have no list "${from}": no call has the path /api/master/${from}. Use a list that ` +
                 'contract/calls/master.ts declares, or declare this one there.',
         );
     // All lists that choices and variants come from consist of entries with code and name.

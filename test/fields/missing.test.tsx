@@ -27,27 +27,27 @@ function findFailure(field: Field): string {
 describe('the error about an incomplete kind names the file to write', () => {
     it('if the kind is unknown', () => {
         expect(() => getKind('unheard')).toThrow(
-            "There is no field kind 'unheard': add its folder fields/unheard and its line in fields/kinds.ts",
+            'There is no field kind "unheard": add its folder fields/unheard and its line in fields/kinds.ts',
         );
-        expect(findFailure({ ...text(), kind: 'unheard' })).toContain("The field kind 'unheard' has no input");
+        expect(findFailure({ ...text(), kind: 'unheard' })).toContain('The field kind "unheard" has no input');
     });
 
     it('if it has no input, or an empty one', () => {
         expect(() => getInput('focalPoint')).toThrow(
-            "The field kind 'focalPoint' has no input: export it from fields/focalPoint/input.ts",
+            'The field kind "focalPoint" has no input: export it from fields/focalPoint/input.ts',
         );
         expect(findFailure(focalPoint())).toContain('export it from fields/focalPoint/input.ts');
         registerInputs({ hollow: {} });
         expect(findFailure({ ...text(), kind: 'hollow' })).toBe(
-            "The field kind 'hollow' has neither an Input nor a control: export one of the two from fields/hollow/input.ts",
+            'The field kind "hollow" has neither an Input nor a control: export one of the two from fields/hollow/input.ts',
         );
     });
 
     it('if it has no control, and is inside a list or a localized field', () => {
         for (const [holder, field] of Object.entries({ localized: localized(slug()), list: list(slug()) }))
             expect(findFailure(field)).toBe(
-                `${holder}() cannot hold the field kind 'slug', whose input is no bare control: ` +
-                    'export a `control` from fields/slug/input.ts, or hold another kind',
+                `${holder}() cannot hold the field kind "slug", because its input has no control: ` +
+                    'export a `control` from fields/slug/input.ts, or use another kind',
             );
     });
 

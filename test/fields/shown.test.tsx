@@ -128,5 +128,5 @@ it('waits for a pause in typing before it filters by text', () => {
 });
 
 it('throws an error that names an unknown kind', () => {
-    expect(() => getKind('unheard')).toThrow("There is no field kind 'unheard'");
+    expect(() => getKind('unheard')).toThrow('There is no field kind "unheard"');
 });

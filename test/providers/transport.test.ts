@@ -71,7 +71,9 @@ describe('transport', () => {
     });
 
     it('throws if a parameter of the path is missing', async () => {
-        await expect(setUp([]).transport.call(get, { ldpId: 'l1' })).rejects.toThrow('banner.get needs id');
+        await expect(setUp([]).transport.call(get, { ldpId: 'l1' })).rejects.toThrow(
+            'The call "banner.get" needs a value for ":id"',
+        );
     });
 
     it('throws the error in the envelope', async () => {

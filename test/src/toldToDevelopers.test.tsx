@@ -105,26 +105,26 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     'dialogs outside of their provider': {
         make: calling(useDialogs),
         names: 'useDialogs found no <DialogsProvider>',
-        because: 'keeps the dialogs that wait',
-        remedy: 'inside of the one in src/shell/app/Console.tsx',
+        because: 'holds the open dialogs',
+        remedy: 'inside the one in src/shell/app/Console.tsx',
     },
     'a page outside of the session': {
         make: calling(useSession),
         names: 'useSession found no <SessionProvider>',
-        because: 'keeps account, landing page and transport',
-        remedy: 'inside of the one in src/shell/app/Console.tsx',
+        because: 'holds the account, landing page and transport',
+        remedy: 'inside the one in src/shell/app/Console.tsx',
     },
     'a form outside of what guards it': {
         make: calling(useLeave),
         names: 'found no <UnsavedGuard>',
-        because: 'keeps which forms hold unsaved input',
-        remedy: 'inside of the one in src/shell/app/Console.tsx',
+        because: 'holds the list of forms with unsaved input',
+        remedy: 'inside the one in src/shell/app/Console.tsx',
     },
     'what stands beside no form': {
         make: calling(useShownSection),
         names: 'useShownSection found no <ShownSectionProvider>',
-        because: 'keeps the section in sight',
-        remedy: 'inside of the one in src/screens/forms/RecordForm.tsx',
+        because: 'holds the visible section',
+        remedy: 'inside the one in src/screens/forms/RecordForm.tsx',
     },
     'an unknown resource': {
         make: () => provider.getOne('partners', { id: '1' }),
@@ -135,14 +135,14 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     'a type that another one refers to': {
         make: () => requireResource([everything], 'partner', 'A field of providers'),
         names: 'A field of providers refers to "partner"',
-        because: 'no type has that name. Types are "everything"',
+        because: 'there is no such type. Types are "everything"',
         remedy: 'add the type to resources/index.ts',
     },
     'a verb that a type does not have': {
         make: () => provider.updateStatus('tabtwo', { id: '1', status: 'ACTIVE' }),
         names: '"tabtwo" has no verb "updatestatus"',
         because: 'it has "update"',
-        remedy: "ask hasVerb(resource, 'updatestatus') first",
+        remedy: "check hasVerb(resource, 'updatestatus') first",
     },
     'an action that a type does not have': {
         make: () => provider.runAction('tabtwo', 'send', { id: '1' }),
@@ -153,8 +153,8 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     'items of a type that has none': {
         make: () => getItemsField(tabTwo),
         names: '"tabtwo" has no items',
-        because: 'its page lists the entries of one field',
-        remedy: 'in `items` of the declaration',
+        because: 'its page lists them',
+        remedy: 'Set `items` in its declaration',
     },
     'a forgotten key': {
         make: () => translate('lists.partners.title'),
@@ -171,18 +171,18 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     'a view under a name that no page has': {
         make: () => viewsThatExport('SettingsPage'),
         names: 'resources/partner/views.tsx exports SettingsPage',
-        because: 'no page is called so: a view replaces one of ListPage, CreatePage, EditPage, SettingPage',
+        because: 'there is no such page. Pages are ListPage, CreatePage, EditPage, SettingPage',
         remedy: 'Rename the export',
     },
     'an unknown kind of field': {
         make: () => getKind('stars'),
-        names: "no field kind 'stars'",
+        names: 'no field kind "stars"',
         because: 'add its folder fields/stars',
         remedy: 'its line in fields/kinds.ts',
     },
     'a kind without an input': {
         make: () => getInput('stars'),
-        names: "'stars' has no input",
+        names: '"stars" has no input',
         because: 'export it',
         remedy: 'from fields/stars/input.ts',
     },
@@ -191,14 +191,14 @@ const mistakes: Readonly<Record<string, Mistake>> = {
             registerInputs({ stars: {} });
             return catchRenderError(<FieldForm field={{ ...text(), kind: 'stars' }} />);
         },
-        names: "'stars'",
+        names: '"stars"',
         because: 'has neither an Input nor a control',
         remedy: 'export one of the two from fields/stars/input.ts',
     },
     'a localized field of a kind that has no box': {
         make: () => catchRenderError(<FieldForm field={localized({ ...text(), kind: 'list' })} />),
-        names: "localized() cannot hold the field kind 'list'",
-        because: 'whose input is no bare control',
+        names: 'localized() cannot hold the field kind "list"',
+        because: 'because its input has no control',
         remedy: 'export a `control` from fields/list/input.ts',
     },
     'a list that the master data do not have': {

@@ -37,12 +37,12 @@ export async function cut(source: Blob, part: Rect, wanted: Size, name: string, 
     canvas.width = width;
     canvas.height = height;
     const context = canvas.getContext('2d');
-    if (!context) throw new Error('This browser draws nothing');
+    if (!context) throw new Error('This browser has no 2D canvas');
     context.imageSmoothingQuality = 'high';
     context.drawImage(picture, 0, 0, width, height);
     picture.close();
     const type = source.type in formats ? source.type : 'image/png';
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, quality));
-    if (!blob) throw new Error('This browser cannot keep the part of the picture');
+    if (!blob) throw new Error('This browser cannot encode the cropped image');
     return new File([blob], getCroppedName(name, slot, blob.type), { type: blob.type });
 }

@@ -6,7 +6,7 @@ export type Source = { file: Blob; isAnimated: boolean };
 
 async function read(address: string, signal: AbortSignal): Promise<Source> {
     const answer = await fetch(address, { signal });
-    if (!answer.ok) throw new Error(`${answer.status}`);
+    if (!answer.ok) throw new Error(`The image could not be loaded: status ${answer.status}`);
     const file = await answer.blob();
     return { file, isAnimated: isAnimated(new Uint8Array(await file.arrayBuffer())) };
 }

@@ -124,7 +124,7 @@ export function useDialogs(): Dialogs {
         throw createProviderError({
             hook: 'useDialogs',
             provider: 'DialogsProvider',
-            holds: 'the dialogs that wait',
+            holds: 'the open dialogs',
             place: 'src/shell/app/Console.tsx',
         });
     return dialogs;

@@ -42,7 +42,7 @@ export function useSession(): SessionState {
         throw createProviderError({
             hook: 'useSession',
             provider: 'SessionProvider',
-            holds: 'account, landing page and transport',
+            holds: 'the account, landing page and transport',
             place: 'src/shell/app/Console.tsx',
         });
     return state;

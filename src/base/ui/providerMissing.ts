@@ -8,7 +8,7 @@
 export function createProviderError(given: { hook: string; provider: string; holds: string; place: string }): Error {
     const { hook, provider, holds, place } = given;
     return new Error(
-        `${hook} found no <${provider}>, which keeps ${holds}. Draw the component inside of the one in ${place}; ` +
-            'a test draws it by a function of test/fixtures, or puts the provider around it.',
+        `${hook} found no <${provider}>, which holds ${holds}. Render the component inside the one in ${place}; in a ` +
+            'test, render it with a function of test/fixtures, or wrap it in the provider.',
     );
 }

@@ -19,7 +19,7 @@ function useGuard(): Guard {
         throw createProviderError({
             hook: 'useUnsaved',
             provider: 'UnsavedGuard',
-            holds: 'which forms hold unsaved input',
+            holds: 'the list of forms with unsaved input',
             place: 'src/shell/app/Console.tsx',
         });
     return guard;

@@ -24,7 +24,7 @@ export function useShownSection(): SectionSelection {
         throw createProviderError({
             hook: 'useShownSection',
             provider: 'ShownSectionProvider',
-            holds: 'the section in sight',
+            holds: 'the visible section',
             place: 'src/screens/forms/RecordForm.tsx',
         });
     return shown;

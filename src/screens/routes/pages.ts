@@ -55,8 +55,8 @@ function checked(name: string, module: Views): Views {
     const unknown = Object.keys(module).filter((exported) => !pages.includes(exported));
     if (unknown.length === 0) return module;
     throw new Error(
-        `resources/${name}/views.tsx exports ${unknown.join(', ')}, and no page is called so: a view replaces one of ` +
-            `${pages.join(', ')}. Rename the export, or move what is no page into a file of its own beside it.`,
+        `resources/${name}/views.tsx exports ${unknown.join(', ')}, but there is no such page. Pages are ` +
+            `${pages.join(', ')}. Rename the export, or move it to another file.`,
     );
 }
 

@@ -12,8 +12,8 @@ export function getItemsField(resource: Resource): { name: string; fields: Field
     const fields = field?.holds === 'items' ? getHeldFields(field).fields : undefined;
     if (!fields)
         throw new Error(
-            `The resource "${resource.name}" has no items: its page lists the entries of one field. Name that field, one made by ` +
-                'items(), in `items` of the declaration in resources/, or show the setting by SettingPage.',
+            `The resource "${resource.name}" has no items, but its page lists them. Set \`items\` in its declaration ` +
+                'in resources/ to the name of a field made by items(), or show the setting with SettingPage.',
         );
     return { name, fields };
 }

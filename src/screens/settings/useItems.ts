@@ -30,7 +30,7 @@ export function useItems(props: SettingProps) {
     });
 
     async function write({ items, status }: ItemsChange): Promise<Values> {
-        if (!data) throw new Error(`${word} has not been read yet`);
+        if (!data) throw new Error(`The setting "${word}" is not loaded yet`);
         if (status && hasVerb(resource, 'updateitemstatus')) {
             return (await provider.updateItemStatus(word, { ...status, ...(variant === undefined ? {} : { variant }) }))
                 .data;

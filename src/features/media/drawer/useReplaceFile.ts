@@ -27,7 +27,7 @@ export function useReplaceFile(media: Media, isCommon: boolean) {
     const { mutate } = useMutation({
         mutationFn: async ({ file, signal }: { file: File; signal: AbortSignal }) => {
             const mediaType = mediaTypes.find((type) => type === media.mediaType);
-            if (!mediaType) throw new Error(`${media.mediaType} is no type of media`);
+            if (!mediaType) throw new Error(`"${media.mediaType}" is not a media type`);
             const stored = await library.upload({
                 file,
                 mediaType,
