@@ -53,17 +53,17 @@ async function* listWantedKeys(services: Services, words: readonly string[]): As
 
 async function restore(services: Services, words: readonly string[], say: PrintLine): Promise<void> {
     const wrong = words.find((word) => word !== allOption && !isMadeByUs(word));
-    if (words.length === 0 || wrong !== undefined)
-        throw new ConfigError(
-            `Name files as "npm run storage -- quarantine" does, or ${allOption}: ${wrong ?? 'nothing'}`,
-        );
+    if (words.length === 0 || wrong !== undefined) {
+        const problem = wrong === undefined ? 'No file is named' : `"${wrong}" is not the name of a stored file`;
+        throw new ConfigError(`${problem}: use the names that "npm run storage -- quarantine" lists, or ${allOption}`);
+    }
     await requireOwnership(services);
     let count = 0;
     for await (const key of listWantedKeys(services, words)) {
         if (await restoreFile(services, key)) count += 1;
         else say(`${key} is not in quarantine`);
     }
-    say(`${formatFileCount(count)} brought back. What no row names goes into quarantine again after a day`);
+    say(`${formatFileCount(count)} restored. Files that no record refers to return to quarantine after a day`);
 }
 
 async function sweep(services: Services, words: readonly string[], say: PrintLine): Promise<void> {
@@ -71,8 +71,8 @@ async function sweep(services: Services, words: readonly string[], say: PrintLin
     if (words.includes(yesOption)) {
         const swept = await sweepStorage(services, { isOrdered: true });
         if (!swept) return;
-        say(`${formatFileCount(swept.quarantined)} of ${swept.files} put into quarantine for 30 days`);
-        say(`${formatFileCount(swept.removed)} removed for good after 30 days there, ${swept.restored} brought back`);
+        say(`${formatFileCount(swept.quarantined)} of ${swept.files} moved to quarantine for 30 days`);
+        say(`${formatFileCount(swept.removed)} deleted after 30 days in quarantine, ${swept.restored} restored`);
         return;
     }
     let count = 0;
@@ -81,20 +81,21 @@ async function sweep(services: Services, words: readonly string[], say: PrintLin
         for (const key of keys) say(key);
     }
     say(
-        `${formatFileCount(count)} without a row. To put them into quarantine for 30 days: npm run storage -- sweep ${yesOption}`,
+        `${formatFileCount(count)} that no record refers to. To move them to quarantine for 30 days: ` +
+            `npm run storage -- sweep ${yesOption}`,
     );
 }
 
 const commands: Readonly<Record<string, Command>> = {
-    status: { words: '', does: 'says whose the files are', run: status },
-    adopt: { words: '', does: 'makes the files this database’s, whosever they were', run: adopt },
+    status: { words: '', does: 'shows which database owns the files', run: status },
+    adopt: { words: '', does: 'makes this database the owner of the files', run: adopt },
     sweep: {
         words: `[${yesOption}]`,
-        does: 'lists the files that no row names, or puts them into quarantine',
+        does: 'lists the files that no record refers to, or moves them to quarantine',
         run: sweep,
     },
-    quarantine: { words: '', does: 'lists what is in quarantine', run: quarantine },
-    restore: { words: `<file>… | ${allOption}`, does: 'brings files back from there', run: restore },
+    quarantine: { words: '', does: 'lists the files in quarantine', run: quarantine },
+    restore: { words: `<file>… | ${allOption}`, does: 'restores files from quarantine', run: restore },
 };
 
 export const usage = [

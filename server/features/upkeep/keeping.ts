@@ -56,7 +56,7 @@ async function sweepIfDue(services: Services, stop: AbortSignal): Promise<void> 
 
 async function sweepIncoming({ config, now, log }: Services): Promise<void> {
     const removed = await sweepWorkFolders(incomingFolder(config), new Date(now().getTime() - maxUploadTime));
-    if (removed > 0) log.info({ removed }, 'what killed uploads left behind was removed');
+    if (removed > 0) log.info({ removed }, 'files of interrupted uploads were deleted');
 }
 
 /**
@@ -75,7 +75,7 @@ export function startKeeping(services: Services): () => Promise<void> {
     // If the storage is slower than the timer, calls share one renewal instead of piling up.
     const renew = () => {
         settling ??= settle()
-            .catch((err: unknown) => log.warn({ err }, 'the mark of the storage could not be renewed'))
+            .catch((err: unknown) => log.warn({ err }, 'the owner mark of the storage could not be renewed'))
             .finally(() => {
                 settling = undefined;
             });
@@ -88,9 +88,9 @@ export function startKeeping(services: Services): () => Promise<void> {
             if (!stop.signal.aborted) log.warn({ err }, words);
         };
         sweeping = sweepIncoming(services)
-            .catch(told('what killed uploads left behind could not be removed'))
+            .catch(told('files of interrupted uploads could not be deleted'))
             .then(() => sweepIfDue(services, stop.signal))
-            .catch(told('files without a row could not be put away'))
+            .catch(told('the storage could not be swept'))
             .finally(() => {
                 isSweeping = false;
             });

@@ -151,7 +151,8 @@ export async function sweepStorage(services: Services, options: SweepOptions = {
     if (swept.isRefused)
         services.log.warn(
             { unnamed: swept.unnamed, files: swept.files },
-            'more files than usual have no row, and none was put away; look at them, and let them go, with: npm run storage -- sweep',
+            'more files than usual have no row: none was moved to quarantine. List them with: ' +
+                'npm run storage -- sweep. Move them to quarantine with: npm run storage -- sweep --yes',
         );
     return swept;
 }

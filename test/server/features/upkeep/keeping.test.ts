@@ -70,7 +70,7 @@ describe.each(everywhere)('storage maintenance on $where', ({ database, kept }) 
         const silent = { ...store.services.storage, list: () => failing() };
         const stop = startKeeping(withShortIntervals({ ...store.services, storage: silent }));
         onTestFinished(stop);
-        const failures = () => store.log.filter((line) => line.includes('files without a row could not be put away'));
+        const failures = () => store.log.filter((line) => line.includes('the storage could not be swept'));
         await expect.poll(() => failures().length, patient).toBe(1);
         await stop();
         const next = (await sweptTime(store)) + day - Date.now();

@@ -107,7 +107,7 @@ describe.each(everywhere)('files without a row, on $where', ({ database, kept })
         const [there = ''] = named;
         expect(await run(store, 'restore', gone, there)).toEqual([
             `${there} is not in quarantine`,
-            expect.stringMatching(/^1 file brought back/),
+            expect.stringMatching(/^1 file restored/),
         ]);
         expect(await storage.exists(gone)).toBe(true);
         await run(store, 'restore', '--all');
@@ -134,7 +134,7 @@ describe.each(everywhere)('files without a row, on $where', ({ database, kept })
         expect(await sweepStorage(store.services)).toMatchObject({ files: crowd + 1, unnamed: 0 });
         await since(store, new Date(Date.now() + 3_600_000).toISOString());
         expect(await sweep(store)).toMatchObject({ files: crowd + 1, unnamed: 0 });
-        expect(await run(store, 'sweep')).toEqual([expect.stringMatching(/^0 files without a row/)]);
+        expect(await run(store, 'sweep')).toEqual([expect.stringMatching(/^0 files that no record refers to/)]);
         await since(store, '');
         expect(await sweep(store)).toMatchObject({ unnamed: 0 });
         expect(await store.services.storage.exists(key)).toBe(true);
@@ -320,10 +320,12 @@ describe.each(everywhere)('files without a row, on $where', ({ database, kept })
         await store.orphan();
         expect(await run(store, 'status')).toEqual([expect.stringMatching(/^This database owns the files at /)]);
         // The files are less than a day old, so neither the list nor the deletion includes them.
-        expect(await run(store, 'sweep')).toEqual([expect.stringMatching(/^0 files without a row\. .* sweep --yes$/)]);
+        expect(await run(store, 'sweep')).toEqual([
+            expect.stringMatching(/^0 files that no record refers to\. .* sweep --yes$/),
+        ]);
         expect(await run(store, 'sweep', '--yes')).toEqual([
-            `0 files of ${crowd + 1} put into quarantine for 30 days`,
-            '0 files removed for good after 30 days there, 0 brought back',
+            `0 files of ${crowd + 1} moved to quarantine for 30 days`,
+            '0 files deleted after 30 days in quarantine, 0 restored',
         ]);
         for (const words of [
             ['destroy'],
