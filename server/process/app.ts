@@ -60,7 +60,7 @@ export async function buildApp(
         const failure = toFailure(error, services);
         if (failure.error === 'unexpected') request.log.error({ err: error }, 'a call failed unexpectedly');
         if (failure.error === 'unavailable')
-            request.log.warn({ err: failure.cause ?? error }, 'database or storage cannot be used');
+            request.log.warn({ err: failure.cause ?? error }, 'database or storage is not available');
         const { status, headers, body } = toFailureAnswer(failure, request, translate);
         reply.failureCode = errors[failure.error].code;
         return reply

@@ -44,6 +44,6 @@ export async function stopServing(
     clearTimeout(late);
     ended.push(...(await Promise.allSettled([services.close()])));
     const failed = ended.filter((each) => each.status === 'rejected');
-    for (const { reason } of failed) services.log.error({ err: reason }, 'the server could not be stopped in order');
+    for (const { reason } of failed) services.log.error({ err: reason }, 'a part of the server failed to stop');
     return failed.length > 0 ? 1 : 0;
 }

@@ -22,16 +22,16 @@ const daysBefore = (time: Date, days: number) => new Date(time.getTime() - days 
 
 /** Deletes data that are no longer needed, by their name in the log. */
 const sweepParts: Readonly<Record<string, SweepPart>> = {
-    'answers kept for repeated requests': deleteOldAnswers,
-    'the history of what was deleted long ago': deleteOldHistory,
-    'files that others took the place of long ago': deleteOldVersions,
-    'what copies would have done': ({ db }, time, signal) => deleteDryRuns({ db }, daysBefore(time, 1), signal),
-    'old sessions': ({ db }, time, signal) => {
+    'stored answers of repeated requests': deleteOldAnswers,
+    'history of records deleted long ago': deleteOldHistory,
+    'files replaced long ago': deleteOldVersions,
+    'previews of copy config': ({ db }, time, signal) => deleteDryRuns({ db }, daysBefore(time, 1), signal),
+    'expired sessions': ({ db }, time, signal) => {
         const step = sql`delete from session where token_hash in (select token_hash from session
             where expires_time < ${daysBefore(time, sessionDays)} ${stepLimit})`;
         return inSteps(db, step, signal);
     },
-    'old tries to sign in': ({ db }, time, signal) => {
+    'old sign-in attempts': ({ db }, time, signal) => {
         const step = sql`delete from signin where id in (select id from signin
             where time < ${daysBefore(time, attemptDays)} ${stepLimit})`;
         return inSteps(db, step, signal);
@@ -51,7 +51,7 @@ export async function sweepDatabase(services: Sweepable, signal?: AbortSignal): 
             await forget(services, time, signal);
         } catch (err) {
             failed.push(what);
-            services.log.warn({ err, what }, 'what is old could not be taken away');
+            services.log.warn({ err, what }, 'old data could not be deleted');
         }
     }
     return failed;

@@ -39,10 +39,10 @@ export function parseValues(
 ): Values {
     try {
         const parsed: unknown = JSON.parse(data);
-        if (!isValues(parsed)) throw new TypeError('not an object');
+        if (!isValues(parsed)) throw new TypeError('the document is not a JSON object');
         return upgradeValues(fields, parsed, { lang });
     } catch (error) {
-        log.error({ err: error, ...what }, 'a stored document cannot be read');
+        log.error({ err: error, ...what }, 'a stored document is corrupt: empty values are used');
         return getEmptyValues(fields);
     }
 }

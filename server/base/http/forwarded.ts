@@ -12,8 +12,8 @@ export function noticeForwarded({ headers }: FastifyRequest, { config, log }: Pi
         return;
     warnedConfigs.add(config);
     log.warn(
-        'A request came with X-Forwarded-For, which is ignored: TRUSTED_PROXIES is empty. Behind a proxy, name it there; ' +
-            'until then all callers have its address',
+        'X-Forwarded-For is ignored, because TRUSTED_PROXIES is empty. Behind a proxy, all callers have the address ' +
+            'of the proxy: set TRUSTED_PROXIES to that address',
     );
 }
 

@@ -31,7 +31,7 @@ function checkSize(bytes: Buffer, mostValues: number): void {
         else if (byte === 0x7b || byte === 0x5b) {
             values += 1;
             depth += 1;
-            if (depth > maxDepth) throw new NotJson('too deep');
+            if (depth > maxDepth) throw new NotJson(`nested more than ${maxDepth} levels deep`);
         }
         if (values > mostValues) throw new TooManyValues(`more than ${mostValues} values`);
     }
@@ -61,7 +61,7 @@ function findValueStart(text: string, afterString: number): number | undefined {
 
 function addUniqueKey(keys: Set<string>, raw: string): string {
     const key: string = raw.includes('\\') ? JSON.parse(raw) : raw.slice(1, -1);
-    if (key === '__proto__' || keys.has(key)) throw new NotJson(`key "${key}" is given twice or may not be given`);
+    if (key === '__proto__' || keys.has(key)) throw new NotJson(`the key "${key}" occurs twice or is not allowed`);
     keys.add(key);
     return key;
 }
@@ -112,6 +112,6 @@ export function parseJson(bytes: Buffer, mostValues: number): ParsedJson {
         const hasOddLength = checkKeys(text);
         return { value, suspicious: hasOddLength || /\\u(?:0000|d[89a-f])/i.test(text) };
     } catch (error) {
-        throw error instanceof NotJson ? error : new NotJson('no JSON in UTF-8', { cause: error });
+        throw error instanceof NotJson ? error : new NotJson('not valid JSON in UTF-8', { cause: error });
     }
 }

@@ -40,7 +40,7 @@ export function startClaimRenewal(
             (kept) => {
                 stands &&= kept;
             },
-            (err: unknown) => log.warn({ err }, 'work in hand could not be told of'),
+            (err: unknown) => log.warn({ err }, 'a claim could not be renewed'),
         );
     }, leaseMs / 3);
     timer.unref();

@@ -22,9 +22,11 @@ const filesPerUpload = 10;
 async function checkDiskSpace({ dataDir }: Services['config']): Promise<void> {
     await access(dataDir, constants.W_OK);
     const { bavail, bsize, files, ffree } = await statfs(dataDir);
-    if (bavail * bsize < limits.uploadBytes) throw new Error(`There are only ${bavail * bsize} bytes left`);
+    if (bavail * bsize < limits.uploadBytes)
+        throw new Error(`The disk has ${bavail * bsize} bytes free, and an upload needs ${limits.uploadBytes}`);
     // Some file systems have no inode count and report 0 of 0.
-    if (files > 0 && ffree < filesPerUpload) throw new Error(`There is only room for ${ffree} more files`);
+    if (files > 0 && ffree < filesPerUpload)
+        throw new Error(`The disk has room for ${ffree} more files, and an upload needs ${filesPerUpload}`);
 }
 
 async function checkReadiness(services: Services): Promise<Readiness> {
@@ -41,7 +43,7 @@ async function checkReadiness(services: Services): Promise<Readiness> {
     const [database, stored, room] = await Promise.all([
         works('the database cannot be reached', () => sql`select 1`.execute(db)),
         works('the storage cannot be reached', () => storage.ping()),
-        works('DATA_DIR takes no uploads', () => checkDiskSpace(config)),
+        works('DATA_DIR cannot take uploads', () => checkDiskSpace(config)),
     ]);
     return { database, storage: stored, room };
 }

@@ -89,7 +89,7 @@ function createRenditionWork({ storage, config }: Services, row: MediaTable, ren
         inWorkFolder(incomingFolder(config), async (folder) => {
             const [from, to] = [join(folder, 'original'), join(folder, 'variant')];
             const original = await storage.read(getStorageKey(row));
-            if (!original) throw new Error('the original is gone');
+            if (!original) throw new Error('the original is missing from the storage');
             await pipeline(original.body, createWriteStream(from));
             const answer = await work({ kind: 'shrink', from, to, shrinking: getShrinkOptions(row, rendition) });
             if (answer.kind !== 'shrunk') return answer;
@@ -103,7 +103,7 @@ async function makeRendition(services: Services, row: MediaTable, rendition: Ren
     if (answer.kind === 'shrunk') return;
     if (answer.kind !== 'refused') throw createUnexpectedError(answer);
     const key = getRenditionKey(row, rendition);
-    services.log.warn({ key, reason: answer.key }, 'a variant of a picture takes too much to be made');
+    services.log.warn({ key, reason: answer.key }, 'a rendition needs too much time or memory: it is not created');
     for (const oldest of refusedKeys) if (refusedKeys.size >= maxRefused) refusedKeys.delete(oldest);
     refusedKeys.add(key);
 }
@@ -125,7 +125,7 @@ export async function loadRendition(
     try {
         await made;
     } catch (err) {
-        services.log.warn({ err, key }, 'a variant of a picture could not be made');
+        services.log.warn({ err, key }, 'a rendition could not be created');
         return undefined;
     } finally {
         pendingRenditions.delete(key);

@@ -47,7 +47,7 @@ export function openAppKey({ config, log }: Pick<Services, 'config' | 'log'>, ap
     try {
         return openSigningKey(config.secretKey, app.signing_key);
     } catch (error) {
-        log.error({ err: error, ldpId: app.ldp_id }, 'the key of an app cannot be opened');
+        log.error({ err: error, ldpId: app.ldp_id }, 'the signing key of an app cannot be decrypted');
         throw new Refused('server.apk.keySealed', {}, { cause: error });
     }
 }
@@ -65,6 +65,6 @@ export async function createBuildIdentity(
     const { rows } = await sql<ApkAppTable>`update apk_app set version_code = version_code + 1
         where ldp_id = ${ldpId} returning *`.execute(services.db);
     const app = rows[0];
-    if (!app) throw new Error(`The app of ${ldpId} is gone`);
+    if (!app) throw new Error(`The landing page "${ldpId}" has no app: its row was deleted during the build`);
     return { packageId: app.package_id, versionCode: app.version_code, key: openAppKey(services, app) };
 }

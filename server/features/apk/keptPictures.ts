@@ -88,7 +88,7 @@ async function loadOrDraw(
     try {
         await storage.write(key, packBundle(drawn));
     } catch (err) {
-        log.warn({ err, key }, 'pictures of an app could not be kept');
+        log.warn({ err, key }, 'pictures of an app could not be stored');
     }
     return drawn;
 }
@@ -96,7 +96,7 @@ async function loadOrDraw(
 /** Throws the error for an answer of a worker process. `field` is what was to be drawn. */
 function refuse(answer: PictureAnswer, field: string): never {
     if (answer.kind === 'unusableApp') throw new UnusableApp(answer.field, answer.problem);
-    if (answer.kind === 'refused') throw new UnusableApp(field, 'is no picture that can be drawn in time');
+    if (answer.kind === 'refused') throw new UnusableApp(field, 'takes too much time or memory to draw');
     throw createUnexpectedError(answer);
 }
 

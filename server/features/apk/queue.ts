@@ -22,7 +22,7 @@ export function eventCondition(event: ApkJobEvent): RawBuilder<boolean> {
 /** Returns the status after an event. @throws {Error} if the event is not possible in this status */
 export function statusAfter(status: ApkJobStatus, event: ApkJobEvent): ApkJobStatus {
     const after = getStatusAfter(status, event);
-    if (after === undefined) throw new Error(`A job that is ${status} has no ${event}`);
+    if (after === undefined) throw new Error(`The event "${event}" is not possible for a job in status "${status}"`);
     return after;
 }
 

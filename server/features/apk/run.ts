@@ -16,7 +16,7 @@ function createDrawingQueue(services: Services) {
     const wanted = new Set<string>();
     const work = createBackground(services, {
         most: Math.min(1, services.config.apk.threads),
-        waiting: 'pictures of an app have to wait for its build',
+        waiting: 'pictures of an app could not be drawn in advance; its build draws them',
         async next() {
             const [ldpId] = wanted;
             if (ldpId === undefined) return false;
@@ -38,12 +38,12 @@ function createBuildQueue(services: Services): BuildQueue {
     const { threads } = services.config.apk;
     const pool = createBuilderPool({
         threads: Math.max(1, threads),
-        idleFailed: (err) => services.log.error({ err }, 'a thread that builds apps failed while it had nothing to do'),
+        idleFailed: (err) => services.log.error({ err }, 'a builder thread failed while it was idle'),
     });
     const work = createBackground(services, {
         // One more job for each thread, so that no thread waits for pictures or the database.
         most: 2 * threads,
-        waiting: 'apps have to wait to be built',
+        waiting: 'the queue of apps failed; it is retried',
         async next() {
             const job = await claimJob(services);
             if (job) await workOn(services, pool, job);
@@ -70,6 +70,6 @@ export function startBuilding(services: Services): () => Promise<void> {
     return startBackground(services, getBuildQueue(services), {
         forget: () => clearJobClaims(services),
         everyMs: services.config.apk.lookMs,
-        waiting: 'builds of before have to wait',
+        waiting: 'claims of an ended process could not be released; its builds are retried when they expire',
     });
 }

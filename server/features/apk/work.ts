@@ -85,7 +85,10 @@ export async function workOn(services: Services, pool: BuilderPool, job: ApkJobT
     const { restMs, mostTries } = services.config.apk;
     if (job.tries > mostTries) return void (await failJob(services, job, new Refused('server.apk.gaveUp')));
     if (isPutAside(job)) {
-        services.log.error({ ldpId: job.ldp_id, jobId: job.id }, 'a build that two processes ended with is put aside');
+        services.log.error(
+            { ldpId: job.ldp_id, jobId: job.id },
+            'two processes ended during this build: it is not retried',
+        );
         return void (await failJob(services, job, putAsideReason));
     }
     const claim = startClaimRenewal(services, services.config.apk.leaseMs, () => renewClaim(services, job));
@@ -93,7 +96,7 @@ export async function workOn(services: Services, pool: BuilderPool, job: ApkJobT
         await build(services, pool, job, claim.isValid);
     } catch (error) {
         if (isTransient(error, services)) {
-            services.log.warn({ err: error, jobId: job.id }, 'a build has to wait');
+            services.log.warn({ err: error, jobId: job.id }, 'a build failed for now and is requeued');
             await requeueJob(services, job, restMs);
         } else {
             await failJob(services, job, toRefused(error, services, job));

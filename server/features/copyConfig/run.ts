@@ -44,7 +44,7 @@ function toRefusal(error: unknown, services: Services, { target }: ClaimedTarget
     if (isImageMissing(error, services)) return { key: 'server.copyConfig.imageGone', params: {} };
     const { log } = services;
     if (isUnavailable(error, services)) {
-        log.warn({ err: error, ...what }, 'configuration could not be copied, since the database did not answer');
+        log.warn({ err: error, ...what }, 'configuration could not be copied: database or storage is not available');
         return { key: 'server.copyConfig.unavailable', params: {} };
     }
     if (isTransient(error, services)) return { key: 'server.copyConfig.busy', params: {} };
@@ -68,7 +68,7 @@ async function attempt(services: Services, claimed: ClaimedTarget): Promise<Refu
 async function processTarget(services: Services, claimed: ClaimedTarget): Promise<void> {
     const { batch_id: batchId, ldp_id: ldpId } = claimed.target;
     if (isPutAside(claimed.target)) {
-        services.log.error({ batchId, ldpId }, 'a copy that two processes ended with is put aside');
+        services.log.error({ batchId, ldpId }, 'two processes ended during this copy: it is not retried');
         return await failTarget(services, claimed, putAsideReason);
     }
     const claim = startClaimRenewal(services, claimMs, () => renewTarget(services, claimed));
@@ -83,7 +83,7 @@ async function processTarget(services: Services, claimed: ClaimedTarget): Promis
 /** Creates the queue that claims targets and processes them one after another, until it is stopped. */
 export function createCopyQueue(services: Services): Background {
     return createBackground(services, {
-        waiting: 'copying configuration has to wait',
+        waiting: 'the queue of copy config failed; it is retried',
         async next() {
             const claimed = await claimTarget(services);
             if (claimed) await processTarget(services, claimed);
@@ -100,6 +100,6 @@ export function startCopying(services: Services): () => Promise<void> {
     return startBackground(services, getCopyQueue(services), {
         forget: () => clearTargetClaims(services),
         everyMs: pollMs,
-        waiting: 'copies of before have to wait',
+        waiting: 'claims of an ended process could not be released; its copies are retried when they expire',
     });
 }

@@ -19,7 +19,7 @@ function findBookFolder(folder = dirname(fileURLToPath(import.meta.url))): strin
     const found = join(folder, 'manual');
     if (existsSync(join(found, 'en'))) return found;
     const above = dirname(folder);
-    if (above === folder) throw new Error('The instruction manual is missing');
+    if (above === folder) throw new Error('The folder manual was not found in any folder above the server: restore it');
     return findBookFolder(above);
 }
 

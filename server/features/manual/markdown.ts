@@ -75,7 +75,7 @@ export function parseChapter(source: string): { title: string; blocks: Block[] }
         ({ type }) => type !== 'space',
     );
     const isTitle = title?.type === 'heading' && title.depth === 1 && /^# .*(?:\n\n|$)/.test(title.raw);
-    if (!isTitle) throw new Error('A chapter starts with its title');
+    if (!isTitle) throw new Error('A chapter of the manual must start with its title');
     let headings = 0;
     const heading = () => {
         headings += 1;

@@ -34,19 +34,25 @@ export function createRebuildQueue(services: Services): RebuildQueue {
     }
 
     function begin(resource: string, rows: number): TypeProgress {
-        log.info({ resource, rows }, 'records are brought to the form that is declared now');
+        log.info({ resource, rows }, 'migration of changed records started');
         return { misfits: new Map(), taken: [], rows: 0, began: now().getTime() };
     }
 
     function end(resource: string, { misfits, taken, rows, began }: TypeProgress): void {
-        log.info({ resource, rows, ms: now().getTime() - began }, 'records are in the form that is declared now');
+        log.info({ resource, rows, ms: now().getTime() - began }, 'migration of changed records finished');
         if (misfits.size > 0) {
             const fields = Object.fromEntries(misfits);
-            log.warn({ resource, fields }, 'stored values do not fit their fields: say with `changed` what they were');
+            log.warn(
+                { resource, fields },
+                'stored values do not fit their fields: declare the former fields with changed()',
+            );
         }
         if (taken.length > 0) {
             const records = taken.slice(0, 20);
-            log.warn({ resource, count: taken.length, records }, 'records share a value that is to be unique now');
+            log.warn(
+                { resource, count: taken.length, records },
+                'records share a value that must be unique: change it in all but one of them',
+            );
         }
     }
 
@@ -71,7 +77,7 @@ export function createRebuildQueue(services: Services): RebuildQueue {
     }
 
     const background = createBackground(services, {
-        waiting: 'records have to wait to be brought to the form that is declared now',
+        waiting: 'migration of changed records failed; it is retried',
         async next() {
             if (!isCounted) pending = await look();
             isCounted = await workOn();
@@ -96,6 +102,6 @@ export function startRebuilding(services: Services): () => Promise<void> {
     return startBackground(services, getRebuildQueue(services), {
         forget: () => clearLease(services),
         everyMs: pollMs,
-        waiting: 'records in an older form have to wait',
+        waiting: 'the migration lease of an ended process could not be released; it is retried when it expires',
     });
 }

@@ -73,6 +73,6 @@ export async function recordSessionUse(
             .where('token_hash', '=', token_hash)
             .execute();
     } catch (error) {
-        log.warn({ err: error }, 'the time at which a session was used could not be kept');
+        log.warn({ err: error }, 'the last use of a session could not be saved');
     }
 }

@@ -9,7 +9,7 @@ async function removeFile({ storage, log }: Pick<Services, 'storage' | 'log'>, k
         await storage.remove(key);
         return 1;
     } catch (err) {
-        log.warn({ err, key }, 'the bytes of a file that is gone stay behind');
+        log.warn({ err, key }, 'a file without a row could not be deleted');
         return 0;
     }
 }
@@ -18,7 +18,7 @@ async function canRemove(services: Pick<Services, 'db' | 'storage' | 'log'>): Pr
     try {
         return await ownsStorage(services);
     } catch (err) {
-        services.log.warn({ err }, 'nobody knows whose the files are: those that are gone stay behind');
+        services.log.warn({ err }, 'the owner of the storage could not be read: files without a row are not deleted');
         return false;
     }
 }
@@ -39,5 +39,5 @@ export async function removeFiles(
         );
         removed += counts.reduce((sum, count) => sum + count, 0);
     }
-    services.log.info({ removed }, 'files whose rows are gone were removed');
+    services.log.info({ removed }, 'files without a row were deleted');
 }

@@ -64,7 +64,9 @@ describe.each(databases)('the file of an upload whose row fails on $name', (data
         const remove = () => Promise.reject(new StorageError('no access'));
         world.test.services.storage = { ...usual.storage, remove };
         expect((await send(jpg)).code).toBe(50000);
-        expect(world.test.log.filter((line) => line.includes('stay behind'))).toHaveLength(1);
+        expect(
+            world.test.log.filter((line) => line.includes('a file without a row could not be deleted')),
+        ).toHaveLength(1);
         Object.assign(world.test.services, usual);
         await sweepLater();
         expect(await world.leftovers()).toEqual([]);

@@ -59,7 +59,7 @@ describe.each(databases)('work during which the process dies, on $name', (databa
         getCopyQueue(services).wake();
         const ended = await world.ended(batchId);
         expect(ended.targets).toMatchObject([{ id: 'same', status: 'FAILED', reason }]);
-        expect(log.join('')).toContain('a copy that two processes ended with is put aside');
+        expect(log.join('')).toContain('two processes ended during this copy: it is not retried');
         expect(await claimTarget(services)).toBeUndefined();
         await world.post('copyconfig/retry', { batchId });
         expect((await world.ended(batchId)).status).toBe('DONE');

@@ -29,7 +29,7 @@ describe.each(databases)('a copy when $name does not respond in time', (database
             const { targets } = await world.ended(id);
             expect(targets).toMatchObject([{ status: 'FAILED', reason: 'The database did not answer in time' }]);
         });
-        expect(log.join('')).toContain('since the database did not answer');
+        expect(log.join('')).toContain('database or storage is not available');
         await copying.stop();
         await hasty.close();
     });

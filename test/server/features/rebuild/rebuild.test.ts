@@ -216,7 +216,7 @@ describe.each(databases)('rows of an older declaration on $name', (database) => 
         await other.release();
 
         const stop = startRebuilding(services);
-        await vi.waitFor(() => expect(log.join('')).toContain('records are in the form that is declared now'), soon);
+        await vi.waitFor(() => expect(log.join('')).toContain('migration of changed records finished'), soon);
         await stop();
         expect(await countStale(services.db, after, 100)).toBe(0);
         expect(log.join('')).toContain('"resource":"offer","rows":60');
