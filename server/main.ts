@@ -44,8 +44,8 @@ function getDataLocation({ dataDir, databaseUrl }: Config): string {
 /** Messages for errors of listening, by error code; each names the variable to change. */
 const addressProblems: Readonly<Record<string, (config: Config) => string>> = {
     EADDRINUSE: ({ port }) => `PORT ${port} is in use by another program`,
-    EACCES: ({ port }) => `PORT ${port} may not be used by this user`,
-    EADDRNOTAVAIL: ({ host }) => `HOST "${host}" is no address of this machine`,
+    EACCES: ({ port }) => `PORT ${port} is not allowed for this user: use a port above 1023`,
+    EADDRNOTAVAIL: ({ host }) => `HOST "${host}" is not an address of this machine`,
     ENOTFOUND: ({ host }) => `HOST "${host}" is unknown`,
     EAI_AGAIN: ({ host }) => `HOST "${host}" is unknown`,
 };

@@ -33,7 +33,8 @@ export async function refuseOpenDemo(services: Services, accounts: readonly Demo
     for (const account of accounts) {
         if (!(await hasDemoPassword(services, account))) continue;
         throw new ConfigError(
-            `The account ${account.username} has its demo password: HOST may only be a loopback address, not "${host}"`,
+            `The account "${account.username}" has its demo password: change the password, or set HOST to a loopback ` +
+                `address instead of "${host}"`,
         );
     }
 }

@@ -23,7 +23,7 @@ async function checkDataDir(config: Config): Promise<void> {
     } catch (error) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
         if (!['ENOSPC', 'EDQUOT'].includes(code))
-            throw new ConfigError(`DATA_DIR "${config.dataDir}" must be a folder that this user may write to: ${code}`);
+            throw new ConfigError(`DATA_DIR "${config.dataDir}" must be a folder that this user can write to: ${code}`);
     }
 }
 

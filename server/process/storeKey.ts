@@ -61,5 +61,5 @@ export async function checkStoreKey(services: Pick<Services, 'db' | 'config'>): 
             .execute();
     }
     if ((await standing())?.value !== mark.value)
-        throw new ConfigError(`SECRET_KEY is not the one that this store was made with. ${missingKeyAdvice}`);
+        throw new ConfigError(`SECRET_KEY is not the key that this database was created with. ${missingKeyAdvice}`);
 }

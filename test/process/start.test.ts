@@ -57,7 +57,7 @@ describe('a start with an unavailable port, host or storage', slow, () => {
         [
             'HOST of another machine',
             () => ({ HOST: '192.0.2.1' }),
-            /^HOST "192\.0\.2\.1" is no address of this machine$/,
+            /^HOST "192\.0\.2\.1" is not an address of this machine$/,
         ],
         [
             'a bucket that does not exist',
@@ -67,7 +67,7 @@ describe('a start with an unavailable port, host or storage', slow, () => {
         [
             'credentials that do not fit',
             () => ({ ...credentials, AWS_ACCESS_KEY_ID: 'NOBODY', MEDIA_URL: bucket.url }),
-            /^MEDIA_URL cannot be used: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY do not open the bucket "media"/,
+            /^MEDIA_URL cannot be used: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY give no access to the bucket "media"/,
         ],
         [
             'no credentials',
@@ -113,7 +113,7 @@ describe('npm start', slow, () => {
         await expect
             .poll(() => splitLines(server.output()))
             .toEqual([
-                'The store is empty: filling it with demo data …',
+                'The database is empty: filling it with demo data …',
                 `The console is at ${server.url}`,
                 `The data are in ${env.DATA_DIR}`,
                 'Demo accounts:',
@@ -150,7 +150,7 @@ describe('a SQLite store', slow, () => {
         const { refused, output } = await runRefusedStart({ ...env, HOST: '0.0.0.0' });
         expect(refused).toBe(true);
         expect(splitLines(output).at(-1)).toMatch(
-            /^The account \w+ has its demo password: HOST may only be a loopback/,
+            /^The account "\w+" has its demo password: change the password, or set HOST to a loopback/,
         );
     });
 

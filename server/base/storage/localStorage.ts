@@ -57,7 +57,7 @@ async function writeTemporary(path: string, content: FileContent): Promise<void>
     const size = content instanceof Uint8Array ? content.byteLength : content.size;
     await pipeline(toStream(content), createWriteStream(path, { flags: 'wx', flush: true }));
     if ((await stat(path)).size !== size)
-        throw new StorageError('The content ended before or after its announced size');
+        throw new StorageError('The content is shorter or longer than its announced size');
 }
 
 async function* listFolder(folder: string, group: string): AsyncIterable<StorageEntry> {
@@ -142,7 +142,7 @@ export async function openLocalStorage(folder: string, unfinishedFor = 3_600_000
             attempt(`Cannot write ${key}`, () => writeWhole(key, (part) => writeTemporary(part, content))),
         read: (key) => attempt(`Cannot read ${key}`, () => readFile(getPath(key))),
         remove: (key) => attempt(`Cannot remove ${key}`, () => rm(getPath(key), { force: true })),
-        exists: (key) => attempt(`Cannot look for ${key}`, () => isFile(getPath(key))),
+        exists: (key) => attempt(`Cannot look up ${key}`, () => isFile(getPath(key))),
         copy: (from, to) => attempt(`Cannot copy ${from}`, () => copy(from, to)),
         list: (group) =>
             group === undefined ? listAllFolders(folder) : listFolder(folder, requireStorageFolder(group)),

@@ -35,7 +35,7 @@ export function toS3ConfigError({ bucket, endpoint, region }: S3Address, error: 
     const place = endpoint === undefined ? `in the region ${region}` : `at ${new URL(endpoint).host}`;
     const say = (problem: string) => new ConfigError(`MEDIA_URL cannot be used: ${problem}`);
     if (reason.name === 'CredentialsProviderError')
-        return say('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set for it');
+        return say('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set');
     const status = getHttpStatus(reason);
     switch (status) {
         case 301:
@@ -43,7 +43,8 @@ export function toS3ConfigError({ bucket, endpoint, region }: S3Address, error: 
         case 401:
         case 403:
             return say(
-                `AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY do not open the bucket "${bucket}" ${place}, which needs leave to list, read, write and delete`,
+                `AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY give no access to the bucket "${bucket}" ${place}: they ` +
+                    'need permission to list, read, write and delete',
             );
         case 404:
             return say(`there is no bucket "${bucket}" ${place}`);

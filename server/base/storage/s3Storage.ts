@@ -52,7 +52,7 @@ function createClient(
 }
 
 function checkSize(found: number, announced: number): void {
-    if (found !== announced) throw new StorageError('The content ended before or after its announced size');
+    if (found !== announced) throw new StorageError('The content is shorter or longer than its announced size');
 }
 
 /** Content that can be sent repeatedly, since it is read anew each time. */
@@ -132,7 +132,7 @@ export async function openS3Storage(address: S3Address, limits: S3Limits = s3Lim
                 return client.send(new sdk.GetObjectCommand(at(key)), { abortSignal });
             });
             if (!(Body instanceof Readable) || ContentLength === undefined)
-                throw new StorageError(`${key} has no body`);
+                throw new StorageError(`The bucket sent no content for ${key}`);
             return { body: failIfSilent(Body, limits.silence), size: ContentLength };
         } catch (error) {
             if (isMissing(error)) return undefined;
@@ -202,7 +202,7 @@ export async function openS3Storage(address: S3Address, limits: S3Limits = s3Lim
         address: `s3://${Bucket}/${prefix}${address.endpoint === undefined ? '' : ` at ${new URL(address.endpoint).host}`}`,
         write: (key, content) => attempt(`Cannot write ${key}`, () => write(key, content)),
         read: (key) => attempt(`Cannot read ${key}`, () => read(key)),
-        exists: (key) => attempt(`Cannot look for ${key}`, () => exists(key)),
+        exists: (key) => attempt(`Cannot look up ${key}`, () => exists(key)),
         remove: (key) => attempt(`Cannot remove ${key}`, () => remove(key)),
         copy: (from, to) => attempt(`Cannot copy ${from}`, () => copy(from, to)),
         list: (folder) =>

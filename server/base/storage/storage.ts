@@ -63,7 +63,7 @@ export function isStorageKey(key: string): boolean {
  * @throws {TypeError} if it is not valid
  */
 export function requireStorageKey(key: string): string {
-    if (!isStorageKey(key)) throw new TypeError(`Not a storage key: ${JSON.stringify(key)}`);
+    if (!isStorageKey(key)) throw new TypeError(`Invalid storage key: ${JSON.stringify(key)}`);
     return key;
 }
 
@@ -73,7 +73,7 @@ export function requireStorageKey(key: string): string {
  * @throws {TypeError} if it is not valid
  */
 export function requireStorageFolder(folder: string): string {
-    if (!/^[A-Za-z0-9_-]{1,64}$/.test(folder)) throw new TypeError(`Not a storage folder: ${JSON.stringify(folder)}`);
+    if (!/^[A-Za-z0-9_-]{1,64}$/.test(folder)) throw new TypeError(`Invalid storage folder: ${JSON.stringify(folder)}`);
     return folder;
 }
 

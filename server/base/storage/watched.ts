@@ -57,7 +57,8 @@ export function createCircuitBreaker(restMs: number): {
         }
     };
     const ask: typeof withSilenceLimit = async (mostMs, work) => {
-        if (performance.now() < silentUntil) throw new SilenceError('It did not answer a moment ago');
+        if (performance.now() < silentUntil)
+            throw new SilenceError('Not tried, since there was no answer a moment ago: retry later');
         return await tryAnyway(mostMs, work);
     };
     return { ask, tryAnyway };

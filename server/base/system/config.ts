@@ -149,7 +149,9 @@ const maxPackageLength = 60;
 function parsePackage(value: string | undefined): string {
     if (value === undefined) return 'landing.app';
     if (value.length > maxPackageLength || !/^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)+$/.test(value))
-        throw new ConfigError(`APP_PACKAGE must be words of lower case letters joined by dots, not "${value}"`);
+        throw new ConfigError(
+            `APP_PACKAGE must be words of lower case letters joined by dots, such as com.example, not "${value}"`,
+        );
     return value;
 }
 

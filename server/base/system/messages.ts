@@ -16,7 +16,8 @@ function findCatalogueFolder(): string {
     let folder = dirname(fileURLToPath(import.meta.url));
     while (!existsSync(join(folder, 'i18n', defaultLanguage, 'errors.json'))) {
         const above = dirname(folder);
-        if (above === folder) throw new Error('The folder i18n is missing beside the server');
+        if (above === folder)
+            throw new Error('The folder i18n was not found in any folder above the server: restore it');
         folder = above;
     }
     return join(folder, 'i18n');

@@ -8,7 +8,8 @@ const minKeyLength = 32;
 
 /** Advice for starting the server without the key that the database was created with. */
 export const missingKeyAdvice =
-    'Bring it back from a backup: the file secret.key in DATA_DIR, or the variable SECRET_KEY. Without it no Android app can be updated ever again. If it is lost for good, start once with SECRET_KEY_LOST=true';
+    'Restore it from a backup: the file secret.key in DATA_DIR, or the variable SECRET_KEY. Without it, no Android ' +
+    'app can ever be updated again. If it is lost, start once with SECRET_KEY_LOST=true';
 
 function hashKeyText(text: string, where: string): Buffer {
     if (text.length < minKeyLength) throw new ConfigError(`${where} must have at least ${minKeyLength} characters`);
@@ -38,8 +39,7 @@ function readOrCreateKey(file: string, mayMake: boolean): string {
     } catch (error) {
         if (getErrorCode(error) !== 'ENOENT') throw error;
     }
-    if (!mayMake)
-        throw new ConfigError(`${file} is missing beside the store that was made with it. ${missingKeyAdvice}`);
+    if (!mayMake) throw new ConfigError(`${file} is missing, and the database needs it. ${missingKeyAdvice}`);
     try {
         return createKeyFile(file);
     } catch (error) {
@@ -62,7 +62,7 @@ export function loadSecretKey({ given, dataDir, mustBeGiven, lost }: SecretKeyOp
     if (given !== undefined) return hashKeyText(given, 'SECRET_KEY');
     if (mustBeGiven)
         throw new ConfigError(
-            'SECRET_KEY must be set when DATABASE_URL or MEDIA_URL is: every process needs the same one',
+            'SECRET_KEY must be set if DATABASE_URL or MEDIA_URL is set: all processes need the same key',
         );
     const file = join(dataDir, 'secret.key');
     try {
@@ -73,7 +73,7 @@ export function loadSecretKey({ given, dataDir, mustBeGiven, lost }: SecretKeyOp
         if (isFirst || text.length >= minKeyLength) return hashKeyText(text, file);
         if (!lost)
             throw new ConfigError(
-                `${file} is damaged: it has fewer than ${minKeyLength} characters. ${missingKeyAdvice}`,
+                `${file} is corrupt: it has fewer than ${minKeyLength} characters. ${missingKeyAdvice}`,
             );
         renameSync(file, `${file}.damaged`);
         return hashKeyText(readOrCreateKey(file, true), file);

@@ -21,7 +21,7 @@ export async function openFilled(open: () => Promise<OpenServices>, program: str
     const services = await open();
     if (!(await isEmpty(services))) return services;
     await services.close();
-    process.stdout.write('The store is empty: filling it with demo data …\n');
+    process.stdout.write('The database is empty: filling it with demo data …\n');
     const child = fork(program, [fillFlag], { env: { ...process.env, DEMO: 'true' } });
     const [code] = await once(child, 'exit');
     if (code !== 0) process.exit(1);

@@ -52,7 +52,9 @@ export function createWriter(store: SeedServices, ldpId: string, languages: Lang
         const named = resource.scope === 'none' ? body : { ldpId, ...body };
         const parsed = schema?.safeParse(named);
         if (!parsed?.success)
-            throw new Error(`${resource.name} of ${ldpId}: ${parsed?.error.message ?? 'cannot be written'}`);
+            throw new Error(
+                `The demo data of "${resource.name}" of ${ldpId} are invalid: ${parsed?.error.message ?? 'no schema'}`,
+            );
         // Schemas of records are objects.
         return await prepareValues(store, ldpId, resource.fields, parsed.data as Values);
     }

@@ -122,7 +122,7 @@ async function checkEncoding(url: string, limits: PostgresLimits): Promise<void>
     const encoding = rows[0]?.server_encoding;
     if (encoding !== 'UTF8')
         throw new Error(
-            `its encoding is ${encoding}; make one with: create database … encoding 'UTF8' template template0`,
+            `its encoding is ${encoding}: create one with: create database … encoding 'UTF8' template template0`,
         );
 }
 
@@ -151,13 +151,12 @@ function toUnusableStore(url: string, error: unknown): UnusableStore {
     const reasons: Record<string, string> = {
         '28P01': 'user or password is wrong',
         '28000': 'this user may not connect',
-        '3D000': 'there is no such database',
-        '42501': 'this user may not create tables there',
-        '55P03':
-            'another server has been changing its tables for long; wait for it, or end it, and start this one again',
-        ECONNREFUSED: 'nobody listens there',
-        ENOTFOUND: 'there is no such host',
-        EAI_AGAIN: 'there is no such host',
+        '3D000': 'the database does not exist',
+        '42501': 'this user may not create tables in it',
+        '55P03': 'another server has been migrating it for too long: wait for it or stop it, then start this one again',
+        ECONNREFUSED: 'the connection was refused: check host and port, and whether PostgreSQL runs there',
+        ENOTFOUND: 'the host is unknown',
+        EAI_AGAIN: 'the host is unknown',
     };
     const inner = error instanceof AggregateError ? error.errors[0] : error;
     const reason = reasons[code] ?? (inner instanceof Error ? inner.message : String(inner));

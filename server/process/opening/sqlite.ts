@@ -62,11 +62,12 @@ function unlockAndClose(database: LibSql.Database): void {
 function toUnusableStore(file: string, error: unknown): UnusableStore {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (/^SQLITE_(BUSY|LOCKED)/.test(code)) {
-        return new UnusableStore(`The store ${file} is in use by another process. Stop that one first.`, error);
+        return new UnusableStore(`The database ${file} is in use by another process. Stop that process first.`, error);
     }
-    if (/^SQLITE_NOTADB/.test(code)) return new UnusableStore(`${file} is not a store of this program.`, error);
+    if (/^SQLITE_NOTADB/.test(code))
+        return new UnusableStore(`${file} is not a database: restore it from a backup, or change DATA_DIR.`, error);
     const reason = error instanceof Error ? error.message : String(error);
-    return new UnusableStore(`The store ${file} cannot be opened: ${reason}`, error);
+    return new UnusableStore(`The database ${file} cannot be opened: ${reason}`, error);
 }
 
 /**

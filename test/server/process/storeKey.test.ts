@@ -71,7 +71,7 @@ describe.each(databases)('the secret key of a store on $name', (database) => {
     it('is bound to the store at the first start', async () => {
         await start({ SECRET_KEY: first });
         await start({ SECRET_KEY: first });
-        await expect(start({ SECRET_KEY: second })).rejects.toThrow(/^SECRET_KEY is not the one .* Bring it back/);
+        await expect(start({ SECRET_KEY: second })).rejects.toThrow(/^SECRET_KEY is not the key .* Restore it/);
         await start({ SECRET_KEY: first });
     });
 
@@ -92,22 +92,22 @@ describe.each(databases)('the secret key of a store on $name', (database) => {
             await seal(services);
             await forget(services);
         });
-        await expect(start({ SECRET_KEY: second })).rejects.toThrow(/SECRET_KEY is not the one/);
+        await expect(start({ SECRET_KEY: second })).rejects.toThrow(/SECRET_KEY is not the key/);
         await start({ SECRET_KEY: first });
-        await expect(start({ SECRET_KEY: second })).rejects.toThrow(/SECRET_KEY is not the one/);
+        await expect(start({ SECRET_KEY: second })).rejects.toThrow(/SECRET_KEY is not the key/);
     });
 
     it('is bound at the next start if an earlier version has sealed nothing', async () => {
         await started({ SECRET_KEY: first }, forget);
         await start({ SECRET_KEY: second });
-        await expect(start({ SECRET_KEY: first })).rejects.toThrow(/SECRET_KEY is not the one/);
+        await expect(start({ SECRET_KEY: first })).rejects.toThrow(/SECRET_KEY is not the key/);
     });
 
     it('is replaced only with SECRET_KEY_LOST', async () => {
         await started({ SECRET_KEY: first }, signIn);
         await start({ SECRET_KEY: second, SECRET_KEY_LOST: 'true' });
         await start({ SECRET_KEY: second });
-        await expect(start({ SECRET_KEY: first })).rejects.toThrow(/SECRET_KEY is not the one/);
+        await expect(start({ SECRET_KEY: first })).rejects.toThrow(/SECRET_KEY is not the key/);
     });
 
     it.runIf(database.isShared)('is bound once when processes start at once with different keys', async () => {
@@ -135,11 +135,11 @@ describe('a store whose secret.key is missing', () => {
         const file = join(place.dataDir, 'secret.key');
         const kept = readFileSync(file, 'utf8');
         renameSync(file, `${file}.kept`);
-        for (const _time of [1, 2]) expect(() => readConfig(env())).toThrow(/secret\.key is missing .* Bring it back/);
+        for (const _time of [1, 2]) expect(() => readConfig(env())).toThrow(/secret\.key is missing, .* Restore it/);
         await open({ SECRET_KEY: kept.trim() });
         for (const left of ['', kept.slice(0, 20)]) {
             writeFileSync(file, left);
-            expect(() => readConfig(env())).toThrow(/secret\.key is damaged: .* Bring it back/);
+            expect(() => readConfig(env())).toThrow(/secret\.key is corrupt: .* Restore it/);
         }
         renameSync(`${file}.kept`, file);
         await open();
@@ -159,6 +159,6 @@ describe('a store whose secret.key is missing', () => {
         mkdirSync(place.dataDir, { recursive: true });
         writeFileSync(join(place.dataDir, 'incoming'), 'a file in its way');
         const opening = openServices(readConfig({ DATA_DIR: place.dataDir }), [], pino({ level: 'silent' }));
-        await expect(opening).rejects.toThrow(/^DATA_DIR .* must be a folder that this user may write to: EEXIST$/);
+        await expect(opening).rejects.toThrow(/^DATA_DIR .* must be a folder that this user can write to: EEXIST$/);
     });
 });

@@ -53,7 +53,7 @@ describe('a start with an unusable storage', () => {
     const bucketUrl = () => `s3://media/console?endpoint=http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
     const noLeave =
-        /^MEDIA_URL cannot be used: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY do not open the bucket "media" at \S+, which needs leave to list, read, write and delete$/;
+        /^MEDIA_URL cannot be used: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY give no access to the bucket "media" at \S+: they need permission to list, read, write and delete$/;
     it.each<[string, Answer, RegExp]>([
         ['may not be written to', readable, noLeave],
         ['may not be read', onlyThere(refuse(403, 'AccessDenied')), noLeave],
