@@ -50,7 +50,7 @@ export function createComponents(): Components {
         define(name, schema) {
             const standing = schemas.get(name);
             if (standing && getSchemaKey(standing) !== getSchemaKey(schema))
-                throw new Error(`Two schemas are called ${name}`);
+                throw new Error(`Two schemas have the name "${name}": rename one of them`);
             schemas.set(name, standing ?? schema);
             if (!names.has(getSchemaKey(schema))) names.set(getSchemaKey(schema), name);
             return refTo(name);

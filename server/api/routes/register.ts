@@ -45,17 +45,17 @@ function buildRoutes(resources: readonly Resource[], handlers: Handlers): Route[
     const twice = handlers.filter(({ call }, place) => handlers.findIndex((each) => each.call === call) < place);
     if (unknown.length > 0)
         throw new Error(
-            `Handlers of calls that nobody declares: ${names(unknown)}. Declare each by defineCall in contract/calls and list ` +
-                'its module in contract/calls.ts.',
+            `Handlers without a declared call: ${names(unknown)}. Declare each call with defineCall in ` +
+                'contract/calls, and list its module in contract/calls.ts.',
         );
     if (missing.length > 0)
         throw new Error(
-            `Declared calls that nobody answers: ${names(missing)}. Give each a handler in a module of server/api/calls, or ` +
+            `Declared calls without a handler: ${names(missing)}. Add a handler for each in server/api/calls, or ` +
                 'delete the declaration in contract/calls.',
         );
     if (twice.length > 0)
         throw new Error(
-            `Calls with two handlers: ${names(twice.map(({ call }) => call))}. Keep the one in server/api/calls that is meant.`,
+            `Calls with two handlers: ${names(twice.map(({ call }) => call))}. Keep one in server/api/calls.`,
         );
     return [...resources.flatMap(listRoutes), ...handlers.map((each) => ({ ...each, resource: undefined }))];
 }
@@ -110,8 +110,8 @@ export function checkInventory(app: FastifyInstance, resources: readonly Resourc
         const known = calls.filter((call) => declared.has(call));
         if (known.length === 0 || known.length < calls.length)
             throw new Error(
-                `The route ${method} ${url} stands for no declaration, so that no guard would stand before it. Declare the call in ` +
-                    'contract/calls or a resource, and let registerRoutes in server/api/routes/register.ts make the route.',
+                `The route ${method} ${url} has no declared call, so no guard protects it. Declare the call in ` +
+                    'contract/calls or a resource: registerRoutes in server/api/routes/register.ts adds the route.',
             );
         for (const call of calls) registered.add(call);
     });
@@ -120,7 +120,7 @@ export function checkInventory(app: FastifyInstance, resources: readonly Resourc
         if (missing.length > 0)
             throw new Error(
                 `Declared calls without a route: ${missing.map(({ name }) => name).join(', ')}. registerRoutes in ` +
-                    'server/api/routes/register.ts has to be given the resource or the handler of each.',
+                    'server/api/routes/register.ts needs the resource or the handler of each: pass it in.',
             );
     });
 }

@@ -51,7 +51,7 @@ export function createPool<R extends EndableRunner>({
 
     return {
         async use(work) {
-            if (closed) throw new Error('Nothing more is worked on');
+            if (closed) throw new Error('The pool is closed');
             const runner = idle.pop() ?? startOne();
             try {
                 const done = await work(runner);

@@ -31,6 +31,6 @@ export class BudgetExceeded extends Error {
     override readonly name = 'BudgetExceeded';
 
     constructor(readonly of: 'memory' | 'time') {
-        super(`the work took more ${of} than it may`);
+        super(`The work exceeded its ${of} limit`);
     }
 }

@@ -29,7 +29,11 @@ export function createMessenger<Order, Answer>({
     // Without a listener an `error` event would end the whole process.
     events.on('error', end);
     events.once('exit', (code, signal) => {
-        end(signal || Number(code) > 1 ? new RunnerEnded(`ended by ${signal ?? code}`) : undefined);
+        end(
+            signal || Number(code) > 1
+                ? new RunnerEnded(`The worker ended: ${signal ?? `exit code ${code}`}`)
+                : undefined,
+        );
     });
     return {
         onEnd(hear) {
@@ -39,7 +43,7 @@ export function createMessenger<Order, Answer>({
             const answered = new AbortController();
             const { signal } = answered;
             const instead = ended.then((failure) => {
-                throw reason() ?? failure ?? new RunnerEnded('ended by itself');
+                throw reason() ?? failure ?? new RunnerEnded('The worker ended without an answer');
             });
             try {
                 setBusy(true);

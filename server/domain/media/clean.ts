@@ -40,7 +40,7 @@ async function keepPdf(from: string, to: string): Promise<undefined> {
         const tail = Buffer.alloc(2048);
         const { size } = await handle.stat();
         await handle.read(tail, 0, tail.length, Math.max(0, size - tail.length));
-        if (!tail.includes('%%EOF')) throw new UnusableImage('the document has no end');
+        if (!tail.includes('%%EOF')) throw new UnusableImage('the end mark of the PDF is missing');
     } finally {
         await handle.close();
     }
@@ -62,6 +62,6 @@ function cleanAs(type: FileType, from: string, to: string, alone: boolean): Prom
  */
 export async function cleanFile(from: string, to: string, alone: boolean): Promise<CleanedFile> {
     const type = await detectFileType(from);
-    if (type === undefined) throw new UnusableImage('no type that is taken');
+    if (type === undefined) throw new UnusableImage('this file type is not accepted');
     return { type, size: await cleanAs(type, from, to, alone) };
 }

@@ -56,7 +56,9 @@ export async function normaliseRaster(file: Buffer, to: string, type: RasterType
     } catch (error) {
         if (error instanceof RefusedPicture) throw error;
         if (isDiskFull(error))
-            throw Object.assign(new Error('cannot be written', { cause: error }), { code: 'ENOSPC' });
+            throw Object.assign(new Error('the image cannot be written: the disk is full', { cause: error }), {
+                code: 'ENOSPC',
+            });
         throw new UnusableImage('cannot be decoded', { cause: error });
     }
 }

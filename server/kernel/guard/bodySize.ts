@@ -79,7 +79,9 @@ export function getMaxSize(schema: z.core.$ZodType): BodySize {
         case 'unknown':
             return ignoredValueSize;
         default:
-            throw new Error(`No one knows how large a value of the schema ${def.type} can be`);
+            throw new Error(
+                `The maximum size of a value with the schema "${def.type}" is unknown: add it to getMaxSize()`,
+            );
     }
 }
 

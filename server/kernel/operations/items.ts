@@ -21,7 +21,8 @@ function getItems({ values }: Setting, name: string): IdentifiedItem[] {
 /** Returns the field with the items of a setting. Only resources with `items` have calls for single items. */
 function getItemsField({ name, items, fields }: Resource): { name: string; fields: Fields } {
     const field = items === undefined ? undefined : fields[items];
-    if (items === undefined || field?.holds !== 'items') throw new Error(`${name} has calls for items and no items`);
+    if (items === undefined || field?.holds !== 'items')
+        throw new Error(`The resource "${name}" has verbs for items, but no field made by items()`);
     return { name: items, fields: { [items]: field } };
 }
 

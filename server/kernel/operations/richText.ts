@@ -156,7 +156,8 @@ function createOpenCounter(): Pick<sanitizeHtml.IOptions, 'onOpenTag' | 'onClose
     return {
         onOpenTag() {
             open += 1;
-            if (open > maxOpenElements) throw new TooDeep(`more than ${maxOpenElements} elements are open`);
+            if (open > maxOpenElements)
+                throw new TooDeep(`elements are nested more than ${maxOpenElements} levels deep`);
         },
         onCloseTag() {
             open -= 1;

@@ -22,7 +22,7 @@ export function checkChoices(master: MasterData, fields: Fields, values: Values)
         // Fields that reference the master data declare the list they refer to.
         const { from } = field as ChoicesField;
         const known = masterLists[from]?.(master);
-        if (!known) throw new Error(`The master data have no ${from}`);
+        if (!known) throw new Error(`The master data have no list "${from}"`);
         for (const [index, code] of value.entries()) {
             if (!known.some((entry) => entry.code === code))
                 problems.push(problem(`${path}.${index}`, 'validation.choice'));

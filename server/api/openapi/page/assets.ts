@@ -11,7 +11,8 @@ function findPageFolder(folder = dirname(fileURLToPath(import.meta.url))): strin
     const found = join(folder, 'page');
     if (existsSync(join(found, 'page.css'))) return found;
     const above = dirname(folder);
-    if (above === folder) throw new Error('The style of the page of calls is missing');
+    if (above === folder)
+        throw new Error('The stylesheet of /api/docs was not found in any folder above the server: restore it');
     return findPageFolder(above);
 }
 

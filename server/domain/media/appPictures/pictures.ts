@@ -43,7 +43,7 @@ async function drawPicture(
         const resized = image.resize(pixels, pixels, { fit, background });
         return await resized.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
     } catch (error) {
-        throw new UnusableApp(field, 'is no picture that can be drawn', { cause: error });
+        throw new UnusableApp(field, 'cannot be decoded', { cause: error });
     }
 }
 

@@ -54,7 +54,7 @@ class Cleaner {
         if (this.elements > limits.drawing.elements) refuseComplex();
         if (this.open.length + this.dropped >= limits.drawing.depth) refuseComplex();
         if (this.open.length === 0 && (tag.local !== 'svg' || tag.uri !== namespaces.svg))
-            throw new UnusableSvg('no svg');
+            throw new UnusableSvg('the root element is not <svg>');
         const ours = tag.uri === namespaces.svg;
         if (this.dropped > 0 || this.style !== undefined) this.dropped += 1;
         else if (ours && unwrappedElements.has(tag.local)) this.open.push(undefined);
@@ -110,7 +110,9 @@ class Cleaner {
         try {
             return countDrawings(this.parts, this.rules);
         } catch (error) {
-            throw error instanceof EndlessSum ? new UnusableSvg('it draws itself', { cause: error }) : error;
+            throw error instanceof EndlessSum
+                ? new UnusableSvg('an element refers to itself', { cause: error })
+                : error;
         }
     }
 

@@ -53,7 +53,7 @@ export function createSumEvaluator(): (sum: Sum) => number {
             }
             open.add(sum);
             for (const need of sum.needs()) {
-                if (open.has(need)) throw new EndlessSum('it rests on itself');
+                if (open.has(need)) throw new EndlessSum('a value depends on itself');
                 if (!known.has(need)) stack.push(need);
             }
         }

@@ -99,6 +99,6 @@ export function checkRoom(group: string): void {
 
 /** Creates the error for an answer of an unexpected kind. */
 export function createUnexpectedError(answer: PictureAnswer): Error {
-    if (answer.kind !== 'failed') return new Error(`a process answered "${answer.kind}" to another question`);
+    if (answer.kind !== 'failed') return new Error(`Unexpected answer "${answer.kind}" of an image worker`);
     return Object.assign(new Error(answer.message), answer.code === undefined ? {} : { code: answer.code });
 }
