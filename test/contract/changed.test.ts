@@ -52,7 +52,8 @@ describe('a changed field declaration', () => {
 
     const context = { langs: ['en', 'th'], image: '/image/ldp1/a.png', n: 1, accounts: ['a', 'b'] };
     const languages = { z, langs: ['en', 'th'], defaultLang: 'en' };
-    const refusals = /^(There is no way from|A stored \w+ looks like)/;
+    const refusals =
+        /^changed\(\) of a field of kind "\w+": (values of kind "\w+" cannot be converted|its stored values look like)/;
 
     // The members of a group are read one by one, each as declared.
     const whole = new Map([...everyKind, ['list', list(text())] as const]);
@@ -77,26 +78,26 @@ describe('a changed field declaration', () => {
     });
 
     it.each<[string, () => unknown, string]>([
-        ['no way at all', () => changed({ from: flag() }, number()), 'There is no way from flag to number'],
+        [
+            'no way at all',
+            () => changed({ from: flag() }, number()),
+            'changed() of a field of kind "number": values of kind "flag" cannot be converted',
+        ],
         [
             'one that looks the same',
             () => changed({ from: text(), by: String }, richText()),
-            'give the field another name',
+            'Give the field another name',
         ],
-        [
-            'a word that stays',
-            () => changed({ words: { A: 'B' } }, choice(['A', 'B'])),
-            'A is one of the choices still',
-        ],
+        ['a word that stays', () => changed({ words: { A: 'B' } }, choice(['A', 'B'])), '"A" is still a choice'],
         [
             'a word that nobody has',
             () => changed({ words: { A: 'C' } }, choice(['B'])),
-            'becomes C, which is no choice',
+            '"A" is replaced by "C", which is not a choice. Choices are "B"',
         ],
         [
             'the same twice',
             () => changed({ from: text() }, changed({ from: text() }, localized(text()))),
-            'says twice what a stored string was',
+            'a former field with stored type "string" is declared twice',
         ],
     ])('is rejected with %s', (_what, declare, message) => {
         expect(declare).toThrow(message);

@@ -37,8 +37,8 @@ describe('incompatible capabilities', () => {
 
     it('are a key together with open, or neither of them', () => {
         // @ts-expect-error it is for those with a key, and for everyone
-        expect(() => defineResource({ ...base, open: true })).toThrow('says twice');
+        expect(() => defineResource({ ...base, open: true })).toThrow('has more than one of');
         // @ts-expect-error it is for nobody that one could name
-        expect(() => defineResource({ name: 'thing', fields })).toThrow('does not say whom it is for');
+        expect(() => defineResource({ name: 'thing', fields })).toThrow('has no access rule');
     });
 });
