@@ -8,6 +8,7 @@ import { FieldFrame } from '../../src/fields/FieldFrame';
 import { firstFault } from '../../src/fields/fault';
 import { useIds } from '../../src/fields/ids';
 import type { InputProps } from '../../src/fields/input';
+import { Count } from '../list/Count';
 import { Rows } from '../list/Rows';
 import type { GamesField } from './field';
 import { GameTile } from './GameTile';
@@ -35,7 +36,14 @@ export function GamesInput({ field, path, label, required, readOnly }: InputProp
     }
 
     return (
-        <FieldFrame path={path} label={label} named="group" required={required} error={error} aside={codes.length}>
+        <FieldFrame
+            path={path}
+            label={label}
+            named="group"
+            required={required}
+            error={error}
+            aside={<Count>{codes.length}</Count>}
+        >
             <Rows
                 label={label}
                 labelledBy={labelId}

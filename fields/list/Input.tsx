@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
 import { useController, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { getStoredShape } from '../../contract/changed';
@@ -9,17 +8,11 @@ import { useIds } from '../../src/fields/ids';
 import type { FieldInputProps, InputProps } from '../../src/fields/input';
 import { getControl, getInput } from '../../src/fields/kinds';
 import { PartInputs } from '../group/Input';
+import { Count } from './Count';
 import type { ListField } from './field';
 import { findLeadingImage, PickMany } from './PickMany';
 import { Rows } from './Rows';
 import { SharedNote } from './SharedNote';
-
-const Count = styled('span')(({ theme }) => ({
-    ...theme.typography.caption,
-    lineHeight: 'var(--line)',
-    fontVariantNumeric: 'tabular-nums',
-    color: theme.palette.text.secondary,
-}));
 
 function moveEntry<T>(entries: readonly T[], from: number, to: number): T[] {
     const others = entries.filter((_entry, place) => place !== from);

@@ -9,7 +9,7 @@ const nearLimit = 0.8;
 
 const Counter = styled('span')(({ theme }) => ({
     flex: 'none',
-    alignSelf: 'flex-end',
+    'textarea + &': { alignSelf: 'flex-end' },
     marginInlineStart: 8,
     fontSize: '0.75rem',
     lineHeight: 'var(--line)',
@@ -21,6 +21,8 @@ const Counter = styled('span')(({ theme }) => ({
 // The box grows with its text where the browser supports `field-sizing`, without measuring at every keystroke.
 const growing = {
     fieldSizing: 'content',
+    // MUI sets the height of one line, which would keep it from growing.
+    height: 'auto',
     minHeight: '4.6em',
     maxHeight: '24em',
     resize: 'vertical',
