@@ -103,7 +103,9 @@ export const theme = createTheme({
             },
         },
         MuiDialogTitle: { styleOverrides: { root: { padding: '20px 24px 8px' } } },
-        MuiDialogContent: { styleOverrides: { root: { padding: '4px 24px 12px' } } },
+        MuiDialogContent: {
+            styleOverrides: { root: { padding: '4px 24px 12px', '&:focus-visible': { outlineOffset: -2 } } },
+        },
         MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 4 } } },
         MuiMenu: {
             styleOverrides: {

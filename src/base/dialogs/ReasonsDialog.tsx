@@ -21,7 +21,8 @@ export function ReasonsDialog({ reasons: { list, rows }, onClose }: { reasons: R
                 <ErrorOutline color="error" />
                 {translate(`app.reasons.${list}`)}
             </DialogTitle>
-            <DialogContent>
+            {/* A long list has to be scrolled by keyboard, too. */}
+            <DialogContent tabIndex={0}>
                 <Table size="small" sx={{ '& td, & th': { overflowWrap: 'anywhere', verticalAlign: 'top' } }}>
                     <TableHead>
                         <TableRow>

@@ -32,7 +32,8 @@ export function BulkReportDialog({ report, onClose }: { report: BulkReport; onCl
             <DialogTitle id="report-title">
                 {translate('lists.bulk.partly', { done, total: done + failures.length })}
             </DialogTitle>
-            <DialogContent>
+            {/* A long list has to be scrolled by keyboard, too. */}
+            <DialogContent tabIndex={0}>
                 <Typography id="report-text" color="textSecondary" sx={{ mb: 2 }}>
                     {translate('lists.bulk.failed')}
                 </Typography>

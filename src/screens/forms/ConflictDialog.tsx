@@ -48,7 +48,8 @@ export function ConflictDialog({ fields, opened, conflict, keepMine, takeTheirs,
             aria-describedby="conflict-text"
         >
             <DialogTitle id="conflict-title">{translate('forms.conflict.title')}</DialogTitle>
-            <DialogContent>
+            {/* A long list has to be scrolled by keyboard, too. */}
+            <DialogContent tabIndex={0}>
                 <DialogContentText id="conflict-text" sx={{ mb: 2 }}>
                     {translate(isGone ? 'forms.conflict.gone' : 'forms.conflict.text', {
                         name: change.by,

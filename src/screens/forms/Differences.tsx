@@ -79,7 +79,7 @@ export function Differences({
             </Typography>
             <Table
                 size="small"
-                sx={{ tableLayout: 'fixed', '& td': { verticalAlign: 'top', overflowWrap: 'anywhere' } }}
+                sx={{ tableLayout: 'fixed', '& td, & th': { verticalAlign: 'top', overflowWrap: 'anywhere' } }}
             >
                 <TableHead>
                     <TableRow>
