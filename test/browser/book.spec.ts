@@ -11,6 +11,13 @@ const folder = mkdtempSync(join(tmpdir(), 'book-'));
 /** An origin without a server: requests of the book are answered from the folder it was built into, or fail. */
 const origin = 'http://book.test';
 
+const spokenTexts = ['title', 'both', 'mine', 'theirs', 'keepMine', 'goOn'] as const;
+
+/** Reads texts of the dialog about a conflict in a language. */
+function readDialogTexts(code: string): Record<(typeof spokenTexts)[number], string> {
+    return JSON.parse(readFileSync(`i18n/${code}/forms.json`, 'utf8')).conflict;
+}
+
 test.beforeAll(() => {
     const { status, stdout, stderr } = spawnSync('npm', ['run', '-s', 'book:build', '--', '-o', folder], {
         encoding: 'utf8',
@@ -40,9 +47,11 @@ async function serve(page: Page): Promise<string[]> {
     return faults;
 }
 
+const storyAddress = (id: string) => `${origin}/iframe.html?viewMode=story&id=${id}`;
+
 /** Finds all faults of a story: console messages, accessibility violations, an empty page. */
 async function findFaults(page: Page, { id }: Story, heard: string[]): Promise<string[]> {
-    await page.goto(`${origin}/iframe.html?viewMode=story&id=${id}`);
+    await page.goto(storyAddress(id));
     const shown = page.locator('main h1, [role=dialog], [role=alertdialog]').filter({ visible: true }).first();
     const isShown = await shown.waitFor({ timeout: 15_000 }).then(
         () => true,
@@ -68,4 +77,32 @@ test('every story renders without errors or accessibility violations', async ({ 
             await page.screenshot({ path: join(process.env.SCREENSHOTS, `book-${story.id}.png`), fullPage: true });
     }
     expect(faults).toEqual({});
+});
+
+test('the language switch of the toolbar shows a story in another language', async ({ page }) => {
+    const heard = await serve(page);
+    const [english, thai] = [readDialogTexts('en'), readDialogTexts('th')];
+    await page.goto(`${origin}/index.html?path=/story/screens-forms-conflict--changed-by-both`);
+    const story = page.frameLocator('#storybook-preview-iframe');
+    const dialog = story.getByRole('dialog');
+    await expect(dialog).toHaveAccessibleName(english.title);
+
+    await page.getByRole('button', { name: /English/ }).click();
+    await page.getByRole('option', { name: 'ไทย' }).click();
+    await expect(dialog).toHaveAccessibleName(thai.title);
+    for (const name of spokenTexts) {
+        await expect(dialog.getByText(thai[name], { exact: true }).first()).toBeVisible();
+        await expect(dialog.getByText(english[name], { exact: true })).toHaveCount(0);
+    }
+    await expect(story.locator('html')).toHaveAttribute('lang', 'th');
+    expect(heard).toEqual([]);
+});
+
+test('a box for several lines grows with its text', async ({ page }) => {
+    await serve(page);
+    await page.goto(storyAddress('fields-text--options'));
+    const box = page.getByRole('region', { name: 'Several lines', exact: true }).getByRole('textbox').last();
+    await expect(box).toHaveValue(/nine/);
+    const hidden = await box.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    expect(hidden).toBeLessThanOrEqual(0);
 });
