@@ -55,8 +55,14 @@ export const ChangedInManyPlaces = createConflictStory(
     { ...mine, slug: 'harbour-lights', games: ['slot-lantern-alley'], spoken: ['en'] },
     {
         ...theirs,
-        ...{ slug: 'lights', games: ['slot-mango-monsoon'], spoken: ['th'], accent: '#1d4ed8', note: 'It is online now.' },
-        ...{ network: '203.0.113.0/24', style: '.stage { color: green; }', size: { shape: 'ROUNDED', border: true } },
+        slug: 'lights',
+        games: ['slot-mango-monsoon'],
+        spoken: ['th'],
+        accent: '#1d4ed8',
+        note: 'It is online now.',
+        network: '203.0.113.0/24',
+        style: '.stage { color: green; }',
+        size: { shape: 'ROUNDED', border: true },
     },
 );
 export const ChangedElsewhere = createConflictStory(mine, {});
