@@ -13,9 +13,12 @@ import { matrixResources, openWorld, type World } from './world';
 
 type Values = Record<string, unknown>;
 
+type Text = { kind: string; pattern?: unknown; searched?: unknown };
+
 /** Whether a field holds human-readable words. Fields with a pattern may reject an arbitrary word. */
-const isWords = ({ kind, pattern }: { kind: string; pattern?: unknown; access?: unknown; searched?: unknown }) =>
-    (kind === 'text' || kind === 'richText') && pattern === undefined;
+const isWords = ({ kind, pattern }: Text) => (kind === 'text' || kind === 'richText') && pattern === undefined;
+const isSearchedWords = (field: Text) => isWords(field) && field.searched !== false;
+const isUnsearchedWords = (field: Text) => isWords(field) && field.searched === false;
 
 /** Whether a field's values are not searched: secrets, destinations, colours and the like. */
 const isHidden = ({ kind, searched }: Field) =>
@@ -27,8 +30,8 @@ const searchable = matrixResources.filter(
 
 let made = 0;
 
-/** Builds values whose texts contain a unique word each, and lists these words. */
-function withWords(fields: Fields, values: Values): { values: Values; words: string[] } {
+/** Builds values of which these texts contain a unique word each, and lists these words. */
+function withWords(fields: Fields, values: Values, isFilled = isSearchedWords): { values: Values; words: string[] } {
     const words: string[] = [];
     const wordFor = (field: Field) => {
         made += 1;
@@ -41,7 +44,7 @@ function withWords(fields: Fields, values: Values): { values: Values; words: str
     return {
         values: {
             ...values,
-            ...mapFields(written, values, (field, value) => (isWords(field) ? wordFor(field) : value)),
+            ...mapFields(written, values, (field, value) => (isFilled(field) ? wordFor(field) : value)),
         },
         words,
     };
@@ -100,7 +103,7 @@ describe.each(databases)('searching lists on $name', (database) => {
     it.each(searchable)(
         'does not find a record of $name by its secrets, links, colours, images or code',
         async (resource) => {
-            const values = buildValues(world, resource);
+            const { values } = withWords(resource.fields, buildValues(world, resource), isUnsearchedWords);
             await create(resource, values);
             const hidden = hiddenIn(resource.fields, values).filter(
                 // Callers that see a whole landing page find it by its domains, which it has a list of.
