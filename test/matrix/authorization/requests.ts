@@ -9,7 +9,7 @@ import { getCopyQueue } from '../../../server/features/copyConfig/run';
 import { sampleValues } from '../../fixtures/sample';
 import { testPassword } from '../../server/harness';
 import { fixture, multipart, multipartType } from '../../server/harness-upload';
-import { buildBody, buildItem, buildValues, provideSubject, type Subject } from '../subject';
+import { buildBody, buildItem, buildValues, getTenant, provideSubject, type Subject } from '../subject';
 import type { World } from '../world';
 import { apkDrafts, buildApkUpload } from './apks';
 import { type Expectation, rows } from './expectations';
@@ -116,8 +116,11 @@ async function draftOfVerb(world: World, resource: Resource, verb: Verb, relatio
 
 async function draftOfAction(world: World, resource: Resource, action: string, relation: Relation): Promise<Draft> {
     const fields = resource.actions[action]?.fields ?? {};
-    const { id } = await accountFor(world, resource, relation);
-    return { path: {}, query: {}, body: { ...id, ...sampleValues(fields, { ...world, n: 1 }) } };
+    const { stands, named } = getRequestPages(relation);
+    const isAccount = resource.name in otherKinds;
+    const { id } = await (isAccount ? accountFor(world, resource, relation) : provideSubject(world, resource, stands));
+    const body = { ...getTenant(resource, named), ...id };
+    return { path: {}, query: {}, body: { ...body, ...sampleValues(fields, { ...world, n: 1 }) } };
 }
 
 /** Makes a change of the type that a history is about; returns the values that identify its revision. */
