@@ -65,3 +65,13 @@ it('the example of CONTRIBUTING is the fixture that the tests use', () => {
     expect(example).toContain('defineResource({');
     expect(example).toBe(fixture.replaceAll("'../../", "'../"));
 });
+
+it('the recipes from "Add a call" on show code that exists, line by line', () => {
+    const [, recipes = ''] =
+        /^## Add a call\n([\s\S]*?)^## When the rule/m.exec(readFileSync('CONTRIBUTING.md', 'utf8')) ?? [];
+    const shown = [...recipes.matchAll(/^```\w+\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) => block.split('\n'));
+    const expectations = readFileSync('test/matrix/authorization/expectations.txt', 'utf8');
+    const lines = new Set([...sources.map(({ text }) => text), expectations].flatMap((text) => text.split('\n')));
+    expect(shown.length).toBeGreaterThan(10);
+    expect(shown.filter((line) => !lines.has(line))).toEqual([]);
+});
