@@ -108,6 +108,7 @@ export const retryCopyConfig = defineCall({
     summary: 'Copy once more to the targets that failed',
     input: batchInput,
     answer: startedSchema,
+    errors: ['notFound'],
 });
 
 /**
@@ -121,4 +122,5 @@ export const undoCopyConfig = defineCall({
     summary: 'Undo a copy',
     input: batchInput,
     answer: startedSchema,
+    errors: ['notFound'],
 });

@@ -147,7 +147,7 @@ const deletedSchema = ({ z }: AnswerContext) => z.strictObject({ ids: z.array(z.
 export const deleteManyMedia = defineCall({
     path: '/api/ldp/media/deletemany',
     summary: 'Delete several files',
-    errors: ['inUse'],
+    errors: ['inUse', 'notFound'],
     keys: ['MEDIA'],
     level: 2,
     scope: 'landingPage',
@@ -158,7 +158,7 @@ export const deleteManyMedia = defineCall({
 export const deleteManyCommonMedia = defineCall({
     path: '/api/admin/media/deletemany',
     summary: 'Delete several common files',
-    errors: ['inUse'],
+    errors: ['inUse', 'notFound'],
     name: 'commonMedia.deletemany',
     audience: 'admin',
     level: 2,

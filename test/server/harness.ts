@@ -182,7 +182,7 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
         answered: answerCheck(services.resources),
     });
     // A test's own handlers may fail with any error.
-    if (!handlers) checkFailures(app, services.resources);
+    if (!given) checkFailures(app, services.resources);
     await app.ready();
     return {
         app,

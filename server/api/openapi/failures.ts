@@ -84,8 +84,10 @@ function listFieldErrors({ verb }: Call, resource: Resource | undefined): ErrorN
     const isUnique = Object.values(resource.fields).some(({ unique }) => unique);
     // A record with a password has a username for signing in, which is unique.
     const isNamed = [...everyField(resource.fields)].some(({ field }) => 'checkedBy' in field || field.hashed);
+    // Records that are identified by fields of their own can be created only once.
+    const isIdentified = verb === 'create' && !resource.id.includes('id');
     return [
-        ...(isUnique || isNamed ? (['taken'] as const) : []),
+        ...(isUnique || isNamed || isIdentified ? (['taken'] as const) : []),
         ...(hashesAny(resource.fields) && verb === 'create' ? (['tooManyRequests'] as const) : []),
     ];
 }

@@ -193,7 +193,7 @@ describe.each(databases)('the cleanup of the history on $name', (database) => {
             },
             transformResult: async ({ result }) => result,
         });
-        const what = 'the history of what was deleted long ago';
+        const what = 'history of records deleted long ago';
         expect(await sweepDatabase({ ...services, db: breaking, log })).toEqual([what]);
         expect(lines.map((line) => JSON.parse(line))).toMatchObject([
             { what, err: { message: 'canceling statement' } },
