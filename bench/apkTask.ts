@@ -80,8 +80,8 @@ async function addPage(services: Services, page: number, pictures: readonly Buff
         .execute();
 }
 
-async function fillApps(place: DataLocation, apps: number): Promise<void> {
-    const services = await openLocation(place);
+async function fillApps(location: DataLocation, apps: number): Promise<void> {
+    const services = await openLocation(location);
     try {
         const pictures = await Promise.all(topics.flat().map(drawn));
         await insertOwner(services.db, 'ADMIN');
@@ -101,9 +101,9 @@ async function buildAll(client: Client, pid: number, apps: number): Promise<Task
     if (!task) throw new Error(`Nothing was ordered: ${msg}`);
     const answers: number[] = [];
     for (;;) {
-        const asked = performance.now();
+        const start = performance.now();
         const { data } = await client.get<ApkTask>(`/api/apk/task/get/${task.id}?brief=true`);
-        answers.push(performance.now() - asked);
+        answers.push(performance.now() - start);
         if (data.jobs.WAITING + data.jobs.BUILDING > 0) {
             await setTimeout(50);
             continue;
@@ -120,9 +120,9 @@ async function buildAll(client: Client, pid: number, apps: number): Promise<Task
  * Measures, on the built server, a task for a thousand landing pages with pictures of their own, and the same task a
  * second time.
  */
-export async function measureApkTask(place: DataLocation, apps = 1000): Promise<ApkTaskFigures> {
-    await fillApps(place, apps);
-    const server = await startServer({ ...place.env, LOG_LEVEL: 'warn' });
+export async function measureApkTask(location: DataLocation, apps = 1000): Promise<ApkTaskFigures> {
+    await fillApps(location, apps);
+    const server = await startServer({ ...location.env, LOG_LEVEL: 'warn' });
     try {
         const client = await signInClient(server.url, owner.username, owner.password);
         return {

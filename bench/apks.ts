@@ -15,7 +15,7 @@ export type ApkFigures = {
     fromScratch: number;
     megabytes: number;
     /** The longest time that the event loop was blocked while apps were built. */
-    held: number;
+    blockedMs: number;
 };
 
 const threads = 2;
@@ -67,12 +67,12 @@ export async function measureApks(extent: Extent): Promise<ApkFigures> {
         const ec = await readyMade(pool, 'ec', extent);
         delay.disable();
         const rsa = await readyMade(pool, 'rsa', extent);
-        const held = delay.max / 1e6;
+        const blockedMs = delay.max / 1e6;
         return {
             perSecond: { ec, rsa },
             fromScratch: await fromScratch(pool, extent),
             megabytes: report.size / 1e6,
-            held,
+            blockedMs,
         };
     } finally {
         await pool.close();

@@ -1,11 +1,11 @@
 import type { Values } from '../server/store/values';
 
-const words =
+const vocabulary =
     'the table opens early and closes late every guest finds a seat near the window while music plays softly and ' +
     'points are counted twice on quiet evenings when members bring a friend the house adds a small gift to each round ' +
     'played before midnight read the rules first ask the staff anything and stay only as long as it is fun';
 
-const pool = words.split(' ');
+const pool = vocabulary.split(' ');
 
 /** The size of an article's formatted text, in bytes. */
 const contentBytes = 4096;

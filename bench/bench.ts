@@ -25,20 +25,20 @@ const extent: Extent = { seconds: 3, rounds: 7 };
 async function measure(): Promise<{ lines: ReportLine[]; browser: string }> {
     const lines: ReportLine[] = [];
     if (process.env.TEST_DATABASE_URL) {
-        const place = await createPostgresLocation();
-        lines.push(...serverLines(await measureServer(place, extent)));
-        lines.push(...mediaLines(await measureMedia(place, extent.seconds)));
-        await place.remove();
+        const location = await createPostgresLocation();
+        lines.push(...serverLines(await measureServer(location, extent)));
+        lines.push(...mediaLines(await measureMedia(location, extent.seconds)));
+        await location.remove();
     } else {
         console.log('TEST_DATABASE_URL is not set: PostgreSQL is left out.');
     }
-    const place = await createSqliteLocation();
-    lines.push(...serverLines(await measureServer(place, extent)));
-    const { browser, ...figures } = await measureConsole(place);
+    const location = await createSqliteLocation();
+    lines.push(...serverLines(await measureServer(location, extent)));
+    const { browser, ...figures } = await measureConsole(location);
     lines.push(...consoleLines({ browser, ...figures }));
-    lines.push(...mediaLines(await measureMedia(place, extent.seconds)));
-    lines.push(...gridLines(await measureMediaGrid(place)));
-    await place.remove();
+    lines.push(...mediaLines(await measureMedia(location, extent.seconds)));
+    lines.push(...gridLines(await measureMediaGrid(location)));
+    await location.remove();
     lines.push(...apkLines(await measureApks(extent)));
     const apps = await createSqliteLocation();
     lines.push(...apkTaskLines(await measureApkTask(apps)));
@@ -79,9 +79,9 @@ const method = `
  * figures of this program.
  */
 async function soakFigures(): Promise<string> {
-    const standing = await readFile(results, 'utf8');
-    const start = standing.indexOf('\n## Soak\n');
-    return start < 0 ? '' : standing.slice(start);
+    const text = await readFile(results, 'utf8');
+    const start = text.indexOf('\n## Soak\n');
+    return start < 0 ? '' : text.slice(start);
 }
 
 const load = loadavg()[0]?.toFixed(1);

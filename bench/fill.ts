@@ -160,8 +160,8 @@ export function openLocation({ env }: DataLocation) {
 }
 
 /** Fills an empty database, by default with 1300 landing pages and 50,000 articles with their first revisions. */
-export async function fill(place: DataLocation, size: FillSize = { landingPages, articles }): Promise<void> {
-    const { db, close } = await openLocation(place);
+export async function fill(location: DataLocation, size: FillSize = { landingPages, articles }): Promise<void> {
+    const { db, close } = await openLocation(location);
     try {
         const accountId = await insertOwner(db);
         await insertLandingPages(db, accountId, size.landingPages);
@@ -173,7 +173,7 @@ export async function fill(place: DataLocation, size: FillSize = { landingPages,
             });
         }
         // Gives the database the table statistics that it has after running for a while.
-        await db.executeQuery(CompiledQuery.raw(place.env.DATABASE_URL ? 'vacuum analyze' : 'analyze'));
+        await db.executeQuery(CompiledQuery.raw(location.env.DATABASE_URL ? 'vacuum analyze' : 'analyze'));
     } finally {
         await close();
     }

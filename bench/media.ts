@@ -39,22 +39,22 @@ const inquiries = {
 
 export type MediaFigures = { database: string; requests: Record<string, Figures> };
 
-function buildMedia(place: number): MediaTable {
+function buildMedia(index: number): MediaTable {
     const id = uuidv7();
-    const name = `${words[place % words.length]} ${place} campaign picture.jpg`;
-    const time = new Date(Date.UTC(2026, 0, 1, 0, 0, place)).toISOString();
+    const name = `${words[index % words.length]} ${index} campaign picture.jpg`;
+    const time = new Date(Date.UTC(2026, 0, 1, 0, 0, index)).toISOString();
     return {
         ldp_id: ldpId,
         id,
-        media_type: ownMediaTypes[place % ownMediaTypes.length] ?? 'banner',
+        media_type: ownMediaTypes[index % ownMediaTypes.length] ?? 'banner',
         name,
         name_key: textKey(name),
         file: `${id}.jpg`,
         mime: 'image/jpeg',
         width: 1200,
         height: 628,
-        size: 40_000 + ((place * 7919) % 900_000),
-        hash: place.toString(16).padStart(64, '0'),
+        size: 40_000 + ((index * 7919) % 900_000),
+        hash: index.toString(16).padStart(64, '0'),
         focal_point: null,
         version: 1,
         created_by: owner.username,
@@ -67,9 +67,9 @@ function buildMedia(place: number): MediaTable {
 async function insert(db: Database, rows: readonly MediaTable[], recordIds: readonly string[]): Promise<void> {
     await db.insertInto('media').values(rows).execute();
     const used = rows
-        .filter((_, place) => place % filesPerUse === 0)
-        .map(({ file }, place) => {
-            const record_id = recordIds[place % recordIds.length] ?? '';
+        .filter((_, index) => index % filesPerUse === 0)
+        .map(({ file }, index) => {
+            const record_id = recordIds[index % recordIds.length] ?? '';
             return { ldp_id: ldpId, resource: article.name, record_id, owner: ldpId, file };
         });
     await db.insertInto('media_use').values(used).execute();
@@ -102,24 +102,24 @@ async function fillMedia({ env }: DataLocation): Promise<void> {
 }
 
 /** Measures queries of the library one after another, on the built server, over a landing page with 100,000 files. */
-export async function measureMedia(place: DataLocation, seconds: number): Promise<MediaFigures> {
-    await fillMedia(place);
-    const server = await startServer({ ...place.env, LOG_LEVEL: 'warn' });
+export async function measureMedia(location: DataLocation, seconds: number): Promise<MediaFigures> {
+    await fillMedia(location);
+    const server = await startServer({ ...location.env, LOG_LEVEL: 'warn' });
     try {
         const { token } = await signInClient(server.url, owner.username, owner.password);
         const headers = { authorization: token, 'accept-language': 'en' };
         const post = (path: string, body: unknown) =>
             buildRequest('POST', path, headers, JSON.stringify({ ldpId, ...Object(body) }));
-        const wanted = new Map(
+        const queries = new Map(
             Object.entries(inquiries).map(([name, body]) => [name, post('/api/ldp/media/inquiry', body)]),
         );
-        wanted.set('files of each type counted', post('/api/ldp/media/type/inquiry', {}));
+        queries.set('files of each type counted', post('/api/ldp/media/type/inquiry', {}));
         const requests: Record<string, Figures> = {};
-        for (const [name, request] of wanted) {
+        for (const [name, request] of queries) {
             await load(server.url, 1, [() => ({ request })]);
             requests[name] = await load(server.url, seconds, [() => ({ request })]);
         }
-        return { database: place.name, requests };
+        return { database: location.name, requests };
     } finally {
         await server.stop();
     }

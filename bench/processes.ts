@@ -6,9 +6,9 @@ import pg from 'pg';
 import { createSqliteLocation, type DataLocation } from '../test/process/databases';
 
 /** Creates a second database and folder with the same data. No process may be using the first. */
-export async function copyLocation(place: DataLocation, name: string): Promise<DataLocation> {
+export async function copyLocation(location: DataLocation, name: string): Promise<DataLocation> {
     const copy = await createSqliteLocation();
-    const { DATABASE_URL, DATA_DIR = '' } = place.env;
+    const { DATABASE_URL, DATA_DIR = '' } = location.env;
     await cp(DATA_DIR, copy.env.DATA_DIR ?? '', { recursive: true });
     if (!DATABASE_URL) return copy;
     const url = new URL(DATABASE_URL);
@@ -22,8 +22,8 @@ export async function copyLocation(place: DataLocation, name: string): Promise<D
     await run(`CREATE DATABASE ${target} TEMPLATE ${source}`);
     url.pathname = `/${target}`;
     return {
-        name: place.name,
-        env: { ...place.env, ...copy.env, DATABASE_URL: url.href },
+        name: location.name,
+        env: { ...location.env, ...copy.env, DATABASE_URL: url.href },
         remove: () => run(`DROP DATABASE ${target} WITH (FORCE)`).then(copy.remove),
     };
 }

@@ -77,7 +77,7 @@ export function consoleLines(figures: ConsoleFigures): ReportLine[] {
     ];
 }
 
-export function apkLines({ perSecond, fromScratch, megabytes, held }: ApkFigures): ReportLine[] {
+export function apkLines({ perSecond, fromScratch, megabytes, blockedMs }: ApkFigures): ReportLine[] {
     const rate = (value: number) => `${rounded(value)} apps/s`;
     const size = `${rounded(megabytes)} MB`;
     return [
@@ -89,7 +89,7 @@ export function apkLines({ perSecond, fromScratch, megabytes, held }: ApkFigures
         },
         { figure: 'The same with keys of RSA', value: rate(perSecond.rsa) },
         { figure: 'The same from one drawing, with a new key for each', value: rate(fromScratch) },
-        atMost('Longest pause of the event loop meanwhile', held, 100, 'ms'),
+        atMost('Longest pause of the event loop meanwhile', blockedMs, 100, 'ms'),
     ];
 }
 

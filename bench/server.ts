@@ -144,14 +144,14 @@ async function coldStart({ env }: DataLocation): Promise<number> {
 export type Extent = { seconds: number; rounds: number };
 
 /** Measures the server and the bare handler in turns, so that other load on the machine affects both. */
-async function compare(place: DataLocation, twin: DataLocation, { seconds, rounds }: Extent) {
-    const statements = createStatements(place.env.DATABASE_URL !== undefined);
+async function compare(location: DataLocation, twin: DataLocation, { seconds, rounds }: Extent) {
+    const statements = createStatements(location.env.DATABASE_URL !== undefined);
     const texts = {
         list: (await statements.list('')).text,
         get: (await statements.get('', '')).text,
         update: (await statements.update('', '', 1, article(0))).text,
     };
-    const server = await startServer({ ...place.env, LOG_LEVEL: 'warn' });
+    const server = await startServer({ ...location.env, LOG_LEVEL: 'warn' });
     const bare = await startBare(twin, texts);
     try {
         const client = await signInClient(server.url, owner.username, owner.password);
@@ -194,12 +194,12 @@ async function compare(place: DataLocation, twin: DataLocation, { seconds, round
 }
 
 /** Fills an empty database and measures the built server on it. */
-export async function measureServer(place: DataLocation, extent: Extent): Promise<ServerFigures> {
-    await fill(place);
-    const twin = await copyLocation(place, 'bare');
+export async function measureServer(location: DataLocation, extent: Extent): Promise<ServerFigures> {
+    await fill(location);
+    const twin = await copyLocation(location, 'bare');
     try {
-        const started = await coldStart(place);
-        return { database: place.name, coldStart: started, ...(await compare(place, twin, extent)) };
+        const started = await coldStart(location);
+        return { database: location.name, coldStart: started, ...(await compare(location, twin, extent)) };
     } finally {
         await twin.remove();
     }

@@ -44,22 +44,22 @@ type CompletedTexts = { texts: Texts; added: string[] };
 export function completeTexts(english: Texts, own: Texts, copy: (text: string) => string, above = ''): CompletedTexts {
     const entries = Object.entries(own);
     const added: string[] = [];
-    let place = 0;
+    let position = 0;
     for (const [key, text] of Object.entries(english)) {
         const path = above + key;
         const at = entries.findIndex(([known]) => known === key);
-        const standing = entries[at]?.[1];
+        const existing = entries[at]?.[1];
         if (typeof text === 'string') {
             if (at < 0) {
-                entries.splice(place, 0, [key, copy(text)]);
+                entries.splice(position, 0, [key, copy(text)]);
                 added.push(path);
             }
         } else {
-            const below = completeTexts(text, typeof standing === 'object' ? standing : {}, copy, `${path}.`);
-            entries.splice(at < 0 ? place : at, at < 0 ? 0 : 1, [key, below.texts]);
+            const below = completeTexts(text, typeof existing === 'object' ? existing : {}, copy, `${path}.`);
+            entries.splice(at < 0 ? position : at, at < 0 ? 0 : 1, [key, below.texts]);
             added.push(...below.added);
         }
-        place = (at < 0 ? place : at) + 1;
+        position = (at < 0 ? position : at) + 1;
     }
     return { texts: Object.fromEntries(entries), added };
 }

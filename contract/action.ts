@@ -34,11 +34,11 @@ export type Action = {
 
 /** Resolves the actions of a declaration. Their calls require the same permissions as changing a record. */
 export function resolveActions(
-    given: Readonly<Record<string, ActionDeclaration>>,
+    declarations: Readonly<Record<string, ActionDeclaration>>,
     resource: ResolvedDeclaration & { basePath: string },
 ): Record<string, Action> {
     const actions: Record<string, Action> = {};
-    for (const [name, { icon, fields = {}, when = {}, danger = false }] of Object.entries(given)) {
+    for (const [name, { icon, fields = {}, when = {}, danger = false }] of Object.entries(declarations)) {
         const call = defineCall({
             path: `${resource.basePath}/${name}`,
             name: `${resource.name}.${name}`,

@@ -14,9 +14,9 @@ type SchemaShape = Record<string, z.ZodType>;
 type AnswerSchema = z.ZodObject<SchemaShape, z.core.$strict>;
 
 function textSchema(field: Field, { z }: AnswerContext): z.ZodType {
-    const words = findChoices(field)?.map(String);
+    const choices = findChoices(field)?.map(String);
     // A record stored before the field was declared has the field's empty value.
-    return words ? z.enum([...new Set([...words, String(field.empty ?? '')])]) : z.string();
+    return choices ? z.enum([...new Set([...choices, String(field.empty ?? '')])]) : z.string();
 }
 
 function objectSchema(field: Field, context: AnswerContext): z.ZodType {

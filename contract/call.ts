@@ -32,7 +32,7 @@ export type AnswerContext = Languages & { z: typeof z; resources: readonly Answe
  *   keys.
  * - `verb` is the verb of its resource that the kernel carries out; a call that is declared separately has none.
  * - `ldpIdAs` is the name under which body, path or query carry the id of the landing page.
- * - `keysOf: 'resource'` takes audience, keys and scope from the resource that the request names, as the history does;
+ * - `keysFrom: 'resource'` takes audience, keys and scope from the resource that the request names, as the history does;
  *   'row' from the resource that the row names, where the request names none; 'image' takes the keys of every resource
  *   that has images.
  * - `onInactive` is set for calls that may also change an inactive landing page, whoever the caller is; see
@@ -58,7 +58,7 @@ export type Call<Input = unknown, Answer = unknown, Path extends string = string
     path: Path;
     audience: Audience;
     keys: readonly PermissionKey[];
-    keysOf?: 'resource' | 'row' | 'image';
+    keysFrom?: 'resource' | 'row' | 'image';
     level: Level;
     scope: Scope;
     onInactive: boolean;
@@ -115,13 +115,13 @@ export function defineCall<
     Answer = unknown,
     const Path extends string = string,
     Query extends string = never,
->(given: CallOptions<Input, Answer, Path, Query>): Call<Input, Answer, Path, Query> {
-    const method = given.method ?? 'POST';
+>(options: CallOptions<Input, Answer, Path, Query>): Call<Input, Answer, Path, Query> {
+    const method = options.method ?? 'POST';
     return {
-        name: getCallName(given.path),
+        name: getCallName(options.path),
         audience: 'signedIn',
         keys: [],
-        level: given.keys?.length || given.keysOf ? 1 : 0,
+        level: options.keys?.length || options.keysFrom ? 1 : 0,
         scope: 'none',
         ldpIdAs: 'ldpId',
         onInactive: false,
@@ -134,15 +134,15 @@ export function defineCall<
         input: ({ z }) => z.strictObject({}) as never,
         // `Answer` is unknown if no schema is given.
         answer: ({ z }) => z.unknown() as never,
-        ...given,
+        ...options,
         method,
     };
 }
 
 /** Finds the call that a request with this query makes, among the calls at one address; undefined if there is none. */
 export function findCall(calls: readonly Call[], query: Readonly<Record<string, unknown>>): Call | undefined {
-    const asked = calls.find(({ when }) => when !== undefined && Object.hasOwn(query, when));
-    return asked ?? calls.find(({ when }) => when === undefined);
+    const matching = calls.find(({ when }) => when !== undefined && Object.hasOwn(query, when));
+    return matching ?? calls.find(({ when }) => when === undefined);
 }
 
 /**

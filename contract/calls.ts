@@ -32,7 +32,7 @@ const areas: readonly (readonly [area: string, module: object])[] = [
 ];
 
 /** A call that is declared separately from the resources, with its export name and its area. */
-export type NamedCall = { call: Call; word: string; area: string };
+export type NamedCall = { call: Call; exportName: string; area: string };
 
 /** Lists the exports of a module, sorted by name: the order must not depend on the tool that loads the module. */
 function listExports(module: object): [word: string, value: unknown][] {
@@ -41,7 +41,7 @@ function listExports(module: object): [word: string, value: unknown][] {
 
 /** Every call that is declared separately from the resources, with its export name. */
 export const namedCalls: readonly NamedCall[] = areas.flatMap(([area, module]) =>
-    listExports(module).flatMap(([word, call]) => (isCall(call) ? [{ call, word, area }] : [])),
+    listExports(module).flatMap(([exportName, call]) => (isCall(call) ? [{ call, exportName, area }] : [])),
 );
 
 /** Every call that is declared separately from the resources. A resource can use one of them for a verb. */

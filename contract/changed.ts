@@ -84,14 +84,14 @@ function formatChanged({ name }: FieldChange, field: Field): string {
 
 function checkWords(was: FieldChange, field: Field): void {
     const choices = findChoices(field) ?? [];
-    for (const [word, now] of Object.entries(was.words ?? {})) {
-        if (choices.includes(word))
+    for (const [former, now] of Object.entries(was.words ?? {})) {
+        if (choices.includes(former))
             throw new Error(
-                `${formatChanged(was, field)}: "${word}" is still a choice. Remove it from \`words\` or the choices.`,
+                `${formatChanged(was, field)}: "${former}" is still a choice. Remove it from \`words\` or the choices.`,
             );
         if (now !== '' && !choices.includes(now))
             throw new Error(
-                `${formatChanged(was, field)}: "${word}" is replaced by "${now}", which is not a choice. ` +
+                `${formatChanged(was, field)}: "${former}" is replaced by "${now}", which is not a choice. ` +
                     `Choices are ${choices.map((choice) => `"${choice}"`).join(', ')}.`,
             );
     }

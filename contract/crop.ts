@@ -9,11 +9,16 @@ export type Rect = Size & { left: number; top: number };
  * getCropRect({ width: 400, height: 300 }, { width: 100, height: 100 }, { x: 0, y: 0.5 })
  * // { left: 0, top: 0, width: 300, height: 300 }
  */
-export function getCropRect(picture: Size, wanted: Size, focus: { x: number; y: number } = { x: 0.5, y: 0.5 }): Rect {
-    const scale = Math.min(picture.width / wanted.width, picture.height / wanted.height);
-    const width = Math.max(1, Math.min(picture.width, Math.round(wanted.width * scale)));
-    const height = Math.max(1, Math.min(picture.height, Math.round(wanted.height * scale)));
-    const place = (whole: number, part: number, at: number) =>
+export function getCropRect(picture: Size, target: Size, focus: { x: number; y: number } = { x: 0.5, y: 0.5 }): Rect {
+    const scale = Math.min(picture.width / target.width, picture.height / target.height);
+    const width = Math.max(1, Math.min(picture.width, Math.round(target.width * scale)));
+    const height = Math.max(1, Math.min(picture.height, Math.round(target.height * scale)));
+    const getOffset = (whole: number, part: number, at: number) =>
         Math.round(Math.min(Math.max(whole * at - part / 2, 0), whole - part));
-    return { left: place(picture.width, width, focus.x), top: place(picture.height, height, focus.y), width, height };
+    return {
+        left: getOffset(picture.width, width, focus.x),
+        top: getOffset(picture.height, height, focus.y),
+        width,
+        height,
+    };
 }

@@ -231,8 +231,8 @@ export function writtenFields(fields: Fields, on: 'create' | 'update'): Fields {
     const written = Object.entries(fields).filter(([, field]) => isWritten(field));
     // A new record has no stored value to keep; write-only values need not be sent again.
     const isNew = ({ kept: _, ...field }: Field) => field;
-    const stands = (field: Field) => (field.access === 'writeOnly' ? { ...field, required: false } : field);
-    const as = on === 'update' ? stands : isNew;
+    const adaptForUpdate = (field: Field) => (field.access === 'writeOnly' ? { ...field, required: false } : field);
+    const as = on === 'update' ? adaptForUpdate : isNew;
     return Object.fromEntries(written.map(([name, field]) => [name, as(field)]));
 }
 

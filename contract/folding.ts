@@ -72,7 +72,7 @@ const before = (one: string, other: string) =>
 function sortRun(run: string): string {
     const all = run.match(mark) ?? [];
     // Nearly all runs are in order already.
-    const isOrdered = all.every((one, place) => place === 0 || before(all[place - 1] ?? '', one) <= 0);
+    const isOrdered = all.every((one, index) => index === 0 || before(all[index - 1] ?? '', one) <= 0);
     return isOrdered ? run : all.sort(before).join('');
 }
 

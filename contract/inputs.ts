@@ -11,7 +11,7 @@ import type { Verb } from './verb';
 import { idSchema, inquiryShape, maxIds } from './verbs';
 
 /** A declaration, with the details of one call. */
-type CallResource = ResolvedDeclaration & Pick<Wire, 'ldpIdAs' | 'ignores' | 'beside'>;
+type CallResource = ResolvedDeclaration & Pick<Wire, 'ldpIdAs' | 'ignores' | 'extraFilters'>;
 type SchemaShape = Record<string, z.ZodType>;
 
 /** Lists the fields that a list can be sorted by besides its columns. */
@@ -101,8 +101,8 @@ function inquiry(resource: CallResource, context: CallContext): z.ZodType {
     const sorts = [...kernelSorts(resource), ...resource.columns.filter((name) => isSortable(resource, name))];
     const filters = ['id', ...resource.id, 'status', ...resource.filters];
     const shape = inquiryShape(context, limits.page.max, sorts, filters);
-    const beside = (resource.beside ?? []).map((name) => [name, shape.status]);
-    return context.z.strictObject({ ...tenantShape(resource, context), ...shape, ...Object.fromEntries(beside) });
+    const extras = (resource.extraFilters ?? []).map((name) => [name, shape.status]);
+    return context.z.strictObject({ ...tenantShape(resource, context), ...shape, ...Object.fromEntries(extras) });
 }
 
 const inputs: Record<Verb, (resource: CallResource, context: CallContext) => z.ZodType> = {

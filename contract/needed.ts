@@ -3,7 +3,7 @@ import type { Resource, VerbCalls } from './resource';
 import { findTab, listScreens, type Tab } from './screens';
 import type { Verb } from './verb';
 
-const listed = (words: readonly string[]) => (words.length > 0 ? words.map((word) => `"${word}"`).join(', ') : 'none');
+const listed = (names: readonly string[]) => (names.length > 0 ? names.map((name) => `"${name}"`).join(', ') : 'none');
 
 /**
  * Returns the call of a verb that the type must have.
@@ -24,11 +24,11 @@ export function requireCall<V extends Verb>({ name, calls }: Resource, verb: V):
  *
  * @throws {Error} that lists the actions of the type and explains how to add this one
  */
-export function requireAction({ name, actions }: Resource, wanted: string): Action {
-    const action = actions[wanted];
+export function requireAction({ name, actions }: Resource, actionName: string): Action {
+    const action = actions[actionName];
     if (action) return action;
     throw new Error(
-        `The resource "${name}" has no action "${wanted}"; it has ${listed(Object.keys(actions))}. ` +
+        `The resource "${name}" has no action "${actionName}"; it has ${listed(Object.keys(actions))}. ` +
             'Add it to `actions` of the declaration in resources/, or use one of these.',
     );
 }
@@ -38,13 +38,13 @@ export function requireAction({ name, actions }: Resource, wanted: string): Acti
  *
  * @throws {Error} that lists the existing routes and explains how to add this one
  */
-export function requireTab(resources: readonly Resource[], word: string): Tab {
-    const tab = findTab(resources, word);
+export function requireTab(resources: readonly Resource[], resourceName: string): Tab {
+    const tab = findTab(resources, resourceName);
     if (tab) return tab;
     throw new Error(
-        `There is no resource "${word}": it is neither the route nor the name of a declared type. Routes are ` +
+        `There is no resource "${resourceName}": it is neither the route nor the name of a declared type. Routes are ` +
             `${listed(listScreens(resources).map(({ route }) => route))}. Use one of them, or add the declaration of ` +
-            `"${word}" to resources/index.ts.`,
+            `"${resourceName}" to resources/index.ts.`,
     );
 }
 

@@ -23,7 +23,7 @@ export type Page = {
  *
  * @example definePage({ name: 'password', route: 'account/password' })
  */
-export function definePage(given: Pick<Page, 'name' | 'route'> & Partial<Page> & { key?: PermissionKey }): Page {
-    const { key, ...page } = given;
+export function definePage(options: Pick<Page, 'name' | 'route'> & Partial<Page> & { key?: PermissionKey }): Page {
+    const { key, ...page } = options;
     return { audience: 'signedIn', keys: key ? [key] : [], group: undefined, icon: 'Article', ...page };
 }

@@ -43,14 +43,19 @@ export type RecordOf<R> = R extends Resource<infer F> ? ValuesOf<F> : never;
  */
 export function defineResource<const F extends Fields>(declaration: Declaration<F>): Resource<F> {
     // The checked capabilities of a declaration are read here as one flat type.
-    const given = declaration as unknown as Declaration<Fields>;
-    checkAudience(given);
+    const flatDeclaration = declaration as unknown as Declaration<Fields>;
+    checkAudience(flatDeclaration);
     // The production build of the console leaves out this check: server and tests have already loaded the same
     // declarations.
-    if (process.env.NODE_ENV !== 'production') checkDeclaration(given);
-    const resolved = resolveDeclaration(given);
-    const calls = Object.fromEntries(getVerbs(given).map((verb) => [verb, buildCall(verb, resolved, given)]));
-    const actions = resolveActions(given.actions ?? {}, { ...resolved, basePath: getBasePath(given) });
+    if (process.env.NODE_ENV !== 'production') checkDeclaration(flatDeclaration);
+    const resolved = resolveDeclaration(flatDeclaration);
+    const calls = Object.fromEntries(
+        getVerbs(flatDeclaration).map((verb) => [verb, buildCall(verb, resolved, flatDeclaration)]),
+    );
+    const actions = resolveActions(flatDeclaration.actions ?? {}, {
+        ...resolved,
+        basePath: getBasePath(flatDeclaration),
+    });
     return { ...resolved, fields: declaration.fields, calls, actions };
 }
 

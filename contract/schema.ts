@@ -86,9 +86,9 @@ function siblingIssues(
         if (refused.has(name)) continue;
         const value = values[name];
         const needed = holds(field.requiredWhen, values) || holds(field.onlyWhen, values);
-        const lacks = needed ? getMissingIssues(name, value, demanding[name]) : [];
-        found.push(...lacks);
-        if (isBlank(value) || lacks.length > 0) continue;
+        const missingIssues = needed ? getMissingIssues(name, value, demanding[name]) : [];
+        found.push(...missingIssues);
+        if (isBlank(value) || missingIssues.length > 0) continue;
         if (field.onlyWhen && !needed) continue;
         const complaint = field.check?.(value, values);
         if (complaint !== undefined) found.push({ code: 'custom', path: [name], ...toMessage(complaint) });

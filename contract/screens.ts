@@ -51,10 +51,10 @@ export function getRecommended(tab: Tab): number | undefined {
  *
  * @example findTab(resources, 'web-setting/side-bar') // { resource: bar, variant: 'SIDE' }
  */
-export function findTab(resources: readonly Resource[], word: string): Tab | undefined {
-    const places = resources.flatMap(getScreenEntries).filter(({ route }) => route === word);
-    if (places.length === 1) return places[0]?.tab;
-    const resource = resources.find(({ name }) => name === word);
+export function findTab(resources: readonly Resource[], resourceName: string): Tab | undefined {
+    const entries = resources.flatMap(getScreenEntries).filter(({ route }) => route === resourceName);
+    if (entries.length === 1) return entries[0]?.tab;
+    const resource = resources.find(({ name }) => name === resourceName);
     return resource && { resource };
 }
 
@@ -64,13 +64,13 @@ export function listScreens(resources: readonly Resource[]): Screen[] {
     for (const resource of resources) {
         if (resource.dialect === 'rest' && resource.group === undefined) continue;
         for (const { route, icon, tab, label } of getScreenEntries(resource)) {
-            const standing = screens.get(route);
+            const existing = screens.get(route);
             screens.set(route, {
                 route,
-                group: standing?.group ?? resource.group,
-                icon: standing?.icon ?? icon,
-                label: standing ? `screens.${route.split('/').at(-1)}` : label,
-                tabs: [...(standing?.tabs ?? []), tab],
+                group: existing?.group ?? resource.group,
+                icon: existing?.icon ?? icon,
+                label: existing ? `screens.${route.split('/').at(-1)}` : label,
+                tabs: [...(existing?.tabs ?? []), tab],
             });
         }
     }

@@ -47,7 +47,7 @@ export function inquiryShape(
         z.boolean(),
         z.null(),
     ]);
-    const wanted = scalar.or(atMost(z.array(scalar), maxIds)).optional();
+    const filterValue = scalar.or(atMost(z.array(scalar), maxIds)).optional();
     return {
         pagination: z
             .strictObject({
@@ -55,9 +55,9 @@ export function inquiryShape(
                 limit: z.number().int().min(1).max(most).optional(),
             })
             .optional(),
-        filter: z.strictObject(Object.fromEntries(filterable.map((name) => [name, wanted]))).optional(),
+        filter: z.strictObject(Object.fromEntries(filterable.map((name) => [name, filterValue]))).optional(),
         q: atMost(z.string(), 200).optional(),
-        status: wanted,
+        status: filterValue,
         sort: z.strictObject({ field: z.enum(sortable), order: z.enum(['ASC', 'DESC']).default('ASC') }).optional(),
     };
 }

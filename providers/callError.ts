@@ -21,17 +21,17 @@ function nest(problems: readonly FieldError[]): NestedErrors {
     for (const { path, msg } of problems) {
         const steps = path.split('.');
         const last = steps.pop() ?? '';
-        let place = nested;
+        let node = nested;
         for (const step of steps) {
-            const standing = place[step];
-            const below: NestedErrors = typeof standing === 'object' ? standing : Object.create(null);
-            if (typeof standing === 'string') below.root = { serverError: standing };
-            place[step] = below;
-            place = below;
+            const child = node[step];
+            const below: NestedErrors = typeof child === 'object' ? child : Object.create(null);
+            if (typeof child === 'string') below.root = { serverError: child };
+            node[step] = below;
+            node = below;
         }
-        const standing = place[last];
-        if (typeof standing === 'object') standing.root = { serverError: msg };
-        else place[last] = msg;
+        const leaf = node[last];
+        if (typeof leaf === 'object') leaf.root = { serverError: msg };
+        else node[last] = msg;
     }
     return nested;
 }

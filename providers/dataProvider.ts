@@ -98,8 +98,8 @@ function getVersion(params: { data: Values; previousData?: Values; meta?: CallMe
  * const { data, total } = await dataProvider.getList('banner-management', { pagination: { page: 1, perPage: 20 } });
  */
 export function createDataProvider({ transport, landingPage, resources, asleep }: Options): ConsoleDataProvider {
-    function getTab(word: string): Tab {
-        return requireTab(resources, word);
+    function getTab(resourceName: string): Tab {
+        return requireTab(resources, resourceName);
     }
 
     function send<V extends Verb>(
@@ -180,8 +180,8 @@ export function createDataProvider({ transport, landingPage, resources, asleep }
         return { data: found.slice(start, start + perPage), total };
     }
 
-    async function read(word: string, params: GetOneParams): Answer<RaRecord> {
-        const tab = getTab(word);
+    async function read(resourceName: string, params: GetOneParams): Answer<RaRecord> {
+        const tab = getTab(resourceName);
         if (tab.resource.singleton) return { data: await readSetting(tab, params) };
         const { signal } = params;
         // The page of a landing page itself shows none of its settings.
@@ -194,10 +194,12 @@ export function createDataProvider({ transport, landingPage, resources, asleep }
         return { data: toRecord(tab.resource, found) };
     }
 
-    async function readMany(word: string, { ids, signal }: GetManyParams): Answer<RaRecord[]> {
-        const { resource } = getTab(word);
+    async function readMany(resourceName: string, { ids, signal }: GetManyParams): Answer<RaRecord[]> {
+        const { resource } = getTab(resourceName);
         if (resource.id.length > 1) {
-            const answers = await Promise.all(ids.map((id) => read(word, { id, ...(signal ? { signal } : {}) })));
+            const answers = await Promise.all(
+                ids.map((id) => read(resourceName, { id, ...(signal ? { signal } : {}) })),
+            );
             return { data: answers.map(({ data }) => data) };
         }
         const { data } = await list(resource, {
@@ -208,12 +210,12 @@ export function createDataProvider({ transport, landingPage, resources, asleep }
         return { data };
     }
 
-    async function save(word: string, params: UpdateParams): Answer<RaRecord> {
-        const tab = getTab(word);
+    async function save(resourceName: string, params: UpdateParams): Answer<RaRecord> {
+        const tab = getTab(resourceName);
         const { data, previousData } = params;
         const version = getVersion(params);
         if (tab.resource.singleton) {
-            return verbs.saveSetting(word, {
+            return verbs.saveSetting(resourceName, {
                 data,
                 version: Number(version),
                 ...(tab.variant ? {} : { variant: String(params.id) }),
@@ -227,15 +229,15 @@ export function createDataProvider({ transport, landingPage, resources, asleep }
         return { data: toRecord(tab.resource, await send(tab.resource, 'update', { body })) };
     }
 
-    async function remove(word: string, { id }: DeleteParams): Answer<RaRecord> {
-        const { resource } = getTab(word);
+    async function remove(resourceName: string, { id }: DeleteParams): Answer<RaRecord> {
+        const { resource } = getTab(resourceName);
         await send(resource, 'delete', { body: parseRecordId(resource, id) });
         return { data: { id } };
     }
 
     const verbs: ConsoleVerbs = {
-        async updateStatus(word, { id, status }) {
-            const { resource } = getTab(word);
+        async updateStatus(resourceName, { id, status }) {
+            const { resource } = getTab(resourceName);
             return {
                 data: toRecord(
                     resource,
@@ -243,51 +245,51 @@ export function createDataProvider({ transport, landingPage, resources, asleep }
                 ),
             };
         },
-        async updateSequence(word, { ids }) {
-            const { resource } = getTab(word);
+        async updateSequence(resourceName, { ids }) {
+            const { resource } = getTab(resourceName);
             const last = resource.id.at(-1) ?? 'id';
             const sent = ids.map((id) => (resource.within ? parseRecordId(resource, id)[last] : String(id)));
             await send(resource, 'updateseq', { body: { [resource.ids]: sent } });
             return { data: ids.map(String) };
         },
-        async saveSetting(word, { data, version, variant: given }) {
-            const tab = getTab(word);
-            const variant = getVariant(tab, given);
+        async saveSetting(resourceName, { data, version, variant: requested }) {
+            const tab = getTab(resourceName);
+            const variant = getVariant(tab, requested);
             const body = { ...variantKey(tab.resource, variant), ...declared(tab.resource, data, 'update'), version };
             return { data: toSettingRecord(tab.resource, variant, await send(tab.resource, 'update', { body })) };
         },
-        async updateItem(word, { item, version, variant: given }) {
-            const tab = getTab(word);
-            const variant = getVariant(tab, given);
+        async updateItem(resourceName, { item, version, variant: requested }) {
+            const tab = getTab(resourceName);
+            const variant = getVariant(tab, requested);
             const body = { ...variantKey(tab.resource, variant), version, item };
             return { data: toSettingRecord(tab.resource, variant, await send(tab.resource, 'updateitem', { body })) };
         },
-        async updateItemStatus(word, { id, status, variant: given }) {
-            const tab = getTab(word);
-            const variant = getVariant(tab, given);
+        async updateItemStatus(resourceName, { id, status, variant: requested }) {
+            const tab = getTab(resourceName);
+            const variant = getVariant(tab, requested);
             const body = { ...variantKey(tab.resource, variant), id, status };
             return {
                 data: toSettingRecord(tab.resource, variant, await send(tab.resource, 'updateitemstatus', { body })),
             };
         },
-        async runAction(word, name, { id, data = {} }) {
-            const { resource } = getTab(word);
+        async runAction(resourceName, name, { id, data = {} }) {
+            const { resource } = getTab(resourceName);
             const action = requireAction(resource, name);
-            const given = Object.fromEntries(Object.keys(action.fields).map((key) => [key, data[key]]));
-            const body = { ...parseRecordId(resource, id), ...given };
+            const values = Object.fromEntries(Object.keys(action.fields).map((key) => [key, data[key]]));
+            const body = { ...parseRecordId(resource, id), ...values };
             return { data: toRecord(resource, await sendCall(resource, action.call, { body })) };
         },
     };
 
     const envelope = {
         supportAbortSignal: true,
-        getList: (word: string, params: GetListParams) => list(getTab(word).resource, params),
+        getList: (resourceName: string, params: GetListParams) => list(getTab(resourceName).resource, params),
         getOne: read,
         getMany: readMany,
-        getManyReference: (word: string, { target, id, filter, ...params }: GetManyReferenceParams) =>
-            list(getTab(word).resource, { ...params, filter: { ...filter, [target]: id } }),
-        async create(word: string, { data }: CreateParams) {
-            const { resource } = getTab(word);
+        getManyReference: (resourceName: string, { target, id, filter, ...params }: GetManyReferenceParams) =>
+            list(getTab(resourceName).resource, { ...params, filter: { ...filter, [target]: id } }),
+        async create(resourceName: string, { data }: CreateParams) {
+            const { resource } = getTab(resourceName);
             const status = data.status === undefined ? {} : { status: data.status };
             return {
                 data: toRecord(
@@ -299,24 +301,24 @@ export function createDataProvider({ transport, landingPage, resources, asleep }
             };
         },
         update: save,
-        async updateMany(word: string, { ids, data, meta }: UpdateManyParams) {
+        async updateMany(resourceName: string, { ids, data, meta }: UpdateManyParams) {
             for (const id of ids) {
-                const { data: previousData } = await read(word, { id });
-                await save(word, { id, data, previousData, meta });
+                const { data: previousData } = await read(resourceName, { id });
+                await save(resourceName, { id, data, previousData, meta });
             }
             return { data: ids };
         },
         delete: remove,
-        async deleteMany(word: string, { ids }: DeleteManyParams) {
-            for (const id of ids) await remove(word, { id });
+        async deleteMany(resourceName: string, { ids }: DeleteManyParams) {
+            for (const id of ids) await remove(resourceName, { id });
             return { data: ids };
         },
     };
 
     // react-admin lets the caller choose the record type; the real fields are known only from the declaration.
     const plain = envelope as unknown as DataProvider;
-    const combined = combineDataProviders((word) => {
-        const { resource } = getTab(word);
+    const combined = combineDataProviders((resourceName) => {
+        const { resource } = getTab(resourceName);
         return resource.dialect === 'rest' ? createRestProvider({ transport, ldpId: landingPage.id, resource }) : plain;
     });
     return { ...combined, ...verbs, supportAbortSignal: true };

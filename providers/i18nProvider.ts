@@ -23,7 +23,7 @@ type Params = Record<string, unknown> & { _?: string };
 /**
  * `findSentence` finds the text of this language that produced a sentence of the server; undefined if there is none.
  */
-export type ConsoleI18nProvider = I18nProvider & { findSentence(said: string): Sentence | undefined };
+export type ConsoleI18nProvider = I18nProvider & { findSentence(text: string): Sentence | undefined };
 
 /**
  * Translates a sentence of the server from one language to another. Returns it unchanged if it is not a text of the
@@ -31,11 +31,11 @@ export type ConsoleI18nProvider = I18nProvider & { findSentence(said: string): S
  *
  * @example retranslate('Already taken', english, swedish) // 'Redan upptaget'
  */
-export function retranslate(said: string, before: I18nProvider, now: I18nProvider): string {
-    if (before === now || !('findSentence' in before)) return said;
+export function retranslate(text: string, before: I18nProvider, now: I18nProvider): string {
+    if (before === now || !('findSentence' in before)) return text;
     // The provider of this module was found by its method.
-    const sentence = (before as ConsoleI18nProvider).findSentence(said);
-    return sentence ? now.translate(sentence.key, sentence.params) : said;
+    const sentence = (before as ConsoleI18nProvider).findSentence(text);
+    return sentence ? now.translate(sentence.key, sentence.params) : text;
 }
 
 /**

@@ -21,7 +21,7 @@ function findSortField(resource: Resource, source: string): string | undefined {
     return [source, source.split('.')[0]].find((name) => name !== undefined && sortable.includes(name));
 }
 
-function wanted(resource: Resource, filter: FilterPayload): Inquiry['filter'] {
+function pickFilters(resource: Resource, filter: FilterPayload): Inquiry['filter'] {
     const known = listFilterFields(resource);
     return Object.fromEntries(
         Object.entries(filter).filter(([name, value]) => known.includes(name) && !isBlank(value)),
@@ -37,11 +37,11 @@ function wanted(resource: Resource, filter: FilterPayload): Inquiry['filter'] {
  */
 export function buildInquiry(
     resource: Resource,
-    asked: { page: number; limit: number; sort?: SortPayload | undefined; filter?: FilterPayload | undefined },
+    params: { page: number; limit: number; sort?: SortPayload | undefined; filter?: FilterPayload | undefined },
 ): Inquiry {
-    const { page, sort, filter = {} } = asked;
-    const inquiry: Inquiry = { pagination: { page, limit: Math.min(asked.limit, limits.page.max) } };
-    const narrowed = wanted(resource, filter);
+    const { page, sort, filter = {} } = params;
+    const inquiry: Inquiry = { pagination: { page, limit: Math.min(params.limit, limits.page.max) } };
+    const narrowed = pickFilters(resource, filter);
     const field = sort && findSortField(resource, sort.field);
     if (field) inquiry.sort = { field, order: sort.order };
     if (narrowed && Object.keys(narrowed).length > 0) inquiry.filter = narrowed;

@@ -13,11 +13,11 @@ function* textsIn(value: object, path: string): Generator<[string, string]> {
 
 function buildPattern([key, text]: [string, string]): Pattern {
     const parts = text.split(/%\{(\w+)\}/);
-    const literals = parts.filter((_part, place) => place % 2 === 0);
+    const literals = parts.filter((_part, index) => index % 2 === 0);
     return {
         key,
         literals,
-        names: parts.filter((_part, place) => place % 2 === 1),
+        names: parts.filter((_part, index) => index % 2 === 1),
         length: literals.join('').length,
     };
 }
@@ -25,19 +25,19 @@ function buildPattern([key, text]: [string, string]): Pattern {
 /**
  * Returns the values between the given literals, each as short as possible; undefined if the sentence does not match.
  */
-function matchValues(said: string, [start = '', ...pieces]: readonly string[]): string[] | undefined {
-    if (!said.startsWith(start)) return undefined;
+function matchValues(text: string, [start = '', ...pieces]: readonly string[]): string[] | undefined {
+    if (!text.startsWith(start)) return undefined;
     const holes: string[] = [];
     let from = start.length;
-    for (const [place, piece] of pieces.entries()) {
-        const isLast = place === pieces.length - 1;
+    for (const [index, piece] of pieces.entries()) {
+        const isLast = index === pieces.length - 1;
         // A value has at least one character.
-        const to = isLast ? said.length - piece.length : said.indexOf(piece, from + 1);
-        if (to <= from || !said.startsWith(piece, to)) return undefined;
-        holes.push(said.slice(from, to));
+        const to = isLast ? text.length - piece.length : text.indexOf(piece, from + 1);
+        if (to <= from || !text.startsWith(piece, to)) return undefined;
+        holes.push(text.slice(from, to));
         from = to + piece.length;
     }
-    return from === said.length ? holes : undefined;
+    return from === text.length ? holes : undefined;
 }
 
 /**
@@ -48,17 +48,17 @@ function matchValues(said: string, [start = '', ...pieces]: readonly string[]): 
  */
 export function createSentenceFinder(
     messages: Readonly<Record<string, object>>,
-): (said: string) => Sentence | undefined {
+): (text: string) => Sentence | undefined {
     let patterns: Pattern[] | undefined;
-    return (said) => {
+    return (text) => {
         patterns ??= spoken
             .flatMap((name) => [...textsIn(messages[name] ?? {}, name)])
             .map(buildPattern)
             .sort((one, other) => other.length - one.length);
         for (const { key, literals, names } of patterns) {
-            const holes = matchValues(said, literals);
+            const holes = matchValues(text, literals);
             if (holes)
-                return { key, params: Object.fromEntries(names.map((name, place) => [name, holes[place] ?? ''])) };
+                return { key, params: Object.fromEntries(names.map((name, index) => [name, holes[index] ?? ''])) };
         }
         return undefined;
     };

@@ -52,8 +52,8 @@ type Title = Readonly<Record<string, string>>;
  */
 export function localizeDefaultItem(item: Readonly<Record<string, unknown>>, { langs, defaultLang }: Languages) {
     // Default items are stored with a localized title.
-    const given = (item.title ?? {}) as Title;
-    const title = Object.fromEntries(langs.flatMap((lang) => (given[lang] ? [[lang, given[lang]]] : [])));
+    const titles = (item.title ?? {}) as Title;
+    const title = Object.fromEntries(langs.flatMap((lang) => (titles[lang] ? [[lang, titles[lang]]] : [])));
     const { icon, routeType, route } = item;
-    return { title: { ...title, [defaultLang]: given[defaultLang] || given.en || '' }, icon, routeType, route };
+    return { title: { ...title, [defaultLang]: titles[defaultLang] || titles.en || '' }, icon, routeType, route };
 }

@@ -16,7 +16,7 @@ import { text } from '../fields/text/field';
 import { uniqueText } from '../fields/uniqueText/field';
 
 /** Declares a key or prefix, which is part of addresses; letters of both cases are allowed. */
-const word = (max: number) =>
+const identifier = (max: number) =>
     uniqueText({ max, pattern: /^[A-Za-z0-9_-]+$/, message: 'validation.scriptId', checkedBy: checkKey });
 
 const names = optional(list(text()));
@@ -53,8 +53,8 @@ export const landingPage = defineResource({
         ambOnly: flag(),
         featureInApp: flag(),
         apkUpload: flag(),
-        key: word(40),
-        prefix: word(20),
+        key: identifier(40),
+        prefix: identifier(20),
         apiDomains: optional(list(domain(), { max: 20, sharedBy: checkApiDomains })),
         telegramBotToken: secret({ setIn: 'telegramBotTokenSet', needed: true }),
         telegramBotDomain: domain(),

@@ -40,7 +40,7 @@ export const media = defineResource({
     verbs: ['inquiry', 'update', 'delete'],
     kernel: [],
     // Accounts that fill in a form with an image choose it from the library.
-    wire: { inquiry: { keysOf: 'image', beside: ['mediaType'] }, delete: { errors: ['inUse'] } },
+    wire: { inquiry: { keysFrom: 'image', extraFilters: ['mediaType'] }, delete: { errors: ['inUse'] } },
     fields,
     list,
 });
@@ -57,7 +57,7 @@ export const commonMedia = defineResource({
     title: 'name',
     verbs: ['inquiry', 'update', 'delete'],
     kernel: [],
-    wire: { inquiry: { beside: ['mediaType'] }, delete: { errors: ['inUse'] } },
+    wire: { inquiry: { extraFilters: ['mediaType'] }, delete: { errors: ['inUse'] } },
     fields: { ...fields, ldpId: readOnly(text()) },
     list,
 });

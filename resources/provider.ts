@@ -19,7 +19,7 @@ export const provider = defineResource({
     sortable: true,
     verbs: ['inquiry', 'get', 'update', 'updateseq'],
     wire: {
-        inquiry: { path: 'image/inquiry', beside: ['gameType'] },
+        inquiry: { path: 'image/inquiry', extraFilters: ['gameType'] },
         get: 'image/get',
         update: 'image/custom',
         updateseq: { path: 'lotto/updateseq', ids: 'codes', within: { gameType: 'lotto' } },

@@ -21,7 +21,7 @@ const order = ({ z }: ZodContext) =>
 export const revisions = defineResource({
     name: 'revisions',
     dialect: 'rest',
-    keysOf: 'resource',
+    keysFrom: 'resource',
     unscoped: 'admin',
     kernel: false,
     fields: {

@@ -26,8 +26,8 @@ function printLine(line: string): void {
  * Prints the demo accounts that exist. A database with other data may be started with `DEMO` set as well; it has none.
  */
 async function printDemoAccounts({ db }: OpenServices): Promise<void> {
-    const wanted = demoAccounts.map(({ username }) => username);
-    const rows = await db.selectFrom('account').select('username').where('username', 'in', wanted).execute();
+    const usernames = demoAccounts.map(({ username }) => username);
+    const rows = await db.selectFrom('account').select('username').where('username', 'in', usernames).execute();
     const names = new Set(rows.map(({ username }) => username));
     const present = demoAccounts.filter(({ username }) => names.has(username));
     if (present.length > 0) printLine('Demo accounts:');

@@ -11,12 +11,12 @@ import { openWithoutOwnerCheck } from './process/services';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function run(): Promise<void> {
-    const [name, ...words] = process.argv.slice(2);
+    const [name, ...args] = process.argv.slice(2);
     if (name === undefined) throw new ConfigError(usage);
     const config = readConfig(process.env);
     const services = await openWithoutOwnerCheck(config, resources, pino({ level: 'fatal', ...logOptions }));
     try {
-        await withUsableStorage(config, () => runStorageCommand(services, name, words, say));
+        await withUsableStorage(config, () => runStorageCommand(services, name, args, say));
     } finally {
         await services.close();
     }

@@ -10,9 +10,9 @@ import { SignInPage } from './shell/signin/SignInPage';
 import { StartFailure } from './shell/signin/StartFailure';
 import { loadFirstTexts, loadSignInTexts } from './shell/signin/texts';
 
-const place = document.getElementById('root');
-if (!place) throw new Error('index.html has no element with the id "root": add it, the console is rendered there');
-const root = createRoot(place);
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html has no element with the id "root": add it, the console is rendered there');
+const root = createRoot(container);
 
 const loadConsole = () => import('./shell/app/start');
 const edges = { fetch: window.fetch.bind(window), goTo: (address: string) => location.assign(address) };

@@ -33,11 +33,11 @@ StyleSheet.prototype.insert = () => undefined;
 const echoed = [CallError.name, 'AbortError'];
 const { error } = console;
 if (error.name !== 'sayUnexpected')
-    console.error = function sayUnexpected(...said: unknown[]) {
-        const [problem] = said;
+    console.error = function sayUnexpected(...args: unknown[]) {
+        const [problem] = args;
         // jsdom's exceptions are instances of another realm's `Error`.
         const name = typeof problem === 'object' && problem !== null && 'name' in problem ? String(problem.name) : '';
-        if (!echoed.includes(name)) error.apply(console, said);
+        if (!echoed.includes(name)) error.apply(console, args);
     };
 
 // Navigation and layout, which jsdom does not implement, are not reported; all other errors are.

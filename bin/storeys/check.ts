@@ -22,8 +22,8 @@ function formatViolation(from: string, to: string, storeys: readonly Storey[]): 
  * Returns the folder of the storey that holds the file; undefined for files of other storeys and for files beside the
  * folders.
  */
-function getRoomFolder(storey: Storey, place: FileLocation | undefined): string | undefined {
-    return place?.storey === storey && place.room !== '.' ? `${storey.folder}/${place.room}` : undefined;
+function getRoomFolder(storey: Storey, location: FileLocation | undefined): string | undefined {
+    return location?.storey === storey && location.room !== '.' ? `${storey.folder}/${location.room}` : undefined;
 }
 
 /** Finds imports of the other side or of tests: their targets have no place among these storeys. */

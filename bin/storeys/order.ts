@@ -15,9 +15,9 @@ export function findUpwardImports(imports: readonly Import[], storeys: readonly 
 /** Finds rooms that no storey names. */
 export function findUnnamedRooms(files: readonly string[], storeys: readonly Storey[]): string[] {
     const unnamed = files.flatMap((file) => {
-        const place = findLocation(file, storeys);
-        if (!place || place.storey.rooms.length === 0 || place.storey.rooms.includes(place.room)) return [];
-        return [`${place.storey.folder}/${place.room}`];
+        const location = findLocation(file, storeys);
+        if (!location || location.storey.rooms.length === 0 || location.storey.rooms.includes(location.room)) return [];
+        return [`${location.storey.folder}/${location.room}`];
     });
     return [...new Set(unnamed)];
 }

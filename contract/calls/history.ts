@@ -14,7 +14,7 @@ export const restore = defineCall({
     path: '/api/history/restore',
     summary: 'Bring back an earlier version',
     errors: ['conflict', 'taken'],
-    keysOf: 'row',
+    keysFrom: 'row',
     level: 2,
     scope: 'landingPage',
     input: ({ z }) =>

@@ -96,8 +96,8 @@ export const checkKey = defineCall({
     keys: ['LANDING_PAGE'],
     level: 2,
     input: (context) => {
-        const word = atMost(context.z.string().trim(), 64).optional();
-        return context.z.strictObject({ key: word, prefix: word, id: idSchema(context).optional() });
+        const textSchema = atMost(context.z.string().trim(), 64).optional();
+        return context.z.strictObject({ key: textSchema, prefix: textSchema, id: idSchema(context).optional() });
     },
     answer: ({ z }) =>
         z.strictObject({

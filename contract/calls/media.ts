@@ -99,7 +99,7 @@ const replace = 'Id of the file to replace: the new file gets its name, and must
  */
 export const uploadImage = defineCall({
     ...upload,
-    keysOf: 'image',
+    keysFrom: 'image',
     query: { id: 'The landing page', c, mt },
     answer: uploadedSchema,
 });
@@ -170,7 +170,7 @@ export const deleteManyCommonMedia = defineCall({
 export const countMediaTypes = defineCall({
     path: '/api/ldp/media/type/inquiry',
     summary: 'Count files by type',
-    keysOf: 'image',
+    keysFrom: 'image',
     level: 1,
     scope: 'landingPage',
     input: (context) => context.z.strictObject({ ldpId: idSchema(context) }),

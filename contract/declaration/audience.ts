@@ -5,10 +5,10 @@ import type { Audience, PermissionKey } from '../permissions';
  * keys of the type that a request names, or explicitly (`open`) every account that reaches its data.
  */
 export type AccessDeclaration =
-    | { key: PermissionKey; keysOf?: never; open?: never; audience?: Audience }
-    | { key?: never; keysOf: 'resource'; open?: never; audience?: Audience }
-    | { key?: never; keysOf?: never; open?: never; audience: Exclude<Audience, 'signedIn' | 'anyone'> }
-    | { key?: never; keysOf?: never; open: true; audience?: never };
+    | { key: PermissionKey; keysFrom?: never; open?: never; audience?: Audience }
+    | { key?: never; keysFrom: 'resource'; open?: never; audience?: Audience }
+    | { key?: never; keysFrom?: never; open?: never; audience: Exclude<Audience, 'signedIn' | 'anyone'> }
+    | { key?: never; keysFrom?: never; open: true; audience?: never };
 
 /**
  * Checks at run time that a declaration restricts access, in case its types were bypassed: one without any restriction
@@ -17,13 +17,14 @@ export type AccessDeclaration =
 export function checkAudience({
     name,
     key,
-    keysOf,
+    keysFrom,
     open,
     audience = 'signedIn',
 }: AccessDeclaration & { name: string }): void {
     const isForEveryone = audience === 'signedIn' || audience === 'anyone';
-    const said = [key, keysOf, open].filter((each) => each !== undefined);
-    if (said.length > 1) throw new Error(`"${name}" has more than one of \`key\`, \`keysOf\` and \`open\`: keep one`);
-    if (said.length === 0 && isForEveryone)
+    const rules = [key, keysFrom, open].filter((each) => each !== undefined);
+    if (rules.length > 1)
+        throw new Error(`"${name}" has more than one of \`key\`, \`keysFrom\` and \`open\`: keep one`);
+    if (rules.length === 0 && isForEveryone)
         throw new Error(`"${name}" has no access rule: add a \`key\`, an \`audience\` or \`open: true\``);
 }

@@ -9,13 +9,13 @@ import type { ResolvedDeclaration } from './declared';
 import type { Wire } from './wire';
 
 /** Returns the verbs of a type. */
-export function getVerbs(given: Declaration<Fields>): readonly Verb[] {
-    if (given.verbs) return given.verbs;
-    if (given.dialect === 'rest') return restVerbs;
-    const usual: Verb[] = given.singleton ? ['update'] : [...collectionVerbs];
-    if (given.sortable && !given.singleton) usual.push('updateseq');
+export function getVerbs(declaration: Declaration<Fields>): readonly Verb[] {
+    if (declaration.verbs) return declaration.verbs;
+    if (declaration.dialect === 'rest') return restVerbs;
+    const usual: Verb[] = declaration.singleton ? ['update'] : [...collectionVerbs];
+    if (declaration.sortable && !declaration.singleton) usual.push('updateseq');
     // `Object.keys` is typed as strings.
-    for (const verb of Object.keys(given.wire ?? {}) as Verb[]) if (!usual.includes(verb)) usual.push(verb);
+    for (const verb of Object.keys(declaration.wire ?? {}) as Verb[]) if (!usual.includes(verb)) usual.push(verb);
     return usual;
 }
 
@@ -38,10 +38,10 @@ export function getBasePath({ path, dialect, name }: Declaration<Fields>): strin
 }
 
 /** Returns how a declaration adapts the call of a verb; empty if a separately declared call replaces it. */
-export function getWire(given: Declaration<Fields>, verb: Verb): Wire {
-    const bent = given.wire?.[verb];
-    if (isCall(bent)) return {};
-    return typeof bent === 'string' ? { path: bent } : (bent ?? {});
+export function getWire(declaration: Declaration<Fields>, verb: Verb): Wire {
+    const adapted = declaration.wire?.[verb];
+    if (isCall(adapted)) return {};
+    return typeof adapted === 'string' ? { path: adapted } : (adapted ?? {});
 }
 
 const restQuery: QueryParameters = {
@@ -51,38 +51,42 @@ const restQuery: QueryParameters = {
 };
 
 /** Returns the query parameters of a verb. Only the plain REST dialect has any. */
-function getVerbQuery(verb: Verb, { dialect }: ResolvedDeclaration, { keysOf }: Declaration<Fields>): QueryParameters {
+function getVerbQuery(
+    verb: Verb,
+    { dialect }: ResolvedDeclaration,
+    { keysFrom }: Declaration<Fields>,
+): QueryParameters {
     if (dialect !== 'rest') return {};
-    return verb === 'get' ? (keysOf ? { resource: 'The content type of the records' } : {}) : restQuery;
+    return verb === 'get' ? (keysFrom ? { resource: 'The content type of the records' } : {}) : restQuery;
 }
 
 /** Builds the call of a verb, by the general rule and the adaptations of the declaration. */
-export function buildCall(verb: Verb, declared: ResolvedDeclaration, given: Declaration<Fields>): Call {
-    const ready = given.wire?.[verb];
+export function buildCall(verb: Verb, declared: ResolvedDeclaration, declaration: Declaration<Fields>): Call {
+    const ready = declaration.wire?.[verb];
     if (isCall(ready)) return ready;
-    const wire = getWire(given, verb);
-    const { scope = declared.scope, ldpIdAs = 'ldpId', ignores = [], beside = [] } = wire;
-    const resource = { ...declared, scope, ldpIdAs, ignores, beside };
+    const wire = getWire(declaration, verb);
+    const { scope = declared.scope, ldpIdAs = 'ldpId', ignores = [], extraFilters = [] } = wire;
+    const resource = { ...declared, scope, ldpIdAs, ignores, extraFilters };
     const rest = resource.dialect === 'rest';
     const method = wire.method ?? (rest ? 'GET' : verbs[verb].method);
     return defineCall({
         verb,
         method,
-        path: getVerbPath(verb, resource, getBasePath(given), wire.path ?? verb),
+        path: getVerbPath(verb, resource, getBasePath(declaration), wire.path ?? verb),
         audience: wire.audience ?? resource.audience,
         keys: resource.keys,
-        ...(given.keysOf ? { keysOf: verb === 'get' ? 'row' : given.keysOf } : {}),
-        ...(wire.keysOf ? { keysOf: wire.keysOf } : {}),
+        ...(declaration.keysFrom ? { keysFrom: verb === 'get' ? 'row' : declaration.keysFrom } : {}),
+        ...(wire.keysFrom ? { keysFrom: wire.keysFrom } : {}),
         level: wire.level ?? verbs[verb].level,
         scope,
         ldpIdAs,
         onInactive: wire.onInactive ?? false,
         ...(wire.errors ? { errors: wire.errors } : {}),
-        ...(given.unscoped && verb === 'inquiry' ? { unscoped: given.unscoped } : {}),
+        ...(declaration.unscoped && verb === 'inquiry' ? { unscoped: declaration.unscoped } : {}),
         dialect: rest ? 'rest' : 'envelope',
-        query: getVerbQuery(verb, declared, given),
+        query: getVerbQuery(verb, declared, declaration),
         input: (context: CallContext): z.ZodType => getInputSchema(verb, resource, context),
         answer: (context: AnswerContext): z.ZodType => getAnswerSchema(verb, declared, context),
-        name: `${given.name}.${verb}`,
+        name: `${declaration.name}.${verb}`,
     });
 }

@@ -17,7 +17,7 @@ export type Wire = {
     within?: Readonly<Record<string, string>>;
     audience?: Audience;
     level?: Level;
-    keysOf?: 'image';
+    keysFrom?: 'image';
     scope?: Scope;
     ldpIdAs?: Call['ldpIdAs'];
     onInactive?: boolean;
@@ -25,7 +25,7 @@ export type Wire = {
     /** Keys besides the fields that a client may send back unchanged; they are ignored. */
     ignores?: readonly string[];
     /** Filters that the body of `inquiry` may also have beside `filter`, as it always may `status`. */
-    beside?: readonly string[];
+    extraFilters?: readonly string[];
 };
 
 /** The calls of a type, and their paths. */

@@ -9,9 +9,9 @@ export const actionNames: Rule = function* ({ actions = {} }) {
     }
 };
 
-export const actionConditions: Rule = function* (given) {
-    const known = [...Object.keys(given.fields), ...(isCollection(given) ? ['status'] : [])];
-    for (const [action, { when = {} }] of Object.entries(given.actions ?? {}))
+export const actionConditions: Rule = function* (declaration) {
+    const known = [...Object.keys(declaration.fields), ...(isCollection(declaration) ? ['status'] : [])];
+    for (const [action, { when = {} }] of Object.entries(declaration.actions ?? {}))
         for (const name of Object.keys(when))
             if (!known.includes(name))
                 yield `the action "${action}" depends on "${name}", which does not exist: name an existing field`;

@@ -6,22 +6,22 @@ const collectionAlone = ['sortable', 'list', 'id', 'title'] as const;
 const settingAlone = ['variants', 'items'] as const;
 const recordsAlone = ['sortable', 'singleton', 'recommended', 'actions', 'check'] as const;
 
-const listPresent = (given: UncheckedDeclaration, names: readonly (keyof UncheckedDeclaration)[]) =>
-    names.filter((name) => given[name] !== undefined && given[name] !== false);
+const listPresent = (declaration: UncheckedDeclaration, names: readonly (keyof UncheckedDeclaration)[]) =>
+    names.filter((name) => declaration[name] !== undefined && declaration[name] !== false);
 
-export const ofCollectionsAlone: Rule = function* (given) {
-    const names = given.singleton ? listPresent(given, collectionAlone) : [];
+export const ofCollectionsAlone: Rule = function* (declaration) {
+    const names = declaration.singleton ? listPresent(declaration, collectionAlone) : [];
     if (names.length > 0)
         yield `is a singleton with ${quote(names)}, which only lists of records can have: remove one or the other`;
 };
 
-export const ofSettingsAlone: Rule = function* (given) {
-    const names = given.singleton ? [] : listPresent(given, settingAlone);
+export const ofSettingsAlone: Rule = function* (declaration) {
+    const names = declaration.singleton ? [] : listPresent(declaration, settingAlone);
     if (names.length > 0) yield `has ${quote(names)}, which only settings can have: add singleton: true`;
 };
 
-export const ofRecordsAlone: Rule = function* (given) {
-    const names = given.dialect === 'rest' ? listPresent(given, recordsAlone) : [];
+export const ofRecordsAlone: Rule = function* (declaration) {
+    const names = declaration.dialect === 'rest' ? listPresent(declaration, recordsAlone) : [];
     if (names.length > 0)
         yield `uses the REST dialect and has ${quote(names)}, which is not supported there: remove one or the other`;
 };
@@ -32,20 +32,20 @@ function itemFields({ fields, items = '' }: UncheckedDeclaration): Fields | unde
     return field?.holds === 'items' ? getHeldFields(field).fields : undefined;
 }
 
-export const itemsOfOtherKind: Rule = function* (given) {
-    const { items = '', fields } = given;
+export const itemsOfOtherKind: Rule = function* (declaration) {
+    const { items = '', fields } = declaration;
     const kind = Object.hasOwn(fields, items) ? fields[items]?.kind : undefined;
-    if (kind !== undefined && !itemFields(given))
+    if (kind !== undefined && !itemFields(declaration))
         yield `items names "${items}", a field of kind ${kind}: name a field of kind items`;
 };
 
-export const callsOfItems: Rule = function* (given) {
-    const verbs = [...Object.keys(given.wire ?? {}), ...(given.verbs ?? [])];
-    const fields = itemFields(given);
-    if (verbs.some((verb) => verb.startsWith('updateitem')) && !given.items)
+export const callsOfItems: Rule = function* (declaration) {
+    const verbs = [...Object.keys(declaration.wire ?? {}), ...(declaration.verbs ?? [])];
+    const fields = itemFields(declaration);
+    if (verbs.some((verb) => verb.startsWith('updateitem')) && !declaration.items)
         yield 'has calls for single items and no items: name the field that holds them';
     if (fields && verbs.includes('updateitemstatus') && !Object.values(fields).some(({ role }) => role === 'status'))
-        yield `has a call for the status of an item, and its items have none: add status: status() to "${given.items}"`;
+        yield `has a call for the status of an item, and its items have none: add status: status() to "${declaration.items}"`;
 };
 
 /** Lists all recommended numbers of entries of a declaration. */
@@ -55,10 +55,10 @@ function recommendations({ recommended, variants }: UncheckedDeclaration): numbe
     return [recommended, ...own].filter((number) => number !== undefined);
 }
 
-export const recommendedOfNothing: Rule = function* (given) {
-    const numbers = recommendations(given);
+export const recommendedOfNothing: Rule = function* (declaration) {
+    const numbers = recommendations(declaration);
     if (numbers.length === 0) return;
-    if (given.singleton && !given.items)
+    if (declaration.singleton && !declaration.items)
         yield 'has a recommended number of entries and is a setting without items: name its items';
     if (numbers.some((number) => !Number.isInteger(number) || number < 1))
         yield 'has a recommended number of entries that is not a whole number from 1: correct or remove it';
@@ -86,16 +86,16 @@ export const unscopedOfOthers: Rule = function* ({ unscoped, dialect, scope = 'l
         yield 'has unscoped, which only REST lists of landing pages can have: remove it, or add dialect: "rest"';
 };
 
-export const uncheckedWrites: Rule = function* (given) {
-    const verbs: readonly string[] = given.verbs ?? ['create'];
-    if (given.check && !verbs.includes('create') && !verbs.includes('update'))
+export const uncheckedWrites: Rule = function* (declaration) {
+    const verbs: readonly string[] = declaration.verbs ?? ['create'];
+    if (declaration.check && !verbs.includes('create') && !verbs.includes('update'))
         yield 'has a check and no verb that writes: remove it, or add create or update';
 };
 
-export const emptyOrder: Rule = function* (given) {
-    const { sortable = false, verbs } = given;
-    const isOrdered = verbs ? verbs.includes('updateseq') : given.wire?.updateseq !== undefined || sortable;
-    if (isCollection(given) && isOrdered !== sortable)
+export const emptyOrder: Rule = function* (declaration) {
+    const { sortable = false, verbs } = declaration;
+    const isOrdered = verbs ? verbs.includes('updateseq') : declaration.wire?.updateseq !== undefined || sortable;
+    if (isCollection(declaration) && isOrdered !== sortable)
         yield sortable
             ? 'is sortable and its verbs lack updateseq: add it, or remove sortable'
             : 'has updateseq and is not sortable: add sortable: true';

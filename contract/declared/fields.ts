@@ -41,8 +41,9 @@ const holdingProperty = { fields: 'fields', items: 'fields', entries: 'of', lang
 function* checkHolding(field: Field): Generator<string> {
     const { holds } = field;
     if (holds === undefined || holds === 'areas') return;
-    const place = holdingProperty[holds];
-    if (getHeldFields(field)[place] === undefined) yield `holds ${holds} and has no \`${place}\`: declare them there`;
+    const property = holdingProperty[holds];
+    if (getHeldFields(field)[property] === undefined)
+        yield `holds ${holds} and has no \`${property}\`: declare them there`;
     if (field.parts === undefined) yield `holds ${holds} and its kind has no \`parts\`: add them`;
 }
 
@@ -54,21 +55,21 @@ export const flaws: Rule = function* ({ fields }) {
 
 /** Refuses a former name that two fields share: a value stored under it could belong to either. */
 export const formerNames: Rule = function* ({ fields }) {
-    for (const { path, name, field, siblings: beside } of everyField(fields))
+    for (const { path, name, field, siblings: others } of everyField(fields))
         for (const { name: was } of field.formers ?? []) {
             if (was === undefined) continue;
             const hasHad = (other: string) =>
-                other !== name && (other === was || beside[other]?.formers?.some((former) => former.name === was));
-            if (Object.keys(beside).some(hasHad))
+                other !== name && (other === was || others[other]?.formers?.some((former) => former.name === was));
+            if (Object.keys(others).some(hasHad))
                 yield `the field "${path}" has the former name "${was}", which another field has or had: rename that one`;
         }
 };
 
 export const siblings: Rule = function* ({ fields }) {
-    for (const { path, name: own, field, siblings: beside } of everyField(fields))
+    for (const { path, name: own, field, siblings: others } of everyField(fields))
         for (const name of field.siblings ?? [])
             if (name === own) yield `the field "${path}" depends on itself: name another field`;
-            else if (!Object.hasOwn(beside, name))
+            else if (!Object.hasOwn(others, name))
                 yield `the field "${path}" depends on "${name}", which is not among its siblings: name an existing field`;
 };
 
@@ -86,13 +87,13 @@ function* wrongValues(path: string, name: string, values: readonly unknown[], si
 }
 
 function* checkFieldCondition({ path, ...own }: LocatedField, condition: Condition): Generator<string> {
-    const { siblings: beside } = own;
+    const { siblings: others } = own;
     for (const [name, values] of Object.entries(condition)) {
         if (name === own.name) {
             yield `the field "${path}" depends on itself: name another field`;
             continue;
         }
-        const sibling = Object.hasOwn(beside, name) ? beside[name] : undefined;
+        const sibling = Object.hasOwn(others, name) ? others[name] : undefined;
         if (sibling) yield* wrongValues(path, name, values, sibling);
         else yield `the field "${path}" depends on "${name}", which is not among its siblings: name an existing field`;
     }

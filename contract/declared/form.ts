@@ -23,13 +23,13 @@ function getFieldLists({
     };
 }
 
-export const unknownFields: Rule = function* (given) {
-    const status = isCollection(given) ? ['status'] : [];
-    const known = [...Object.keys(given.fields), ...(given.id ? [] : ['id'])];
-    for (const [place, names] of Object.entries(getFieldLists(given))) {
-        const here = place === 'list.filters' ? [...known, ...status] : known;
+export const unknownFields: Rule = function* (declaration) {
+    const status = isCollection(declaration) ? ['status'] : [];
+    const known = [...Object.keys(declaration.fields), ...(declaration.id ? [] : ['id'])];
+    for (const [path, names] of Object.entries(getFieldLists(declaration))) {
+        const here = path === 'list.filters' ? [...known, ...status] : known;
         const unknown = names.filter((name) => !here.includes(name));
-        if (unknown.length > 0) yield `${place} names ${quote(unknown)}, which is not declared: declare or remove it`;
+        if (unknown.length > 0) yield `${path} names ${quote(unknown)}, which is not declared: declare or remove it`;
     }
 };
 
@@ -60,9 +60,9 @@ export const unusableInLists: Rule = function* ({ fields, list = {} }) {
     }
 };
 
-export const doubledFields: Rule = function* (given) {
-    for (const [place, names] of Object.entries(getFieldLists(given)))
-        if (findDuplicates(names).length > 0) yield `${place} names ${quote(findDuplicates(names))} twice: remove one`;
+export const doubledFields: Rule = function* (declaration) {
+    for (const [path, names] of Object.entries(getFieldLists(declaration)))
+        if (findDuplicates(names).length > 0) yield `${path} names ${quote(findDuplicates(names))} twice: remove one`;
 };
 
 export const doubledInSections: Rule = function* ({ form = {} }) {

@@ -23,7 +23,7 @@ export const rules: Readonly<Record<string, Rule>> = {
  *
  * @throws {Error} with one line for each fault: what is wrong and what to write instead
  */
-export function checkDeclaration(given: UncheckedDeclaration): void {
-    const faults = Object.values(rules).flatMap((rule) => [...rule(given)]);
-    if (faults.length > 0) throw new Error([`${given.name} cannot be declared:`, ...faults].join('\n- '));
+export function checkDeclaration(declaration: UncheckedDeclaration): void {
+    const faults = Object.values(rules).flatMap((rule) => [...rule(declaration)]);
+    if (faults.length > 0) throw new Error([`${declaration.name} cannot be declared:`, ...faults].join('\n- '));
 }

@@ -2,7 +2,7 @@ import type { Fields } from '../field';
 import { everyField, getHeldFields } from '../walk';
 import { isCollection, type Rule, type UncheckedDeclaration } from './rule';
 
-const word = /^[A-Za-z][A-Za-z0-9_]*$/;
+const namePattern = /^[A-Za-z][A-Za-z0-9_]*$/;
 const fieldWord = /^[A-Za-z0-9_]+$/;
 
 /** The properties that every object inherits: a record without a field of such a name would seem to have it. */
@@ -15,7 +15,7 @@ function kernelNames({
     id = [],
     audit,
     variants,
-    ...given
+    ...rest
 }: UncheckedDeclaration): string[] {
     // `includes` takes only elements of the tuple.
     const identity = (id as readonly string[]).includes('id') ? [] : ['id'];
@@ -23,13 +23,13 @@ function kernelNames({
     const tenant = scope === 'landingPage' ? ['ldpId'] : [];
     const usual = ['createdBy', 'createdTime', 'updatedBy', 'updatedTime'];
     // Unchecked declarations lack the default dialect, which is added here.
-    const ordered = isCollection({ dialect, ...given } as UncheckedDeclaration) ? ['status', 'sort'] : [];
+    const ordered = isCollection({ dialect, ...rest } as UncheckedDeclaration) ? ['status', 'sort'] : [];
     const variant = variants ? [variants.field] : [];
     return [...identity, ...tenant, 'version', ...ordered, ...Object.values(audit ?? usual), ...variant];
 }
 
 export const typeName: Rule = function* ({ name }) {
-    if (!word.test(name))
+    if (!namePattern.test(name))
         yield `its name "${name}" is used in addresses and keys: use only letters, digits and underscores`;
 };
 
@@ -46,15 +46,15 @@ export const fieldNames: Rule = function* ({ fields }) {
         if (inherited.has(name)) yield `the field "${path}" has a name that all JavaScript objects inherit: rename it`;
         else if (!fieldWord.test(name))
             yield `the field "${path}" is used in paths: use only letters, digits and underscores`;
-        const { fields: held } = getHeldFields(field);
-        if (held) yield* checkPrototype(held, ` of "${path}"`);
+        const { fields: nested } = getHeldFields(field);
+        if (nested) yield* checkPrototype(nested, ` of "${path}"`);
     }
 };
 
-export const reservedNames: Rule = function* (given) {
-    const taken = kernelNames(given);
-    for (const name of Object.keys(given.fields))
-        if (taken.includes(name)) yield `the field "${name}" has a name that is reserved for the kernel: rename it`;
+export const reservedNames: Rule = function* (declaration) {
+    const reserved = kernelNames(declaration);
+    for (const name of Object.keys(declaration.fields))
+        if (reserved.includes(name)) yield `the field "${name}" has a name that is reserved for the kernel: rename it`;
 };
 
 export const reservedInItems: Rule = function* ({ fields }) {

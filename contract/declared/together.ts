@@ -20,7 +20,7 @@ function* addresses(resources: readonly Resource[]): Generator<string> {
     );
     const shapes = calls.map(({ call }) => `${getAddressPattern(call.method, call.path)}${call.when ?? ''}`);
     for (const shape of findDuplicates(shapes)) {
-        const owners = calls.filter((_, place) => shapes[place] === shape).map(({ name }) => name);
+        const owners = calls.filter((_, index) => shapes[index] === shape).map(({ name }) => name);
         yield `${quote([...new Set(owners)])} have the same call ${shape}: give one of them another path`;
     }
 }
@@ -43,12 +43,12 @@ function* screens(resources: readonly Resource[]): Generator<string> {
 function* pageRoutes(resources: readonly Resource[]): Generator<string> {
     const others = new Set([...Object.values(pages).map(({ route }) => route), signInPath.slice(1)]);
     const shown = listScreens(resources);
-    const made = resources.flatMap(({ name, route, paths, calls }) =>
+    const creationPages = resources.flatMap(({ name, route, paths, calls }) =>
         calls.create ? [{ name, route: `${route}/${paths.create}` }] : [],
     );
     for (const { route } of shown)
         if (others.has(route)) yield `the route "${route}" belongs to a page of the console: choose another`;
-    for (const { name, route } of made)
+    for (const { name, route } of creationPages)
         if (others.has(route) || shown.some((screen) => screen.route === route))
             yield `the page for a new "${name}" is "${route}", which is another page: choose another paths.create`;
 }

@@ -26,7 +26,7 @@ type Props<Several extends boolean> = {
 };
 
 /** Makes an option of a username typed by a user who cannot search; the server resolves it to an account. */
-const toTypedOption = (word: string): AccountOption => ({ id: word, username: word, name: '' });
+const toTypedOption = (text: string): AccountOption => ({ id: text, username: text, name: '' });
 
 /** A box to choose one or several accounts by searching, or by typing a username. */
 export function AccountBox<Several extends boolean>(props: Props<Several>): ReactNode {
@@ -52,14 +52,14 @@ export function AccountBox<Several extends boolean>(props: Props<Several>): Reac
             getOptionLabel={(option) => (typeof option === 'string' ? option : option.username)}
             isOptionEqualToValue={(option, other) => typeof other !== 'string' && option.id === other.id}
             onOpen={open}
-            onInputChange={(_event, words, reason) => {
-                if (reason === 'input' || reason === 'clear') search(words);
+            onInputChange={(_event, text, reason) => {
+                if (reason === 'input' || reason === 'clear') search(text);
             }}
             onChange={(_event, next) => {
-                const words = [next ?? []]
+                const entries = [next ?? []]
                     .flat()
                     .map((each) => (typeof each === 'string' ? toTypedOption(each.trim()) : each));
-                const options = words.filter((each) => each.id !== '');
+                const options = entries.filter((each) => each.id !== '');
                 for (const option of options) remember(option);
                 search('');
                 onChange(options);

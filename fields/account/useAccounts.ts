@@ -24,10 +24,10 @@ export function useAccounts(from: string, path: string, nameIn: string) {
     const { resource } = requireTab(resources, from);
     const call = requireCall(resource, 'inquiry');
     const maySearch = may(getDemand(resource, 'inquiry'));
-    const [words, setWords] = useState('');
+    const [text, setText] = useState('');
     const [isWanted, setWanted] = useState(false);
     const [seen, setSeen] = useState<readonly AccountOption[]>([]);
-    const q = useSettled(words.trim(), pause);
+    const q = useSettled(text.trim(), pause);
     const { data, isFetching, error } = useQuery({
         queryKey: [resource.route, 'getList', 'choose', q],
         queryFn: async ({ signal }) => {
@@ -46,7 +46,7 @@ export function useAccounts(from: string, path: string, nameIn: string) {
     });
     const ids = [record[path]].flat();
     const names = [record[nameIn]].flat();
-    const known = new Map<unknown, string>(ids.map((id, place) => [id, String(names[place] ?? '')]));
+    const known = new Map<unknown, string>(ids.map((id, index) => [id, String(names[index] ?? '')]));
     const getLabel = (id: string) => seen.find((each) => each.id === id)?.username ?? (known.get(id) || id);
     return {
         maySearch,
@@ -54,7 +54,7 @@ export function useAccounts(from: string, path: string, nameIn: string) {
         isFetching,
         error,
         getLabel,
-        search: setWords,
+        search: setText,
         open: () => setWanted(true),
         remember: (option: AccountOption) => setSeen((all) => [...all, option]),
     };

@@ -41,13 +41,13 @@ export function choice<const Value extends string>(
         among,
         siblings: among ? [among.field] : [],
         flaws() {
-            const words = new Set<string>(choices);
+            const known = new Set<string>(choices);
             const others = Object.values(among?.of ?? {})
                 .flat()
-                .filter((word) => !words.has(word));
+                .filter((value) => !known.has(value));
             return [
                 ...(choices.length === 0 ? ['has no choices: list them'] : []),
-                ...(words.size < choices.length ? ['lists a choice twice: remove one'] : []),
+                ...(known.size < choices.length ? ['lists a choice twice: remove one'] : []),
                 ...(others.length > 0 ? [`offers ${others.join(', ')}, which is not among its choices: add it`] : []),
             ];
         },

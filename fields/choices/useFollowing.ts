@@ -28,10 +28,10 @@ export function useFollowSibling(path: string, amongPath: string, enabled: boole
         const value = String(getValues(path) ?? '');
         const isSameList = before.length === now.length;
         // An emptied box is probably about to be refilled, so the previous word is remembered.
-        settled.current = now.map((word, place) => (isSameList && !hasText(word) ? (before[place] ?? word) : word));
-        const place = before.indexOf(value);
+        settled.current = now.map((word, index) => (isSameList && !hasText(word) ? (before[index] ?? word) : word));
+        const position = before.indexOf(value);
         const first = now.find(hasText);
-        const corrected = isSameList && hasText(now[place]) && !now.includes(value) ? now[place] : undefined;
+        const corrected = isSameList && hasText(now[position]) && !now.includes(value) ? now[position] : undefined;
         const next = follows.current ? first : corrected;
         if (next !== undefined && next !== value)
             setValue(path, next, { shouldDirty: true, shouldValidate: value !== '' });

@@ -63,7 +63,7 @@ export function Editor(props: ControlProps<CodeField>): ReactNode {
     const [faults, setFaults] = useState<readonly TextPosition[]>([]);
     const around = useMemo<EditorPresentation>(
         () => ({
-            words: { phrases: translatePhrases(translate), syntaxError: translate('inputs.code.syntax') },
+            texts: { phrases: translatePhrases(translate), syntaxError: translate('inputs.code.syntax') },
             attributes: { id, 'aria-labelledby': labelledBy, ...(describedBy && { 'aria-describedby': describedBy }) },
         }),
         [id, labelledBy, describedBy, translate],
@@ -72,7 +72,7 @@ export function Editor(props: ControlProps<CodeField>): ReactNode {
     latest.current = { ...props, around };
     // The last value from outside, and the current value.
     const came = useRef(value);
-    const stands = useRef(value);
+    const shown = useRef(value);
     useEffect(() => {
         const parent = frame.current;
         if (!parent) return;
@@ -86,8 +86,8 @@ export function Editor(props: ControlProps<CodeField>): ReactNode {
                 faulty: setFaults,
                 changed: (text) => {
                     const isAsItCame = text === toEditorText(came.current);
-                    stands.current = isAsItCame ? came.current : restoreLineEnds(stands.current, text);
-                    latest.current.onChange(stands.current);
+                    shown.current = isAsItCame ? came.current : restoreLineEnds(shown.current, text);
+                    latest.current.onChange(shown.current);
                 },
                 left: () => latest.current.onBlur(),
             }),
@@ -110,9 +110,9 @@ export function Editor(props: ControlProps<CodeField>): ReactNode {
     }, [around, readOnly]);
     useEffect(() => {
         const editor = view.current;
-        if (!editor || value === stands.current) return;
+        if (!editor || value === shown.current) return;
         came.current = value;
-        stands.current = value;
+        shown.current = value;
         if (editor.state.doc.toString() === toEditorText(value)) return;
         editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } });
     }, [value]);

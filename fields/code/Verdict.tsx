@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { TextPosition } from './editorState';
 
-type Props = { faults: readonly TextPosition[]; isEmpty: boolean; onShow(place: TextPosition): void };
+type Props = { faults: readonly TextPosition[]; isEmpty: boolean; onShow(position: TextPosition): void };
 
 /** Shows below the editor whether the code has syntax errors, and leads to the first. */
 export function Verdict({ faults, isEmpty, onShow }: Props): ReactNode {

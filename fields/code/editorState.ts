@@ -34,7 +34,7 @@ const maxMarks = 50;
 export type TextPosition = { from: number; line: number };
 
 /** Marks syntax errors found by the language's grammar and reports their positions. */
-function syntaxErrors(message: string, report: (places: readonly TextPosition[]) => void): Extension {
+function syntaxErrors(message: string, report: (positions: readonly TextPosition[]) => void): Extension {
     return linter(({ state }) => {
         const found: Diagnostic[] = [];
         syntaxTree(state).iterate({
@@ -52,14 +52,14 @@ function syntaxErrors(message: string, report: (places: readonly TextPosition[])
 export type EditorTexts = { phrases: Readonly<Record<string, string>>; syntaxError: string };
 
 /** Texts and attributes that the page passes to the editor; they can change while the user types. */
-export type EditorPresentation = { words: EditorTexts; attributes: Readonly<Record<string, string>> };
+export type EditorPresentation = { texts: EditorTexts; attributes: Readonly<Record<string, string>> };
 
 type EditorOptions = EditorPresentation & {
     language: CodeLanguage;
     text: string;
     readOnly: boolean;
     /** Receives the positions of all syntax errors, in their order. */
-    faulty(places: readonly TextPosition[]): void;
+    faulty(positions: readonly TextPosition[]): void;
     changed(text: string): void;
     left(): void;
 };
@@ -68,22 +68,22 @@ const presentation = new Compartment();
 
 type PresentationOptions = EditorPresentation & Pick<EditorOptions, 'readOnly' | 'faulty'>;
 
-function buildPresentation({ words, attributes, readOnly, faulty }: PresentationOptions): Extension {
+function buildPresentation({ texts, attributes, readOnly, faulty }: PresentationOptions): Extension {
     return [
-        EditorState.phrases.of(words.phrases),
-        syntaxErrors(words.syntaxError, faulty),
+        EditorState.phrases.of(texts.phrases),
+        syntaxErrors(texts.syntaxError, faulty),
         EditorView.contentAttributes.of({ ...attributes, ...(readOnly ? { tabindex: '0', role: 'textbox' } : {}) }),
     ];
 }
 
 /** Returns an effect that replaces the texts and attributes of the editor. Text, cursor and undo history stay. */
-export function changePresentation(given: PresentationOptions): StateEffect<unknown> {
-    return presentation.reconfigure(buildPresentation(given));
+export function changePresentation(options: PresentationOptions): StateEffect<unknown> {
+    return presentation.reconfigure(buildPresentation(options));
 }
 
 /** Creates the state of an editor for one language. The Tab key leaves it, like every other input. */
-export function createEditorState(given: EditorOptions): EditorState {
-    const { language, text, readOnly, changed, left } = given;
+export function createEditorState(options: EditorOptions): EditorState {
+    const { language, text, readOnly, changed, left } = options;
     return EditorState.create({
         doc: text,
         extensions: [
@@ -99,7 +99,7 @@ export function createEditorState(given: EditorOptions): EditorState {
             highlightSelectionMatches(),
             syntaxHighlighting(defaultHighlightStyle),
             languages[language](),
-            presentation.of(buildPresentation(given)),
+            presentation.of(buildPresentation(options)),
             keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...searchKeys, ...historyKeymap, ...completionKeymap]),
             EditorState.readOnly.of(readOnly),
             EditorView.editable.of(!readOnly),

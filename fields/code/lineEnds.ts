@@ -33,7 +33,7 @@ export function restoreLineEnds(before: string, edited: string): string {
         const isBehind = more === 0 || at + 1 >= lines.length - tail;
         return (isBefore ? ends[at] : isBehind ? ends[at - more] : undefined) ?? first;
     }
-    const kept = lines.map((line, at) => (at + 1 < lines.length ? line + endAfter(at) : line)).join('');
+    const restored = lines.map((line, at) => (at + 1 < lines.length ? line + endAfter(at) : line)).join('');
     // Adjacent endings can combine into a single one (\r and \n); all lines then get the same ending.
-    return toEditorText(kept) === edited ? kept : alike;
+    return toEditorText(restored) === edited ? restored : alike;
 }

@@ -59,10 +59,10 @@ export function GamePicker({ title, catalogue, chosen, max, onClose, onChange }:
     const translate = useTranslate();
     const [type, setType] = useState('');
     const [text, setText] = useState('');
-    const words = useDeferredValue(foldSearchTerm(text));
+    const term = useDeferredValue(foldSearchTerm(text));
     const kinds = new Map(catalogue.types.map(({ code, name }) => [code, name]));
     const shown = catalogue.games.filter(
-        ({ gameType, name }) => (type === '' || gameType === type) && foldText(name).includes(words),
+        ({ gameType, name }) => (type === '' || gameType === type) && foldText(name).includes(term),
     );
     return (
         <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="game-picker">

@@ -31,7 +31,7 @@ export function GamesInput({ field, path, label, required, readOnly }: InputProp
     const kinds = new Map(catalogue.types.map(({ code, name }) => [code, name]));
 
     function move(from: number, to: number): void {
-        const others = codes.filter((_code, place) => place !== from);
+        const others = codes.filter((_code, index) => index !== from);
         bound.onChange([...others.slice(0, to), ...codes.slice(from, from + 1), ...others.slice(to)]);
     }
 
@@ -52,10 +52,10 @@ export function GamesInput({ field, path, label, required, readOnly }: InputProp
                 max={field.max}
                 readOnly={readOnly}
                 onAdd={() => setOpen(true)}
-                onRemove={(gone) => bound.onChange(codes.filter((_code, place) => place !== gone))}
+                onRemove={(gone) => bound.onChange(codes.filter((_code, index) => index !== gone))}
                 onMove={move}
-                renderBody={(place) => {
-                    const code = codes[place] ?? '';
+                renderBody={(index) => {
+                    const code = codes[index] ?? '';
                     const game = games.get(code);
                     if (!game && catalogue.isPending) return <Skeleton variant="rounded" height={40} />;
                     // A game that has left the catalogue stays in the list until the user removes it.

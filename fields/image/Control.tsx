@@ -34,13 +34,13 @@ export function ImageControl(props: ControlProps<ImageField>): ReactNode {
     const known = useCacheMedia();
     const mayFocus = useMaySetFocalPoint()(stored);
 
-    function put(media: Media): void {
+    function select(media: Media): void {
         known(media);
         close();
         onChange(media.url);
     }
 
-    const upload = useUpload(imageSlots[slot].mediaType, put);
+    const upload = useUpload(imageSlots[slot].mediaType, select);
     const take = ([file]: readonly File[]) => {
         if (file && !readOnly) upload.start(file);
     };
@@ -159,7 +159,7 @@ export function ImageControl(props: ControlProps<ImageField>): ReactNode {
                             slot={slot}
                             label={label}
                             mayFocus={mayFocus}
-                            onChange={put}
+                            onChange={select}
                             onFocus={(media) => {
                                 known(media);
                                 close();

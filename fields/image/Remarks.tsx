@@ -21,10 +21,10 @@ export function findPixelSize({ media }: StoredImage): Size | undefined {
 export function Remarks({ stored, slot }: { stored: StoredImage; slot: ImageSlot }): ReactNode {
     const translate = useTranslate();
     const { tag } = getLanguage(useLocaleCode());
-    const wanted = imageSlots[slot];
+    const target = imageSlots[slot];
     const { media } = stored;
     const pixels = findPixelSize(stored);
-    const differs = pixels !== undefined && differsInAspectRatio(pixels, wanted);
+    const differs = pixels !== undefined && differsInAspectRatio(pixels, target);
     return (
         <>
             {media && (
@@ -34,7 +34,7 @@ export function Remarks({ stored, slot }: { stored: StoredImage; slot: ImageSlot
                         .join(' · ')}
                 </Facts>
             )}
-            <Facts>{translate('inputs.image.best', wanted)}</Facts>
+            <Facts>{translate('inputs.image.best', target)}</Facts>
             <span role="status">
                 {media === null && (
                     <Warning data-kind="error">
@@ -48,7 +48,7 @@ export function Remarks({ stored, slot }: { stored: StoredImage; slot: ImageSlot
                         {translate('validation.imageSquare', { width: media.width ?? 0, height: media.height ?? 0 })}
                     </Warning>
                 )}
-                {pixels && getCropRect(pixels, wanted).width < wanted.width && (
+                {pixels && getCropRect(pixels, target).width < target.width && (
                     <Warning>
                         <WarningAmber fontSize="inherit" aria-hidden />
                         {translate('inputs.image.small')}

@@ -12,8 +12,8 @@ function describeSlot(slot: ImageSlot): string {
     return 'square' in imageSlots[slot] ? `${mediaType}, square pictures only` : mediaType;
 }
 
-const isFirst = (slot: ImageSlot, place: number) =>
-    slots.findIndex((other) => describeSlot(other) === describeSlot(slot)) === place;
+const isFirst = (slot: ImageSlot, index: number) =>
+    slots.findIndex((other) => describeSlot(other) === describeSlot(slot)) === index;
 
 /** The first slot of each sort. */
 const fields = slots.filter(isFirst).map((slot) => {

@@ -8,24 +8,24 @@ type DragOffset = { x: number; y: number };
  * the distance that the pointer has moved since.
  */
 export function useDrag<Start>(begin: () => Start, drag: (start: Start, way: DragOffset) => void) {
-    const held = useRef<{ start: Start; from: DragOffset }>(undefined);
+    const origin = useRef<{ start: Start; from: DragOffset }>(undefined);
     return {
         onPointerDown(event: PointerEvent<HTMLElement>) {
             if (event.button !== 0) return;
             event.stopPropagation();
             event.currentTarget.setPointerCapture(event.pointerId);
-            held.current = { start: begin(), from: { x: event.clientX, y: event.clientY } };
+            origin.current = { start: begin(), from: { x: event.clientX, y: event.clientY } };
         },
         onPointerMove({ clientX, clientY }: PointerEvent<HTMLElement>) {
-            if (!held.current) return;
-            const { start, from } = held.current;
+            if (!origin.current) return;
+            const { start, from } = origin.current;
             drag(start, { x: clientX - from.x, y: clientY - from.y });
         },
         onPointerUp() {
-            held.current = undefined;
+            origin.current = undefined;
         },
         onPointerCancel() {
-            held.current = undefined;
+            origin.current = undefined;
         },
     };
 }

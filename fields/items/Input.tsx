@@ -65,12 +65,12 @@ export function itemsInput(Nested: ComponentType<FieldInputProps>) {
         const [added, setAdded] = useState<number>();
         const { labelId } = useIds()(path);
         const faults = getFaultsAt(errors, path);
-        const rows = entries.map((entry, place) => {
+        const rows = entries.map((entry, index) => {
             const item: Readonly<Record<string, unknown>> = entry;
-            const fault = Object(faults) === faults ? Reflect.get(Object(faults), String(place)) : undefined;
+            const fault = Object(faults) === faults ? Reflect.get(Object(faults), String(index)) : undefined;
             return {
                 key: String(item.id ?? entry.rowKey),
-                name: getTitle(field.fields, item, lang) || `${label} ${place + 1}`,
+                name: getTitle(field.fields, item, lang) || `${label} ${index + 1}`,
                 isFaulty: hasFault(fault),
             };
         });
@@ -85,8 +85,10 @@ export function itemsInput(Nested: ComponentType<FieldInputProps>) {
             setAdded(undefined);
             if (added !== undefined) showInput(added);
         }, [added, addedKey, open, showInput]);
-        useRevealListener((wanted) => {
-            const key = wanted.startsWith(`${path}.`) && rows[Number(wanted.slice(path.length + 1).split('.')[0])]?.key;
+        useRevealListener((revealedPath) => {
+            const key =
+                revealedPath.startsWith(`${path}.`) &&
+                rows[Number(revealedPath.slice(path.length + 1).split('.')[0])]?.key;
             if (key) open(key);
         });
         return (
@@ -97,30 +99,30 @@ export function itemsInput(Nested: ComponentType<FieldInputProps>) {
                         rows={rows}
                         onMove={readOnly ? undefined : move}
                         openRows={openRows}
-                        renderSummary={(_row, place) => <LiveSummary fields={field.fields} path={`${path}.${place}`} />}
-                        renderBody={(_row, place) => (
-                            <ItemSubject fields={field.fields} path={`${path}.${place}`} label={label}>
+                        renderSummary={(_row, index) => <LiveSummary fields={field.fields} path={`${path}.${index}`} />}
+                        renderBody={(_row, index) => (
+                            <ItemSubject fields={field.fields} path={`${path}.${index}`} label={label}>
                                 <PartInputs
                                     fields={field.fields}
-                                    path={`${path}.${place}`}
+                                    path={`${path}.${index}`}
                                     readOnly={readOnly}
                                     Nested={Nested}
                                 />
                             </ItemSubject>
                         )}
-                        renderActions={(row, place) =>
+                        renderActions={(row, index) =>
                             !readOnly && (
                                 <RowButtons
                                     name={row.name}
-                                    place={place}
+                                    index={index}
                                     count={rows.length}
                                     onMove={(to) => {
-                                        move(place, to);
-                                        focus.moved(place, to);
+                                        move(index, to);
+                                        focus.moved(index, to);
                                     }}
                                     onRemove={() => {
-                                        remove(place);
-                                        focus.removed(place, rows.length);
+                                        remove(index);
+                                        focus.removed(index, rows.length);
                                     }}
                                 />
                             )

@@ -44,9 +44,9 @@ export type ItemRow = { key: string; name: string; isFaulty?: boolean };
 export type ItemRowsProps = {
     label: string;
     rows: readonly ItemRow[];
-    renderSummary(row: ItemRow, place: number): ReactNode;
-    renderBody?(row: ItemRow, place: number): ReactNode;
-    renderActions?(row: ItemRow, place: number): ReactNode;
+    renderSummary(row: ItemRow, index: number): ReactNode;
+    renderBody?(row: ItemRow, index: number): ReactNode;
+    renderActions?(row: ItemRow, index: number): ReactNode;
     onMove?: ((from: number, to: number) => void) | undefined;
     openRows?: OpenRows;
 };
@@ -108,14 +108,14 @@ export function ItemRows({
             >
                 <SortableContext items={keys} strategy={verticalListSortingStrategy}>
                     <Entries aria-label={label}>
-                        {rows.map((row, place) => (
+                        {rows.map((row, index) => (
                             <Row
                                 key={row.key}
                                 rowKey={row.key}
                                 name={row.name}
-                                summary={renderSummary(row, place)}
-                                body={renderBody && (() => renderBody(row, place))}
-                                actions={renderActions?.(row, place)}
+                                summary={renderSummary(row, index)}
+                                body={renderBody && (() => renderBody(row, index))}
+                                actions={renderActions?.(row, index)}
                                 isOpen={isOpen(row.key)}
                                 isFaulty={row.isFaulty ?? false}
                                 isMovable={onMove !== undefined && rows.length > 1}

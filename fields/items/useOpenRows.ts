@@ -19,22 +19,22 @@ export function useOpenRows(): OpenRows {
     useEffect(() => {
         if (waiting.length === 0) return;
         const frame = requestAnimationFrame(() => {
-            setOpen((standing) => new Set([...standing, ...waiting.slice(0, step)]));
+            setOpen((current) => new Set([...current, ...waiting.slice(0, step)]));
             setWaiting(waiting.slice(step));
         });
         return () => cancelAnimationFrame(frame);
     }, [waiting]);
 
     function toggle(key: string): void {
-        setWaiting((standing) => standing.filter((other) => other !== key));
-        setOpen((standing) => {
-            const next = new Set(standing);
+        setWaiting((current) => current.filter((other) => other !== key));
+        setOpen((current) => {
+            const next = new Set(current);
             if (!next.delete(key)) next.add(key);
             return next;
         });
     }
 
-    const show = useCallback((key: string) => setOpen((standing) => new Set([...standing, key])), []);
+    const show = useCallback((key: string) => setOpen((current) => new Set([...current, key])), []);
 
     return {
         open: show,

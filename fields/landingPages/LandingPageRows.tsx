@@ -52,9 +52,9 @@ const ends: Readonly<Record<string, (last: number) => number>> = { Home: () => 0
 /** A virtualized list of landing pages with checkboxes. Arrow keys move between rows, the space bar selects. */
 export function LandingPageRows({ label, items, chosen, describedBy, height, onToggle }: Props) {
     const ids = useId();
-    const [wanted, setActive] = useState(0);
+    const [requested, setActive] = useState(0);
     const last = items.length - 1;
-    const active = Math.min(wanted, last);
+    const active = Math.min(requested, last);
     const { scroller, virtual } = useVirtualRows(items.length, { width: 420, height });
 
     function onKeyDown(event: KeyboardEvent): void {

@@ -9,7 +9,7 @@ export const levelNames = Object.keys(levels) as readonly (keyof typeof levels)[
 /** Returns a function for the label of a level. */
 export function useLevelLabel(): (level: Level) => string {
     const translate = useTranslate();
-    return (level) => translate(`inputs.permission.${levelNames.find((word) => levels[word] === level) ?? 'off'}`);
+    return (level) => translate(`inputs.permission.${levelNames.find((name) => levels[name] === level) ?? 'off'}`);
 }
 
 /** Shows the level of one key in the history. */

@@ -12,7 +12,7 @@ const Entries = styled('ol')({ margin: 0, paddingInlineStart: 24, '& > li + li':
 
 /** Pairs each entry with its position: entries of a plain list have no other identity. */
 function withPositions(value: readonly unknown[] | null | undefined) {
-    return (value ?? []).map((entry, place) => ({ entry, place }));
+    return (value ?? []).map((entry, index) => ({ entry, index }));
 }
 
 export function listColumn(Nested: ComponentType<ColumnProps>) {
@@ -21,8 +21,8 @@ export function listColumn(Nested: ComponentType<ColumnProps>) {
         const shown = countShown(field);
         return (
             <Row>
-                {entries.slice(0, shown).map(({ place, entry }) => (
-                    <Nested key={place} field={field.of} value={entry} lang={lang} />
+                {entries.slice(0, shown).map(({ index, entry }) => (
+                    <Nested key={index} field={field.of} value={entry} lang={lang} />
                 ))}
                 {entries.length > shown && <Rest>+{entries.length - shown}</Rest>}
             </Row>
@@ -34,8 +34,8 @@ export function listView(Nested: ComponentType<ViewProps>) {
     return function ListView({ field, value, lang }: ViewProps<ListField>): ReactNode {
         return (
             <Entries>
-                {withPositions(value).map(({ place, entry }) => (
-                    <li key={place}>
+                {withPositions(value).map(({ index, entry }) => (
+                    <li key={index}>
                         <Nested field={field.of} value={entry} lang={lang} />
                     </li>
                 ))}

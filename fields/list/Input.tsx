@@ -15,7 +15,7 @@ import { Rows } from './Rows';
 import { SharedNote } from './SharedNote';
 
 function moveEntry<T>(entries: readonly T[], from: number, to: number): T[] {
-    const others = entries.filter((_entry, place) => place !== from);
+    const others = entries.filter((_entry, index) => index !== from);
     return [...others.slice(0, to), ...entries.slice(from, from + 1), ...others.slice(to)];
 }
 
@@ -35,7 +35,7 @@ function PlainList(props: InputProps<ListField>): ReactNode {
     const { field: bound, fieldState } = useController({ name: path });
     const values: readonly unknown[] = bound.value ?? [];
     const [keys, setKeys] = useState<readonly string[]>(() => values.map(newKey));
-    const current = keys.length === values.length ? keys : values.map((_value, place) => keys[place] ?? newKey());
+    const current = keys.length === values.length ? keys : values.map((_value, index) => keys[index] ?? newKey());
     if (current !== keys) setKeys(current);
     const control = getControl(field.of.kind, field.kind);
     const error = findMessage(fieldState.error);
@@ -58,27 +58,27 @@ function PlainList(props: InputProps<ListField>): ReactNode {
                     getRows={() => values}
                     isFull={values.length >= field.max}
                     onPick={(filled, added) => {
-                        const kept = values.map((value, place) => filled.get(place) ?? value);
-                        change([...current, ...added.map(newKey)], [...kept, ...added]);
+                        const updated = values.map((value, index) => filled.get(index) ?? value);
+                        change([...current, ...added.map(newKey)], [...updated, ...added]);
                     }}
                 />
             }
             onAdd={() => change([...current, newKey()], [...values, structuredClone(field.of.initial)])}
-            onRemove={(place) =>
+            onRemove={(rowIndex) =>
                 change(
-                    current.filter((_key, index) => index !== place),
-                    values.filter((_value, index) => index !== place),
+                    current.filter((_key, index) => index !== rowIndex),
+                    values.filter((_value, index) => index !== rowIndex),
                 )
             }
             onMove={(from, to) => change(moveEntry(current, from, to), moveEntry(values, from, to))}
-            renderBody={(place) => {
-                const below = `${path}.${place}`;
-                const fault = findMessage(fieldState.error, String(place));
+            renderBody={(rowIndex) => {
+                const below = `${path}.${rowIndex}`;
+                const fault = findMessage(fieldState.error, String(rowIndex));
                 const ids = getIds(below);
                 return (
                     <FieldFrame
                         path={below}
-                        label={`${label} ${place + 1}`}
+                        label={`${label} ${rowIndex + 1}`}
                         named={control.named}
                         isLabelHidden
                         required={false}
@@ -87,16 +87,16 @@ function PlainList(props: InputProps<ListField>): ReactNode {
                         <control.Control
                             field={field.of}
                             id={ids.id}
-                            label={`${label} ${place + 1}`}
+                            label={`${label} ${rowIndex + 1}`}
                             labelledBy={ids.labelId}
                             describedBy={fault === undefined ? undefined : ids.errorId}
-                            value={values[place] ?? field.of.empty}
+                            value={values[rowIndex] ?? field.of.empty}
                             invalid={fault !== undefined}
                             required
                             readOnly={readOnly}
                             focusRef={() => undefined}
                             onChange={(value) =>
-                                bound.onChange(values.map((old, index) => (index === place ? value : old)))
+                                bound.onChange(values.map((old, index) => (index === rowIndex ? value : old)))
                             }
                             onBlur={bound.onBlur}
                         />
@@ -175,7 +175,7 @@ function RecordList({
                         getRows={() => getValues(path) ?? []}
                         isFull={fields.length >= field.max}
                         onPick={(filled, added) => {
-                            for (const [place, url] of filled) setValue(`${path}.${place}.${image.name}`, url);
+                            for (const [rowIndex, url] of filled) setValue(`${path}.${rowIndex}.${image.name}`, url);
                             const entry: object = structuredClone(Object(field.of.initial));
                             append(
                                 added.map((url) => ({ ...entry, [image.name]: url })),
@@ -188,14 +188,14 @@ function RecordList({
             onAdd={() => append(structuredClone(field.of.initial), { shouldFocus: false })}
             onRemove={remove}
             onMove={move}
-            renderBody={(place) =>
+            renderBody={(rowIndex) =>
                 parts ? (
-                    <PartInputs fields={parts} path={`${path}.${place}`} readOnly={readOnly} Nested={Nested} />
+                    <PartInputs fields={parts} path={`${path}.${rowIndex}`} readOnly={readOnly} Nested={Nested} />
                 ) : (
                     <Nested
                         field={field.of}
-                        path={`${path}.${place}`}
-                        label={`${label} ${place + 1}`}
+                        path={`${path}.${rowIndex}`}
+                        label={`${label} ${rowIndex + 1}`}
                         readOnly={readOnly}
                     />
                 )

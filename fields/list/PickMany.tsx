@@ -45,7 +45,7 @@ export function PickMany({ label, list, getRows, isFull, onPick }: Props): React
 
     function open(): void {
         const rows = getRows();
-        const empty = rows.flatMap((row, place) => ((image?.name ? get(row, image.name) : row) ? [] : [place]));
+        const empty = rows.flatMap((row, index) => ((image?.name ? get(row, image.name) : row) ? [] : [index]));
         setOpened({ count: rows.length, empty });
     }
 
@@ -53,7 +53,7 @@ export function PickMany({ label, list, getRows, isFull, onPick }: Props): React
         close();
         for (const media of chosen) known(media);
         const paths = chosen.map(({ url }) => url);
-        const filled = empty.slice(0, paths.length).map((place, index) => [place, paths[index] ?? ''] as const);
+        const filled = empty.slice(0, paths.length).map((rowIndex, index) => [rowIndex, paths[index] ?? ''] as const);
         onPick(new Map(filled), paths.slice(filled.length));
     }
 

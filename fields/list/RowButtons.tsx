@@ -8,14 +8,14 @@ import { useTranslate } from 'react-admin';
 type Props = {
     /** The display name of the entry: its position or its title. */
     name: string;
-    place: number;
+    index: number;
     count: number;
     onMove(to: number): void;
     onRemove?(): void;
 };
 
 /** Buttons to move an entry by one position, or to remove it. */
-export function RowButtons({ name, place, count, onMove, onRemove }: Props): ReactNode {
+export function RowButtons({ name, index, count, onMove, onRemove }: Props): ReactNode {
     const translate = useTranslate();
     return (
         <>
@@ -23,8 +23,8 @@ export function RowButtons({ name, place, count, onMove, onRemove }: Props): Rea
                 size="small"
                 data-act="up"
                 aria-label={translate('inputs.list.up', { name })}
-                disabled={place === 0}
-                onClick={() => onMove(place - 1)}
+                disabled={index === 0}
+                onClick={() => onMove(index - 1)}
             >
                 <ArrowUpward fontSize="small" />
             </IconButton>
@@ -32,8 +32,8 @@ export function RowButtons({ name, place, count, onMove, onRemove }: Props): Rea
                 size="small"
                 data-act="down"
                 aria-label={translate('inputs.list.down', { name })}
-                disabled={place === count - 1}
-                onClick={() => onMove(place + 1)}
+                disabled={index === count - 1}
+                onClick={() => onMove(index + 1)}
             >
                 <ArrowDownward fontSize="small" />
             </IconButton>

@@ -60,11 +60,11 @@ type Props = {
     keys: readonly string[];
     max: number;
     readOnly: boolean;
-    renderBody(place: number): ReactNode;
+    renderBody(index: number): ReactNode;
     /** Another control to add entries, next to the button. */
     adder?: ReactNode;
     onAdd(): void;
-    onRemove(place: number): void;
+    onRemove(index: number): void;
     onMove(from: number, to: number): void;
 };
 
@@ -75,7 +75,7 @@ export function Rows(props: Props): ReactNode {
     const focus = useRowFocus<HTMLOListElement>();
     const [spoken, setSpoken] = useState('');
 
-    const getName = (place: number) => translate('inputs.list.entry', { label, place: place + 1 });
+    const getName = (index: number) => translate('inputs.list.entry', { label, index: index + 1 });
 
     function move(from: number, to: number): void {
         onMove(from, to);
@@ -83,27 +83,27 @@ export function Rows(props: Props): ReactNode {
         setSpoken(translate('inputs.list.moved', { place: to + 1, count: keys.length }));
     }
 
-    function remove(place: number): void {
-        onRemove(place);
-        focus.removed(place, keys.length);
-        setSpoken(translate('inputs.list.removed', { name: getName(place) }));
+    function remove(index: number): void {
+        onRemove(index);
+        focus.removed(index, keys.length);
+        setSpoken(translate('inputs.list.removed', { name: getName(index) }));
     }
 
     return (
         <Fieldset aria-labelledby={labelledBy} aria-describedby={describedBy}>
             <Entries ref={focus.list}>
-                {keys.map((key, place) => (
+                {keys.map((key, index) => (
                     <Entry key={key}>
-                        <Place>{place + 1}</Place>
-                        <div style={{ minWidth: 0 }}>{renderBody(place)}</div>
+                        <Place>{index + 1}</Place>
+                        <div style={{ minWidth: 0 }}>{renderBody(index)}</div>
                         <Buttons>
                             {!readOnly && (
                                 <RowButtons
-                                    name={getName(place)}
-                                    place={place}
+                                    name={getName(index)}
+                                    index={index}
                                     count={keys.length}
-                                    onMove={(to) => move(place, to)}
-                                    onRemove={() => remove(place)}
+                                    onMove={(to) => move(index, to)}
+                                    onRemove={() => remove(index)}
                                 />
                             )}
                         </Buttons>

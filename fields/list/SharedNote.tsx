@@ -19,9 +19,9 @@ export function SharedNote({ call, name, values }: Props): ReactNode {
     const listText = useListText();
     const transport = useTransport();
     const { id } = useFormRecord();
-    const given = values.map((value) => String(value ?? '').trim()).filter((value) => value !== '');
+    const entered = values.map((value) => String(value ?? '').trim()).filter((value) => value !== '');
     // Serialized, because the list is a new array after every keystroke.
-    const settled = useSettled(JSON.stringify([...new Set(given)]), pause);
+    const settled = useSettled(JSON.stringify([...new Set(entered)]), pause);
     const body = { [name]: JSON.parse(settled), ...(id === undefined ? {} : { id }) };
     const { data } = useQuery({
         queryKey: ['shared', call.name, body],
@@ -30,8 +30,8 @@ export function SharedNote({ call, name, values }: Props): ReactNode {
         placeholderData: keepPreviousData,
         retry: false,
     });
-    const standing = new Set(given.map((value) => value.toLowerCase()));
-    const shared = data?.shared.filter(({ value }) => standing.has(value)) ?? [];
+    const current = new Set(entered.map((value) => value.toLowerCase()));
+    const shared = data?.shared.filter(({ value }) => current.has(value)) ?? [];
     return (
         <div role="status">
             {shared.map(({ value, names, others }) => {

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 /** The element to focus after the rows have changed: a button of a row, its first input, or the "add" button. */
-type FocusTarget = { place: number; act: 'up' | 'down' | 'input' | 'row' } | 'adder';
+type FocusTarget = { index: number; act: 'up' | 'down' | 'input' | 'row' } | 'adder';
 
-const wanted = {
+const selectors = {
     input: 'input:not([type="file"]):not([tabindex="-1"]), textarea, [role="combobox"], [contenteditable="true"]',
     row: 'button:not(:disabled)',
     // In the first and the last row, one of the two is disabled.
@@ -14,9 +14,9 @@ const wanted = {
 export type RowFocus<List extends HTMLElement> = {
     list: RefObject<List | null>;
     adder: RefObject<HTMLButtonElement | null>;
-    added(place: number): void;
+    added(index: number): void;
     moved(from: number, to: number): void;
-    removed(place: number, count: number): void;
+    removed(index: number, count: number): void;
 };
 
 /** Keeps the keyboard focus with the added or moved row, or near the removed one. */
@@ -29,24 +29,24 @@ export function useRowFocus<List extends HTMLElement>(): RowFocus<List> {
         if (wish === undefined) return;
         if (wish === 'adder') adder.current?.focus();
         else {
-            const row = list.current?.querySelectorAll(':scope > li, :scope > ol > li')[wish.place];
-            const found = row?.querySelector<HTMLElement>(wanted[wish.act]);
+            const row = list.current?.querySelectorAll(':scope > li, :scope > ol > li')[wish.index];
+            const found = row?.querySelector<HTMLElement>(selectors[wish.act]);
             (
                 found ??
                 row?.querySelector<HTMLElement>('[data-act]:not(:disabled)') ??
-                row?.querySelector<HTMLElement>(wanted.row)
+                row?.querySelector<HTMLElement>(selectors.row)
             )?.focus();
         }
         setWish(undefined);
     }, [wish]);
 
-    const added = useCallback((place: number) => setWish({ place, act: 'input' }), []);
+    const added = useCallback((index: number) => setWish({ index, act: 'input' }), []);
 
     return {
         list,
         adder,
         added,
-        moved: (from, to) => setWish({ place: to, act: to < from ? 'up' : 'down' }),
-        removed: (place, count) => setWish(count > 1 ? { place: Math.min(place, count - 2), act: 'row' } : 'adder'),
+        moved: (from, to) => setWish({ index: to, act: to < from ? 'up' : 'down' }),
+        removed: (index, count) => setWish(count > 1 ? { index: Math.min(index, count - 2), act: 'row' } : 'adder'),
     };
 }

@@ -29,10 +29,10 @@ export function NumberControl(props: ControlProps<NumberField>): ReactNode {
     const [typed, setTyped] = useState<{ text: string; value: unknown }>();
     const unit = formatUnit(field, tag);
 
-    function written(given: unknown): string {
-        return typeof given === 'number'
-            ? formatTypedNumber(given, { ...field, decimals: 20 }, tag)
-            : String(given ?? '');
+    function written(input: unknown): string {
+        return typeof input === 'number'
+            ? formatTypedNumber(input, { ...field, decimals: 20 }, tag)
+            : String(input ?? '');
     }
 
     function type(text: string): void {

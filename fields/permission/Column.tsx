@@ -10,8 +10,8 @@ import type { PermissionField } from './field';
 /** Shows the number of keys with the level edit, and the number of those with the level view only. */
 export function PermissionColumn({ value }: ColumnProps<PermissionField>): ReactNode {
     const translate = useTranslate();
-    const given = Object.values(value ?? {});
-    const [view, edit] = [levels.view, levels.edit].map((level) => given.filter((one) => one === level).length);
+    const values = Object.values(value ?? {});
+    const [view, edit] = [levels.view, levels.edit].map((level) => values.filter((one) => one === level).length);
     if (!view && !edit) return translate('inputs.permission.none');
     return translate('inputs.permission.summary', { view, edit });
 }
@@ -27,11 +27,11 @@ const Entries = styled('ul')({
 export function PermissionView({ value }: ViewProps<PermissionField>): ReactNode {
     const translate = useTranslate();
     const getLabel = useLevelLabel();
-    const given = listLevels(value);
-    if (given.length === 0) return translate('inputs.permission.none');
+    const entries = listLevels(value);
+    if (entries.length === 0) return translate('inputs.permission.none');
     return (
         <Entries>
-            {given.map(({ area }) => (
+            {entries.map(({ area }) => (
                 <li key={area}>
                     <span>{translate(`permissions.${area}`)}</span>
                     <span>{getLabel(value[area])}</span>

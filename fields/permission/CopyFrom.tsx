@@ -66,8 +66,8 @@ function Choices({ resource, onChoose }: Props): ReactNode {
     const translate = useTranslate();
     const provider = useDataProvider();
     const { defaultLang } = useLandingPage();
-    const [words, setWords] = useState('');
-    const q = useSettled(words.trim(), pause);
+    const [text, setText] = useState('');
+    const q = useSettled(text.trim(), pause);
     const list = useRef<HTMLUListElement>(null);
     const { data, error } = useQuery({
         queryKey: [resource.route, 'getList', 'copy', q],
@@ -87,7 +87,7 @@ function Choices({ resource, onChoose }: Props): ReactNode {
         if (event.key === 'Enter' || event.key === 'ArrowDown') event.preventDefault();
         if (event.key === 'ArrowDown') list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
     }
-    const said = error
+    const message = error
         ? translate('inputs.permission.copyFailed')
         : data === undefined
           ? translate('app.loading')
@@ -100,8 +100,8 @@ function Choices({ resource, onChoose }: Props): ReactNode {
                 <TextField
                     autoFocus
                     fullWidth
-                    value={words}
-                    onChange={(event) => setWords(event.target.value)}
+                    value={text}
+                    onChange={(event) => setText(event.target.value)}
                     onKeyDown={toList}
                     placeholder={translate('inputs.permission.search')}
                     slotProps={{
@@ -129,7 +129,7 @@ function Choices({ resource, onChoose }: Props): ReactNode {
                 color={error ? 'error' : 'textSecondary'}
                 sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}
             >
-                {said}
+                {message}
             </Typography>
         </>
     );

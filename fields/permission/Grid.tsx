@@ -63,9 +63,9 @@ export function Grid({ labelledBy, describedBy, children, ...props }: Props): Re
         <Frame role="group" aria-labelledby={labelledBy} aria-describedby={describedBy}>
             <Line data-head>
                 <div>{children}</div>
-                {levelNames.map((word) => (
-                    <span key={word} aria-hidden>
-                        {translate(`inputs.permission.${word}`)}
+                {levelNames.map((levelName) => (
+                    <span key={levelName} aria-hidden>
+                        {translate(`inputs.permission.${levelName}`)}
                     </span>
                 ))}
             </Line>
@@ -96,16 +96,16 @@ function GroupRows({ group, keys, path, permission, offered, errors, readOnly, o
                 <h3 id={headingId}>{heading}</h3>
                 {!readOnly &&
                     keys.length > 1 &&
-                    levelNames.map((word) => (
+                    levelNames.map((levelName) => (
                         <Button
-                            key={word}
+                            key={levelName}
                             size="small"
                             disabled={!offered.isKnown}
                             aria-label={translate('inputs.permission.setAll', {
                                 group: heading,
-                                level: translate(`inputs.permission.${word}`),
+                                level: translate(`inputs.permission.${levelName}`),
                             })}
-                            onClick={() => setAll(levels[word])}
+                            onClick={() => setAll(levels[levelName])}
                             sx={{ minWidth: 0, minHeight: 26, py: 0, px: { xs: 0.5, sm: 1.25 } }}
                         >
                             {translate('inputs.permission.all')}

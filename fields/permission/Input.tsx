@@ -31,8 +31,8 @@ const Beside = styled('div')({
 /** The input for the permissions of an account, area by area, next to a preview of the resulting menu. */
 export function PermissionInput({ path, label, required, readOnly }: InputProps): ReactNode {
     const translate = useTranslate();
-    const word = useResourceContext();
-    const resource = word === undefined ? undefined : findTab(resources, word)?.resource;
+    const resourceName = useResourceContext();
+    const resource = resourceName === undefined ? undefined : findTab(resources, resourceName)?.resource;
     const { field: bound, fieldState } = useController({ name: path });
     const { offered, error: failure, again } = useGrantableLevels(!readOnly);
     const permission: Permission = { ...createPermission(0), ...bound.value };
@@ -40,9 +40,9 @@ export function PermissionInput({ path, label, required, readOnly }: InputProps)
     const { labelId, errorId } = useIds()(path);
 
     /** Copies the permissions of another account, limited to the levels that the caller can grant. */
-    function copy(given: Partial<Permission>): void {
+    function copy(source: Partial<Permission>): void {
         const next = { ...permission };
-        for (const key of permissionKeys) next[key] = offered.upTo(key, given[key] ?? 0);
+        for (const key of permissionKeys) next[key] = offered.upTo(key, source[key] ?? 0);
         bound.onChange(next);
     }
     return (

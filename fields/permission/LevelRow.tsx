@@ -55,18 +55,18 @@ export function LevelRow({ path, areaKey, level, offered, error, readOnly, onCha
                 {translate(`permissions.${areaKey}`)}
                 {error !== undefined && <small id={errorId}>{error}</small>}
             </span>
-            {levelNames.map((word) => {
-                const isChosen = levels[word] === level;
+            {levelNames.map((levelName) => {
+                const isChosen = levels[levelName] === level;
                 return (
-                    <label key={word}>
+                    <label key={levelName}>
                         <input
                             type="radio"
                             id={isChosen ? id : undefined}
                             name={id}
-                            aria-label={translate(`inputs.permission.${word}`)}
+                            aria-label={translate(`inputs.permission.${levelName}`)}
                             checked={isChosen}
-                            disabled={!isChosen && (readOnly || !offered.includes(levels[word]))}
-                            onChange={() => onChange(levels[word])}
+                            disabled={!isChosen && (readOnly || !offered.includes(levels[levelName]))}
+                            onChange={() => onChange(levels[levelName])}
                         />
                     </label>
                 );

@@ -14,7 +14,7 @@ export function permission(): PermissionField {
             const level = z.literal(Object.values(levels)).optional().describe('Default: 0 (off).');
             return z
                 .strictObject(Object.fromEntries(permissionKeys.map((key) => [key, level])))
-                .transform((given) => ({ ...createPermission(0), ...given }));
+                .transform((value) => ({ ...createPermission(0), ...value }));
         },
     };
 }

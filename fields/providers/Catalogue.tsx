@@ -60,20 +60,20 @@ export function DraggedCard({ provider }: { provider: PicturedProvider }): React
     );
 }
 
-type CardProps = { provider: PicturedProvider; place: number | undefined; onToggle(): void };
+type CardProps = { provider: PicturedProvider; index: number | undefined; onToggle(): void };
 
-function ProviderCard({ provider, place, onToggle }: CardProps): ReactNode {
+function ProviderCard({ provider, index, onToggle }: CardProps): ReactNode {
     const translate = useTranslate();
     const { listeners, setNodeRef } = useDraggable({ id: catalogueId(provider.code) });
     // With the keyboard, a card is selected by pressing it, and then moved from its position instead.
     const { onKeyDown: _, ...pointers } = listeners ?? {};
     return (
         <li>
-            <Card ref={setNodeRef} type="button" aria-pressed={place !== undefined} onClick={onToggle} {...pointers}>
+            <Card ref={setNodeRef} type="button" aria-pressed={index !== undefined} onClick={onToggle} {...pointers}>
                 <ProviderPicture provider={provider} />
                 <Name>{provider.name}</Name>
-                {place !== undefined && (
-                    <Badge aria-label={translate('inputs.providers.at', { place: place + 1 })}>{place + 1}</Badge>
+                {index !== undefined && (
+                    <Badge aria-label={translate('inputs.providers.at', { place: index + 1 })}>{index + 1}</Badge>
                 )}
             </Card>
         </li>
@@ -85,9 +85,9 @@ type Props = { providers: readonly PicturedProvider[]; chosen: readonly string[]
 /** Lists all available providers by picture and name. */
 export function Catalogue({ providers, chosen, onToggle }: Props): ReactNode {
     const translate = useTranslate();
-    const [words, setWords] = useState('');
-    const wanted = foldSearchTerm(words);
-    const found = providers.filter(({ code, name }) => foldText(`${name} ${code}`).includes(wanted));
+    const [text, setText] = useState('');
+    const term = foldSearchTerm(text);
+    const found = providers.filter(({ code, name }) => foldText(`${name} ${code}`).includes(term));
     return (
         <>
             <Box
@@ -96,19 +96,19 @@ export function Catalogue({ providers, chosen, onToggle }: Props): ReactNode {
                 // Enter must not submit the surrounding form.
                 onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
             >
-                <SearchInput value={words} onChange={setWords} />
+                <SearchInput value={text} onChange={setText} />
                 <Typography variant="body2" color="textSecondary" role="status">
                     {translate('inputs.providers.found', { smart_count: found.length })}
                 </Typography>
             </Box>
             <Cards aria-label={translate('inputs.providers.all')}>
                 {found.map((provider) => {
-                    const place = chosen.indexOf(provider.code);
+                    const index = chosen.indexOf(provider.code);
                     return (
                         <ProviderCard
                             key={provider.code}
                             provider={provider}
-                            place={place < 0 ? undefined : place}
+                            index={index < 0 ? undefined : index}
                             onToggle={() => onToggle(provider.code)}
                         />
                     );

@@ -40,8 +40,8 @@ const Chosen = styled('div')(({ theme }) => ({
     [theme.breakpoints.up('md')]: { position: 'sticky', top: 'var(--top-bar-height, 0px)', zIndex: 2, paddingBlock: 8 },
 }));
 
-const detectCollisions: CollisionDetection = (given) =>
-    given.pointerCoordinates ? pointerWithin(given) : closestCenter(given);
+const detectCollisions: CollisionDetection = (args) =>
+    args.pointerCoordinates ? pointerWithin(args) : closestCenter(args);
 
 /** An error message. After a refused save it scrolls into view, wherever the user is in the catalogue. */
 function Problem({ id, isSought, children }: { id: string; isSought: boolean; children: string }): ReactNode {
@@ -75,8 +75,8 @@ export function ProvidersInput({ field, path, label, required, readOnly }: Input
     );
     const codes: readonly string[] = bound.value ?? [];
     const { count } = field;
-    const getProvider = (wanted: string): PicturedProvider =>
-        providers?.find(({ code }) => code === wanted) ?? { code: wanted, name: wanted, images: {} };
+    const getProvider = (providerCode: string): PicturedProvider =>
+        providers?.find(({ code }) => code === providerCode) ?? { code: providerCode, name: providerCode, images: {} };
     const accessibility = usePlaceAnnouncements((code) => getProvider(code).name, codes, count);
     const { labelId, errorId } = useIds()(path);
     const problem = refusals > 0 ? translate('validation.providersMany') : findMessage(faults);
@@ -92,8 +92,8 @@ export function ProvidersInput({ field, path, label, required, readOnly }: Input
 
     function drop({ active, over }: DragEndEvent): void {
         setDragged(undefined);
-        const place = findPlaceUnder(over ? String(over.id) : undefined, codes);
-        if (place !== undefined) change(insertAt(codes, draggedCode(String(active.id)), place));
+        const index = findPlaceUnder(over ? String(over.id) : undefined, codes);
+        if (index !== undefined) change(insertAt(codes, draggedCode(String(active.id)), index));
     }
 
     return (

@@ -93,7 +93,7 @@ const Remove = styled('button')(({ theme }) => ({
 }));
 
 type Props = {
-    place: number;
+    index: number;
     provider: PicturedProvider;
     readOnly: boolean;
     isFaulty: boolean;
@@ -102,7 +102,7 @@ type Props = {
 };
 
 /** A provider at its position, moved by dragging with the mouse or with the keyboard. */
-export function Place({ place, provider, readOnly, isFaulty, hintId, onRemove }: Props): ReactNode {
+export function Place({ index, provider, readOnly, isFaulty, hintId, onRemove }: Props): ReactNode {
     const translate = useTranslate();
     const { code, name } = provider;
     const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging, isOver } =
@@ -111,7 +111,7 @@ export function Place({ place, provider, readOnly, isFaulty, hintId, onRemove }:
             disabled: readOnly,
             attributes: { roleDescription: translate('inputs.items.sortable') },
         });
-    const held = readOnly ? {} : { ...attributes, ...listeners, 'aria-describedby': hintId };
+    const dragProps = readOnly ? {} : { ...attributes, ...listeners, 'aria-describedby': hintId };
     return (
         <Frame
             ref={setNodeRef}
@@ -124,14 +124,14 @@ export function Place({ place, provider, readOnly, isFaulty, hintId, onRemove }:
                 type="button"
                 ref={setActivatorNodeRef}
                 disabled={readOnly}
-                {...held}
-                aria-label={translate('inputs.providers.place', { place: place + 1, name })}
+                {...dragProps}
+                aria-label={translate('inputs.providers.place', { place: index + 1, name })}
                 title={name}
             >
                 <ProviderPicture provider={provider} />
                 <Name>{name}</Name>
             </Card>
-            <Badge aria-hidden>{place + 1}</Badge>
+            <Badge aria-hidden>{index + 1}</Badge>
             {!readOnly && (
                 <Remove type="button" aria-label={translate('inputs.providers.remove', { name })} onClick={onRemove}>
                     <Close />
@@ -142,13 +142,13 @@ export function Place({ place, provider, readOnly, isFaulty, hintId, onRemove }:
 }
 
 /** An empty position that a provider can be dropped on. */
-export function EmptyPlace({ place }: { place: number }): ReactNode {
+export function EmptyPlace({ index }: { index: number }): ReactNode {
     const translate = useTranslate();
-    const { setNodeRef, isOver } = useDroppable({ id: emptyPlaceId(place) });
-    const label = translate('inputs.providers.empty', { place: place + 1 });
+    const { setNodeRef, isOver } = useDroppable({ id: emptyPlaceId(index) });
+    const label = translate('inputs.providers.empty', { place: index + 1 });
     return (
         <Frame ref={setNodeRef} data-empty data-over={isOver} aria-label={label}>
-            <span aria-hidden>{place + 1}</span>
+            <span aria-hidden>{index + 1}</span>
         </Frame>
     );
 }

@@ -27,7 +27,7 @@ type Props = {
     onRemove(code: string): void;
 };
 
-const wholeOrder = (count: number) => Array.from({ length: count }, (_, place) => place);
+const wholeOrder = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /** Numbered positions; the chosen providers occupy the first ones. */
 export function Places({ count, chosen, readOnly, labelledBy, describedBy, errors, onRemove }: Props): ReactNode {
@@ -38,22 +38,22 @@ export function Places({ count, chosen, readOnly, labelledBy, describedBy, error
     return (
         <SortableContext items={chosen.map(({ code }) => code)} strategy={rectSortingStrategy}>
             <List ref={focus.list} aria-labelledby={labelledBy} aria-describedby={describedBy}>
-                {chosen.map((provider, place) => (
+                {chosen.map((provider, index) => (
                     <Place
                         key={provider.code}
-                        place={place}
+                        index={index}
                         provider={provider}
                         readOnly={readOnly}
-                        isFaulty={place >= count || findMessage(errors, String(place)) !== undefined}
+                        isFaulty={index >= count || findMessage(errors, String(index)) !== undefined}
                         hintId={hintId}
                         onRemove={() => {
                             onRemove(provider.code);
-                            focus.removed(place, chosen.length);
+                            focus.removed(index, chosen.length);
                         }}
                     />
                 ))}
-                {wholeOrder(free).map((place) => (
-                    <EmptyPlace key={place} place={chosen.length + place} />
+                {wholeOrder(free).map((index) => (
+                    <EmptyPlace key={index} index={chosen.length + index} />
                 ))}
             </List>
             <span id={hintId} hidden>

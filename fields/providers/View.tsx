@@ -21,7 +21,8 @@ export function ProvidersView({ field, value }: ViewProps<ProvidersField>): Reac
     const fileUrl = useFileUrl();
     const codes = value ?? [];
     const { providers } = useProviders(field.from, { code: codes }, codes.length > 0);
-    const getName = (wanted: string) => providers?.find(({ code }) => code === wanted)?.name ?? wanted;
+    const getName = (providerCode: string) =>
+        providers?.find(({ code }) => code === providerCode)?.name ?? providerCode;
     return (
         <Providers>
             {codes.map((code) => (

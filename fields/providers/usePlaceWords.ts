@@ -8,10 +8,10 @@ import { draggedCode, findPlaceUnder } from './places';
 export function usePlaceAnnouncements(getName: (code: string) => string, codes: readonly string[], count: number) {
     const translate = useTranslate();
     function say(key: string, active: string | number, over: string | number | undefined): string | undefined {
-        const place = findPlaceUnder(over === undefined ? undefined : String(over), codes);
-        if (place === undefined) return undefined;
+        const index = findPlaceUnder(over === undefined ? undefined : String(over), codes);
+        if (index === undefined) return undefined;
         const name = getName(draggedCode(String(active)));
-        return translate(`inputs.items.${key}`, { name, place: place + 1, count });
+        return translate(`inputs.items.${key}`, { name, place: index + 1, count });
     }
     const announcements: Announcements = {
         onDragStart: ({ active }) => say('lifted', active.id, active.id),

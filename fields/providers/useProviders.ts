@@ -46,7 +46,7 @@ export function useProviders(from: string, filter: Filter, enabled = true) {
         enabled,
         queryFn: async ({ signal }) => {
             const found = await loadProviders(transport, resource, { ldpId, filter, signal });
-            return found.filter(({ code }, place) => found.findIndex((other) => other.code === code) === place);
+            return found.filter(({ code }, index) => found.findIndex((other) => other.code === code) === index);
         },
     });
     return { providers: data, error, again: () => void refetch() };

@@ -37,15 +37,15 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;
     const buttons = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('[data-tool]'));
-    const place = event.target instanceof HTMLElement ? buttons.indexOf(event.target) : -1;
+    const index = event.target instanceof HTMLElement ? buttons.indexOf(event.target) : -1;
     event.preventDefault();
-    buttons.at((place + step + buttons.length) % buttons.length)?.focus();
+    buttons.at((index + step + buttons.length) % buttons.length)?.focus();
 }
 
 export function Toolbar({ editor, isSource, onSource, onPicture }: Props): ReactNode {
     const translate = useTranslate();
     const label = (name: string, params?: Record<string, number>) => translate(`inputs.richText.${name}`, params);
-    const [asked, setAsked] = useState<ToolbarQuestion>();
+    const [question, setQuestion] = useState<ToolbarQuestion>();
     const state = useEditorState({
         editor,
         selector: ({ editor: current }) => ({
@@ -54,7 +54,7 @@ export function Toolbar({ editor, isSource, onSource, onPicture }: Props): React
             picture: current.isActive('image') ? String(current.getAttributes('image').alt ?? '') : undefined,
         }),
     });
-    const close = () => setAsked(undefined);
+    const close = () => setQuestion(undefined);
     const link = () => editor.chain().focus().extendMarkRange('link');
 
     return (
@@ -71,11 +71,11 @@ export function Toolbar({ editor, isSource, onSource, onPicture }: Props): React
             {!isSource &&
                 toolGroups.map((group, row) => (
                     <div key={group[0]?.name}>
-                        {group.map(({ name, params, face: Face, run, isOn }, place) => (
+                        {group.map(({ name, params, face: Face, run, isOn }, index) => (
                             <ToolButton
                                 key={name + (params?.level ?? '')}
                                 label={label(name, params)}
-                                isOn={isOn && state.on[row]?.[place]}
+                                isOn={isOn && state.on[row]?.[index]}
                                 onPress={() => run(editor.chain().focus()).run()}
                             >
                                 {typeof Face === 'string' ? Face : <Face fontSize="small" />}
@@ -89,7 +89,7 @@ export function Toolbar({ editor, isSource, onSource, onPicture }: Props): React
                         <ToolButton
                             label={label('link')}
                             isOn={state.link !== ''}
-                            onPress={(anchor) => setAsked({ what: 'link', anchor })}
+                            onPress={(anchor) => setQuestion({ what: 'link', anchor })}
                         >
                             <LinkIcon fontSize="small" />
                         </ToolButton>
@@ -97,7 +97,7 @@ export function Toolbar({ editor, isSource, onSource, onPicture }: Props): React
                             label={label(state.picture === undefined ? 'image' : 'alt')}
                             isOn={state.picture !== undefined}
                             onPress={(anchor) =>
-                                state.picture === undefined ? onPicture() : setAsked({ what: 'alt', anchor })
+                                state.picture === undefined ? onPicture() : setQuestion({ what: 'alt', anchor })
                             }
                         >
                             <ImageIcon fontSize="small" />
@@ -108,9 +108,9 @@ export function Toolbar({ editor, isSource, onSource, onPicture }: Props): React
                     <CodeIcon fontSize="small" />
                 </ToolButton>
             </div>
-            {asked?.what === 'link' && (
+            {question?.what === 'link' && (
                 <Question
-                    anchor={asked.anchor}
+                    anchor={question.anchor}
                     label={label('linkAddress')}
                     first={state.link}
                     placeholder="https://"
@@ -143,9 +143,9 @@ export function Toolbar({ editor, isSource, onSource, onPicture }: Props): React
                     onClose={close}
                 />
             )}
-            {asked?.what === 'alt' && (
+            {question?.what === 'alt' && (
                 <Question
-                    anchor={asked.anchor}
+                    anchor={question.anchor}
                     label={label('alt')}
                     first={state.picture ?? ''}
                     placeholder=""

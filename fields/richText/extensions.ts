@@ -67,6 +67,6 @@ function listElements(html: string): Set<string> {
 
 /** Returns the names of the elements of a text that the editor would lose, because it does not support them. */
 export function listLostElements(html: string, asEdited: string): string[] {
-    const kept = listElements(asEdited);
-    return [...listElements(html)].filter((name) => !kept.has(name));
+    const retained = listElements(asEdited);
+    return [...listElements(html)].filter((name) => !retained.has(name));
 }

@@ -33,6 +33,6 @@ export function cleanPaste(html: string): string {
 export function findPictureFile(transfer: DataTransfer | null): File | undefined {
     const file = Array.from(transfer?.files ?? []).find(({ type }) => type.startsWith('image/'));
     if (!file || !transfer) return undefined;
-    const words = new DOMParser().parseFromString(transfer.getData('text/html'), 'text/html').body.textContent ?? '';
-    return words.trim() === '' ? file : undefined;
+    const text = new DOMParser().parseFromString(transfer.getData('text/html'), 'text/html').body.textContent ?? '';
+    return text.trim() === '' ? file : undefined;
 }

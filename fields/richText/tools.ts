@@ -32,7 +32,7 @@ const headings: readonly Tool[] = headingLevels.map((level) => ({
     isOn: (editor) => editor.isActive('heading', { level }),
 }));
 
-const words: readonly Tool[] = [
+const marks: readonly Tool[] = [
     { name: 'bold', face: FormatBold, run: (chain) => chain.toggleBold(), isOn: (editor) => editor.isActive('bold') },
     {
         name: 'italic',
@@ -92,4 +92,4 @@ const steps: readonly Tool[] = [
 ];
 
 /** The tools in groups, as the toolbar shows them. */
-export const toolGroups: readonly (readonly Tool[])[] = [headings, words, blocks, alignments, steps];
+export const toolGroups: readonly (readonly Tool[])[] = [headings, marks, blocks, alignments, steps];

@@ -18,12 +18,12 @@ type RichTextOptions = {
  * Creates the editor of a value. A text that was not edited, or whose changes were undone, keeps its exact markup, even
  * if the editor would write it differently. A new value from outside replaces the content.
  */
-export function useRichText(given: RichTextOptions): Editor | null {
-    const { value, attributes } = given;
+export function useRichText(options: RichTextOptions): Editor | null {
+    const { value, attributes } = options;
     const fileUrl = useFileUrl();
     // The editor is created once; its callbacks must not use the props of the first render.
-    const latest = useRef(given);
-    latest.current = given;
+    const latest = useRef(options);
+    latest.current = options;
     const shown = useRef(value);
     const stored = useRef<{ html: string; doc: Editor['state']['doc'] }>(undefined);
 

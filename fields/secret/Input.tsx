@@ -30,10 +30,10 @@ export function SecretInput({ field, path, label, required, readOnly }: InputPro
     const translate = useTranslate();
     const isSet = useFormRecord()[field.setIn] === true;
     const isNeeded = required || (field.needed && !readOnly);
-    const isMissing = (given: unknown) => isNeeded && !isSet && String(given ?? '').trim() === '';
+    const isMissing = (input: unknown) => isNeeded && !isSet && String(input ?? '').trim() === '';
     const { field: bound, fieldState } = useController({
         name: path,
-        rules: { validate: (given) => (isMissing(given) ? translate('validation.required') : true) },
+        rules: { validate: (input) => (isMissing(input) ? translate('validation.required') : true) },
     });
     const [shown, setShown] = useState(false);
     const { id, errorId, hintId } = useIds()(path);
@@ -57,7 +57,7 @@ export function SecretInput({ field, path, label, required, readOnly }: InputPro
             onBlur={bound.onBlur}
         />
     );
-    const standing = (
+    const stored = (
         <StoredSecret role="group" aria-label={label}>
             <span>{translate(isCleared ? 'inputs.secret.cleared' : 'inputs.secret.set')}</span>
             {!readOnly && isKept && (
@@ -97,7 +97,7 @@ export function SecretInput({ field, path, label, required, readOnly }: InputPro
                 )
             }
         >
-            {isSet && (isKept || isCleared) ? standing : typing}
+            {isSet && (isKept || isCleared) ? stored : typing}
         </FieldFrame>
     );
 }

@@ -28,9 +28,9 @@ const relations: ReadonlyMap<string, AddressCheck> = new Map([
         'next',
         'preconnect',
         'prev',
-    ].map((word) => [word, isAddress] as const),
+    ].map((linkType) => [linkType, isAddress] as const),
     ...['apple-touch-icon', 'apple-touch-icon-precomposed', 'icon', 'manifest', 'mask-icon', 'shortcut'].map(
-        (word) => [word, isPath] as const,
+        (linkType) => [linkType, isPath] as const,
     ),
 ]);
 
@@ -47,9 +47,9 @@ const texts: ReadonlySet<string> = new Set(['content', 'title']);
 const pageNames: ReadonlySet<string> = new Set(['color-scheme', 'referrer', 'viewport']);
 
 function isLink(attributes: Attributes): boolean {
-    const words = (attributes.get('rel') ?? '').trim().toLowerCase().split(/\s+/);
+    const linkTypes = (attributes.get('rel') ?? '').trim().toLowerCase().split(/\s+/);
     const href = attributes.get('href');
-    return words.every((word) => relations.get(word)?.(href ?? '') === true);
+    return linkTypes.every((linkType) => relations.get(linkType)?.(href ?? '') === true);
 }
 
 function isMeta(attributes: Attributes): boolean {
@@ -79,13 +79,19 @@ export function isHeadElement(html: string): boolean {
     const [, name = '', inside = ''] = element.exec(html) ?? [];
     const rule = allowed.get(name.toLowerCase());
     const found = [...inside.matchAll(attribute)].map(
-        ([, given = '', value = '']) => [given.toLowerCase(), value] as const,
+        ([, attributeName = '', value = '']) => [attributeName.toLowerCase(), value] as const,
     );
     const attributes = new Map(found);
     // If an attribute is repeated, browsers use the first.
     if (!rule || attributes.size !== found.length) return false;
-    const isPlain = found.every(([given, value]) => texts.has(given) || !characterReference.test(value));
-    return isPlain && [...attributes.keys()].every((given) => rule.names.includes(given)) && rule.fits(attributes);
+    const isPlain = found.every(
+        ([attributeName, value]) => texts.has(attributeName) || !characterReference.test(value),
+    );
+    return (
+        isPlain &&
+        [...attributes.keys()].every((attributeName) => rule.names.includes(attributeName)) &&
+        rule.fits(attributes)
+    );
 }
 
 /** Declares a field for one element of a page's head. */

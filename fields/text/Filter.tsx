@@ -9,23 +9,23 @@ const pause = 300;
 
 export function TextFilter({ name, label, value, onChange }: FilterProps): ReactNode {
     const id = useId();
-    const wanted = value === undefined ? '' : String(value);
-    const [text, setText] = useState(wanted);
-    const asked = useRef(wanted);
+    const applied = value === undefined ? '' : String(value);
+    const [text, setText] = useState(applied);
+    const requested = useRef(applied);
     useEffect(() => {
         // The value returns through the URL a moment later; text typed since then must stay.
-        if (wanted === asked.current) return;
-        asked.current = wanted;
-        setText(wanted);
-    }, [wanted]);
-    const asking = useRef(onChange);
-    asking.current = onChange;
+        if (applied === requested.current) return;
+        requested.current = applied;
+        setText(applied);
+    }, [applied]);
+    const latestOnChange = useRef(onChange);
+    latestOnChange.current = onChange;
     useEffect(() => {
         const timer = setTimeout(() => {
             const typed = text.trim();
-            if (typed === asked.current) return;
-            asked.current = typed;
-            asking.current(typed === '' ? undefined : typed);
+            if (typed === requested.current) return;
+            requested.current = typed;
+            latestOnChange.current(typed === '' ? undefined : typed);
         }, pause);
         return () => clearTimeout(timer);
     }, [text]);

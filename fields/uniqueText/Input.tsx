@@ -39,9 +39,9 @@ export function UniqueTextInput({ field, path, label, required, readOnly }: Inpu
     const value = String(bound.value ?? '');
     const availability = useAvailability(field, path, value.trim());
     const { id, labelId, errorId, hintId } = useIds()(path);
-    const taken =
+    const conflict =
         availability?.available === false ? availability.errors.find((each) => each.path === path) : undefined;
-    const error = findMessage(fieldState.error) ?? taken?.msg;
+    const error = findMessage(fieldState.error) ?? conflict?.msg;
     const isFree = error === undefined && availability?.available === true;
     return (
         <FieldFrame

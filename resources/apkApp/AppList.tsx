@@ -13,19 +13,19 @@ import { useApps } from './useApps';
 export function AppList() {
     const translate = useTranslate();
     const list = useApps();
-    const { apps, total, asked, ask, clear } = list;
+    const { apps, total, filters, ask, clear } = list;
     return (
         <>
             <ListTitle title={translate('resources.apkApp.many')} count={total} />
             <Paper variant="outlined" sx={{ overflow: 'clip', display: 'flex', flexDirection: 'column' }}>
                 <Box role="search" sx={{ px: 2, py: 1.5 }}>
-                    <SearchInput value={asked.q ?? ''} onChange={(text) => ask('q', text)} />
+                    <SearchInput value={filters.q ?? ''} onChange={(text) => ask('q', text)} />
                 </Box>
                 <PlainRows
                     rows={apps}
                     list={list}
                     none={
-                        asked.q ? (
+                        filters.q ? (
                             <NoneFound clear={clear} />
                         ) : (
                             <ListNotice

@@ -26,10 +26,12 @@ const heads = [
 /** Shows whether an app can be built, or how many requirements are missing. */
 function AppState({ missing }: Pick<ApkApp, 'missing'>) {
     const translate = useTranslate();
-    const lacks = missing.length > 0;
+    const isIncomplete = missing.length > 0;
     return (
-        <Mark icon={lacks ? ErrorOutline : CheckCircle} color={lacks ? 'warning.main' : 'success.main'}>
-            {lacks ? translate('builds.app.lacks', { smart_count: missing.length }) : translate('builds.app.ready')}
+        <Mark icon={isIncomplete ? ErrorOutline : CheckCircle} color={isIncomplete ? 'warning.main' : 'success.main'}>
+            {isIncomplete
+                ? translate('builds.app.lacks', { smart_count: missing.length })
+                : translate('builds.app.ready')}
         </Mark>
     );
 }

@@ -27,8 +27,8 @@ const List = styled('ul')(({ theme }) => ({
  * page itself.
  */
 function getFixTarget(path: string, ldpId: string) {
-    const [word] = path.split('.');
-    const setting = resources.find(({ name, singleton }) => singleton && name === word);
+    const [settingName] = path.split('.');
+    const setting = resources.find(({ name, singleton }) => singleton && name === settingName);
     if (!setting)
         return { label: 'resources.landingPage.one', to: buildPath(landingPage, 'edit', ldpId), isOfPage: false };
     const isOfPage = setting.scope === 'landingPage';

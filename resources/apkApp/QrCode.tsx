@@ -10,8 +10,8 @@ function drawModules(text: string): { path: string; size: number } {
     code.addData(text);
     code.make();
     const size = code.getModuleCount();
-    const places = Array.from({ length: size }, (_, place) => place);
-    const squares = places.flatMap((y) => places.filter((x) => code.isDark(y, x)).map((x) => `M${x} ${y}h1v1h-1z`));
+    const indexes = Array.from({ length: size }, (_, index) => index);
+    const squares = indexes.flatMap((y) => indexes.filter((x) => code.isDark(y, x)).map((x) => `M${x} ${y}h1v1h-1z`));
     return { path: squares.join(''), size };
 }
 

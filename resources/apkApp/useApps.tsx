@@ -10,12 +10,12 @@ const pollMs = 2000;
 export function useApps() {
     const transport = useTransport();
     const address = useListAddress(['q']);
-    const { page, perPage, asked } = address;
+    const { page, perPage, filters } = address;
     const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
-        queryKey: ['apkApps', 'list', page, perPage, asked.q],
+        queryKey: ['apkApps', 'list', page, perPage, filters.q],
         queryFn: ({ signal }) =>
             transport.call(inquireApps, {
-                body: { pagination: { page, limit: perPage }, ...(asked.q ? { q: asked.q } : {}) },
+                body: { pagination: { page, limit: perPage }, ...(filters.q ? { q: filters.q } : {}) },
                 signal,
             }),
         staleTime: 0,

@@ -7,7 +7,7 @@ import { countJobs } from './counts';
 import type { Jobs } from './useJobs';
 
 /** Shows the number of jobs in each status, and filters the list by status. */
-export function JobFilter({ counts, jobs: { status, asked, ask } }: { counts: ApkJobCounts; jobs: Jobs }) {
+export function JobFilter({ counts, jobs: { status, filters, ask } }: { counts: ApkJobCounts; jobs: Jobs }) {
     const translate = useTranslate();
     const all = { value: undefined, label: translate('inputs.all'), count: countJobs(counts, ...apkJobStatuses) };
     const shown = apkJobStatuses
@@ -15,7 +15,7 @@ export function JobFilter({ counts, jobs: { status, asked, ask } }: { counts: Ap
         .filter(({ value, count }) => count > 0 || value === status);
     return (
         <Box role="search" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, px: 2, py: 1.5 }}>
-            <SearchInput value={asked.q ?? ''} onChange={(text) => ask('q', text)} />
+            <SearchInput value={filters.q ?? ''} onChange={(text) => ask('q', text)} />
             <Box sx={{ width: 8 }} />
             <CountChips kinds={[all, ...shown]} value={status} onChange={(value) => ask('status', value)} />
         </Box>

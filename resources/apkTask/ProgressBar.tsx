@@ -34,7 +34,7 @@ export function ProgressBar({ task, label }: { task: Pick<ApkTask, 'jobs' | 'sta
     const total = Math.max(1, countJobs(jobs, ...apkJobStatuses));
     const ended = countEnded(jobs);
     const text = translate('builds.task.ended', { done: ended, total });
-    const said = isUnderWay(task)
+    const attributes = isUnderWay(task)
         ? {
               role: 'progressbar',
               'aria-label': label,
@@ -45,7 +45,7 @@ export function ProgressBar({ task, label }: { task: Pick<ApkTask, 'jobs' | 'sta
           }
         : { role: 'img', 'aria-label': `${label}, ${text}` };
     return (
-        <Track {...said}>
+        <Track {...attributes}>
             {Object.entries(getSegments(jobs)).map(([part, count]) => (
                 <span key={part} data-part={part} style={{ flexBasis: `${(count / total) * 100}%` }} />
             ))}

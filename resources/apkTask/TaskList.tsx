@@ -19,8 +19,8 @@ import { useTasks } from './useTasks';
 export function TaskList() {
     const translate = useTranslate();
     const list = useTasks();
-    const { tasks, total, asked, ask, clear } = list;
-    const narrowed = Object.keys(asked).length > 0;
+    const { tasks, total, filters, ask, clear } = list;
+    const narrowed = Object.keys(filters).length > 0;
     const options = apkTaskStatuses.map((value) => ({ value, label: translate(`builds.taskStatus.${value}`) }));
     return (
         <>
@@ -32,7 +32,7 @@ export function TaskList() {
                     role="search"
                     sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5, px: 2, py: 1.5 }}
                 >
-                    <SearchInput value={asked.q ?? ''} onChange={(text) => ask('q', text)} />
+                    <SearchInput value={filters.q ?? ''} onChange={(text) => ask('q', text)} />
                     <SelectFilter
                         name="status"
                         label={translate('fields.status')}

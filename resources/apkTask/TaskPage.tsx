@@ -41,12 +41,14 @@ function KnownTask({ task }: { task: ApkTask }) {
     const jobs = useJobs(task);
     const [chosen, setChosen] = useState<ChosenJobs>(noChosenJobs);
     const [uploadedTo, setUploadedTo] = useState<ApkJob>();
-    const wishes = useJobActions((kept) => setChosen((all) => new Map([...all].filter(([jobId]) => kept.has(jobId)))));
+    const wishes = useJobActions((unchanged) =>
+        setChosen((all) => new Map([...all].filter(([jobId]) => unchanged.has(jobId)))),
+    );
     useRecordTitle(useTaskName()(task));
     const { rows, total = 0, wanted } = jobs;
 
     const reading = useMutation({
-        mutationFn: ({ asked }: { asked: JobQuery; take(found: ApkJob[]): void }) => loadJobs(transport, asked),
+        mutationFn: ({ query }: { query: JobQuery; take(found: ApkJob[]): void }) => loadJobs(transport, query),
         meta: { busy: true },
         onSuccess: (found, { take }) => take(found),
         onError: dialogs.error,
@@ -66,7 +68,7 @@ function KnownTask({ task }: { task: ApkTask }) {
         const before = getStatusesBefore(wish);
         const only = before.length === 1 ? before[0] : undefined;
         reading.mutate({
-            asked: { taskId: task.id, ...(only ? { status: only } : {}) },
+            query: { taskId: task.id, ...(only ? { status: only } : {}) },
             take: (found) => {
                 const meant = found.filter((job) => isActionPossible(wish, job));
                 if (meant.length > 0) void wishes.ask({ wish, jobs: meant });
@@ -92,7 +94,7 @@ function KnownTask({ task }: { task: ApkTask }) {
                     <ChosenBar
                         chosen={chosen}
                         total={total}
-                        onAll={() => reading.mutate({ asked: wanted, take: (found) => choose(found, true) })}
+                        onAll={() => reading.mutate({ query: wanted, take: (found) => choose(found, true) })}
                         onNone={() => setChosen(noChosenJobs)}
                         onAction={(wish, some) => void wishes.ask({ wish, jobs: some })}
                     />

@@ -35,8 +35,8 @@ function separateJobs(
 ): { meant: ApkJob[]; leftOut: ReadonlyMap<string, number> } {
     const newest = new Map<string, ApkJob>();
     for (const job of jobs) {
-        const standing = newest.get(job.ldpId);
-        if (isActionPossible(wish, job) && (!standing || standing.versionCode < job.versionCode))
+        const current = newest.get(job.ldpId);
+        if (isActionPossible(wish, job) && (!current || current.versionCode < job.versionCode))
             newest.set(job.ldpId, job);
     }
     const meant: ApkJob[] = [];
@@ -60,7 +60,7 @@ export function useRefreshBuilds(): () => Promise<unknown> {
  * Retries or releases jobs after a confirmation, and reports the results. `onDone` receives the ids of the jobs that
  * did not change.
  */
-export function useJobActions(onDone: (kept: ReadonlySet<string>) => void = () => undefined) {
+export function useJobActions(onDone: (unchanged: ReadonlySet<string>) => void = () => undefined) {
     const transport = useTransport();
     const translate = useTranslate();
     const dialogs = useDialogs();

@@ -21,10 +21,10 @@ const buildBody = ({ taskId, q, status }: JobQuery, page: number, limit: number)
 });
 
 /** Loads all selected jobs, page by page. */
-export async function loadJobs(transport: Transport, asked: JobQuery): Promise<ApkJob[]> {
+export async function loadJobs(transport: Transport, query: JobQuery): Promise<ApkJob[]> {
     const found: ApkJob[] = [];
     for (let page = 1; ; page += 1) {
-        const { items, total } = await transport.call(inquireJobs, { body: buildBody(asked, page, limits.page.max) });
+        const { items, total } = await transport.call(inquireJobs, { body: buildBody(query, page, limits.page.max) });
         found.push(...items);
         if (items.length === 0 || found.length >= total) return found;
     }
@@ -35,9 +35,9 @@ export function useJobs({ id, jobs }: ApkTask) {
     const transport = useTransport();
     const queries = useQueryClient();
     const address = useListAddress(['q', 'status']);
-    const { page, perPage, asked } = address;
-    const status = apkJobStatuses.find((each) => each === asked.status);
-    const wanted: JobQuery = { taskId: id, ...(asked.q ? { q: asked.q } : {}), ...(status ? { status } : {}) };
+    const { page, perPage, filters } = address;
+    const status = apkJobStatuses.find((each) => each === filters.status);
+    const wanted: JobQuery = { taskId: id, ...(filters.q ? { q: filters.q } : {}), ...(status ? { status } : {}) };
     const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
         queryKey: ['apkJobs', wanted, page, perPage],
         queryFn: ({ signal }) => transport.call(inquireJobs, { body: buildBody(wanted, page, perPage), signal }),

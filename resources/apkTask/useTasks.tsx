@@ -12,12 +12,12 @@ const pollMs = 2000;
 export function useTasks() {
     const transport = useTransport();
     const address = useListAddress(['q', 'status']);
-    const { page, perPage, asked } = address;
-    const status = apkTaskStatuses.find((each) => each === asked.status);
+    const { page, perPage, filters } = address;
+    const status = apkTaskStatuses.find((each) => each === filters.status);
     const body = {
         brief: true,
         pagination: { page, limit: perPage },
-        ...(asked.q ? { q: asked.q } : {}),
+        ...(filters.q ? { q: filters.q } : {}),
         ...(status ? { status } : {}),
     };
     const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery({

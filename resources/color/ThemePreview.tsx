@@ -55,7 +55,7 @@ export function ThemePreview() {
     const { setValue } = useFormContext();
     const theme = getTheme(useWatch());
     const { primary, secondary, fontPrimary, fontSecondary } = theme;
-    const say = (word: string) => translate(`resources.color.preview.${word}`);
+    const say = (key: string) => translate(`resources.color.preview.${key}`);
 
     function workOut(): void {
         for (const [name, { base }] of Object.entries({ primary, secondary })) {

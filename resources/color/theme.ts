@@ -9,9 +9,9 @@ export type Theme = RecordOf<typeof color>;
  * Returns the colours of an input. As long as a typed colour is incomplete, the field's empty value is used instead.
  */
 function resolveColors<F extends Record<string, Field<string>>>(fields: F, typed: unknown): Record<keyof F, string> {
-    const given = Object(typed);
+    const values = Object(typed);
     const entries = Object.entries(fields).map(([name, field]) => {
-        const value: unknown = Reflect.get(given, name);
+        const value: unknown = Reflect.get(values, name);
         return [name, typeof value === 'string' && colorPattern.test(value) ? value : field.empty];
     });
     // The keys are the names of the fields.

@@ -12,7 +12,7 @@ import { defaultFloatingMenu, localizeDefaultItem } from '../floatingmenu';
 import { Offers } from './Offers';
 import { TakenNote } from './TakenNote';
 
-const taken = ['customType', 'title', 'icon', 'routeType', 'route'];
+const inheritedFields = ['customType', 'title', 'icon', 'routeType', 'route'];
 const own = ['customType'];
 
 /** Combines two settings that the page must load before it can open. */
@@ -47,7 +47,13 @@ export function ItemPage(props: PageProps['ItemPage']) {
                 if (itemId !== undefined) {
                     const item = items.find(({ id }) => id === itemId);
                     if (item?.customType !== 'DEFAULT') return <UsualItemPage {...props} fixed={own} />;
-                    return <UsualItemPage {...props} fixed={taken} intro={<TakenNote gone={!isDefault(itemId)} />} />;
+                    return (
+                        <UsualItemPage
+                            {...props}
+                            fixed={inheritedFields}
+                            intro={<TakenNote gone={!isDefault(itemId)} />}
+                        />
+                    );
                 }
                 const free = offered.filter(({ id }) => items.every((item) => item.id !== id));
                 const chosen = free.find(({ id }) => id === params.get('from'));
@@ -60,7 +66,7 @@ export function ItemPage(props: PageProps['ItemPage']) {
                         key={chosen?.id ?? ''}
                         {...props}
                         initial={initial}
-                        fixed={chosen ? taken : own}
+                        fixed={chosen ? inheritedFields : own}
                         intro={
                             <Offers
                                 label={translate('resources.floatingmenu.offers.title')}

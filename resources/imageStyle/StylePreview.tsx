@@ -22,10 +22,10 @@ const names = Object.keys(parts) as (keyof typeof parts)[];
 
 function getStyle(name: keyof typeof parts, typed: unknown): Style {
     const { shape, size } = parts[name].fields;
-    const given = Object(Reflect.get(Object(typed), name));
+    const values = Object(Reflect.get(Object(typed), name));
     return {
-        shape: shape.choices.find((each) => each === given.shape) ?? shape.empty,
-        size: size.choices.find((each) => each === given.size) ?? size.empty,
+        shape: shape.choices.find((each) => each === values.shape) ?? shape.empty,
+        size: size.choices.find((each) => each === values.size) ?? size.empty,
     };
 }
 

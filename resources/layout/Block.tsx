@@ -34,12 +34,12 @@ const Line = styled('div')({
     '&[data-kind="GAME"] > *': { aspectRatio: '4 / 3' },
 });
 
-const places = ['a', 'b', 'c', 'd'];
+const placeholders = ['a', 'b', 'c', 'd'];
 
 /** A block with the first pictures of its set, or with placeholders if it has none. */
 export function Block({ kind, set }: Pick<LayoutBlock, 'kind' | 'set'>) {
     const translate = useTranslate();
-    const shown = kind === 'BANNER' ? places.slice(0, 1) : places;
+    const shown = kind === 'BANNER' ? placeholders.slice(0, 1) : placeholders;
     return (
         <Frame>
             {translate(`choices.${kind}`)}
@@ -47,8 +47,8 @@ export function Block({ kind, set }: Pick<LayoutBlock, 'kind' | 'set'>) {
                 <SetPictures kind={kind} set={set} count={shown.length} />
             ) : (
                 <Line data-kind={kind}>
-                    {shown.map((place) => (
-                        <span key={place} />
+                    {shown.map((placeholder) => (
+                        <span key={placeholder} />
                     ))}
                 </Line>
             )}

@@ -82,16 +82,16 @@ export function SmallPage({
             <Blocks>
                 {items
                     .filter(({ enabled, kind }) => enabled && kind)
-                    .map(({ id, kind, set }, place) => (
-                        <Block key={id ?? place} kind={kind} set={set} />
+                    .map(({ id, kind, set }, index) => (
+                        <Block key={id ?? index} kind={kind} set={set} />
                     ))}
                 {buttons.length > 0 && (
                     <Buttons>
-                        {buttons.map(({ id, image }, place) =>
+                        {buttons.map(({ id, image }, index) =>
                             image ? (
-                                <img key={id ?? place} src={fileUrl(image, { size: 'layoutButton' })} alt="" />
+                                <img key={id ?? index} src={fileUrl(image, { size: 'layoutButton' })} alt="" />
                             ) : (
-                                <span key={id ?? place} />
+                                <span key={id ?? index} />
                             ),
                         )}
                     </Buttons>

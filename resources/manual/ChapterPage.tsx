@@ -27,7 +27,7 @@ export function ChapterPage({ id, chapters, lang, search }: Props): ReactNode {
     const { hash } = useLocation();
     const { data, error, refetch } = useChapters({ lang, id: [id] });
     const chapter = chapters.find((each) => each.id === id);
-    const place = chapter ? chapters.indexOf(chapter) : -1;
+    const index = chapter ? chapters.indexOf(chapter) : -1;
     const blocks = data?.[0]?.blocks;
     useRecordTitle(chapter?.title ?? '');
     useEffect(() => {
@@ -66,7 +66,7 @@ export function ChapterPage({ id, chapters, lang, search }: Props): ReactNode {
                 {blocks && <Text blocks={blocks} />}
                 {!blocks && !error && lines.map((width) => <Skeleton key={width} width={`${width}%`} height={26} />)}
             </Paper>
-            <Neighbours before={chapters[place - 1]} after={chapters[place + 1]} lang={lang} search={search} />
+            <Neighbours before={chapters[index - 1]} after={chapters[index + 1]} lang={lang} search={search} />
         </Box>
     );
 }

@@ -44,21 +44,21 @@ export function usePrinting({
 }) {
     const translate = useTranslate();
     const dialogs = useDialogs();
-    const [wanted, setWanted] = useState(false);
-    const { data, error } = useChapters({ lang, id: chapters.map(({ id }) => id) }, wanted);
-    const book = wanted ? data : undefined;
+    const [isRequested, setRequested] = useState(false);
+    const { data, error } = useChapters({ lang, id: chapters.map(({ id }) => id) }, isRequested);
+    const book = isRequested ? data : undefined;
     useEffect(() => {
         if (!book) return;
-        const done = () => setWanted(false);
+        const done = () => setRequested(false);
         window.addEventListener('afterprint', done);
         window.print();
         return () => window.removeEventListener('afterprint', done);
     }, [book]);
     useEffect(() => {
-        if (!wanted || !error) return;
-        setWanted(false);
+        if (!isRequested || !error) return;
+        setRequested(false);
         dialogs.error(error);
-    }, [wanted, error, dialogs]);
+    }, [isRequested, error, dialogs]);
     const buttons = (
         <>
             {current && (
@@ -69,8 +69,8 @@ export function usePrinting({
             <Button
                 startIcon={<Print />}
                 disabled={chapters.length === 0}
-                loading={wanted && !book}
-                onClick={() => setWanted(true)}
+                loading={isRequested && !book}
+                onClick={() => setRequested(true)}
             >
                 {translate('pages.manual.printBook')}
             </Button>

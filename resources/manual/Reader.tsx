@@ -109,7 +109,7 @@ function Heading({ isAlone }: { isAlone: boolean }) {
                 size="small"
                 value={lang}
                 aria-label={translate('pages.manual.language')}
-                onChange={(_event, wanted: string | null) => wanted !== null && read(wanted)}
+                onChange={(_event, language: string | null) => language !== null && read(language)}
             >
                 {bookLanguages.map((code) => (
                     <ToggleButton key={code} value={code} lang={code} sx={{ textTransform: 'none', px: 1.5 }}>

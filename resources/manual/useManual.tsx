@@ -33,8 +33,8 @@ export function useReading() {
         q,
         /** Appended to every link, so that the next chapter opens with the same language and search. */
         search: params.size > 0 ? `?${params}` : '',
-        read: (wanted: string) => change({ lang: wanted === own ? '' : wanted }),
-        find: (words: string) => change({ q: words }),
+        read: (language: string) => change({ lang: language === own ? '' : language }),
+        find: (text: string) => change({ q: text }),
     };
 }
 

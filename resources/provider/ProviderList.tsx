@@ -32,10 +32,10 @@ function OpenList({ resource, types, start }: Props & { start: { gameType: strin
     const { gameType = types[0]?.code, q = '' } = filterValues;
     const latest = useRef({ gameType, setFilters });
     latest.current = { gameType, setFilters };
-    const narrow = useCallback((wanted: { gameType?: string; q: string }) => {
+    const narrow = useCallback((filter: { gameType?: string; q: string }) => {
         const { gameType: current, setFilters: set } = latest.current;
-        const { q: words, ...type } = { gameType: current, ...wanted };
-        set(words === '' ? type : { ...type, q: words }, {}, false);
+        const { q: text, ...type } = { gameType: current, ...filter };
+        set(text === '' ? type : { ...type, q: text }, {}, false);
     }, []);
     const isEmpty = !isPending && !error && data?.length === 0;
     const failure = data === undefined ? error : null;

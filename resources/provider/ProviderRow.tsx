@@ -18,11 +18,11 @@ type Props = {
     actions: RowActions;
     isOrdered: boolean;
     /** The position in the whole list; undefined if the list is not in its stored order now. */
-    place: number | undefined;
+    position: number | undefined;
 };
 
 /** A row with a provider, its six pictures, and how many of them are its own. */
-export const ProviderRow = memo(function ProviderRow({ resource, record, actions, isOrdered, place }: Props) {
+export const ProviderRow = memo(function ProviderRow({ resource, record, actions, isOrdered, position }: Props) {
     const translate = useTranslate();
     const getLabel = useFieldLabel();
     const { name, images } = record;
@@ -33,7 +33,7 @@ export const ProviderRow = memo(function ProviderRow({ resource, record, actions
     const Time = time && getKind(time.kind).Column;
     return (
         <tr data-opens>
-            {isOrdered && <PlaceCell record={record} title={name} place={place} actions={actions} />}
+            {isOrdered && <PlaceCell record={record} title={name} position={position} actions={actions} />}
             <td data-naming>
                 <Link to={path}>{name}</Link>
                 <small>{translate('resources.provider.owned', { own, count: pictureNames.length })}</small>

@@ -59,14 +59,14 @@ export function ProviderTable({ resource, gameType }: { resource: Resource; game
             }
             waiting={<SkeletonRows resource={resource} columns={columns} selectable={false} orderable={isOrdered} />}
         >
-            {(record, place) => (
+            {(record, position) => (
                 <ProviderRow
                     key={record.id}
                     resource={resource}
                     record={record}
                     actions={rows.actions}
                     isOrdered={isOrdered}
-                    place={place}
+                    position={position}
                 />
             )}
         </OrderedRows>

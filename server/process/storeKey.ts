@@ -52,14 +52,14 @@ export async function checkStoreKey(services: Pick<Services, 'db' | 'config'>): 
             .execute();
         return;
     }
-    const standing = () => db.selectFrom('store_mark').select('value').where('name', '=', mark.name).executeTakeFirst();
-    if (!(await standing()) && (await canOpenLatest(services))) {
+    const findMark = () => db.selectFrom('store_mark').select('value').where('name', '=', mark.name).executeTakeFirst();
+    if (!(await findMark()) && (await canOpenLatest(services))) {
         await db
             .insertInto('store_mark')
             .values(mark)
             .onConflict((conflict) => conflict.doNothing())
             .execute();
     }
-    if ((await standing())?.value !== mark.value)
+    if ((await findMark())?.value !== mark.value)
         throw new ConfigError(`SECRET_KEY is not the key that this database was created with. ${missingKeyAdvice}`);
 }

@@ -49,7 +49,7 @@ function toFormColumns({ username, name, remark, ipWhitelist, position, permissi
 export function accountOperations(resource: Resource, kind: AccountKind): OwnOperations {
     const writeFor = (incoming: Incoming, services: Services) => createWrite(incoming, resource.name, services);
 
-    async function standing(incoming: Incoming, services: Services) {
+    async function loadAccount(incoming: Incoming, services: Services) {
         const id = String(incoming.body.id ?? incoming.params.id);
         return (await findManaged(services, kind, incoming, id)) ?? fail('notFound');
     }
@@ -58,15 +58,15 @@ export function accountOperations(resource: Resource, kind: AccountKind): OwnOpe
     async function change(
         incoming: Incoming,
         services: Services,
-        given: { columns: Partial<AccountTable>; ending?: SessionEnding; visible?: boolean },
+        changes: { columns: Partial<AccountTable>; ending?: SessionEnding; visible?: boolean },
     ): Promise<Values> {
         const write = writeFor(incoming, services);
         for (let tries = 0; tries < maxAttempts; tries += 1) {
-            const { row, record } = await standing(incoming, services);
+            const { row, record } = await loadAccount(incoming, services);
             const stamp = { version: row.version + 1, updated_by: write.author.username, updated_time: write.time };
-            const after = { ...row, ...given.columns, ...(given.visible ? stamp : {}) };
-            const answer = toAccountAnswer(after, { ...record, ...(given.ending ? { hasSession: false } : {}) });
-            const { ending } = given;
+            const after = { ...row, ...changes.columns, ...(changes.visible ? stamp : {}) };
+            const answer = toAccountAnswer(after, { ...record, ...(changes.ending ? { hasSession: false } : {}) });
+            const { ending } = changes;
             if (await replaceAccount(services, { before: row, after, write, answer, ...(ending ? { ending } : {}) }))
                 return answer;
         }
@@ -74,32 +74,32 @@ export function accountOperations(resource: Resource, kind: AccountKind): OwnOpe
     }
 
     const inquiry: Operation<'inquiry'> = async (incoming, services): Promise<Page<Values>> => {
-        const { page, limit, ...wanted } = toListQuery(incoming.body);
-        const { items, total } = await listManaged(services, kind, incoming, wanted);
+        const { page, limit, ...query } = toListQuery(incoming.body);
+        const { items, total } = await listManaged(services, kind, incoming, query);
         return { items, total, page, limit };
     };
 
     const create: Operation<'create', AccountInput> = async (incoming, services) => {
         const caller = getCaller(incoming);
-        const given = incoming.body;
-        checkCeiling(given.permission, caller);
+        const body = incoming.body;
+        checkCeiling(body.permission, caller);
         const maker = await kind.resolveMaker(incoming, services);
         const write = writeFor(incoming, services);
         const { username } = write.author;
         const account: AccountTable = {
             id: uuidv7(),
-            password_hash: await hashPassword(given.password ?? ''),
+            password_hash: await hashPassword(body.password ?? ''),
             user_type: kind.userType,
             position: 'USER',
             permission: JSON.stringify(createPermission(2)),
-            status: given.status ?? 'ACTIVE',
+            status: body.status ?? 'ACTIVE',
             maker_id: maker?.id ?? null,
             version: 1,
             created_by: username,
             created_time: write.time,
             updated_by: username,
             updated_time: write.time,
-            ...toFormColumns(given),
+            ...toFormColumns(body),
         };
         const named = kind.namesMaker && maker ? { makerName: maker.username } : {};
         const answer = toAccountAnswer(account, { hasSession: false, ...named });
@@ -110,22 +110,22 @@ export function accountOperations(resource: Resource, kind: AccountKind): OwnOpe
     const update: Operation<'update', AccountInput> = async (incoming, services) => {
         const { body } = incoming;
         const caller = getCaller(incoming);
-        const { row, record } = await standing(incoming, services);
-        const given = withKeptValues(resource.fields, body, record);
+        const { row, record } = await loadAccount(incoming, services);
+        const values = withKeptValues(resource.fields, body, record);
         if (row.version !== body.version) return conflict(record, resource.audit);
         if (body.status !== undefined && body.status !== row.status)
             return invalid([problem('status', 'validation.status')]);
-        checkCeiling(given.permission, caller);
+        checkCeiling(values.permission, caller);
         if (row.id === caller.accountId) {
-            if (given.position !== row.position) checkNotOwn(row.id, caller, 'position');
-            checkAddresses(given.ipWhitelist, incoming.address);
+            if (values.position !== row.position) checkNotOwn(row.id, caller, 'position');
+            checkAddresses(values.ipWhitelist, incoming.address);
         }
         const write = writeFor(incoming, services);
         const stamp = { version: row.version + 1, updated_by: write.author.username, updated_time: write.time };
-        const after = { ...row, ...toFormColumns(given), ...stamp };
+        const after = { ...row, ...toFormColumns(values), ...stamp };
         const answer = toAccountAnswer(after, record);
         if (await replaceAccount(services, { before: row, after, write, answer })) return answer;
-        return conflict((await standing(incoming, services)).record, resource.audit);
+        return conflict((await loadAccount(incoming, services)).record, resource.audit);
     };
 
     const updatestatus: Operation<'updatestatus', { id: string }> = async (incoming, services) => {
@@ -137,7 +137,7 @@ export function accountOperations(resource: Resource, kind: AccountKind): OwnOpe
     const resetpassword: Handler<{ id: string; password: string }> = async (incoming, services) => {
         const { id, password } = incoming.body;
         checkNotOwn(id, getCaller(incoming), 'password');
-        await standing(incoming, services);
+        await loadAccount(incoming, services);
         const password_hash = await hashPassword(password);
         return await change(incoming, services, { columns: { password_hash }, ending: 'own' });
     };
@@ -146,7 +146,7 @@ export function accountOperations(resource: Resource, kind: AccountKind): OwnOpe
 
     return {
         inquiry,
-        get: async (incoming: Incoming, services: Services) => (await standing(incoming, services)).record,
+        get: async (incoming: Incoming, services: Services) => (await loadAccount(incoming, services)).record,
         create,
         update,
         updatestatus,

@@ -32,8 +32,8 @@ function completeItems(
     languages: Languages,
 ): FloatingMenuItem[] {
     return items.map((item) => {
-        const standing = isTakenOver(item) ? known.get(item.id ?? '') : undefined;
-        return standing ? { ...item, ...localizeDefaultItem(standing, languages) } : item;
+        const defaultItem = isTakenOver(item) ? known.get(item.id ?? '') : undefined;
+        return defaultItem ? { ...item, ...localizeDefaultItem(defaultItem, languages) } : item;
     });
 }
 

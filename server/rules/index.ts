@@ -51,7 +51,7 @@ export const ownHistories: Readonly<Partial<Record<string, { owner: string; reso
 
 type RestoreVersion = (
     owner: string,
-    kept: RestorableRevision,
+    revision: RestorableRevision,
     incoming: Incoming,
     services: Services,
 ) => Promise<unknown>;

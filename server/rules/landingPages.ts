@@ -39,9 +39,9 @@ export async function loadLandingPage({ tenant }: Incoming<unknown>, services: S
  *
  * @throws {Failure} 40001 if there is none
  */
-function getSavedSecret(given: unknown, standing: string | null, { config }: Services): string {
-    if (typeof given === 'string') return seal(config.secretKey, telegramPurpose, given);
-    return standing ?? invalid([problem('telegramBotToken', 'validation.required')]);
+function getSavedSecret(input: unknown, stored: string | null, { config }: Services): string {
+    if (typeof input === 'string') return seal(config.secretKey, telegramPurpose, input);
+    return stored ?? invalid([problem('telegramBotToken', 'validation.required')]);
 }
 
 const create: Operation<'create'> = async (incoming, services) => {
@@ -101,13 +101,13 @@ const update: Operation<'update'> = async (incoming, services) => {
 async function changeLandingPage<Answer>(
     incoming: Incoming<unknown>,
     services: Services,
-    next: (standing: Awaited<ReturnType<typeof loadLandingPage>>) => { after: LandingPageTable; answer: Answer },
+    next: (current: Awaited<ReturnType<typeof loadLandingPage>>) => { after: LandingPageTable; answer: Answer },
 ): Promise<Answer> {
     const write = createWrite(incoming, landingPage.name, services);
     for (let tries = 0; tries < maxAttempts; tries += 1) {
-        const standing = await loadLandingPage(incoming, services);
-        const { after, answer } = next(standing);
-        if (await replaceLandingPage(services, { before: standing.row, after, write, answer })) return answer;
+        const current = await loadLandingPage(incoming, services);
+        const { after, answer } = next(current);
+        if (await replaceLandingPage(services, { before: current.row, after, write, answer })) return answer;
     }
     return fail('unavailable');
 }

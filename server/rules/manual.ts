@@ -7,15 +7,15 @@ import type { RowSource } from '../kernel/rest/source';
 const isBookLanguage = (lang: unknown): lang is BookLanguage => bookLanguages.some((known) => known === lang);
 const getBookLanguage = (lang: string): BookLanguage => (isBookLanguage(lang) ? lang : 'en');
 
-function parseBookLanguage(wanted: unknown, callers: string): BookLanguage {
-    if (wanted === undefined) return getBookLanguage(callers);
-    return isBookLanguage(wanted) ? wanted : invalid([problem('filter.lang', 'validation.choice')]);
+function parseBookLanguage(value: unknown, callers: string): BookLanguage {
+    if (value === undefined) return getBookLanguage(callers);
+    return isBookLanguage(value) ? value : invalid([problem('filter.lang', 'validation.choice')]);
 }
 
-function parseSearch(wanted: unknown): string {
-    if (wanted === undefined) return '';
-    return typeof wanted === 'string' && wanted.length <= 200
-        ? wanted.trim()
+function parseSearch(value: unknown): string {
+    if (value === undefined) return '';
+    return typeof value === 'string' && value.length <= 200
+        ? value.trim()
         : invalid([problem('filter.q', 'validation.type')]);
 }
 

@@ -78,20 +78,20 @@ function mergeUses(all: readonly MediaUses[]): MediaUses {
 async function deleteFiles<Answer>(
     services: Services,
     incoming: Incoming<unknown>,
-    place: LibraryAccess,
+    access: LibraryAccess,
     ids: readonly string[],
     answer: Answer,
 ): Promise<Answer> {
     const { db, dialect } = services;
-    const rows = await findOwn(services, place, ids);
-    const versions = await listVersions(services, place.owner, ids);
+    const rows = await findOwn(services, access, ids);
+    const versions = await listVersions(services, access.owner, ids);
     const write = { ...createWrite(incoming, mediaResource, services), verb: 'delete' };
-    const uses = await loadUses(services, rows, { ...place.library.seen, counted: allUses });
-    const told = rows.flatMap((row) => uses.get(getStorageKey(row)) ?? []);
-    if (told.length > 0) return fail('inUse', mergeUses(told) satisfies InUseData);
+    const uses = await loadUses(services, rows, { ...access.library.seen, counted: allUses });
+    const found = rows.flatMap((row) => uses.get(getStorageKey(row)) ?? []);
+    if (found.length > 0) return fail('inUse', mergeUses(found) satisfies InUseData);
     try {
         await dialect.applyChange<ChangedRow>(db, {
-            statement: sql`delete from media where ldp_id = ${place.owner} and ${dialect.isOneOf(sql.ref('id'), ids)}
+            statement: sql`delete from media where ldp_id = ${access.owner} and ${dialect.isOneOf(sql.ref('id'), ids)}
                 returning media.ldp_id, media.id as record_id, media.version + 1 as version,
                     cast(${`${uuidv7()}-`} as text) || media.id as revision_id, cast(null as json) as after`,
             columns: ['ldp_id', 'record_id', 'version'],
@@ -112,11 +112,11 @@ type MediaInput = { id: string; name: string; focalPoint: FocalPoint | null };
 /** Creates the operations of a library: of a landing page, or the common one. */
 export function mediaOperations(resource: Resource) {
     const inquiry: Operation<'inquiry'> = async (incoming, services): Promise<Page<Media>> => {
-        const { page, limit, ...wanted } = toListQuery(incoming.body);
+        const { page, limit, ...query } = toListQuery(incoming.body);
         const { items, total } = await listMedia(
             services,
             getLibraryAccess(resource, incoming, services).library,
-            wanted,
+            query,
         );
         return { items, total, page, limit };
     };
@@ -124,8 +124,8 @@ export function mediaOperations(resource: Resource) {
     const update: Operation<'update', MediaInput> = async (incoming, services) => {
         const { db, dialect } = services;
         const { id, version, name, focalPoint } = incoming.body;
-        const place = getLibraryAccess(resource, incoming, services);
-        const [row] = await findOwn(services, place, [id]);
+        const access = getLibraryAccess(resource, incoming, services);
+        const [row] = await findOwn(services, access, [id]);
         if (!row) return fail('notFound');
         const write = createWrite(incoming, mediaResource, services);
         const after = {
@@ -137,7 +137,7 @@ export function mediaOperations(resource: Resource) {
             focal_point: focalPoint === null ? null : JSON.stringify(focalPoint),
             version: row.version + 1,
         };
-        const uses = await loadUses(services, [row], place.library.seen);
+        const uses = await loadUses(services, [row], access.library.seen);
         const answer = toMedia(after, uses.get(getStorageKey(row)));
         const changed = await dialect.applyChange<ChangedRow>(db, {
             statement: sql`update media set name = ${name}, name_key = ${after.name_key},
@@ -151,7 +151,7 @@ export function mediaOperations(resource: Resource) {
             answer: JSON.stringify({ data: answer }),
         });
         if (changed.length > 0) return answer;
-        const [current] = await findOwn(services, place, [id]);
+        const [current] = await findOwn(services, access, [id]);
         return current ? conflict(toMedia(current), resource.audit) : fail('notFound');
     };
 

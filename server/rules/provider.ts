@@ -94,20 +94,20 @@ function sortRecords(records: readonly Values[], { field, order }: Sort): Values
 }
 
 /** Whether a value is one of those filtered for. */
-function matches(wanted: Filter[string] | undefined, value: unknown): boolean {
-    return wanted === undefined || [wanted].flat().some((each) => each === value);
+function matches(filter: Filter[string] | undefined, value: unknown): boolean {
+    return filter === undefined || [filter].flat().some((each) => each === value);
 }
 
 const inquiry: Operation<'inquiry'> = async (incoming, services): Promise<Page<Values>> => {
     const { page, limit, first, filter, q = '', sort = { field: 'sort', order: 'ASC' } } = toListQuery(incoming.body);
     const { id, gameType, code, status } = filter;
-    const words = foldSearchTerm(q);
+    const term = foldSearchTerm(q);
     const entries = listEntries(services).filter(
         (entry) =>
             matches(id, getEntryId(entry)) &&
             matches(gameType, entry.gameType) &&
             matches(code, entry.gameProvider.code) &&
-            textKey(`${entry.gameProvider.name} ${entry.gameProvider.code}`).includes(words),
+            textKey(`${entry.gameProvider.name} ${entry.gameProvider.code}`).includes(term),
     );
     // The catalogue has no table, so its entries are sorted here, together with their stored values.
     const records = await loadRecords(entries, incoming, services);
@@ -166,8 +166,8 @@ const updateProvider: Operation<'update'> = async (incoming, services) => {
     if (current.version !== body.version) return conflict(current, provider.audit);
     if (body.version === 0 && gameType === orderedGameType) {
         const shown = await loadLotteryRecords(incoming, services);
-        const place = shown.findIndex(({ code }) => code === gameProvider.code);
-        await reserveShownPositions(shown.slice(0, place), incoming, services);
+        const index = shown.findIndex(({ code }) => code === gameProvider.code);
+        await reserveShownPositions(shown.slice(0, index), incoming, services);
     }
     const saved =
         body.version === 0
@@ -181,7 +181,7 @@ const reorder = updateseq(provider);
 const updateLottoSequence: Operation<'updateseq'> = async (incoming, services) => {
     const codes = getNamedIds(provider, incoming.body);
     const shown = await loadLotteryRecords(incoming, services);
-    if (!codes.every((wanted) => shown.some(({ code }) => code === wanted))) return fail('notFound');
+    if (!codes.every((requested) => shown.some(({ code }) => code === requested))) return fail('notFound');
     const last = shown.findLastIndex(({ code }) => codes.some((each) => each === code));
     if (new Set(codes).size === codes.length) await reserveShownPositions(shown.slice(0, last + 1), incoming, services);
     return await reorder(incoming, services);

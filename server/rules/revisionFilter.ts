@@ -63,12 +63,12 @@ async function buildFilterCondition(name: string, value: Value, services: Servic
     const column = textColumns.get(name);
     if (column === undefined) return invalid([problem(`filter.${name}`, 'validation.unknown')]);
     const texts = parseTexts(name, value);
-    const wanted = name === 'username' ? await findUsernames(texts, services) : texts;
-    const [only, ...others] = wanted;
+    const values = name === 'username' ? await findUsernames(texts, services) : texts;
+    const [only, ...others] = values;
     const matches =
         only !== undefined && others.length === 0
             ? sql`${sql.ref(`revision.${column}`)} = ${only}`
-            : services.dialect.isOneOf(sql.ref(`revision.${column}`), wanted);
+            : services.dialect.isOneOf(sql.ref(`revision.${column}`), values);
     // Deletions have an index of their own, on a null `after`.
     return name === 'verb' && only === 'delete' && others.length === 0
         ? sql`${matches} and revision.after is null`

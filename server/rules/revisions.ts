@@ -76,19 +76,19 @@ function toRevision(
     row: RevisionRow,
     { resources }: Services,
     compares: boolean,
-    standing: ReadonlySet<string>,
+    storedKeys: ReadonlySet<string>,
 ): JsonObject {
     const resource = resources.find(({ name }) => name === row.resource);
     const lang = row.ldp_lang ?? defaultLanguage;
     const reordered = resource?.singleton || row.record_id !== wholeListId ? undefined : parseOrderChange(row.after);
-    const told = (state: string | null) => {
+    const toState = (state: string | null) => {
         // The order of a list has no values to compare.
         if (reordered) return null;
         return row.resource === mediaResource
-            ? toMediaState(row.ldp_id, state, standing)
+            ? toMediaState(row.ldp_id, state, storedKeys)
             : toComparedState(state, resource, lang);
     };
-    const [stood, stands] = [told(row.before), told(row.after)];
+    const [oldState, newState] = [toState(row.before), toState(row.after)];
     return {
         id: row.id,
         ldpId: row.ldp_id,
@@ -98,21 +98,21 @@ function toRevision(
         title:
             resource && reordered
                 ? getMovedTitle(resource, reordered, lang)
-                : getTitle(resource, stands ?? stood, lang),
+                : getTitle(resource, newState ?? oldState, lang),
         verb: row.verb,
         version: row.version,
         time: row.time,
         username: row.username,
         address: row.address,
-        ...(compares ? { before: stood, after: stands } : {}),
+        ...(compares ? { before: oldState, after: newState } : {}),
         ...(reordered ? { order: describeOrder(reordered) } : {}),
     };
 }
 
 async function toRevisions(rows: readonly RevisionRow[], services: Services, compares: boolean): Promise<JsonObject[]> {
     const ofFiles = compares ? rows.filter(({ resource }) => resource === mediaResource) : [];
-    const standing = await findRevisionFiles(services, ofFiles);
-    return rows.map((row) => toRevision(row, services, compares, standing));
+    const storedKeys = await findRevisionFiles(services, ofFiles);
+    return rows.map((row) => toRevision(row, services, compares, storedKeys));
 }
 
 /**

@@ -14,10 +14,10 @@ const known = new WeakMap<Resource, string>();
  * new `edition`.
  */
 export function getStoredForm(resource: Resource): string {
-    const standing = known.get(resource);
-    if (standing !== undefined) return standing;
+    const cached = known.get(resource);
+    if (cached !== undefined) return cached;
     const { title, fields, id } = resource;
-    const said = JSON.stringify({
+    const serialized = JSON.stringify({
         edition,
         foldingForm,
         id,
@@ -25,7 +25,7 @@ export function getStoredForm(resource: Resource): string {
         keyed: listKeyedFields(resource).toSorted(),
         fields,
     });
-    const form = createHash('sha256').update(said).digest('base64url').slice(0, 16);
+    const form = createHash('sha256').update(serialized).digest('base64url').slice(0, 16);
     known.set(resource, form);
     return form;
 }

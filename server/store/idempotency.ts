@@ -54,14 +54,14 @@ async function loadResult({ ldpId, revision }: RevisionPointer, lang: string, se
     return toRecord(resource, ldpId, { id: row.record_id, version, ...after, ...stamp }, values);
 }
 
-async function replay(kept: StoredAnswer, { tenant }: Incoming<unknown>, services: Services): Promise<unknown> {
+async function replay(stored: StoredAnswer, { tenant }: Incoming<unknown>, services: Services): Promise<unknown> {
     // The store wrote the JSON itself.
-    const answer = JSON.parse(kept.answer) as RevisionPointer | { data: unknown };
+    const answer = JSON.parse(stored.answer) as RevisionPointer | { data: unknown };
     return 'data' in answer ? answer.data : await loadResult(answer, tenant?.defaultLang ?? defaultLanguage, services);
 }
 
-function isExpired(kept: StoredAnswer, now: Date): boolean {
-    return now.getTime() - Date.parse(kept.created_time) > limits.idempotencySeconds * 1000;
+function isExpired(stored: StoredAnswer, now: Date): boolean {
+    return now.getTime() - Date.parse(stored.created_time) > limits.idempotencySeconds * 1000;
 }
 
 /**
@@ -70,20 +70,20 @@ function isExpired(kept: StoredAnswer, now: Date): boolean {
  * @throws {Failure} 40001 if the key was used for another request
  */
 async function getFirstAnswer(
-    kept: StoredAnswer,
+    stored: StoredAnswer,
     incoming: Incoming<unknown>,
     services: Services,
 ): Promise<{ answer: unknown } | undefined> {
     const { idempotency, principal } = incoming;
-    if (isExpired(kept, services.now())) {
+    if (isExpired(stored, services.now())) {
         await sql`delete from idempotency where account_id = ${principal?.accountId} and key = ${idempotency?.key}
-            and created_time = ${kept.created_time}`.execute(services.db);
+            and created_time = ${stored.created_time}`.execute(services.db);
         return undefined;
     }
-    if (kept.request_hash !== idempotency?.requestHash) {
+    if (stored.request_hash !== idempotency?.requestHash) {
         return invalid([{ path: 'Idempotency-Key', key: 'validation.idempotencyKey', params: {} }]);
     }
-    return { answer: await replay(kept, incoming, services) };
+    return { answer: await replay(stored, incoming, services) };
 }
 
 /**
@@ -95,8 +95,8 @@ export async function keptAnswer<Answer>(
     incoming: Incoming<unknown>,
     services: Services,
 ): Promise<{ answer: Answer } | undefined> {
-    const kept = await findStoredAnswer(incoming, services);
-    const first = kept && (await getFirstAnswer(kept, incoming, services));
+    const stored = await findStoredAnswer(incoming, services);
+    const first = stored && (await getFirstAnswer(stored, incoming, services));
     // A key belongs to one request and thus to one call, so the stored answer has the type of this call.
     return first && { answer: first.answer as Answer };
 }
@@ -114,9 +114,9 @@ export function idempotent<Asked extends Incoming<unknown>, Answer>(
             return await handler(incoming, services);
         } catch (error) {
             if (!incoming.idempotency || services.dialect.getFailure(error)?.reason === 'unavailable') throw error;
-            const kept = await findStoredAnswer(incoming, services);
-            if (!kept) throw error;
-            const first = await getFirstAnswer(kept, incoming, services);
+            const stored = await findStoredAnswer(incoming, services);
+            if (!stored) throw error;
+            const first = await getFirstAnswer(stored, incoming, services);
             // A key belongs to one request and thus to one call, so the stored answer has the type of this handler.
             return first ? (first.answer as Answer) : await attempt(incoming, services);
         }

@@ -30,13 +30,13 @@ export function languageCondition(
 /** Writes under the condition of `languageCondition`, and again if the default language was changed meanwhile. */
 export async function writeInDefaultLanguage<P extends LocalizedList, T>(
     { db }: Pick<Store, 'db'>,
-    place: P,
-    write: (place: P) => Promise<T | undefined>,
+    list: P,
+    write: (list: P) => Promise<T | undefined>,
 ): Promise<T | undefined> {
-    const written = await write(place);
-    if (written !== undefined || !isSortedByLanguage(place.resource)) return written;
+    const written = await write(list);
+    if (written !== undefined || !isSortedByLanguage(list.resource)) return written;
     const { rows } = await sql<{ default_lang: string }>`select default_lang from landing_page
-        where id = ${place.ldpId}`.execute(db);
-    const lang = rows[0]?.default_lang ?? place.lang;
-    return lang === place.lang ? undefined : writeInDefaultLanguage({ db }, { ...place, lang }, write);
+        where id = ${list.ldpId}`.execute(db);
+    const lang = rows[0]?.default_lang ?? list.lang;
+    return lang === list.lang ? undefined : writeInDefaultLanguage({ db }, { ...list, lang }, write);
 }

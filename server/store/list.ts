@@ -23,10 +23,10 @@ const kernelColumns: Readonly<Record<string, string>> = {
 function valueCondition(
     { dialect }: Store,
     column: RawBuilder<unknown>,
-    wanted: readonly string[],
+    values: readonly string[],
 ): RawBuilder<unknown> {
-    const [only, ...others] = wanted;
-    return only !== undefined && others.length === 0 ? sql`${column} = ${only}` : dialect.isOneOf(column, wanted);
+    const [only, ...others] = values;
+    return only !== undefined && others.length === 0 ? sql`${column} = ${only}` : dialect.isOneOf(column, values);
 }
 
 function filterCondition(
@@ -51,8 +51,8 @@ function listCondition(store: Store, list: List, { filter, q }: ListQuery): RawB
     for (const [name, value] of Object.entries(filter ?? {})) {
         if (value !== undefined) conditions.push(filterCondition(store, list, name, value));
     }
-    const wanted = foldSearchTerm(q);
-    if (wanted !== '') conditions.push(store.dialect.contains('search', wanted));
+    const term = foldSearchTerm(q);
+    if (term !== '') conditions.push(store.dialect.contains('search', term));
     return sql.join(conditions, sql` and `);
 }
 
@@ -69,14 +69,14 @@ function listOrder({ dialect }: Store, { resource }: List, { sort }: ListQuery):
 export async function readRange(
     store: Store,
     list: List,
-    wanted: ListQuery,
+    query: ListQuery,
 ): Promise<{ items: Values[]; total: number }> {
-    const { first, count } = wanted;
-    const condition = listCondition(store, list, wanted);
+    const { first, count } = query;
+    const condition = listCondition(store, list, query);
     const total = sql`(select count(*) from record where ${condition})`;
     const { rows } =
         await sql<RowWithTotal>`select ${answerColumnList}, ${total} as total from record where ${condition}
-        order by ${listOrder(store, list, wanted)} limit ${count} offset ${first}`.execute(store.db);
+        order by ${listOrder(store, list, query)} limit ${count} offset ${first}`.execute(store.db);
     const items = rows.map((row) => toAnswer(list, row, store.log));
     return { items, total: rows[0]?.total ?? (await countAfterEnd(store, total, first)) };
 }

@@ -19,20 +19,20 @@ const inListCondition = ({ ldpId, resource }: List) =>
     sql`record.ldp_id = ${ldpId} and record.resource = ${resource.name}`;
 
 /** Returns the moves that bring records into an order. The records share the sort numbers that they have together. */
-export function getMoves(ids: readonly string[], standing: readonly RecordPosition[]): Numbered[] {
-    const places = standing.map(({ sort }) => sort).sort((a, b) => a - b);
-    const held = new Map(standing.map(({ id, sort }) => [id, sort]));
+export function getMoves(ids: readonly string[], current: readonly RecordPosition[]): Numbered[] {
+    const sortNumbers = current.map(({ sort }) => sort).sort((a, b) => a - b);
+    const sortById = new Map(current.map(({ id, sort }) => [id, sort]));
     return ids.flatMap((id, index) => {
-        const place = places[index];
-        return place === undefined || held.get(id) === place ? [] : [{ id, number: place }];
+        const sort = sortNumbers[index];
+        return sort === undefined || sortById.get(id) === sort ? [] : [{ id, number: sort }];
     });
 }
 
 /** Returns the position of a sort number, counted from 1, among the records that `updateseq` of this list can move. */
-function positionExpression(list: List, place: number): RawBuilder<number> {
+function positionExpression(list: List, sort: number): RawBuilder<number> {
     const { resource } = list;
     const start = resource.within ? getRecordId(resource, resource.within) : '';
-    return sql`(select count(*) from record where ${inListCondition(list)} and sort <= ${place}
+    return sql`(select count(*) from record where ${inListCondition(list)} and sort <= ${sort}
         and substr(id, 1, ${sql.lit(start.length)}) = ${start})`;
 }
 
@@ -41,19 +41,19 @@ async function findMoved(
     { log }: Store,
     db: Executor,
     list: List,
-    standing: readonly RecordPosition[],
+    current: readonly RecordPosition[],
     moves: readonly Numbered[],
 ): Promise<OrderChange['moved']> {
-    const places = new Map(moves.map(({ id, number }) => [id, number]));
-    const before = standing.toSorted((one, other) => one.sort - other.sort).map(({ id }) => id);
-    const getNewSort = ({ id, sort }: RecordPosition) => places.get(id) ?? sort;
-    const after = standing.toSorted((one, other) => getNewSort(one) - getNewSort(other)).map(({ id }) => id);
+    const newSorts = new Map(moves.map(({ id, number }) => [id, number]));
+    const before = current.toSorted((one, other) => one.sort - other.sort).map(({ id }) => id);
+    const getNewSort = ({ id, sort }: RecordPosition) => newSorts.get(id) ?? sort;
+    const after = current.toSorted((one, other) => getNewSort(one) - getNewSort(other)).map(({ id }) => id);
     const id = findSingleMove(before, after);
-    const held = standing.find((each) => each.id === id);
-    if (id === undefined || !held) return undefined;
+    const record = current.find((each) => each.id === id);
+    if (id === undefined || !record) return undefined;
     const { resource, ldpId, lang } = list;
     const { rows } = await sql<{ data: string; from: number | string; to: number | string }>`select data,
-            ${positionExpression(list, held.sort)} as "from", ${positionExpression(list, getNewSort(held))} as "to"
+            ${positionExpression(list, record.sort)} as "from", ${positionExpression(list, getNewSort(record))} as "to"
         from record where ${inListCondition(list)} and id = ${id}`.execute(db);
     const [row] = rows;
     if (!row) return undefined;
@@ -83,14 +83,14 @@ async function writeOrder(
     db: Transaction,
     list: List,
     write: Write,
-    { standing, moves, answer }: { standing: readonly RecordPosition[]; moves: readonly Numbered[]; answer: Values },
+    { current, moves, answer }: { current: readonly RecordPosition[]; moves: readonly Numbered[]; answer: Values },
 ): Promise<void> {
-    const moved = await findMoved(store, db, list, standing, moves);
-    const held = new Map(standing.map(({ id, sort }) => [id, sort]));
+    const moved = await findMoved(store, db, list, current, moves);
+    const formerSorts = new Map(current.map(({ id, sort }) => [id, sort]));
     await sql`update record set sort = numbered.number from ${store.dialect.numbered(moves)}
         where ${inListCondition(list)} and record.id = numbered.id`.execute(db);
     const reordered: OrderChange = {
-        moves: moves.map(({ id, number }) => [id, held.get(id) ?? number, number]),
+        moves: moves.map(({ id, number }) => [id, formerSorts.get(id) ?? number, number]),
         ...(moved ? { moved } : {}),
     };
     const revision = { ldpId: list.ldpId, id: uuidv7(), after: JSON.stringify(reordered) };
@@ -111,10 +111,10 @@ export async function reorder(
     answer: Values,
 ): Promise<void> {
     await store.db.transaction().execute(async (db) => {
-        const standing = await lockPositions(store, db, list, ids);
-        if (standing.length !== ids.length) fail('notFound');
-        const moves = getMoves(ids, standing);
-        if (moves.length > 0) await writeOrder(store, db, list, write, { standing, moves, answer });
+        const current = await lockPositions(store, db, list, ids);
+        if (current.length !== ids.length) fail('notFound');
+        const moves = getMoves(ids, current);
+        if (moves.length > 0) await writeOrder(store, db, list, write, { current, moves, answer });
     });
 }
 
@@ -130,13 +130,13 @@ export async function reorderExisting(
     createAnswer: (ids: readonly string[]) => Values,
 ): Promise<Values | undefined> {
     return await store.db.transaction().execute(async (db) => {
-        const standing = await lockPositions(store, db, list, ids);
-        const left = new Set(standing.map(({ id }) => id));
-        const wanted = ids.filter((id) => left.has(id));
-        const moves = getMoves(wanted, standing);
+        const current = await lockPositions(store, db, list, ids);
+        const left = new Set(current.map(({ id }) => id));
+        const existing = ids.filter((id) => left.has(id));
+        const moves = getMoves(existing, current);
         if (moves.length === 0) return undefined;
-        const answer = createAnswer(wanted);
-        await writeOrder(store, db, list, write, { standing, moves, answer });
+        const answer = createAnswer(existing);
+        await writeOrder(store, db, list, write, { current, moves, answer });
         return answer;
     });
 }
@@ -145,12 +145,12 @@ export async function reorderExisting(
  * Reserves a position for an unedited record, by default at the end of the list. The row has version 0, no author and
  * no history; `insertRecord` replaces it. An existing row stays unchanged.
  */
-export async function reservePosition({ db, dialect }: Store, list: List, id: string, values: Values, place?: number) {
+export async function reservePosition({ db, dialect }: Store, list: List, id: string, values: Values, sort?: number) {
     const { ldpId, resource, lang } = list;
     const { data, keys, search, unique_key } = toDocument(resource, values, lang, id);
     await sql`insert into record (ldp_id, resource, id, status, sort, version, created_by, created_time, updated_by,
             updated_time, data, keys, search, unique_key, form)
-        select ${ldpId}, ${resource.name}, ${id}, 'ACTIVE', ${place ?? dialect.nextPlace(ldpId, resource.name)}, 0,
+        select ${ldpId}, ${resource.name}, ${id}, 'ACTIVE', ${sort ?? dialect.nextPlace(ldpId, resource.name)}, 0,
             '', '', '', '', ${data}, ${keys}, ${search}, ${unique_key}, ${getStoredForm(resource)} where 1 = 1
         on conflict do nothing`.execute(db);
 }
@@ -164,8 +164,8 @@ export async function releasePosition({ db }: Pick<Store, 'db'>, list: List, id:
  * Frees a sort number for the record that had it before its deletion. It is in use only if sort numbers were assigned
  * again, as in SQLite databases with deletions that recorded none; the records from there on move back by one.
  */
-export async function freePosition({ db }: Pick<Store, 'db'>, list: List, place: number): Promise<void> {
-    await sql`update record set sort = sort + 1 where ${inListCondition(list)} and sort >= ${place}
+export async function freePosition({ db }: Pick<Store, 'db'>, list: List, sort: number): Promise<void> {
+    await sql`update record set sort = sort + 1 where ${inListCondition(list)} and sort >= ${sort}
         and exists (select 1 from record as other where other.ldp_id = ${list.ldpId}
-            and other.resource = ${list.resource.name} and other.sort = ${place})`.execute(db);
+            and other.resource = ${list.resource.name} and other.sort = ${sort})`.execute(db);
 }

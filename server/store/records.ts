@@ -68,7 +68,7 @@ export async function findRow({ db }: Pick<Store, 'db'>, list: List, id: string)
 }
 
 /**
- * A record to insert. `id` is the joined id, `created` the original author of a restored record; without `place` it
+ * A record to insert. `id` is the joined id, `created` the original author of a restored record; without `position` it
  * gets the reserved position or the last one.
  */
 type NewRecord = {
@@ -76,7 +76,7 @@ type NewRecord = {
     status?: Status;
     version?: number;
     created?: { by: string; time: string };
-    place?: number | undefined;
+    position?: number | undefined;
 };
 
 /** Finds the rows of several records; missing ones are left out. */
@@ -100,7 +100,7 @@ export async function insertRecord(
     list: List,
     write: Write,
     values: Values,
-    { id, status = 'ACTIVE', version = 1, created, place }: NewRecord,
+    { id, status = 'ACTIVE', version = 1, created, position }: NewRecord,
 ): Promise<Values> {
     const { resource, ldpId } = list;
     const { time, author } = write;
@@ -115,12 +115,12 @@ export async function insertRecord(
             sql`insert into record (ldp_id, resource, id, status, sort, version, created_by, created_time, updated_by,
                     updated_time, data, keys, search, unique_key, form)
                 select ${ldpId}, ${resource.name}, ${id}, ${status},
-                    ${place ?? store.dialect.nextPlace(ldpId, resource.name)}, ${version},
+                    ${position ?? store.dialect.nextPlace(ldpId, resource.name)}, ${version},
                     ${by}, ${since}, ${author.username}, ${time}, ${data}, ${keys}, ${search}, ${unique_key},
                     ${getStoredForm(resource)}
                 where ${languageCondition(store, home)}
                 on conflict (ldp_id, resource, id) do update set status = excluded.status,
-                    ${place === undefined ? sql`` : sql`sort = excluded.sort,`} version = excluded.version,
+                    ${position === undefined ? sql`` : sql`sort = excluded.sort,`} version = excluded.version,
                     created_by = excluded.created_by, created_time = excluded.created_time,
                     updated_by = excluded.updated_by, updated_time = excluded.updated_time, data = excluded.data,
                     keys = excluded.keys, search = excluded.search, unique_key = excluded.unique_key,
@@ -146,19 +146,19 @@ export async function updateRecord(
     write: Write,
     values: Values,
     expected: { id: string; version: number; status?: unknown },
-    also?: { status: Status; place: number; from: number },
+    also?: { status: Status; position: number; from: number },
 ): Promise<Values | undefined> {
     const revision = uuidv7();
     const status = expected.status === undefined ? sql`` : sql` and record.status = ${expected.status}`;
     const stood = also ? sql` and record.sort = ${also.from}` : sql``;
-    const standing = also ? sql`status = ${also.status}, sort = ${also.place},` : sql``;
+    const positionUpdate = also ? sql`status = ${also.status}, sort = ${also.position},` : sql``;
     const row = await writeInDefaultLanguage(store, list, (home) => {
         const { data, keys, search, unique_key } = toDocument(list.resource, values, home.lang, expected.id);
         return applyRecordChange(
             store,
             list,
             write,
-            sql`update record set version = record.version + 1, ${standing} data = ${data}, keys = ${keys},
+            sql`update record set version = record.version + 1, ${positionUpdate} data = ${data}, keys = ${keys},
                     search = ${search}, unique_key = ${unique_key}, form = ${getStoredForm(list.resource)},
                     updated_by = ${write.author.username}, updated_time = ${write.time}
                 where ${rowCondition(list, expected.id)} and record.version = ${expected.version}${status}${stood}

@@ -39,13 +39,13 @@ const fragments = new WeakMap<Dialect, RawBuilder<string>>();
 export function recordAfterExpression({ db, dialect }: Pick<Store, 'db' | 'dialect'>): RawBuilder<string> {
     const known = fragments.get(dialect);
     if (known) return known;
-    const made = dialect.jsonObject(
+    const expression = dialect.jsonObject(
         ...[sql.lit('status'), sql.ref('record.status'), sql.lit('sort'), sql.ref('record.sort')],
         ...[sql.lit('createdBy'), sql.ref('record.created_by'), sql.lit('createdTime'), sql.ref('record.created_time')],
         ...[sql.lit('data'), dialect.jsonValue('record.data')],
     );
     // The fragment has no parameters, so its text is sufficient.
-    const fragment = sql.raw<string>(made.compile(db).sql);
+    const fragment = sql.raw<string>(expression.compile(db).sql);
     fragments.set(dialect, fragment);
     return fragment;
 }

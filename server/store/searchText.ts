@@ -35,9 +35,9 @@ function foldTexts(texts: Iterable<string>, space: number): string[] {
     // Each text has its own line, hence one more character.
     const lengths = all.map(({ length }) => length + 1);
     const share = Math.max(0, getShare(lengths, space) - 1);
-    const kept = new Set(all.map((text) => cutText(foldText(cutText(text, share)), share).trim()));
-    kept.delete('');
-    return [...kept];
+    const folded = new Set(all.map((text) => cutText(foldText(cutText(text, share)), share).trim()));
+    folded.delete('');
+    return [...folded];
 }
 
 /**

@@ -75,17 +75,17 @@ export async function readSettings(
     { ldpId, lang }: Omit<List, 'resource'>,
     names?: readonly string[],
 ): Promise<Record<string, Values>> {
-    const wanted = store.resources.filter(
+    const requested = store.resources.filter(
         (resource) => isLandingPageSetting(resource) && (names === undefined || names.includes(resource.name)),
     );
     const { rows } = await sql<SettingRow & { name: string; variant: string }>`
         select name, variant, version, data, updated_by, updated_time from setting
         where ldp_id = ${ldpId} and ${store.dialect.isOneOf(
             sql.ref('name'),
-            wanted.map(({ name }) => name),
+            requested.map(({ name }) => name),
         )}`.execute(store.db);
     const settings: Record<string, Values> = {};
-    for (const resource of wanted) {
+    for (const resource of requested) {
         const own = rows.filter(({ name }) => name === resource.name);
         const read = (variant: string) =>
             parseSetting(

@@ -73,8 +73,8 @@ export function upgradeValues(
     others: readonly string[] = [],
 ): Values {
     const values: Values = {};
-    const standing = Object.keys(stored).filter((name) => Object.hasOwn(fields, name) || others.includes(name));
-    for (const name of new Set([...standing, ...Object.keys(fields)])) {
+    const retained = Object.keys(stored).filter((name) => Object.hasOwn(fields, name) || others.includes(name));
+    for (const name of new Set([...retained, ...Object.keys(fields)])) {
         const field = fields[name];
         values[name] = field
             ? upgradeValue(field, findStored(name, field, stored, upgrade), `${path}${name}`, upgrade)

@@ -25,7 +25,7 @@ function PlainInput({
 function useCondition(condition: Condition | undefined, path: string): boolean {
     const names = Object.keys(condition ?? {});
     const values: readonly unknown[] = useWatch({ name: names.map((name) => siblingPath(path, name)) });
-    return holds(condition, Object.fromEntries(names.map((name, place) => [name, values[place]])));
+    return holds(condition, Object.fromEntries(names.map((name, index) => [name, values[index]])));
 }
 
 /** A field that depends on its siblings: shown while it is needed, or while its value has an error. */

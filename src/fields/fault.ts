@@ -18,8 +18,8 @@ export function findMessage(errors: unknown, ...steps: string[]): string | undef
 export function firstFault(errors: unknown, words: readonly string[]): string | undefined {
     const own = findMessage(errors);
     if (own !== undefined) return own;
-    const place = words.findIndex((_word, index) => findMessage(errors, String(index)) !== undefined);
-    return place < 0 ? undefined : `${words[place]}: ${findMessage(errors, String(place))}`;
+    const firstInvalid = words.findIndex((_word, index) => findMessage(errors, String(index)) !== undefined);
+    return firstInvalid < 0 ? undefined : `${words[firstInvalid]}: ${findMessage(errors, String(firstInvalid))}`;
 }
 
 /** Whether a form's errors contain a message at any depth. */

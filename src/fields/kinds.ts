@@ -5,15 +5,15 @@ const kinds = new Map<string, Kind>();
 const inputs = new Map<string, KindInput>();
 
 /** Registers kinds of fields for lists, pages and forms. `fields/kinds.ts` registers the console's own. */
-export function registerKinds(given: Readonly<Record<string, Kind>>): void {
-    for (const [name, kind] of Object.entries(given)) kinds.set(name, kind);
+export function registerKinds(added: Readonly<Record<string, Kind>>): void {
+    for (const [name, kind] of Object.entries(added)) kinds.set(name, kind);
 }
 
 /**
  * Registers the inputs of kinds, which are loaded with the first form. `fields/inputs.ts` registers the console's own.
  */
-export function registerInputs(given: Readonly<Record<string, KindInput>>): void {
-    for (const [name, input] of Object.entries(given)) inputs.set(name, input);
+export function registerInputs(added: Readonly<Record<string, KindInput>>): void {
+    for (const [name, input] of Object.entries(added)) inputs.set(name, input);
 }
 
 /**

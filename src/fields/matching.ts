@@ -7,6 +7,6 @@ type Typed<Option> = { inputValue: string; getOptionLabel(option: Option): strin
  * searches.
  */
 export function matching<Option>(options: readonly Option[], { inputValue, getOptionLabel }: Typed<Option>): Option[] {
-    const wanted = foldSearchTerm(inputValue);
-    return options.filter((option) => foldText(getOptionLabel(option)).includes(wanted));
+    const term = foldSearchTerm(inputValue);
+    return options.filter((option) => foldText(getOptionLabel(option)).includes(term));
 }

@@ -19,7 +19,7 @@ export type SampleWorld = SampleContext & {
     /** Returns valid values of nested fields by name. */
     all(fields: Fields): Record<string, unknown>;
     /** Returns the value of a sibling field. */
-    beside(name: string): unknown;
+    getSibling(name: string): unknown;
 };
 
 type Sampler<F extends Field> = { sample(field: F, world: SampleWorld): unknown };

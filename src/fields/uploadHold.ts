@@ -10,8 +10,8 @@ export const UploadHold = createContext<KeepMounted>(() => () => undefined);
 export function useUploadHold(): { isHeld: boolean; hold: KeepMounted } {
     const [count, setCount] = useState(0);
     const hold = useCallback(() => {
-        setCount((standing) => standing + 1);
-        return () => setCount((standing) => standing - 1);
+        setCount((current) => current + 1);
+        return () => setCount((current) => current - 1);
     }, []);
     return useMemo(() => ({ isHeld: count > 0, hold }), [count, hold]);
 }

@@ -9,8 +9,8 @@ import { fixtures } from '../fixtures/everything';
 
 /** Turns a camel-case name into words: `mainLang` becomes Main lang. */
 const toWords = (name: string) => {
-    const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-    return words.charAt(0).toUpperCase() + words.slice(1);
+    const text = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+    return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
 const spokenAll = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, toWords(name)]));
@@ -22,11 +22,11 @@ function fixtureTexts(general: object): Record<string, object> {
             const own = [...everyField(fields)]
                 .map((field) => field.name)
                 .filter((key) => !Object.hasOwn(general, key));
-            const word = toWords(name);
+            const text = toWords(name);
             return [
                 name,
                 {
-                    ...{ name: word, many: word, one: word, new: `New: ${word}`, description: word },
+                    ...{ name: text, many: text, one: text, new: `New: ${text}`, description: text },
                     fields: spokenAll(own),
                     variants: spokenAll(variants && 'routes' in variants ? Object.keys(variants.routes) : []),
                     sections: spokenAll(Object.keys(form)),
@@ -50,8 +50,8 @@ function withFixtures(messages: Messages): Messages {
  * Creates the console's locale of one language for a story. A text that is in no catalogue is an error, as in the
  * tests.
  */
-export async function createBookLocale(wanted: string): Promise<Locale> {
-    const { code, tag } = getLanguage(wanted);
+export async function createBookLocale(languageCode: string): Promise<Locale> {
+    const { code, tag } = getLanguage(languageCode);
     document.documentElement.lang = tag;
     const messages = withFixtures(await loadMessages(code));
     const known = [...fixtures, ...resources];

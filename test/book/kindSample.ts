@@ -32,14 +32,14 @@ function findDeclared(kind: string) {
 const getDepth = ({ path }: LocatedField) => path.split(/\.|\[/).length;
 
 /**
- * Returns what the book shows of a kind: a field of a fixture or type, with its sample. `given` provides what no
+ * Returns what the book shows of a kind: a field of a fixture or type, with its sample. `overrides` provides what no
  * declaration has.
  *
  * @throws {Error} if no declaration uses the kind and the story gives no field
  */
-export function kindSample(kind: string, given: Partial<KindSample> = {}): KindSample {
+export function kindSample(kind: string, overrides: Partial<KindSample> = {}): KindSample {
     const found = findDeclared(kind);
-    const { name = kind, field = given.field } = found ?? {};
+    const { name = kind, field = overrides.field } = found ?? {};
     if (!field)
         throw new Error(
             `No declaration has a field of the kind "${kind}" to show: add one to test/fixtures/everything.ts, or give its ` +
@@ -47,7 +47,7 @@ export function kindSample(kind: string, given: Partial<KindSample> = {}): KindS
         );
     const context = { langs, image: samplePicture, accounts: ['1', '12'], n: 1 };
     const beside = found ? sampleValues({ ...found.siblings, [name]: field }, context) : {};
-    return { name, field, resource: found?.resource, filled: beside[name], beside, ...given };
+    return { name, field, resource: found?.resource, filled: beside[name], beside, ...overrides };
 }
 
 type Writing = 'script' | 'long';

@@ -22,9 +22,9 @@ export type DeclaredField = {
 /** The fields of a page by what their options do, and the name and type that give their label. */
 type OptionsPage = { name: string; resource?: string; fields: Readonly<Record<string, DeclaredField>> };
 
-function buildValue(name: string, given: DeclaredField): unknown {
-    if ('filled' in given) return given.filled;
-    return sampleValues({ [name]: given.field }, { langs, image: samplePicture, accounts: ['1', '12'], n: 1 })[name];
+function buildValue(name: string, declared: DeclaredField): unknown {
+    if ('filled' in declared) return declared.filled;
+    return sampleValues({ [name]: declared.field }, { langs, image: samplePicture, accounts: ['1', '12'], n: 1 })[name];
 }
 
 /** The least width of a tile in pixels, so that four are side by side, or two with wide inputs. */
@@ -47,9 +47,9 @@ function Shown({ field, value }: { field: Field; value: unknown }) {
     );
 }
 
-function DeclaredPart({ title, name, given }: { title: string; name: string; given: DeclaredField }) {
-    const { field, beside = {} } = given;
-    const value = buildValue(name, given);
+function DeclaredPart({ title, name, declared }: { title: string; name: string; declared: DeclaredField }) {
+    const { field, beside = {} } = declared;
+    const value = buildValue(name, declared);
     const common = { name, field, beside };
     return (
         <Part title={title} least={isWide(field) ? tileWidth.wide : tileWidth.narrow}>
@@ -74,8 +74,8 @@ export function createOptionsStory(kind: string, { name, resource, fields }: Opt
         <OptionalResourceContextProvider value={resource}>
             <FormLanguageProvider languages={{ langs, defaultLang: 'en' }}>
                 <Sheet title={`${kind}: options`}>
-                    {parts.map(([title, given]) => (
-                        <DeclaredPart key={title} title={title} name={name} given={given} />
+                    {parts.map(([title, declared]) => (
+                        <DeclaredPart key={title} title={title} name={name} declared={declared} />
                     ))}
                 </Sheet>
             </FormLanguageProvider>

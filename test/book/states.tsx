@@ -98,8 +98,8 @@ function Shown({ sample: { field, filled } }: { sample: KindSample }) {
     ));
 }
 
-function KindPage({ kind, given }: { kind: string; given: Partial<KindSample> }): ReactNode {
-    const [sample] = useState(() => kindSample(kind, given));
+function KindPage({ kind, overrides }: { kind: string; overrides: Partial<KindSample> }): ReactNode {
+    const [sample] = useState(() => kindSample(kind, overrides));
     return (
         <OptionalResourceContextProvider value={sample.resource}>
             <FormLanguageProvider languages={{ langs, defaultLang: 'en' }}>
@@ -114,6 +114,6 @@ function KindPage({ kind, given }: { kind: string; given: Partial<KindSample> })
 }
 
 /** Creates the story of a field kind: input, column, view and filter in all their states. */
-export function createKindStory(kind: string, given: Partial<KindSample> = {}) {
-    return { render: () => <KindPage kind={kind} given={given} /> };
+export function createKindStory(kind: string, overrides: Partial<KindSample> = {}) {
+    return { render: () => <KindPage kind={kind} overrides={overrides} /> };
 }

@@ -140,8 +140,8 @@ test('an operator creates a sub-user by keyboard, and it sees the previewed menu
     expect(await readPreview(page)).toEqual(['Dashboard', 'Instruction manual']);
 
     const areas = page.getByRole('group', { name: 'Permissions' });
-    const level = (area: string, word: string) =>
-        areas.getByRole('radiogroup', { name: area }).getByRole('radio', { name: word });
+    const level = (area: string, option: string) =>
+        areas.getByRole('radiogroup', { name: area }).getByRole('radio', { name: option });
     await page.getByRole('button', { name: 'Copy from…' }).press('Enter');
     await page.getByRole('textbox', { name: 'Search' }).fill('editor');
     await expect(page.getByRole('menuitem')).toHaveText(['editor01']);
@@ -229,7 +229,7 @@ const closed: readonly [AccountName, string, string][] = [
     ['viewer', 'sub-user', 'This page is for operators: each manages the sub-users they made.'],
 ];
 
-for (const [name, screen, words] of closed) {
+for (const [name, screen, message] of closed) {
     test(
         `${name} sees why the pages of ${screen} are closed, and sends no request that is rejected`,
         sweepIf(name !== 'viewer'),
@@ -245,7 +245,7 @@ for (const [name, screen, words] of closed) {
             for (const path of [route, `${route}/add`, `${route}/0192aaaa`]) {
                 await page.goto(server.url + path);
                 await expect(page.getByRole('main')).toContainText('You do not have permission to see this page');
-                await expect(page.getByRole('main')).toContainText(words);
+                await expect(page.getByRole('main')).toContainText(message);
                 await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
                 await expect(page).toHaveURL(matchesAddress(`${server.url}/`));
             }

@@ -29,8 +29,8 @@ test('menu links name the landing page exactly if their screen belongs to one', 
     const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
     const count = await links.count();
     expect(count).toBeGreaterThan(30);
-    for (let place = 0; place < count; place += 1) {
-        const link = links.nth(place);
+    for (let index = 0; index < count; index += 1) {
+        const link = links.nth(index);
         const { pathname, searchParams } = new URL((await link.getAttribute('href')) ?? '', server.url);
         const named = isOfLandingPage(pathname) ? ldpId : null;
         expect.soft(searchParams.get('ldp'), pathname).toBe(named);
@@ -153,12 +153,12 @@ test('the address contains the language and the tab of a form', async ({ page, c
 test('activity links to a record of another landing page', async ({ page, context, server }) => {
     const { client } = await enterSite(context, server.url, 'admin', 'Harbour Lights');
     const ldpId = await findLandingPageId(client, 'Kebun Bintang');
-    const made = await client.post('/api/ldp/question/create', {
+    const created = await client.post('/api/ldp/question/create', {
         ldpId,
         title: { en: 'Where is the pier?', ms: 'Di mana jeti?', id: 'Di mana dermaga?' },
         content: { en: '<p>There</p>', ms: '<p>Sana</p>', id: '<p>Sana</p>' },
     });
-    const query = made.code === 0 ? '?resource=question&verb=create' : '?resource=question';
+    const query = created.code === 0 ? '?resource=question&verb=create' : '?resource=question';
     await page.goto(`${server.url}/user-management/activity${query}`);
     const row = page.getByRole('row').filter({ hasText: 'Kebun Bintang' }).first();
     await row.getByRole('link').click();

@@ -22,8 +22,8 @@ test('script and style are edited with syntax colours, and syntax errors are sho
     await write(page, 'const answer = 42;\n');
     await expect(page.getByText('No syntax errors')).toBeVisible();
     const [keyword, number] = await editor(page).evaluate((element) =>
-        ['const', '42'].map((word) => {
-            const span = [...element.querySelectorAll('span')].find(({ textContent }) => textContent === word);
+        ['const', '42'].map((token) => {
+            const span = [...element.querySelectorAll('span')].find(({ textContent }) => textContent === token);
             return span && getComputedStyle(span).color;
         }),
     );

@@ -60,7 +60,7 @@ async function findFaults(page: Page, { id }: Story, heard: string[]): Promise<s
     // A story repeats the same input in each of its states, which no page of the console does.
     const found = isShown ? await findViolations(page) : ['shows nothing'];
     const violations = found.filter((violation) => !violation.startsWith('moderate landmark-unique'));
-    return [...violations, ...heard.splice(0).map((said) => said.split('\n')[0] ?? '')];
+    return [...violations, ...heard.splice(0).map((message) => message.split('\n')[0] ?? '')];
 }
 
 test('every story renders without errors or accessibility violations', async ({ page }) => {

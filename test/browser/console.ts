@@ -13,14 +13,14 @@ export type AccountName = keyof typeof accounts;
 
 /** Returns a predicate: whether a URL is this address, on any landing page. */
 export function matchesAddress(address: string): (url: URL) => boolean {
-    const wanted = new URL(address);
-    const isNamed = wanted.searchParams.has('ldp');
+    const expected = new URL(address);
+    const isNamed = expected.searchParams.has('ldp');
     const plain = (url: URL) => {
         const here = new URL(url);
         if (!isNamed) here.searchParams.delete('ldp');
         return here.href;
     };
-    return (url) => plain(url) === plain(wanted);
+    return (url) => plain(url) === plain(expected);
 }
 
 /** Signs in on the sign-in page and waits for the dashboard, or for `next`. */

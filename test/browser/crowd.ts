@@ -15,11 +15,11 @@ const total = 1300;
 const ofOperator = 120;
 const time = '2026-01-01T00:00:00.000Z';
 
-function pageAt(place: number): LandingPageTable {
-    const name = `Pier ${String(place).padStart(4, '0')}`;
+function pageAt(number: number): LandingPageTable {
+    const name = `Pier ${String(number).padStart(4, '0')}`;
     const author = { created_by: 'admin01', created_time: time, updated_by: 'admin01', updated_time: time };
     return {
-        id: `pier-${place}`,
+        id: `pier-${number}`,
         name,
         name_key: textKey(name),
         status: 'ACTIVE',
@@ -55,18 +55,18 @@ async function addLandingPages(db: Database): Promise<void> {
 
 /** Starts a server with 1300 active landing pages, more than a hundred of them the operator's. */
 export async function startCrowded(): Promise<CrowdedServer> {
-    const place = await createDemoLocation('SQLite');
-    let server = await startServer({ ...place.env, DEMO: 'true' });
+    const location = await createDemoLocation('SQLite');
+    let server = await startServer({ ...location.env, DEMO: 'true' });
     const { url } = server;
     async function change(work: (db: Database) => Promise<unknown>): Promise<void> {
         await server.stop();
-        const { db, close } = await openDatabase({ dataDir: place.env.DATA_DIR ?? '' });
+        const { db, close } = await openDatabase({ dataDir: location.env.DATA_DIR ?? '' });
         try {
             await work(db);
         } finally {
             await close();
         }
-        server = await startServer({ ...place.env, DEMO: 'true', PORT: new URL(url).port });
+        server = await startServer({ ...location.env, DEMO: 'true', PORT: new URL(url).port });
     }
     await change(addLandingPages);
     return {
@@ -74,7 +74,7 @@ export async function startCrowded(): Promise<CrowdedServer> {
         change,
         async remove() {
             await server.stop();
-            await place.remove();
+            await location.remove();
         },
     };
 }

@@ -30,14 +30,14 @@ test('a question is changed three times, restored to its first version, deleted 
 }) => {
     await openAs(page, server.url, 'operator');
     await createQuestion(page, server.url, 'Is it open on Sundays?');
-    for (const words of ['Is it open on Mondays?', 'Is it open on Tuesdays?', 'Is it open today?']) {
-        await question(page).fill(words);
+    for (const text of ['Is it open on Mondays?', 'Is it open on Tuesdays?', 'Is it open today?']) {
+        await question(page).fill(text);
         await save(page);
     }
-    const asked = await restoreFirst(page);
-    await expect(asked).toContainText('Is it open today?');
-    await expect(asked).toContainText('Is it open on Sundays?');
-    await asked.getByRole('button', { name: 'Restore' }).click();
+    const dialog = await restoreFirst(page);
+    await expect(dialog).toContainText('Is it open today?');
+    await expect(dialog).toContainText('Is it open on Sundays?');
+    await dialog.getByRole('button', { name: 'Restore' }).click();
     await expectSuccess(page, 'The version has been restored');
     await expect(question(page)).toHaveValue('Is it open on Sundays?');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is it open on Sundays?');
@@ -65,9 +65,9 @@ test('unsaved input survives restoring a version, and saving it shows the confli
     await question(page).fill('Which banks?');
     await save(page);
     await question(page).fill('Which banks in Asia?');
-    const asked = await restoreFirst(page);
-    await expect(asked.getByRole('alert')).toContainText('unsaved input');
-    await asked.getByRole('button', { name: 'Restore' }).click();
+    const dialog = await restoreFirst(page);
+    await expect(dialog.getByRole('alert')).toContainText('unsaved input');
+    await dialog.getByRole('button', { name: 'Restore' }).click();
     await expectSuccess(page, 'The version has been restored');
     await page.getByRole('dialog', { name: 'History' }).getByRole('button', { name: 'Close' }).click();
     await expect(question(page)).toHaveValue('Which banks in Asia?');
@@ -123,11 +123,11 @@ test('administrators filter and export the activity', async ({ page, server }) =
 test('an editor sees no link to the activity, and its address shows a permission error', async ({ page, server }) => {
     await openAs(page, server.url, 'editor');
     await expect(page.getByRole('link', { name: 'Activity' })).toHaveCount(0);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.goto(`${server.url}/user-management/activity`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You do not have permission to see this page');
-    expect(asked).not.toContain('/api/rest/revisions');
+    expect(requests).not.toContain('/api/rest/revisions');
 });
 
 test('one’s own sessions are listed, and signing out everywhere ends all of them', async ({

@@ -41,7 +41,7 @@ trailer<</Root 1 0 R>>
 ${html}
 %%EOF`;
 
-const given = (name: string, mimeType: string, content: string | Buffer): GivenFile => ({
+const buildFile = (name: string, mimeType: string, content: string | Buffer): GivenFile => ({
     name,
     mimeType,
     buffer: Buffer.from(content),
@@ -79,13 +79,13 @@ async function buildHostileFiles(page: Page): Promise<GivenFile[]> {
         ),
     };
     return [
-        ...Object.entries(svgs).map(([name, content]) => given(`${name}.svg`, 'image/svg+xml', content)),
-        given('page.svg', 'image/svg+xml', `${html}<svg ${svgNamespace} width="1" height="1"/>`),
-        given('page.gif', 'image/gif', buildGifWithPage()),
-        given('page.jpg', 'image/jpeg', withPage(Buffer.from(jpeg, 'base64'))),
-        given('page.png', 'image/png', withPage(picture('page.png').buffer)),
-        given('page.pdf', 'application/pdf', pdf),
-        given('only-a-page.png', 'image/png', html),
+        ...Object.entries(svgs).map(([name, content]) => buildFile(`${name}.svg`, 'image/svg+xml', content)),
+        buildFile('page.svg', 'image/svg+xml', `${html}<svg ${svgNamespace} width="1" height="1"/>`),
+        buildFile('page.gif', 'image/gif', buildGifWithPage()),
+        buildFile('page.jpg', 'image/jpeg', withPage(Buffer.from(jpeg, 'base64'))),
+        buildFile('page.png', 'image/png', withPage(picture('page.png').buffer)),
+        buildFile('page.pdf', 'application/pdf', pdf),
+        buildFile('only-a-page.png', 'image/png', html),
     ];
 }
 
@@ -120,12 +120,12 @@ test('hostile images run no script, whether opened directly or embedded in a pag
         ran.push(dialog.message());
         void dialog.dismiss();
     });
-    const taken: string[] = [];
+    const accepted: string[] = [];
     for (const file of files) {
         const { code, data } = await send(server.url, client, ldpId, file);
         expect([0, 41501], file.name).toContain(code);
         if (code !== 0) continue;
-        taken.push(file.name);
+        accepted.push(file.name);
         const address = `${server.url}${data.url}?tk=${profile.mediaToken}`;
         const visitor = await context.newPage();
         const answer = await visitor.goto(address).catch(() => undefined);
@@ -155,8 +155,8 @@ test('hostile images run no script, whether opened directly or embedded in a pag
     // Files that are pictures as well must be accepted, so that at least these are opened.
     const pictures = ['script.svg', 'page.gif', 'page.jpg', 'page.png'];
     const sent = files.map(({ name }) => name);
-    expect(taken).toEqual(expect.arrayContaining(pictures.filter((name) => sent.includes(name))));
-    expect(taken).not.toContain('only-a-page.png');
+    expect(accepted).toEqual(expect.arrayContaining(pictures.filter((name) => sent.includes(name))));
+    expect(accepted).not.toContain('only-a-page.png');
 });
 
 test('the same images run scripts if the server does not sanitize them', async ({ page, server, context }) => {

@@ -19,7 +19,7 @@ async function drawHalves(width: number, height: number, shade: number): Promise
 
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
 const desktop = (page: Page) => page.getByRole('group', { name: 'Desktop image' }).first();
-const chooser = (place: Locator) => place.locator('input[type=file]');
+const chooser = (container: Locator) => container.locator('input[type=file]');
 
 async function openNewBanner(page: Page, url: string): Promise<void> {
     await openAs(page, url, 'operator', '/banner-management/add-banner');
@@ -209,7 +209,7 @@ test('several images fill the slides at once, the empty one first', async ({ pag
     const picker = page.getByRole('dialog', { name: 'Choose from the library: Slides' });
     const options = picker.getByRole('option');
     await expect(options.nth(2)).toBeVisible();
-    for (const place of [0, 1, 2]) await options.nth(place).click();
+    for (const index of [0, 1, 2]) await options.nth(index).click();
     await expect(picker.getByRole('status')).toContainText('3 of at most');
     expect(await findViolations(page)).toEqual([]);
     await picker.getByRole('button', { name: 'Use these' }).click();
@@ -220,9 +220,9 @@ test('several images fill the slides at once, the empty one first', async ({ pag
 test('a save waits for the upload, can be cancelled, and then completes by itself', async ({ page, server }) => {
     await openNewBanner(page, server.url);
     await fillRest(page, 'Saved after its picture');
-    const held: (() => void)[] = [];
+    const pending: (() => void)[] = [];
     await page.route('**/api/image/upload?**', async (route) => {
-        await new Promise<void>((go) => held.push(go));
+        await new Promise<void>((go) => pending.push(go));
         await route.continue();
     });
     await chooser(desktop(page)).setInputFiles(file('slow.png', await drawHalves(1306, 330, 51)));
@@ -233,8 +233,8 @@ test('a save waits for the upload, can be cancelled, and then completes by itsel
     await expect(page.getByText('An image is being uploaded')).toBeVisible();
     await page.getByRole('button', { name: 'Create' }).click();
     await expect(page.getByText('Saving as soon as the image is uploaded')).toBeVisible();
-    await expect.poll(() => held.length).toBe(1);
-    for (const go of held) go();
+    await expect.poll(() => pending.length).toBe(1);
+    for (const go of pending) go();
     await expectSuccess(page, 'Created');
     await page.getByRole('link', { name: 'Saved after its picture' }).click();
     await expect(desktop(page)).toContainText('slow.png');
@@ -243,15 +243,15 @@ test('a save waits for the upload, can be cancelled, and then completes by itsel
 test('a failed upload prevents a save without the image', async ({ page, server }) => {
     await openNewBanner(page, server.url);
     await fillRest(page, 'Never without its picture');
-    const held: (() => void)[] = [];
+    const pending: (() => void)[] = [];
     await page.route('**/api/image/upload?**', async (route) => {
-        await new Promise<void>((go) => held.push(go));
+        await new Promise<void>((go) => pending.push(go));
         await route.abort();
     });
     await chooser(desktop(page)).setInputFiles(file('lost.png', await drawHalves(1306, 330, 61)));
     await page.getByRole('button', { name: 'Create' }).click();
-    await expect.poll(() => held.length).toBe(1);
-    for (const go of held) go();
+    await expect.poll(() => pending.length).toBe(1);
+    for (const go of pending) go();
     const dialog = page.getByRole('alertdialog', { name: 'Error' });
     await expect(dialog).toContainText('nothing was saved yet');
     await dialog.getByRole('button', { name: 'Close' }).click();

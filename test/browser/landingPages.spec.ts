@@ -6,28 +6,28 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const token = (page: Page) => page.locator('[data-path="telegramBotToken"] input');
 
-async function choose(page: Page, label: string, word: string, option: string): Promise<void> {
-    await page.getByRole('combobox', { name: label, exact: true }).fill(word);
+async function choose(page: Page, label: string, term: string, option: string): Promise<void> {
+    await page.getByRole('combobox', { name: label, exact: true }).fill(term);
     await page.getByRole('option', { name: option }).click();
     await page.keyboard.press('Escape');
 }
 
 /** Fills the required fields of a new landing page, tab by tab. */
-async function fill(page: Page, name: string, word: string): Promise<void> {
+async function fill(page: Page, name: string, key: string): Promise<void> {
     await field(page, 'Name').fill(name);
     await choose(page, 'Languages', 'eng', 'English');
     await choose(page, 'Languages', 'sve', 'Svenska');
     await openTab(page, 'API config');
-    await field(page, 'Key').fill(word);
-    await field(page, 'Prefix').fill(word.slice(0, 4));
+    await field(page, 'Key').fill(key);
+    await field(page, 'Prefix').fill(key.slice(0, 4));
     await expect(page.getByText('Available')).toHaveCount(2);
     await token(page).pressSequentially('110201543:AAHdq');
-    await field(page, 'Telegram bot domain').pressSequentially(`bot.${word}.example`);
+    await field(page, 'Telegram bot domain').pressSequentially(`bot.${key}.example`);
     await openTab(page, 'Domain list');
-    await field(page, 'Domains 1').pressSequentially(`${word}.example`);
+    await field(page, 'Domains 1').pressSequentially(`${key}.example`);
     await expect(page.getByRole('combobox', { name: 'Primary domain' })).toHaveText('Choose');
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('combobox', { name: 'Primary domain' })).toHaveText(`${word}.example`);
+    await expect(page.getByRole('combobox', { name: 'Primary domain' })).toHaveText(`${key}.example`);
     await openTab(page, 'IP list');
     await field(page, 'Name').pressSequentially('Office');
     await field(page, 'IP address').pressSequentially('203.0.113.0/24');
@@ -177,8 +177,8 @@ test('the top bar follows at once when a landing page is renamed or switched off
     await question.getByRole('button').last().click();
     await expectSuccess(page, /./);
     // The landing page stays chosen until the user chooses another.
-    const told = page.getByRole('alert').filter({ hasText: `“${before} renamed” has been switched off` });
-    await expect(told).toContainText('Choose another landing page at the top');
+    const notice = page.getByRole('alert').filter({ hasText: `“${before} renamed” has been switched off` });
+    await expect(notice).toContainText('Choose another landing page at the top');
     await expect(selected).toHaveText(`${before} renamed`);
     await expect(page.getByRole('switch', { name: /renamed/ })).not.toBeChecked();
 });

@@ -49,7 +49,7 @@ async function open(page: Page, context: BrowserContext, server: ServerProcess, 
  * Chooses a language from the menu, as fast as a script can, and waits until no text of the previous language is left.
  */
 async function switchLanguage(page: Page, code: string): Promise<void> {
-    await page.evaluate(async (wanted) => {
+    await page.evaluate(async (lang) => {
         const until = async <Found>(look: () => Found | null | undefined | false): Promise<Found> => {
             for (;;) {
                 const found = look();
@@ -58,9 +58,9 @@ async function switchLanguage(page: Page, code: string): Promise<void> {
             }
         };
         document.querySelector('header img[src^="/flags/"]')?.closest('button')?.click();
-        const choice = `[role=menuitemradio][lang="${wanted}"]`;
+        const choice = `[role=menuitemradio][lang="${lang}"]`;
         (await until(() => document.querySelector<HTMLElement>(choice))).click();
-        await until(() => document.documentElement.lang === wanted && !document.querySelector('[role=menu]'));
+        await until(() => document.documentElement.lang === lang && !document.querySelector('[role=menu]'));
     }, getLanguage(code).tag);
     await waitUntilLoaded(page);
 }
@@ -224,8 +224,8 @@ test('lines break in scripts that put no spaces between words', async ({ page, s
     for (const [code, text] of Object.entries(texts)) {
         await page.getByRole('combobox').selectOption(code);
         await expect(page.locator('html')).toHaveAttribute('lang', code);
-        const lines = await page.locator('.lead').evaluate((lead, words) => {
-            lead.textContent = words;
+        const lines = await page.locator('.lead').evaluate((lead, content) => {
+            lead.textContent = content;
             lead.setAttribute('style', 'width: 160px; overflow-wrap: normal');
             return { wide: lead.scrollWidth - lead.clientWidth, high: lead.getBoundingClientRect().height };
         }, text);

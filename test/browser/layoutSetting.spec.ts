@@ -10,7 +10,7 @@ const shown = (page: Page) => page.getByRole('img', { name: /^A small page/ });
 async function pick(page: Page, type: string, count = 1): Promise<void> {
     const dialog = page.getByRole('dialog');
     await openTab(dialog, type);
-    for (let place = 0; place < count; place += 1) await dialog.getByRole('option').nth(place).click();
+    for (let index = 0; index < count; index += 1) await dialog.getByRole('option').nth(index).click();
 }
 
 test('a template is chosen, with a warning for the modern one and a note on currencies', async ({ page, server }) => {

@@ -53,11 +53,11 @@ test('a card shows its name first, and all its controls within the window', asyn
     await page.goto(`${server.url}/article`);
     await waitUntilLoaded(page);
     const card = page.getByRole('row').nth(1);
-    const place = async (target: ReturnType<Page['locator']>) => {
+    const readTop = async (target: ReturnType<Page['locator']>) => {
         await expect(target).toBeInViewport({ ratio: 1 });
         return (await target.boundingBox())?.y ?? Number.NaN;
     };
-    const name = await place(card.getByRole('link'));
+    const name = await readTop(card.getByRole('link'));
     for (const target of [
         card.getByRole('switch'),
         card.getByRole('button', { name: /^Move / }),
@@ -65,7 +65,7 @@ test('a card shows its name first, and all its controls within the window', asyn
         card.getByRole('button', { name: /^Delete/ }),
         card.locator('time'),
     ])
-        expect(await place(target)).toBeGreaterThan(name);
+        expect(await readTop(target)).toBeGreaterThan(name);
     await expect(card.getByRole('checkbox').first()).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: 'Title' }).click();
     await expect(page).toHaveURL(/sort=title/);

@@ -71,9 +71,9 @@ export function findOverlaps(page: Page): Promise<string[]> {
         for (const parent of document.body.querySelectorAll('*')) {
             if (!/flex|grid/.test(getComputedStyle(parent).display) || parent.closest('svg')) continue;
             const children = [...parent.children].filter(isLaidOut);
-            for (const [place, one] of children.entries()) {
+            for (const [index, one] of children.entries()) {
                 const a = one.getBoundingClientRect();
-                for (const other of children.slice(place + 1)) {
+                for (const other of children.slice(index + 1)) {
                     const b = other.getBoundingClientRect();
                     const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
                     const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);

@@ -92,14 +92,14 @@ for (const size of sizes) {
             await page.goto(`${server.url}/web-setting/faq`);
             await waitUntilLoaded(page);
             const openers = ['Landing page:', 'Language:', 'Profile:', 'History'];
-            for (const [place, name] of openers.entries()) {
+            for (const [index, name] of openers.entries()) {
                 await page
                     .getByRole('button', { name: new RegExp(`^${name}`) })
                     .first()
                     .click();
                 await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toBeVisible();
                 await expect(page.locator('[role=progressbar], .MuiSkeleton-root')).toHaveCount(0);
-                await page.screenshot({ path: `test-results/narrow/${size.width}-open-${place}.png` });
+                await page.screenshot({ path: `test-results/narrow/${size.width}-open-${index}.png` });
                 expect.soft(await findOverflows(page), name).toEqual([]);
                 await page.keyboard.press('Escape');
                 await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toBeHidden();

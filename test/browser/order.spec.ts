@@ -79,9 +79,9 @@ test('a move is shown once in the history, with its positions, and the earlier o
     const drawer = page.getByRole('dialog', { name: 'History of the order' });
     await expect(drawer.getByRole('listitem').first()).toContainText(`“${third}” (#3) to place 1`);
     await drawer.getByRole('button', { name: 'Restore the earlier order' }).first().click();
-    const asked = page.getByRole('dialog', { name: 'Restore this order?' });
-    await expect(asked).toContainText('the order they had before operator01 changed it');
-    await asked.getByRole('button', { name: 'Restore' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Restore this order?' });
+    await expect(dialog).toContainText('the order they had before operator01 changed it');
+    await dialog.getByRole('button', { name: 'Restore' }).click();
     await expectSuccess(page, 'The order has been restored');
     await expect(drawer.getByRole('listitem').first()).toContainText(`“${third}” (#1) to place 3`);
     await drawer.getByRole('button', { name: 'Close' }).click();
@@ -111,7 +111,7 @@ test('five deleted articles are restored together, each to its old position', as
     const arrive = await openArticles(page, server.url);
     arrive();
     const before = await readTitles(page);
-    const gone = [0, 1, 3, 4, 6].map((place) => before[place] ?? '');
+    const gone = [0, 1, 3, 4, 6].map((index) => before[index] ?? '');
     for (const title of gone)
         await page.getByRole('row').filter({ hasText: title }).getByRole('checkbox').first().check();
     await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
@@ -121,9 +121,9 @@ test('five deleted articles are restored together, each to its old position', as
     const drawer = page.getByRole('dialog', { name: 'Deleted records' });
     for (const title of gone) await drawer.getByRole('checkbox', { name: title }).check();
     await drawer.getByRole('toolbar').getByRole('button', { name: 'Restore' }).click();
-    const asked = page.getByRole('dialog', { name: 'Restore?' });
-    for (const title of gone) await expect(asked).toContainText(title);
-    await asked.getByRole('button', { name: 'Restore' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Restore?' });
+    for (const title of gone) await expect(dialog).toContainText(title);
+    await dialog.getByRole('button', { name: 'Restore' }).click();
     await expectSuccess(page, '5 records are back at their old places in the list');
     await expect(drawer.getByRole('toolbar')).toHaveCount(0);
     await drawer.getByRole('button', { name: 'Close' }).click();

@@ -10,9 +10,9 @@ export function picture(name: string, width = 120, height = 80): GivenFile {
     drawn += 1;
     const png = new PNG({ width, height });
     const shade = (Date.now() + drawn * 97) % 65_536;
-    for (let place = 0; place < width * height; place += 1) {
-        const step = Math.floor(((place % width) / width) * 200);
-        png.data.set([shade % 256, 40 + step, Math.floor(shade / 256), 255], place * 4);
+    for (let pixel = 0; pixel < width * height; pixel += 1) {
+        const step = Math.floor(((pixel % width) / width) * 200);
+        png.data.set([shade % 256, 40 + step, Math.floor(shade / 256), 255], pixel * 4);
     }
     return { name, mimeType: 'image/png', buffer: PNG.sync.write(png) };
 }
@@ -25,7 +25,7 @@ export async function dispatchFiles(
     way: 'dragover' | 'drop' | 'paste',
     files: readonly GivenFile[],
 ): Promise<void> {
-    const given = files.map(({ name, mimeType, buffer }) => ({
+    const encoded = files.map(({ name, mimeType, buffer }) => ({
         name,
         type: mimeType,
         bytes: buffer.toString('base64'),
@@ -43,6 +43,6 @@ export async function dispatchFiles(
                     : new DragEvent(kind, { dataTransfer: transfer, bubbles: true, cancelable: true });
             document.body.dispatchEvent(event);
         },
-        { kind: way, all: given },
+        { kind: way, all: encoded },
     );
 }

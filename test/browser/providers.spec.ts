@@ -107,12 +107,12 @@ test('nine heroes are chosen by click and drag, ordered, and saved; fewer and mo
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText(`${ordered[0]} is over place 2 of 9`)).toBeAttached();
     await page.keyboard.press('Space');
-    const wanted = [ordered[1], ordered[0], ...ordered.slice(2)];
-    await expect.poll(() => readChosen(page)).toEqual(wanted);
+    const expected = [ordered[1], ordered[0], ...ordered.slice(2)];
+    await expect.poll(() => readChosen(page)).toEqual(expected);
     await save(page);
     await page.reload();
-    await expect.poll(() => readChosen(page)).toEqual(wanted);
-    await page.getByRole('button', { name: `Remove ${wanted[4]}` }).click();
+    await expect.poll(() => readChosen(page)).toEqual(expected);
+    await page.getByRole('button', { name: `Remove ${expected[4]}` }).click();
     await page.getByRole('tab', { name: 'Fishing' }).click();
     await page.getByRole('button', { name: 'Stay' }).click();
     await expect(page.getByText('8 of 9 chosen')).toBeVisible();

@@ -75,7 +75,7 @@ const fingerprint = /^([0-9A-F]{2}:)+[0-9A-F]{2}…([0-9A-F]{2}:)+[0-9A-F]{2}$/;
 function findHardCoded(texts: readonly string[], data: ReadonlySet<string>): string[] {
     const known = [...data].filter((text) => /[a-z]{2}/i.test(text)).sort((one, other) => other.length - one.length);
     return texts.filter((text) => {
-        const rest = known.reduce((left, word) => left.replaceAll(word, ' '), text.replace(fingerprint, ' '));
+        const rest = known.reduce((left, entry) => left.replaceAll(entry, ' '), text.replace(fingerprint, ' '));
         return /[a-z]{2}/i.test(rest);
     });
 }

@@ -51,7 +51,7 @@ test('signing in again in one tab renews the session of the others as well', asy
     await other.goto(page.url());
     await title(other).press('End');
     await title(other).pressSequentially(' and more');
-    const kept = await title(other).inputValue();
+    const otherTitle = await title(other).inputValue();
     const token = (await context.cookies()).find(({ name }) => name === 'auth')?.value ?? '';
     await createClient(server.url, token).get('/api/auth/signout');
     const again = (tab: Page) => tab.getByRole('dialog', { name: 'Sign in again' });
@@ -77,7 +77,7 @@ test('signing in again in one tab renews the session of the others as well', asy
     await expect(conflict).toBeVisible();
     await conflict.getByRole('button', { name: 'Keep mine and save' }).click();
     await expectSuccess(other, 'Your changes have been saved');
-    await expect(title(other)).toHaveValue(kept);
+    await expect(title(other)).toHaveValue(otherTitle);
 });
 
 test('a record whose response was lost is created once, with later corrections', async ({ page, server }) => {

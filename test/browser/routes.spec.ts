@@ -158,8 +158,8 @@ async function opensByItself(page: Page, url: string, path: string, route: strin
     await page.goto(url + path);
     await waitUntilLoaded(page);
     expect.soft(new URL(page.url()).pathname, route).toMatch(new RegExp(`^${path.replace(/[~]/g, '.')}`));
-    const said = await page.getByRole('main').innerText();
-    for (const text of strange) expect.soft(said, route).not.toContain(text);
+    const content = await page.getByRole('main').innerText();
+    for (const text of strange) expect.soft(content, route).not.toContain(text);
 }
 
 for (const account of ['admin', 'operator'] as const) {

@@ -67,9 +67,9 @@ export const test = base.extend<ForTest, { database: DatabaseName; fileServer: F
             if (info.status === info.expectedStatus) return;
             const contexts = page.context().browser()?.contexts() ?? [page.context()];
             // A page that crashed has no picture; the test has failed with what matters.
-            for (const [place, shown] of contexts.flatMap((context) => context.pages()).entries())
+            for (const [index, shown] of contexts.flatMap((context) => context.pages()).entries())
                 await shown
-                    .screenshot({ path: info.outputPath(`page-${place + 1}.png`), timeout: 5000 })
+                    .screenshot({ path: info.outputPath(`page-${index + 1}.png`), timeout: 5000 })
                     .catch(() => {});
         },
         { auto: true },

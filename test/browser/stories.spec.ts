@@ -125,8 +125,8 @@ test('one of sixty articles is moved from the third page to the first by number,
     const { data: there } = await client.post<{ total: number }>('/api/ldp/article/inquiry', { ldpId });
     for (let number = there.total + 1; number <= 60; number += 1) {
         const title = `Story ${String(number).padStart(2, '0')}`;
-        const words = { title, shortTitle: title, shortContent: title, content: `<p>${title}</p>` };
-        const texts = Object.fromEntries(Object.entries(words).map(([name, text]) => [name, { [lang]: text }]));
+        const plainTexts = { title, shortTitle: title, shortContent: title, content: `<p>${title}</p>` };
+        const texts = Object.fromEntries(Object.entries(plainTexts).map(([name, text]) => [name, { [lang]: text }]));
         const slug = `story-${number}`;
         await client.post('/api/ldp/article/create', { ldpId, ...texts, slug, type: 'NEWS', always: true });
     }
@@ -168,8 +168,8 @@ test('a feature game is composed from hundreds of games', async ({ page, context
     await dialog.getByRole('searchbox', { name: 'Search games' }).fill('');
     await expect(dialog.getByRole('listitem').first().locator('img')).toBeVisible();
     const names: string[] = [];
-    for (const place of [0, 7, 30]) {
-        const row = dialog.getByRole('listitem').nth(place);
+    for (const index of [0, 7, 30]) {
+        const row = dialog.getByRole('listitem').nth(index);
         names.push(((await row.innerText()).split('\n')[0] ?? '').trim());
         await row.getByRole('checkbox').check();
     }

@@ -21,9 +21,9 @@ test('a landing page that is switched off during an edit says so and keeps the t
     expect((await admin.post('/api/ldp/updatestatus', { id, status: 'INACTIVE' })).code).toBe(0);
     await page.getByRole('button', { name: 'Create', exact: true }).click();
 
-    const told = page.getByRole('alertdialog').filter({ hasText: 'This landing page is inactive' });
-    await expect(told).toContainText('Its owner or an administrator can switch it on');
-    await told.getByRole('button').last().click();
+    const notice = page.getByRole('alertdialog').filter({ hasText: 'This landing page is inactive' });
+    await expect(notice).toContainText('Its owner or an administrator can switch it on');
+    await notice.getByRole('button').last().click();
     await expect(page.getByRole('alert').filter({ hasText: `“${name}” has been switched off` })).toContainText(
         'What you have typed stays here',
     );

@@ -64,8 +64,8 @@ test('every text box is listed here, and every kind with one belongs to a declar
         expect(hasEditableField(kind), `${kind} has a test to come`).toBe(false);
     for (const { kinds, in: name } of Object.values(fields)) {
         for (const kind of kinds) expect(hasEditableField(kind), kind).toBe(true);
-        const held = listKinds(resources.find((each) => each.name === name)?.fields ?? {});
-        expect([...held], name).toContain(kinds[0]);
+        const present = listKinds(resources.find((each) => each.name === name)?.fields ?? {});
+        expect([...present], name).toContain(kinds[0]);
     }
 });
 
@@ -147,8 +147,8 @@ test('article: texts in two languages, a slug, times and rich text are typed', a
 
 test('landing page: accounts, choices, texts, domains, addresses and a secret are typed', async ({ page, server }) => {
     const client = await openAs(page, server.url, 'admin', '/landing-page/add');
-    const choose = async (name: string, words: string, option: string) => {
-        await page.getByRole('combobox', { name, exact: true }).pressSequentially(words);
+    const choose = async (name: string, term: string, option: string) => {
+        await page.getByRole('combobox', { name, exact: true }).pressSequentially(term);
         await page.getByRole('option', { name: option }).first().click();
         await page.keyboard.press('Escape');
     };
@@ -244,11 +244,11 @@ const searches: readonly [path: string, words: string][] = [
 
 test('searches: the typed text is what is searched for', async ({ page, server }) => {
     await openAs(page, server.url, 'admin');
-    for (const [path, words] of searches) {
+    for (const [path, term] of searches) {
         await page.goto(server.url + path);
-        await typeAndExpect(page.getByRole('main').getByRole('searchbox'), words);
-        await expect(page, path).toHaveURL(new RegExp(words));
-        await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(words);
+        await typeAndExpect(page.getByRole('main').getByRole('searchbox'), term);
+        await expect(page, path).toHaveURL(new RegExp(term));
+        await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(term);
     }
     await page.goto(`${server.url}/user-management/activity`);
     await typeAndExpect(page.getByLabel('Username'), 'editor01');

@@ -103,7 +103,7 @@ test('switching off a live chat asks first, and cancelling keeps it on', async (
     await open(page, server.url, 'livechats');
     const chat = panel(page).getByRole('listitem').first();
     await chat.getByRole('button', { expanded: false }).click();
-    const choose = (word: string) => chat.getByRole('radio', { name: word, exact: true }).click();
+    const choose = (option: string) => chat.getByRole('radio', { name: option, exact: true }).click();
     const question = page.getByRole('dialog', { name: 'Switch off?' });
     await choose('Inactive');
     await expect(question).toContainText(/will no longer be shown on .+\. This takes effect when you save\./);
@@ -135,7 +135,7 @@ test('each tab requires its own permission, and a link to a forbidden one says s
     const client = await signInClient(server.url, username, password);
     await findLandingPageId(client, 'Harbour Lights');
     const permission = { INFO: 2, GTAG: 1 };
-    const made = await client.post<{ id: string }>('/api/user/sub/create', {
+    const created = await client.post<{ id: string }>('/api/user/sub/create', {
         username: 'tabs01',
         password: 'Tabs12345',
         name: 'Tabs',
@@ -143,7 +143,7 @@ test('each tab requires its own permission, and a link to a forbidden one says s
         ipWhitelist: [],
         permission,
     });
-    expect(made.code).toBe(0);
+    expect(created.code).toBe(0);
     await page.goto(`${server.url}/web-setting/webinfo?tab=gtag`);
     await page.getByLabel('Account').fill('tabs01');
     await page.getByLabel('Password', { exact: true }).fill('Tabs12345');

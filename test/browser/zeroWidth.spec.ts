@@ -9,7 +9,7 @@ const answer = (page: Page) => page.locator('[contenteditable=true]').first();
 const written = 'ភា\u200bសា ক\u200dষ র\u200c্য\u2060❤\ufe0f\u200d🔥';
 
 async function paste(page: Page, box: Locator, text: string): Promise<void> {
-    await page.evaluate((words) => navigator.clipboard.writeText(words), text);
+    await page.evaluate((content) => navigator.clipboard.writeText(content), text);
     await box.click();
     await page.keyboard.press('ControlOrMeta+v');
 }
@@ -29,10 +29,10 @@ test('zero-width characters are typed and pasted, saved and found', async ({ pag
 
     const found = page.getByRole('link', { name: written, exact: true });
     const rows = page.getByRole('main').getByRole('row');
-    for (const wanted of ['ភាសា', 'ភា\u200bសា', 'কষ', '❤🔥']) {
+    for (const term of ['ភាសា', 'ភា\u200bសា', 'কষ', '❤🔥']) {
         await page.getByRole('searchbox').clear();
         await expect.poll(() => rows.count()).toBeGreaterThan(3);
-        await page.getByRole('searchbox').pressSequentially(wanted);
+        await page.getByRole('searchbox').pressSequentially(term);
         await expect(rows).toHaveCount(2);
         await expect(found).toBeVisible();
     }

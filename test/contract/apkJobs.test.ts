@@ -9,9 +9,9 @@ import {
     getTaskStatus,
 } from '../../contract/apkJobs';
 
-const counts = (given: Partial<ApkJobCounts>): ApkJobCounts => ({
+const counts = (overrides: Partial<ApkJobCounts>): ApkJobCounts => ({
     ...{ WAITING: 0, BUILDING: 0, BUILT: 0, RELEASED: 0, FAILED: 0, CANCELLED: 0 },
-    ...given,
+    ...overrides,
 });
 
 describe('the transitions of a job', () => {

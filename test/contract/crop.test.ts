@@ -28,8 +28,8 @@ describe('cropping an image to a shape', () => {
 
     it('stays within the image, is as large as possible and contains the focal point', () => {
         fc.assert(
-            fc.property(size, size, fraction, fraction, (picture, wanted, x, y) => {
-                const { left, top, width, height } = getCropRect(picture, wanted, { x, y });
+            fc.property(size, size, fraction, fraction, (picture, target, x, y) => {
+                const { left, top, width, height } = getCropRect(picture, target, { x, y });
                 expect(left).toBeGreaterThanOrEqual(0);
                 expect(top).toBeGreaterThanOrEqual(0);
                 expect(left + width).toBeLessThanOrEqual(picture.width);

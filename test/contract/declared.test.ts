@@ -293,30 +293,44 @@ describe('an invalid declaration', () => {
 });
 
 describe('declarations side by side', () => {
-    const thing = (more: InvalidDeclaration): Resource => defineResource(toDeclaration({ fields: title, ...more }));
-    const one = thing({ name: 'one' });
+    const buildResource = (more: InvalidDeclaration): Resource =>
+        defineResource(toDeclaration({ fields: title, ...more }));
+    const one = buildResource({ name: 'one' });
 
     it.each([
-        ['names', [one, thing({ name: 'one', path: '/api/ldp/two' })], 'two types are named "one"'],
-        ['calls', [one, thing({ name: 'two', path: '/api/ldp/one' })], '"one", "two" have the same call'],
+        ['names', [one, buildResource({ name: 'one', path: '/api/ldp/two' })], 'two types are named "one"'],
+        ['calls', [one, buildResource({ name: 'two', path: '/api/ldp/one' })], '"one", "two" have the same call'],
         [
             'placeholders',
-            [one, thing({ name: 'two', path: '/api/ldp/one', fields: { code: text() }, id: ['code'], verbs: ['get'] })],
+            [
+                one,
+                buildResource({
+                    name: 'two',
+                    path: '/api/ldp/one',
+                    fields: { code: text() },
+                    id: ['code'],
+                    verbs: ['get'],
+                }),
+            ],
             'GET /api/ldp/one/get/:/:',
         ],
-        ['routes', [one, thing({ name: 'two', route: 'one' })], '"one", "two" share the route "one"'],
+        ['routes', [one, buildResource({ name: 'two', route: 'one' })], '"one", "two" share the route "one"'],
         [
             'menus',
             [
-                thing({ ...setting, name: 'a', route: 'x', group: 'content' }),
-                thing({ ...setting, name: 'b', route: 'x' }),
+                buildResource({ ...setting, name: 'a', route: 'x', group: 'content' }),
+                buildResource({ ...setting, name: 'b', route: 'x' }),
             ],
             'share the route "x" but not the group',
         ],
-        ['pages', [thing({ name: 'chkver' })], 'the route "chkver" belongs to a page'],
-        ['new entries', [one, thing({ name: 'two', route: 'one/add' })], 'the page for a new "one" is "one/add"'],
-    ])('are rejected if their %s clash', (_what, together, said) => {
-        expect(() => declareTogether(together)).toThrow(said);
+        ['pages', [buildResource({ name: 'chkver' })], 'the route "chkver" belongs to a page'],
+        [
+            'new entries',
+            [one, buildResource({ name: 'two', route: 'one/add' })],
+            'the page for a new "one" is "one/add"',
+        ],
+    ])('are rejected if their %s clash', (_what, together, message) => {
+        expect(() => declareTogether(together)).toThrow(message);
     });
 
     it('of the product and the fixtures are accepted', () => {

@@ -121,8 +121,8 @@ describe('slug', () => {
     it('turns every title into a valid slug, or into an empty text', () => {
         fc.assert(
             fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (title) => {
-                const made = toSlug(title);
-                expect(made === '' || accepts(slug(), made)).toBe(true);
+                const result = toSlug(title);
+                expect(result === '' || accepts(slug(), result)).toBe(true);
             }),
         );
     });

@@ -18,7 +18,7 @@ const capabilities: Readonly<Record<Capability, ShowsCapability>> = {
     name: ({ name }) => name !== '',
     fields: ({ fields }) => Object.keys(fields).length > 0,
     key: ({ keys }) => keys.length > 0,
-    keysOf: (resource) => getCallEntries(resource).some(([, { keysOf }]) => keysOf === 'resource'),
+    keysFrom: (resource) => getCallEntries(resource).some(([, { keysFrom }]) => keysFrom === 'resource'),
     open: ({ keys, audience }) => keys.length === 0 && audience === 'signedIn',
     audience: ({ audience }) => audience !== 'signedIn',
     route: ({ route, name }) => route !== name,
@@ -52,7 +52,7 @@ const capabilities: Readonly<Record<Capability, ShowsCapability>> = {
 /** Capabilities that no fixture can show, each with the reason; types of the product show them. */
 const elsewhere: Partial<Readonly<Record<Capability, string>>> = {
     dialect: 'its rows come from a table of the kernel’s own',
-    keysOf: 'the history alone names another type',
+    keysFrom: 'only the history names another type',
     unscoped: 'the history alone is read over all landing pages',
     open: 'what is everybody’s is read over the REST dialect',
     audit: 'accounts alone, in a table of their own, call their authors otherwise',
@@ -64,7 +64,7 @@ type FieldModule = typeof import('../../contract/field');
 
 /** The functions of `contract/field.ts` that return a field of the same type: with `F extends Field`, that is `Field`. */
 type Wrapper = {
-    [Name in keyof FieldModule]: FieldModule[Name] extends (...given: never[]) => infer Result
+    [Name in keyof FieldModule]: FieldModule[Name] extends (...args: never[]) => infer Result
         ? [Field, Result] extends [Result, Field]
             ? Name
             : never

@@ -9,16 +9,16 @@ const allowedFiles: Readonly<Record<string, string>> = {
     'server/features/manual/search.ts': 'blocks of the manual, one of which is called a list',
 };
 
-const word = `['"\`](${kinds.join('|')})['"\`]`;
+const quotedKind = `['"\`](${kinds.join('|')})['"\`]`;
 
 /** The ways in which code could test a kind's name: comparison, `case`, registry look-up, property access. */
 const comparisonPatterns = [
-    new RegExp(`\\bkind\\)?\\s*[!=]==?\\s*${word}`, 'g'),
-    new RegExp(`${word}\\s*[!=]==?\\s*[\\w.?![\\]]*\\bkind\\b`, 'g'),
-    new RegExp(`\\bkindsIn\\([^;]*?\\)\\s*\\.(?:has|includes)\\(\\s*${word}`, 'g'),
-    new RegExp(`\\b[kK]inds\\.(?:has|includes)\\(\\s*${word}`, 'g'),
-    new RegExp(`\\b(?:getKind|getInput)\\(\\s*${word}`, 'g'),
-    new RegExp(`switch\\s*\\([^)]*\\bkind\\)[^}]*?case\\s*${word}`, 'g'),
+    new RegExp(`\\bkind\\)?\\s*[!=]==?\\s*${quotedKind}`, 'g'),
+    new RegExp(`${quotedKind}\\s*[!=]==?\\s*[\\w.?![\\]]*\\bkind\\b`, 'g'),
+    new RegExp(`\\bkindsIn\\([^;]*?\\)\\s*\\.(?:has|includes)\\(\\s*${quotedKind}`, 'g'),
+    new RegExp(`\\b[kK]inds\\.(?:has|includes)\\(\\s*${quotedKind}`, 'g'),
+    new RegExp(`\\b(?:getKind|getInput)\\(\\s*${quotedKind}`, 'g'),
+    new RegExp(`switch\\s*\\([^)]*\\bkind\\)[^}]*?case\\s*${quotedKind}`, 'g'),
     /\.(?:has|includes|get|indexOf)\(\s*[\w.?!]*(?:\b[fF]ield|Field|\bof|\beach)[\w.?!]*\.kind\b/g,
     /\w\[[^\]\n]*(?:\b[fF]ield|Field|\bof|\beach)[^\]\n]*\.kind\b[^\]\n]*\]/g,
 ];

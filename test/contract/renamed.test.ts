@@ -55,7 +55,7 @@ function collectResults(resource: Resource, fields: Fields) {
     const own = { ...resource, fields };
     return {
         sortable: Object.keys(fields).filter((name) => isSortable(own, name)),
-        held: (['fields', 'entries', 'items', 'languages', 'areas'] as const).filter((held) => holdsAny(fields, held)),
+        part: (['fields', 'entries', 'items', 'languages', 'areas'] as const).filter((part) => holdsAny(fields, part)),
         stored: toDocument(own, toCapitals(base), 'en', 'r1'),
         images: listImageUses(fields, base),
         items: [...collectItemIds(fields, base)],

@@ -63,9 +63,9 @@ function listEmptyValues({ kind, empty, of }: Field & { of?: Field }): unknown[]
 
 function problems(field: Field, value: unknown, on: boolean): string[] {
     const fields = { on: flag(), value: field };
-    const given = { on, ...(value === undefined ? {} : { value }) };
-    const parsed = objectSchema(fields, context).safeParse(given);
-    return parsed.success ? [] : getProblems(parsed.error, given).map(({ path }) => path);
+    const values = { on, ...(value === undefined ? {} : { value }) };
+    const parsed = objectSchema(fields, context).safeParse(values);
+    return parsed.success ? [] : getProblems(parsed.error, values).map(({ path }) => path);
 }
 
 const when = { on: [true] };
@@ -106,9 +106,9 @@ describe('an empty value', () => {
     it('is reported as one problem if the text of the default language is missing', () => {
         const { maintenance } = mobileapp.fields;
         for (const message of [{}, { en: '' }, { en: ' \n' }, { th: 'ปิดปรับปรุง' }]) {
-            const given = { maintenance: { enabled: true, message } };
-            const parsed = objectSchema({ maintenance }, context).safeParse(given);
-            const found = parsed.success ? [] : getProblems(parsed.error, given);
+            const values = { maintenance: { enabled: true, message } };
+            const parsed = objectSchema({ maintenance }, context).safeParse(values);
+            const found = parsed.success ? [] : getProblems(parsed.error, values);
             expect(found).toEqual([{ path: 'maintenance.message.en', key: 'validation.required', params: {} }]);
         }
     });

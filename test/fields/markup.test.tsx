@@ -35,18 +35,18 @@ function renderValue(field: Field, value: unknown): HTMLElement | undefined {
 describe('the markup that a kind declares', () => {
     // Kinds that hold no text report the values tried here.
     beforeEach(() => {
-        const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-        return () => said.mockRestore();
+        const errorSpy = vi.spyOn(console, 'error').mockImplementation(() => {});
+        return () => errorSpy.mockRestore();
     });
 
-    const held = [...fieldsByKind.values()].map((field) => ({ kind: field.kind, field }));
+    const cases = [...fieldsByKind.values()].map((field) => ({ kind: field.kind, field }));
 
     it('is tested with every kind that a type uses', () => {
-        const names = new Set(held.map(({ kind }) => kind));
+        const names = new Set(cases.map(({ kind }) => kind));
         expect(Object.keys(kinds).filter((kind) => !names.has(kind))).toEqual(['level']);
     });
 
-    it.each(held)('is HTML exactly if its values are shown as HTML: $kind', ({ field }) => {
+    it.each(cases)('is HTML exactly if its values are shown as HTML: $kind', ({ field }) => {
         // A localized text is shown by its inner kind.
         const texts = [html, [html], { en: html }];
         const isShown = texts.some((value) => renderValue(field, value)?.querySelector('em') instanceof HTMLElement);

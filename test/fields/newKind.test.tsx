@@ -47,8 +47,8 @@ function openConsole(at = '/review') {
 
 const findRow = async (title: string) =>
     (await screen.findByRole('link', { name: title })).closest('tr') as HTMLElement;
-const starsIn = (place: HTMLElement) =>
-    within(place)
+const starsIn = (container: HTMLElement) =>
+    within(container)
         .getAllByRole('img', { name: /^\d \/ 5$/ })
         .map((stars) => stars.getAttribute('aria-label'));
 
@@ -101,8 +101,8 @@ describe('a field kind that only a test defines', () => {
 
     it('is changed on the page of a record', async () => {
         const { server, user } = openConsole('/review/r1');
-        const [given] = await screen.findAllByRole('radio', { name: '2 / 5', checked: true });
-        given?.focus();
+        const [checked] = await screen.findAllByRole('radio', { name: '2 / 5', checked: true });
+        checked?.focus();
         await user.keyboard('{ArrowRight}');
         await user.click(screen.getByRole('button', { name: 'Save' }));
         await waitFor(() => expect(server.sent.at(-1)).toMatchObject({ body: { score: 3 } }));

@@ -68,8 +68,8 @@ it.each([
     ['that nothing is permitted', permission(), createPermission(0), 'Everything off'],
     ['a level in a word', levelField, 1, 'View'],
     ['what the server wrote', json(), { a: 1 }, '{"a":1}'],
-] as const)('a column shows %s', (_name, field, value, words) => {
-    expect(shown('Column', field, value, 'id').textContent).toBe(words);
+] as const)('a column shows %s', (_name, field, value, expected) => {
+    expect(shown('Column', field, value, 'id').textContent).toBe(expected);
 });
 
 it('shows an image with the token, and nothing for an empty value', () => {
@@ -104,7 +104,7 @@ function filtered(field: Field, value: FilterProps['value']) {
 it('filters by a choice, and clears the filter', () => {
     const onChange = filtered(choice(['NEWS', 'GUIDE']), 'NEWS');
     const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Type' });
-    expect(Array.from(select.options, ({ text: words }) => words)).toEqual(['All', 'News', 'Guide']);
+    expect(Array.from(select.options, ({ text: label }) => label)).toEqual(['All', 'News', 'Guide']);
     fireEvent.change(select, { target: { value: 'GUIDE' } });
     fireEvent.change(select, { target: { value: '' } });
     expect(onChange.mock.calls).toEqual([['GUIDE'], [undefined]]);

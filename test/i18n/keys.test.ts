@@ -34,7 +34,7 @@ const literals = findMatches(
     new RegExp(`['"\`]((?:${namespaces})(?:\\.(?!(?:json|arsc)\\b)[A-Za-z]\\w*)+)['"\`]`, 'g'),
 );
 // The sign-in page gets its own texts as an object, without the console's i18n provider.
-const taken = findMatches(/\b(signin\.\w+)/g);
+const signInKeys = findMatches(/\b(signin\.\w+)/g);
 const templates = findMatches(new RegExp(`\`((?:${namespaces})\\.[^\`\\s]*\\$\\{[^\`]*)\``, 'g'));
 
 /**
@@ -130,12 +130,12 @@ describe('the English texts', () => {
     });
 
     it('include no unused key', () => {
-        const asked = new Set([...literals, ...taken, ...declared]);
+        const used = new Set([...literals, ...signInKeys, ...declared]);
         const patterns = templates
             .filter((template) => !/^(fields|choices|resources\.\$\{[^}]*\}\.fields)\.\$\{[^}]*\}$/.test(template))
             .map(buildPattern);
         const isAsked = (key: string) =>
-            asked.has(key) ||
+            used.has(key) ||
             patterns.some((pattern) => pattern.test(key)) ||
             /^ra\./.test(key) ||
             allNames.some((name) => key === `fields.${name}` || key.endsWith(`.fields.${name}`));

@@ -24,11 +24,11 @@ function listScreenTexts(code: string): Set<string> {
 }
 
 describe.each(readdirSync('manual'))('the manual in %s', (code) => {
-    const said = listScreenTexts(code);
+    const screenTexts = listScreenTexts(code);
 
     it.each(readdirSync(`manual/${code}`))('has no bold name in %s that is not on the screen', (file) => {
         const names = findBoldNames(readFileSync(`manual/${code}/${file}`, 'utf8'));
-        expect(names.filter(({ name }) => !said.has(name))).toEqual([]);
+        expect(names.filter(({ name }) => !screenTexts.has(name))).toEqual([]);
     });
 });
 

@@ -31,9 +31,9 @@ function parseOmission({ properties, required = [] }: Schema, name: string) {
     };
 }
 
-const valuesIn = (told: unknown): Values => {
-    const { data } = told as { data?: Values };
-    return data ?? (told as Values);
+const valuesIn = (answer: unknown): Values => {
+    const { data } = answer as { data?: Values };
+    return data ?? (answer as Values);
 };
 
 describe.each(databases)('a field that an update omits, on $name', (database) => {
@@ -59,8 +59,8 @@ describe.each(databases)('a field that an update omits, on $name', (database) =>
             const { [name]: _, ...others } = whole;
             const body = { ...others, version: before.version };
             const { code, data } = await world.of(resource).call(call, body);
-            const said = parseOmission(schema, name);
-            expect([name, said.refused]).toEqual([name, field.required]);
+            const omission = parseOmission(schema, name);
+            expect([name, omission.refused]).toEqual([name, field.required]);
             if (code === 40001) {
                 // Another field may become required when this one is missing.
                 const paths = (data as { errors: FieldError[] }).errors.map(({ path }) => path);
@@ -70,11 +70,11 @@ describe.each(databases)('a field that an update omits, on $name', (database) =>
                 expect([name, paths.length > 0, unsaid]).toEqual([name, true, []]);
                 continue;
             }
-            expect([name, code, said.refused]).toEqual([name, 0, false]);
-            if (field.access === 'writeOnly') expect([name, said.stays]).toEqual([name, true]);
+            expect([name, code, omission.refused]).toEqual([name, 0, false]);
+            if (field.access === 'writeOnly') expect([name, omission.stays]).toEqual([name, true]);
             else {
                 const after = valuesIn(await readStored(world, resource, subject));
-                expect([name, after[name]]).toEqual([name, said.stays ? before[name] : said.becomes]);
+                expect([name, after[name]]).toEqual([name, omission.stays ? before[name] : omission.becomes]);
             }
         }
     });
@@ -89,8 +89,8 @@ describe.each(databases)('a field that an update omits, on $name', (database) =>
             const before = valuesIn(data);
             for (const name of names) {
                 const now = valuesIn(await readStored(world, resource, subject));
-                const given = { ...body, [name]: null, version: now.version };
-                expect((await world.of(resource).call(getCall(resource, 'update'), given)).code).toBe(0);
+                const nulled = { ...body, [name]: null, version: now.version };
+                expect((await world.of(resource).call(getCall(resource, 'update'), nulled)).code).toBe(0);
                 expect([name, valuesIn(await readStored(world, resource, subject))[name]]).toEqual([
                     name,
                     before[name],

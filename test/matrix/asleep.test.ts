@@ -22,11 +22,11 @@ describe.each(databases)('an inactive landing page on $name', (database) => {
     }
 
     it('tells its owner on every write that it is inactive and who can switch it on', async () => {
-        const told = { code: 40301, msg: translate('th', 'server.asleep'), data: null };
+        const expected = { code: 40301, msg: translate('th', 'server.asleep'), data: null };
         const found: unknown[] = [];
         for (const row of writing.filter(({ asleep }) => !asleep)) {
             const answer = await answerTo(row, 'th');
-            if (JSON.stringify(answer) !== JSON.stringify(told)) found.push([row.name, answer]);
+            if (JSON.stringify(answer) !== JSON.stringify(expected)) found.push([row.name, answer]);
         }
         expect(writing.length).toBeGreaterThan(40);
         expect(found).toEqual([]);
@@ -34,8 +34,8 @@ describe.each(databases)('an inactive landing page on $name', (database) => {
 
     it('tells this in every language of the console', async () => {
         const [row] = writing.filter(({ asleep }) => !asleep);
-        const said = new Set<string>();
-        for (const { code } of languages) said.add(row ? (await answerTo(row, code)).msg : '');
-        expect(said.size).toBe(languages.length);
+        const messages = new Set<string>();
+        for (const { code } of languages) messages.add(row ? (await answerTo(row, code)).msg : '');
+        expect(messages.size).toBe(languages.length);
     });
 });

@@ -19,7 +19,7 @@ function listLanguages({ fields }: Resource, values: Values): string[] {
     return [...found].sort();
 }
 
-const told = ({ singleton }: Resource, answer: unknown): Values =>
+const getRecord = ({ singleton }: Resource, answer: unknown): Values =>
     singleton ? (answer as Values) : (answer as CallAnswer).data;
 
 const rows = matrixResources
@@ -40,7 +40,7 @@ describe.each(databases)('a language that was removed from a landing page, on $n
         const update = buildBody(world, resource, 'update', subject);
         const { code, data } = await world.of(resource).call(getCall(resource, 'update'), update);
         expect([code, data]).toEqual([0, expect.anything()]);
-        const read = async () => told(resource, await readStored(world, resource, subject));
+        const read = async () => getRecord(resource, await readStored(world, resource, subject));
         const call = async (verb: 'update' | 'updatestatus' | 'inquiry', body: Values) =>
             (await world.of(resource).call(getCall(resource, verb), body)) as CallAnswer;
         return { subject, read, call, tenant: getTenant(resource, world.ldpId) };

@@ -8,20 +8,20 @@ import { listPaths, replaceAt } from './fuzz/mutate';
 
 /** A name that every plain object inherits, as `constructor`, whose getter records the code that reads it. */
 const inherited = 'canary4711';
-const asked = new Set<string>();
+const readers = new Set<string>();
 const ours = /[/\\](?:contract|resources|server|providers|i18n)[/\\][^:]+\.tsx?:\d+/;
 
 /** Records the source line that looked up a name given by a client, except for lines of libraries. */
 function recordReader(): undefined {
     const [, , line = ''] = String(new Error().stack).split('\n');
-    if (!line.includes('node_modules')) asked.add(ours.exec(line)?.[0] ?? '');
+    if (!line.includes('node_modules')) readers.add(ours.exec(line)?.[0] ?? '');
 }
 
 function bodies(body: unknown): unknown[] {
-    const places = listPaths(body);
-    const values = places.map((place) => replaceAt(body, place, () => inherited));
-    const keys = places.map((place) =>
-        replaceAt(body, place, (at) => {
+    const paths = listPaths(body);
+    const values = paths.map((path) => replaceAt(body, path, () => inherited));
+    const keys = paths.map((path) =>
+        replaceAt(body, path, (at) => {
             return typeof at === 'object' && at !== null && !Array.isArray(at) ? { ...at, [inherited]: 'x' } : at;
         }),
     );
@@ -33,7 +33,7 @@ function addresses({ url }: Request, { path }: ReturnType<typeof getCallByName>)
     const [start = ''] = url.split('?');
     const steps = start.split('/');
     const named = path.split('/').flatMap((step, at) => (step.startsWith(':') ? [at] : []));
-    const renamed = named.map((at) => steps.map((step, place) => (place === at ? inherited : step)).join('/'));
+    const renamed = named.map((at) => steps.map((step, index) => (index === at ? inherited : step)).join('/'));
     const filter = { ldpId: 'ldp-own', resource: 'banner', [inherited]: 'x' };
     const queries = [
         { [inherited]: 'x' },
@@ -78,7 +78,7 @@ describe.each(databases.slice(0, 1))('names sent by clients', (database) => {
     });
     afterAll(() => lab.test.close());
     beforeEach(() => {
-        asked.clear();
+        readers.clear();
         Object.defineProperty(Object.prototype, inherited, { configurable: true, get: recordReader });
     });
     afterEach(() => {
@@ -88,7 +88,7 @@ describe.each(databases.slice(0, 1))('names sent by clients', (database) => {
     it('are detected by this test if they are looked up as inherited properties', () => {
         const table: Readonly<Record<string, number>> = { known: 1 };
         expect(table[inherited]).toBeUndefined();
-        expect([...asked]).toEqual(['']);
+        expect([...readers]).toEqual(['']);
     });
 
     it.each(tried)('are never looked up as inherited properties: $name', async (row) => {
@@ -99,6 +99,6 @@ describe.each(databases.slice(0, 1))('names sent by clients', (database) => {
         for (const { headers, ...request } of odd)
             await lab.test.app.inject({ ...request, headers: { authorization, ...headers } });
         expect(odd.length).toBeGreaterThan(5);
-        expect([...asked]).toEqual([]);
+        expect([...readers]).toEqual([]);
     });
 });

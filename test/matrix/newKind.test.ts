@@ -21,8 +21,8 @@ function buildReview(score: unknown): Values {
 
 describe('a field kind that only a test declares', () => {
     it('has a sample value wherever a declaration contains it', () => {
-        const places = [...everyField(review.fields)].filter(({ field }) => field.kind === 'rating');
-        expect(places.map(({ path }) => path)).toEqual(['score', 'others[]', 'parts.clarity']);
+        const ratings = [...everyField(review.fields)].filter(({ field }) => field.kind === 'rating');
+        expect(ratings.map(({ path }) => path)).toEqual(['score', 'others[]', 'parts.clarity']);
         expect(sampleValues(review.fields, { ...world, n: 2 })).toMatchObject({
             score: 3,
             others: [3],

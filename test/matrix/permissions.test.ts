@@ -11,7 +11,7 @@ const rows = matrixResources
         (Object.keys(resource.calls) as Verb[]).map((verb) => ({ name: `${resource.name}.${verb}`, resource, verb })),
     );
 /** Calls whose keys are those of their own resource. */
-const keyed = rows.filter(({ resource, verb }) => resource.calls[verb]?.keysOf === undefined);
+const keyed = rows.filter(({ resource, verb }) => resource.calls[verb]?.keysFrom === undefined);
 const changing = rows.filter(({ verb }) => verbs[verb].level === 2);
 
 describe.each(databases)('permissions on $name', (database) => {

@@ -43,14 +43,14 @@ async function ok(answer: Promise<{ code: number; msg: string }>): Promise<void>
     if (code !== 0) throw new Error(`the event did not happen: ${code} ${msg}`);
 }
 
-const manage = (step: string, given: (victim: Victim) => Values) => (lab: Lab, victim: Victim) =>
-    ok(manager(lab, victim).post(`${paths[victim.kind]}/${step}`, { id: victim.id, ...given(victim) }));
+const manage = (step: string, getChanges: (victim: Victim) => Values) => (lab: Lab, victim: Victim) =>
+    ok(manager(lab, victim).post(`${paths[victim.kind]}/${step}`, { id: victim.id, ...getChanges(victim) }));
 
-/** Updates an account with its current values, changed by `given`. */
-async function updateAccount(lab: Lab, victim: Victim, given: Values): Promise<void> {
+/** Updates an account with its current values, changed by `changes`. */
+async function updateAccount(lab: Lab, victim: Victim, changes: Values): Promise<void> {
     const by = manager(lab, victim);
     const { data } = await by.get<Values>(`${paths[victim.kind]}/get/${victim.id}`);
-    await ok(by.post(`${paths[victim.kind]}/update`, { ...data, ...given }));
+    await ok(by.post(`${paths[victim.kind]}/update`, { ...data, ...changes }));
 }
 
 const ended = { code: () => 87009, picture: 87009 };
@@ -208,7 +208,7 @@ describe.each(databases)('access on $name', (database) => {
             }
             return listed.sort();
         };
-        const place = async (position: string) => {
+        const setPosition = async (position: string) => {
             const { data } = await world.admin.get<Values>(`/api/admin/user/get/${makerId}`);
             await ok(world.admin.post('/api/admin/user/update', { ...data, position }));
         };
@@ -216,11 +216,11 @@ describe.each(databases)('access on $name', (database) => {
         const member = { ldp_id: pages.own, account_id: makerId, role: 'OWNER' as const };
         await test.services.db.insertInto('landing_page_member').values(member).execute();
         expect(await reaches()).toEqual([pages.own]);
-        await place('ADMIN');
+        await setPosition('ADMIN');
         // No account can pass on a position.
         expect(await reaches()).toEqual([pages.own]);
         expect((await worker.post('/api/admin/user/inquiry', {})).code).toBe(40301);
-        await place('USER');
+        await setPosition('USER');
         expect(await reaches()).toEqual([pages.own]);
         await test.services.db.deleteFrom('landing_page_member').where('account_id', '=', makerId).execute();
         expect(await reaches()).toEqual([]);

@@ -28,19 +28,19 @@ const searchable = matrixResources.filter(
     (resource) => !resource.singleton && hasVerb(resource, 'inquiry') && hasVerb(resource, 'create'),
 );
 
-let made = 0;
+let createdCount = 0;
 
 /** Builds values of which these texts contain a unique word each, and lists these words. */
 function withWords(fields: Fields, values: Values, isFilled = isSearchedWords): { values: Values; words: string[] } {
     const words: string[] = [];
     const wordFor = (field: Field) => {
-        made += 1;
-        const word = `Wörd${String(made).padStart(6, '0')}x`;
+        createdCount += 1;
+        const word = `Wörd${String(createdCount).padStart(6, '0')}x`;
         words.push(word);
         return field.markup === 'html' ? `<p>Some <strong>${word}</strong>s</p>` : word;
     };
-    const given = Object.keys(values);
-    const written = Object.fromEntries(Object.entries(fields).filter(([name]) => given.includes(name)));
+    const names = Object.keys(values);
+    const written = Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
     return {
         values: {
             ...values,
@@ -86,11 +86,11 @@ describe.each(databases)('searching lists on $name', (database) => {
     it.each(searchable)('finds a record of $name by each of its texts, in every language', async (resource) => {
         const { values, words } = withWords(resource.fields, buildValues(world, resource));
         const record = await create(resource, values);
-        const kept = JSON.stringify(record);
+        const stored = JSON.stringify(record);
         // Values under a condition that does not hold are not stored, and the names of a landing page's servers are in
         // no searched column.
-        const isSought = (word: string, place: number) =>
-            resource.name === landingPage.name ? place === 0 : kept.includes(word);
+        const isSought = (word: string, index: number) =>
+            resource.name === landingPage.name ? index === 0 : stored.includes(word);
         const sought = words.filter(isSought);
         expect(sought).not.toEqual([]);
         for (const word of sought) {
@@ -118,9 +118,8 @@ describe.each(databases)('searching lists on $name', (database) => {
             const values = buildValues(world, article);
             const content = { en: '<p>-</p>', [lang]: `<p>${stored.replace('&', '&amp;')}</p>` };
             const { id } = await create(article, { ...values, content });
-            for (const wanted of finds) expect((await find(article, wanted)).map((found) => found.id)).toContain(id);
-            for (const wanted of misses)
-                expect((await find(article, wanted)).map((found) => found.id)).not.toContain(id);
+            for (const term of finds) expect((await find(article, term)).map((found) => found.id)).toContain(id);
+            for (const term of misses) expect((await find(article, term)).map((found) => found.id)).not.toContain(id);
         }
     });
 });

@@ -33,14 +33,14 @@ export function getUsername({ audience }: Resource): string {
     return audience === 'maker' ? 'operator01' : 'admin01';
 }
 
-let made = 0;
+let createdCount = 0;
 
 /** Builds values that no other call of this function has returned. */
 export function buildValues(world: World, resource: Resource): Values {
-    made += 1;
+    createdCount += 1;
     const fields = writtenFields(resource.fields, 'create');
     const { langs, image, accounts } = world;
-    const values = sampleValues(fields, { langs, image, accounts, n: made });
+    const values = sampleValues(fields, { langs, image, accounts, n: createdCount });
     return { ...values, ...resource.within };
 }
 
@@ -86,7 +86,7 @@ const catalogued = providers.filter(({ gameTypes }) => gameTypes.includes('lotto
 async function provideUncreatable(world: World, resource: Resource, ldpId: string): Promise<Subject> {
     const values = pickWritten(buildValues(world, resource), resource);
     if (resource.id.length > 1) {
-        const code = catalogued[made % catalogued.length];
+        const code = catalogued[createdCount % catalogued.length];
         const id = { gameType: 'lotto', code };
         const { data } = await world
             .of(resource)

@@ -35,12 +35,13 @@ describe.each(databases)('a type declared by the recipe of CONTRIBUTING.md, on $
     }
 
     it('is sorted and filtered by its numbers', async () => {
-        const given = [200, 1000, 0, -5.25, 99.99, -1000, 0.5, -0.75];
-        for (const fee of given) expect(await send('create', valid({ fee }))).toMatchObject({ code: 0, data: { fee } });
-        const sorted = given.toSorted((one, other) => one - other);
+        const amounts = [200, 1000, 0, -5.25, 99.99, -1000, 0.5, -0.75];
+        for (const fee of amounts)
+            expect(await send('create', valid({ fee }))).toMatchObject({ code: 0, data: { fee } });
+        const sorted = amounts.toSorted((one, other) => one - other);
         expect(await fees({ sort: { field: 'fee', order: 'ASC' } })).toEqual(sorted);
         expect(await fees({ sort: { field: 'fee', order: 'DESC' } })).toEqual(sorted.toReversed());
-        for (const fee of given) expect(await fees({ filter: { fee } })).toEqual([fee]);
+        for (const fee of amounts) expect(await fees({ filter: { fee } })).toEqual([fee]);
         expect(await fees({ filter: { fee: '99.99' } })).toEqual([99.99]);
         expect(await fees({ filter: { fee: 'many' } })).toEqual([]);
     });
@@ -63,8 +64,8 @@ describe.each(databases)('a type declared by the recipe of CONTRIBUTING.md, on $
             },
             'endTime: The end must be later than the start',
         ],
-    ])('rejects %s, and says what is allowed', async (_what, more, said) => {
-        expect(await refused(more)).toEqual([said]);
+    ])('rejects %s, and says what is allowed', async (_what, more, message) => {
+        expect(await refused(more)).toEqual([message]);
     });
 
     it('stores sanitized formatted text', async () => {

@@ -60,14 +60,14 @@ describe.each(databases)('verbs on $name', (database) => {
     });
 
     it.each(withVerb('inquiry'))('$name is listed, paged and counted', async ({ resource }) => {
-        const made = [
+        const subjects = [
             await provideSubject(world, resource),
             await provideSubject(world, resource),
             await provideSubject(world, resource),
         ];
         const inquire = async (more: object) => {
             const { data } = await world.of(resource).call(getCall(resource, 'inquiry'), {
-                ...buildBody(world, resource, 'inquiry', made[0] as never),
+                ...buildBody(world, resource, 'inquiry', subjects[0] as never),
                 ...more,
             });
             return data as { items: Record<string, unknown>[]; total: number };
@@ -75,7 +75,7 @@ describe.each(databases)('verbs on $name', (database) => {
         const narrowed = { filter: resource.within };
         const all = await inquire({ pagination: { page: 1, limit: 100 }, ...narrowed });
         expect(all.total).toBe(all.items.length);
-        for (const { id } of made) expect(all.items).toContainEqual(expect.objectContaining(id));
+        for (const { id } of subjects) expect(all.items).toContainEqual(expect.objectContaining(id));
         const second = await inquire({ pagination: { page: 2, limit: 2 }, ...narrowed });
         expect(second.total).toBe(all.total);
         expect(second.items).toEqual(all.items.slice(2, 4));
@@ -106,26 +106,26 @@ describe.each(databases)('verbs on $name', (database) => {
     });
 
     it.each(withVerb('updateseq'))('$name is listed in the order that was set', async ({ resource }) => {
-        const made = [
+        const subjects = [
             await provideSubject(world, resource),
             await provideSubject(world, resource),
             await provideSubject(world, resource),
         ];
-        const ids = made.map((subject) => getOrderId(resource, subject));
-        const wanted = [ids[2], ids[0], ids[1]];
-        const body = { ...buildBody(world, resource, 'updateseq', made[0] as never), [resource.ids]: wanted };
+        const ids = subjects.map((subject) => getOrderId(resource, subject));
+        const order = [ids[2], ids[0], ids[1]];
+        const body = { ...buildBody(world, resource, 'updateseq', subjects[0] as never), [resource.ids]: order };
         expect((await world.of(resource).call(getCall(resource, 'updateseq'), body)).code).toBe(0);
         const { data } = await world.of(resource).call(getCall(resource, 'inquiry'), {
-            ...buildBody(world, resource, 'inquiry', made[0] as never),
+            ...buildBody(world, resource, 'inquiry', subjects[0] as never),
             pagination: { page: 1, limit: 100 },
             filter: resource.within,
         });
         const listed = (data as { items: Record<string, unknown>[] }).items.map((item) =>
             getOrderId(resource, {
-                ...made[0],
+                ...subjects[0],
                 id: Object.fromEntries(resource.id.map((name) => [name, item[name]])),
             } as never),
         );
-        expect(listed.filter((id) => wanted.includes(id))).toEqual(wanted);
+        expect(listed.filter((id) => order.includes(id))).toEqual(order);
     });
 });

@@ -141,10 +141,10 @@ export async function addFile(db: Database, owner: string, file: string): Promis
     const id = randomUUID();
     const size = { width: 10, height: 10, size: 100, hash: randomUUID(), focal_point: null, mime: 'image/png' };
     const names = { media_type: 'icon', name: file, name_key: file, file };
-    const made = { version: 1, ...audit };
+    const metadata = { version: 1, ...audit };
     await db
         .insertInto('media')
-        .values({ ldp_id: owner, id, ...size, ...names, ...made })
+        .values({ ldp_id: owner, id, ...size, ...names, ...metadata })
         .execute();
     return id;
 }
@@ -164,11 +164,11 @@ export async function openWorld(
     langs: readonly string[] = usualLangs,
     defaultLang = 'en',
 ): Promise<World> {
-    const place = await database.place();
+    const location = await database.createLocation();
     const env = {
-        DATA_DIR: place.dataDir,
+        DATA_DIR: location.dataDir,
         SECRET_KEY: randomBytes(32).toString('hex'),
-        ...(place.url ? { DATABASE_URL: place.url } : {}),
+        ...(location.url ? { DATABASE_URL: location.url } : {}),
     };
     const services = await openServices(readConfig(env), [...matrixResources, revisions], pino({ level: 'silent' }));
     const { db, config, now } = services;
@@ -182,8 +182,8 @@ export async function openWorld(
     await addLandingPage(db, ldpId, 'operator', { langs, defaultLang });
     await addLandingPage(db, foreignId, 'stranger', { langs, defaultLang });
     const signedIn = async (accountId: string) => {
-        const given = { accountId, address: '127.0.0.1', agent: 'matrix', now: now(), ...config };
-        const { token, row } = createSession(given);
+        const details = { accountId, address: '127.0.0.1', agent: 'matrix', now: now(), ...config };
+        const { token, row } = createSession(details);
         await db.insertInto('session').values(row).execute();
         return createCaller(app, token);
     };
@@ -219,7 +219,7 @@ export async function openWorld(
         async close() {
             await app.close();
             await services.close();
-            await place.drop();
+            await location.drop();
         },
     };
 }

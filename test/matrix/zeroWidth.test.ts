@@ -10,7 +10,7 @@ import { matrixResources, openWorld, type World } from './world';
 type Values = Record<string, unknown>;
 
 /** Zero-width joiners and spaces, a word joiner, and an emoji joined of two. */
-const word = '\u200cភា\u200bសា ক\u200dষ\u2060❤\ufe0f\u200d🔥\u200d';
+const sample = '\u200cភា\u200bសា ক\u200dষ\u2060❤\ufe0f\u200d🔥\u200d';
 const unseen = ' \u200b\u200c\u200d\u2060\ufe0f\u00ad ';
 
 const markup: Readonly<Record<string, (text: string) => string>> = {
@@ -58,15 +58,15 @@ describe.each(databases)('zero-width characters on $name', (database) => {
     const getValues = (answer: unknown) => ((answer as { data?: Values }).data ?? answer) as Values;
 
     it.each(updatable)('are kept in every text of $name, and ignored by the search', async (resource) => {
-        const { subject, body } = await updateWith(resource, word);
+        const { subject, body } = await updateWith(resource, sample);
         if (textsIn(resource, body).length === 0) return;
         const answer = await world.of(resource).call(getCall(resource, 'update'), body);
         expect([answer.code, answer.code === 0 ? '' : answer.data]).toEqual([0, '']);
         const now = getValues(await readStored(world, resource, subject));
         const texts = textsIn(resource, now).filter((text) => text.includes('សា'));
         expect(texts).not.toEqual([]);
-        const kept = Object.values(markup).map((wrapped) => wrapped(word).replaceAll('P>', 'p>'));
-        for (const text of texts) expect(kept).toContain(text);
+        const expected = Object.values(markup).map((wrapped) => wrapped(sample).replaceAll('P>', 'p>'));
+        for (const text of texts) expect(expected).toContain(text);
         const again = await world.of(resource).call(getCall(resource, 'update'), { ...body, version: now.version });
         expect(again.code).toBe(0);
         expect(textsIn(resource, getValues(await readStored(world, resource, subject)))).toEqual(
@@ -74,8 +74,8 @@ describe.each(databases)('zero-width characters on $name', (database) => {
         );
         if (resource.singleton || !hasVerb(resource, 'inquiry')) return;
         for (const q of ['ភាសា', 'ភា\u200bសា', 'ক\u200dষ', 'কষ']) {
-            const asked = { ...getTenant(resource, world.ldpId), q };
-            const { data } = await world.of(resource).call(getCall(resource, 'inquiry'), asked);
+            const query = { ...getTenant(resource, world.ldpId), q };
+            const { data } = await world.of(resource).call(getCall(resource, 'inquiry'), query);
             // Users and sub-users are both accounts, and administrators see both.
             expect([q, (data as { total: number }).total > 0]).toEqual([q, true]);
         }

@@ -1,7 +1,7 @@
 import { format } from 'node:util';
 
 /** Collects the tests of files without running Vitest on them, so that they can be run again and again. */
-type Work = (...given: never[]) => unknown;
+type Work = (...args: never[]) => unknown;
 type Test = { name: string; run(): unknown };
 export type Suite = {
     name: string;
@@ -27,11 +27,11 @@ export async function collect(name: string, read: () => Promise<unknown>): Promi
 }
 
 type CaseRow = unknown;
-const given = (row: CaseRow): never[] => (Array.isArray(row) ? row : [row]) as never[];
+const toArgs = (row: CaseRow): never[] => (Array.isArray(row) ? row : [row]) as never[];
 const titled = (name: string, row: CaseRow) =>
     typeof row === 'object' && row !== null && !Array.isArray(row)
         ? name.replace(/\$(\w+)/g, (_all, key: string) => String(Reflect.get(row, key)))
-        : (format(name, ...given(row)).split('\n')[0] ?? name);
+        : (format(name, ...toArgs(row)).split('\n')[0] ?? name);
 
 function inside(name: string, work: Work, args: never[] = []): void {
     const outer = open;
@@ -48,7 +48,7 @@ const nothing = () => undefined;
 function createRegistrar(say: (name: string, work: Work, args?: never[]) => void) {
     const plain = (name: string, work: Work) => say(name, work);
     const each = (rows: readonly CaseRow[]) => (name: string, work: Work) => {
-        for (const row of rows) say(titled(name, row), work, given(row));
+        for (const row of rows) say(titled(name, row), work, toArgs(row));
     };
     const skip = Object.assign(nothing, { each: () => nothing });
     const base = Object.assign(plain, { each, skip, todo: nothing });
@@ -84,31 +84,31 @@ async function all(works: readonly Work[]): Promise<void> {
 }
 
 /** A failed test by its name and its error message; the name is empty if the failure came before any test. */
-export type FailedTest = { test: string; said: string };
+export type FailedTest = { test: string; message: string };
 
 const getMessage = (error: unknown) => String(error).split('\n')[0] ?? '';
 
 /**
- * Runs the tests of a suite until the first failure; undefined if all pass. `wanted` selects tests by name, `done` is
+ * Runs the tests of a suite until the first failure; undefined if all pass. `isIncluded` selects tests by name, `done` is
  * called after each test that passes.
  */
 export async function findFirstFailure(
     suite: Suite,
-    wanted: (name: string) => boolean,
+    isIncluded: (name: string) => boolean,
     done: (name: string) => void = nothing,
 ): Promise<FailedTest | undefined> {
     try {
         await all(suite.beforeAll);
         for (const part of suite.parts) {
             if ('parts' in part) {
-                const found = await findFirstFailure(part, wanted, done);
+                const found = await findFirstFailure(part, isIncluded, done);
                 if (found !== undefined) return found;
-            } else if (wanted(part.name)) {
+            } else if (isIncluded(part.name)) {
                 try {
                     await all(suite.beforeEach);
                     await within(part.run);
                 } catch (error) {
-                    return { test: part.name, said: getMessage(error) };
+                    return { test: part.name, message: getMessage(error) };
                 } finally {
                     await all(suite.afterEach);
                 }
@@ -117,7 +117,7 @@ export async function findFirstFailure(
         }
         return undefined;
     } catch (error) {
-        return { test: '', said: getMessage(error) };
+        return { test: '', message: getMessage(error) };
     } finally {
         await all(suite.afterAll).catch(nothing);
     }

@@ -92,11 +92,11 @@ export function mutate(code: string, file: string): { code: string; mutants: Mut
     const after = new Map<number, string[]>();
 
     function add(kind: Kind, node: Node, prefix: (active: string) => string, suffix: string, text?: string): void {
-        const words = text ?? code.slice(node.start, node.end);
-        if ((kind === 'comparison' || kind === 'operand') && !accessWords.test(words)) return;
+        const source = text ?? code.slice(node.start, node.end);
+        if ((kind === 'comparison' || kind === 'operand') && !accessWords.test(source)) return;
         const id = `${file}#${mutants.length + 1}`;
         const line = code.slice(0, node.start).split('\n').length;
-        mutants.push({ id, file, line, kind, text: words.replace(/\s+/g, ' ') });
+        mutants.push({ id, file, line, kind, text: source.replace(/\s+/g, ' ') });
         before.set(node.start, [
             ...(before.get(node.start) ?? []),
             prefix(`globalThis.__mutant(${JSON.stringify(id)})`),
@@ -120,7 +120,7 @@ export function mutate(code: string, file: string): { code: string; mutants: Mut
 
     function statement(node: Node): void {
         const quasis = nodesAt(nodeAt(node, 'quasi') ?? node, 'quasis');
-        for (const [place, quasi] of quasis.entries()) {
+        for (const [index, quasi] of quasis.entries()) {
             // Parsers disagree about the start of a template element: with or without its delimiter.
             const text = String(Object(quasi.value).raw);
             const start = code.indexOf(text, quasi.start);
@@ -128,7 +128,7 @@ export function mutate(code: string, file: string): { code: string; mutants: Mut
                 // Assigned values are no conditions.
                 const earlier = code.slice(node.start, start + (match.index ?? 0));
                 if (/\bset\b(?![\s\S]*\bwhere\b)/.test(earlier)) continue;
-                const changed = removeCondition(text, match, place < quasis.length - 1);
+                const changed = removeCondition(text, match, index < quasis.length - 1);
                 if (changed === text) continue;
                 const whole = code.slice(node.start, start) + changed + code.slice(start + text.length, node.end);
                 add(
@@ -195,9 +195,9 @@ export function mutate(code: string, file: string): { code: string; mutants: Mut
 
     visit(parseAst(code, { lang: 'ts' }) as unknown as Node, undefined);
     let changed = '';
-    for (let place = 0; place <= code.length; place += 1) {
+    for (let offset = 0; offset <= code.length; offset += 1) {
         changed +=
-            (after.get(place) ?? []).join('') + (before.get(place) ?? []).join('') + code.slice(place, place + 1);
+            (after.get(offset) ?? []).join('') + (before.get(offset) ?? []).join('') + code.slice(offset, offset + 1);
     }
     return { code: changed, mutants };
 }

@@ -7,12 +7,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const collector = fileURLToPath(new URL('collect.ts', import.meta.url));
 
 const importPattern = /^import \{([^}]*)\} from 'vitest';/m;
-const words = ['describe', 'it', 'test', 'beforeAll', 'afterAll', 'beforeEach', 'afterEach'];
+const functionNames = ['describe', 'it', 'test', 'beforeAll', 'afterAll', 'beforeEach', 'afterEach'];
 
 /** Replaces an import of Vitest by the collector's functions, on the same number of lines. */
 function collected(names: string): string {
     const all = names.split(',').map((name) => name.trim());
-    const [ours, theirs] = [true, false].map((isWord) => all.filter((name) => words.includes(name) === isWord));
+    const [ours, theirs] = [true, false].map((isWord) => all.filter((name) => functionNames.includes(name) === isWord));
     const lines = '\n'.repeat(names.split('\n').length - 1);
     return `import { ${ours} } from ${JSON.stringify(collector)}; import { ${theirs} } from 'vitest';${lines}`;
 }

@@ -24,10 +24,10 @@ export type NamedMutant = Mutant & { key: string };
 function addKeys(mutants: readonly Mutant[]): NamedMutant[] {
     const seen = new Map<string, number>();
     return mutants.map((mutant) => {
-        const words = `${mutant.file} | ${mutant.kind} | ${mutant.text}`;
-        const count = (seen.get(words) ?? 0) + 1;
-        seen.set(words, count);
-        return { ...mutant, key: count === 1 ? words : `${words} | ${count}` };
+        const key = `${mutant.file} | ${mutant.kind} | ${mutant.text}`;
+        const count = (seen.get(key) ?? 0) + 1;
+        seen.set(key, count);
+        return { ...mutant, key: count === 1 ? key : `${key} | ${count}` };
     });
 }
 
@@ -85,18 +85,22 @@ export async function recordReached(file: string): Promise<ReachedMutants> {
     active = '';
     reached.clear();
     const failed = await findFirstFailure(suite, (name) => !duplicateRows.test(name), keep);
-    if (failed) throw new Error(`${file} fails over the rules as they are: ${failed.test}: ${failed.said}`);
+    if (failed) throw new Error(`${file} fails over the rules as they are: ${failed.test}: ${failed.message}`);
     return ways;
 }
 
 /** The most rows of the matrix that are run for one mutant. */
 const mostRows = 200;
 
-async function runMutant(file: string, id: string, wanted: (name: string) => boolean): Promise<FailedTest | undefined> {
+async function runMutant(
+    file: string,
+    id: string,
+    isIncluded: (name: string) => boolean,
+): Promise<FailedTest | undefined> {
     const suite = await loadSuite(file);
     active = id;
     try {
-        return await findFirstFailure(suite, wanted);
+        return await findFirstFailure(suite, isIncluded);
     } finally {
         active = '';
     }
@@ -111,10 +115,14 @@ const known = new Map<string, Promise<ReachedMutants>>();
 const times = 5;
 
 /** Finds the test of a file that kills a mutant every time; undefined if there is none. */
-async function findKillerIn(file: string, id: string, wanted: (name: string) => boolean): Promise<Killer | undefined> {
+async function findKillerIn(
+    file: string,
+    id: string,
+    isIncluded: (name: string) => boolean,
+): Promise<Killer | undefined> {
     const byChance = new Set<string>();
     for (;;) {
-        const failed = await runMutant(file, id, (name) => wanted(name) && !byChance.has(name));
+        const failed = await runMutant(file, id, (name) => isIncluded(name) && !byChance.has(name));
         // The set-up of the tests cannot be skipped, even if it failed by chance only.
         if (!failed || byChance.has(failed.test)) return undefined;
         const found = { ...failed, file };

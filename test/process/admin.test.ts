@@ -25,18 +25,18 @@ async function runAdminCommand({ env }: DataLocation, more: Record<string, strin
 }
 
 describe.each(dataLocations)('the first administrator of a store on %s', slow, (_name, makePlace) => {
-    let place: DataLocation;
+    let location: DataLocation;
     beforeAll(async () => {
-        place = await makePlace();
+        location = await makePlace();
     });
-    afterAll(() => place.remove());
+    afterAll(() => location.remove());
 
     it('is created by the command in the README, and can sign in', async () => {
-        expect(await runAdminCommand(place, { ADMIN_PASSWORD: password })).toEqual({
+        expect(await runAdminCommand(location, { ADMIN_PASSWORD: password })).toEqual({
             code: 0,
             output: `The administrator ${username} can sign in.\n`,
         });
-        const server = await startServer(place.env);
+        const server = await startServer(location.env);
         const client = await signInClient(server.url, username, password);
         const { data } = await client.get<{ position: string }>('/api/auth/profile');
         expect(data.position).toBe('ADMIN');
@@ -44,9 +44,9 @@ describe.each(dataLocations)('the first administrator of a store on %s', slow, (
     });
 
     it('is not created twice, nor with an invalid password', async () => {
-        const again = await runAdminCommand(place, {}, `${password}\n`);
+        const again = await runAdminCommand(location, {}, `${password}\n`);
         expect(again).toEqual({ code: 1, output: expect.stringMatching(/^The username \w+ is already taken\n$/) });
-        const short = await runAdminCommand(place, {}, 'short\n');
+        const short = await runAdminCommand(location, {}, 'short\n');
         expect(short).toEqual({ code: 1, output: expect.stringMatching(/^The password must have 8 to 15 characters/) });
     });
 });

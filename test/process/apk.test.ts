@@ -3,14 +3,14 @@ import { killWhileBuilding } from './apkKilling';
 import { pickDemoLocations } from './demoPlaces';
 import { slow } from './serverProcess';
 
-const places = pickDemoLocations('apps');
+const locations = pickDemoLocations('apps');
 
-describe.each(places)('a server on %s that is killed while it builds apps', slow, (_name, makePlace) => {
-    const place = makePlace();
-    afterAll(async () => (await place).remove());
+describe.each(locations)('a server on %s that is killed while it builds apps', slow, (_name, makePlace) => {
+    const location = makePlace();
+    afterAll(async () => (await location).remove());
 
     it('loses no app, builds none twice, and resumes by itself', async () => {
-        const built = await killWhileBuilding(await place, 40, 2);
+        const built = await killWhileBuilding(await location, 40, 2);
         const { total, statuses, files, lacking, doubled, endedAtKill, putAside } = built;
         expect([doubled, lacking]).toEqual([[], []]);
         expect((statuses.BUILT ?? 0) + (statuses.RELEASED ?? 0)).toBe(total);

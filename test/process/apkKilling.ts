@@ -45,14 +45,14 @@ async function countJobs(client: Client, statuses: readonly string[]): Promise<n
 
 const ended = ['BUILT', 'RELEASED', 'FAILED', 'CANCELLED'];
 
-/** Waits until `wanted` jobs have ended; returns the response time of each query (milliseconds). */
-async function waitUntilEnded(client: Client, wanted: number): Promise<number[]> {
+/** Waits until `expected` jobs have ended; returns the response time of each query (milliseconds). */
+async function waitUntilEnded(client: Client, expected: number): Promise<number[]> {
     const answers: number[] = [];
     for (;;) {
         const since = performance.now();
         const count = await countJobs(client, ended);
         answers.push(performance.now() - since);
-        if (count >= wanted) return answers;
+        if (count >= expected) return answers;
         await setTimeout(20);
     }
 }
@@ -100,8 +100,8 @@ async function storedFiles(storage: { list(): AsyncIterable<{ key: string }> }):
 }
 
 /** Lists duplicates among values that must be unique. */
-function findDuplicates(what: string, words: readonly string[]): string[] {
-    return words.filter((word, index) => words.indexOf(word) !== index).map((word) => `${what}: ${word}`);
+function findDuplicates(what: string, values: readonly string[]): string[] {
+    return values.filter((value, index) => values.indexOf(value) !== index).map((value) => `${what}: ${value}`);
 }
 
 function findLacking(rows: readonly Pick<ApkJobTable, 'ldp_id' | 'file'>[]): string[] {
@@ -153,18 +153,18 @@ async function lookInto({ env }: DataLocation) {
 
 /** Builds `jobs` apps with these servers and kills them in turn, `kills` times in all, evenly spread. */
 export async function killWhileBuilding(
-    place: DataLocation,
+    location: DataLocation,
     jobs: number,
     kills: number,
     servers = 1,
 ): Promise<BuildKills> {
-    const all: ServerProcess[] = [await startServer(place.env, ['--demo'])];
+    const all: ServerProcess[] = [await startServer(location.env, ['--demo'])];
     const admin = await signInClient(all[0]?.url ?? '', 'admin01', 'Admin12345');
-    while (all.length < servers) all.push(await startServer(place.env));
+    while (all.length < servers) all.push(await startServer(location.env));
     const since = performance.now();
-    const standing = (await admin.post<Page<unknown>>('/api/apk/job/inquiry', {})).data.total;
+    const existing = (await admin.post<Page<unknown>>('/api/apk/job/inquiry', {})).data.total;
     await orderApps(admin, await listLandingPageIds(admin), jobs);
-    const total = standing + jobs;
+    const total = existing + jobs;
     const endedAtKill: number[] = [];
     const answers: number[] = [];
     const client = () => createClient(all.at(-1)?.url ?? '', admin.token);
@@ -173,7 +173,7 @@ export async function killWhileBuilding(
         // Kills in a different phase of the work on an app each time.
         await setTimeout((kill * 37) % 90);
         await all.shift()?.stop('SIGKILL');
-        all.push(await startServer(place.env));
+        all.push(await startServer(location.env));
         endedAtKill.push(await countJobs(client(), ended));
     }
     answers.push(...(await waitUntilEnded(client(), total)));
@@ -181,5 +181,5 @@ export async function killWhileBuilding(
     const putAside = await retrySetAside(client());
     await waitUntilEnded(client(), total);
     for (const server of all) await server.stop();
-    return { total, endedAtKill, putAside, took, answers, ...(await lookInto(place)) };
+    return { total, endedAtKill, putAside, took, answers, ...(await lookInto(location)) };
 }

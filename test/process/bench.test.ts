@@ -6,10 +6,10 @@ import { dataLocations } from './databases';
 import { slow, startServer } from './serverProcess';
 
 it.each(dataLocations)('the data of the benchmark and its copy can be served: %s', slow, async (_, make) => {
-    const place = await make();
-    await fill(place, { landingPages: 3, articles: 7 });
-    const copy = await copyLocation(place, 'bare');
-    for (const each of [place, copy]) {
+    const location = await make();
+    await fill(location, { landingPages: 3, articles: 7 });
+    const copy = await copyLocation(location, 'bare');
+    for (const each of [location, copy]) {
         const server = await startServer(each.env);
         const client = await signInClient(server.url, owner.username, owner.password);
         const { data } = await client.post('/api/ldp/article/inquiry', { ldpId: getLdpId(0) });
@@ -17,5 +17,5 @@ it.each(dataLocations)('the data of the benchmark and its copy can be served: %s
         await server.stop();
     }
     await copy.remove();
-    await place.remove();
+    await location.remove();
 });

@@ -36,22 +36,22 @@ async function readStore<T>({ env }: DataLocation, look: (db: Database) => Promi
     }
 }
 
-async function made(client: Client, count: number): Promise<string[]> {
+async function createPages(client: Client, count: number): Promise<string[]> {
     const { data: profile } = await client.get<{ id: string }>('/api/auth/profile');
     const ids: string[] = [];
-    for (let place = 1; place <= count; place += 1) {
-        const word = `copy${place}`;
+    for (let number = 1; number <= count; number += 1) {
+        const slug = `copy${number}`;
         const { code, msg, data } = await client.post<{ id: string }>('/api/ldp/create', {
             ...{
-                name: `Copy ${place}`,
+                name: `Copy ${number}`,
                 owner: profile.id,
-                key: word,
-                prefix: word,
+                key: slug,
+                prefix: slug,
                 langs: ['en', 'th'],
                 defaultLang: 'en',
             },
-            ...{ domains: [`${word}.example`], primaryDomain: `${word}.example` },
-            ...{ telegramBotToken: '1:token', telegramBotDomain: `bot.${word}.example` },
+            ...{ domains: [`${slug}.example`], primaryDomain: `${slug}.example` },
+            ...{ telegramBotToken: '1:token', telegramBotDomain: `bot.${slug}.example` },
             ipList: [{ name: 'Office', ip: '203.0.113.7' }],
         });
         if (code !== 0) throw new Error(`A landing page could not be made: ${msg}`);
@@ -86,11 +86,11 @@ function measureResponses(url: string) {
 const read = async (client: Client, batchId: string) =>
     (await client.get<CopyBatch>(`/api/ldp/copyconfig/get/${batchId}?brief=true`)).data;
 
-/** Waits until `wanted` targets are done; returns the batch. */
-async function waitUntilDone(client: Client, batchId: string, wanted: number): Promise<CopyBatch> {
+/** Waits until `count` targets are done; returns the batch. */
+async function waitUntilDone(client: Client, batchId: string, count: number): Promise<CopyBatch> {
     for (;;) {
         const batch = await read(client, batchId);
-        if (batch.targets.filter(({ status }) => status === 'DONE').length >= wanted || batch.status !== 'RUNNING')
+        if (batch.targets.filter(({ status }) => status === 'DONE').length >= count || batch.status !== 'RUNNING')
             return batch;
         await setTimeout(5);
     }
@@ -109,12 +109,12 @@ export type CopyKills = {
 };
 
 async function mixedIn(
-    place: DataLocation,
+    location: DataLocation,
     before: ReadonlyMap<string, string>,
     ids: readonly string[],
     batchId: string,
 ) {
-    return await readStore(place, async (db) => {
+    return await readStore(location, async (db) => {
         const now = await hashContents(db, ids);
         const rows = await db
             .selectFrom('copy_target')
@@ -133,15 +133,15 @@ async function mixedIn(
 }
 
 /** Copies all parts to `count` landing pages and kills the server `kills` times on the way, evenly spread. */
-export async function killWhileCopying(place: DataLocation, count: number, kills: number): Promise<CopyKills> {
-    let server: ServerProcess = await startServer(place.env, ['--demo']);
+export async function killWhileCopying(location: DataLocation, count: number, kills: number): Promise<CopyKills> {
+    let server: ServerProcess = await startServer(location.env, ['--demo']);
     const admin = await signInClient(server.url, 'admin01', 'Admin12345');
     const from = await findEnglishPage(admin);
-    const ids = await made(admin, count);
+    const ids = await createPages(admin, count);
     await server.stop();
-    const before = await readStore(place, (db) => hashContents(db, ids));
+    const before = await readStore(location, (db) => hashContents(db, ids));
 
-    server = await startServer(place.env);
+    server = await startServer(location.env);
     let client = createClient(server.url, admin.token);
     const answers: number[] = [];
     const mixed: string[] = [];
@@ -162,10 +162,10 @@ export async function killWhileCopying(place: DataLocation, count: number, kills
         await server.stop('SIGKILL');
         took += performance.now() - since;
         answers.push(...(await stop()));
-        const found = await mixedIn(place, before, ids, data.batchId);
+        const found = await mixedIn(location, before, ids, data.batchId);
         mixed.push(...found.mixed);
         doneAtKill.push(found.done);
-        server = await startServer(place.env);
+        server = await startServer(location.env);
         client = createClient(server.url, admin.token);
         since = performance.now();
     }
@@ -174,7 +174,7 @@ export async function killWhileCopying(place: DataLocation, count: number, kills
     took += performance.now() - since;
     answers.push(...(await stop()));
     await server.stop();
-    const ended = await readStore(place, async (db) => {
+    const ended = await readStore(location, async (db) => {
         const contents = new Set((await hashContents(db, ids)).values()).size;
         const strange = await sql`select 1 from media_use where ldp_id <> owner and owner <> 'common'`.execute(db);
         return { contents, strangeImages: strange.rows.length, status };

@@ -8,15 +8,15 @@ export type DemoStores = Readonly<Record<string, DataLocation['env']>>;
 export async function createDemoStores(
     finish: (env: DataLocation['env']) => Promise<void> = async () => undefined,
 ): Promise<{ stores: DemoStores; remove(): Promise<void> }> {
-    const made = await Promise.all(dataLocations.map(([, makePlace]) => makePlace()));
+    const locations = await Promise.all(dataLocations.map(([, makePlace]) => makePlace()));
     const remove = async () => {
-        for (const place of made) await place.remove();
+        for (const location of locations) await location.remove();
     };
     try {
-        await Promise.all(made.map(({ env }) => fillStore(env).then(() => finish(env))));
+        await Promise.all(locations.map(({ env }) => fillStore(env).then(() => finish(env))));
     } catch (error) {
         await remove();
         throw error;
     }
-    return { stores: Object.fromEntries(made.map(({ name, env }) => [name, env])), remove };
+    return { stores: Object.fromEntries(locations.map(({ name, env }) => [name, env])), remove };
 }

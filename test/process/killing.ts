@@ -16,10 +16,10 @@ async function writeOnce(
     ldpId: string,
     ledger: Ledger,
     title: string,
-    kept: AcknowledgedState | undefined,
+    state: AcknowledgedState | undefined,
 ) {
-    const path = `/api/ldp/question/${kept ? 'update' : 'create'}`;
-    const request = kept ? { ...body(ldpId, title), id: kept.id, version: kept.version } : body(ldpId, title);
+    const path = `/api/ldp/question/${state ? 'update' : 'create'}`;
+    const request = state ? { ...body(ldpId, title), id: state.id, version: state.version } : body(ldpId, title);
     const { code, msg, data } = await client.post<Question>(path, request);
     if (code !== 0) throw new Error(`${path} answered ${code} ${msg}`);
     ledger.set(data.id, { id: data.id, version: data.version, title });
@@ -41,14 +41,14 @@ async function writeUntilKilled(
     let left = acknowledged;
     let killed: Promise<number | null> | undefined;
     const writer = async (name: number) => {
-        let kept: AcknowledgedState | undefined;
+        let state: AcknowledgedState | undefined;
         for (let turn = 0; turn < acknowledged && !killed; turn += 1) {
-            kept = await writeOnce(
+            state = await writeOnce(
                 client,
                 ldpId,
                 ledger,
                 `cycle ${cycle} writer ${name} turn ${turn}`,
-                turn % 3 === 0 ? undefined : kept,
+                turn % 3 === 0 ? undefined : state,
             );
             left -= 1;
             if (left <= 0) killed ??= server.stop('SIGKILL');
@@ -79,8 +79,8 @@ async function findLost(client: Client, ldpId: string, ledger: Ledger): Promise<
  * Kills a server `cycles` times in a stream of writes and checks every acknowledged write after each restart. Returns
  * the number of acknowledged writes, the losses, and the slowest restart in milliseconds.
  */
-export async function killRepeatedly(place: DataLocation, cycles: number) {
-    const first = await startServer(place.env, ['--demo']);
+export async function killRepeatedly(location: DataLocation, cycles: number) {
+    const first = await startServer(location.env, ['--demo']);
     const { data } = await (await signInClient(first.url, 'admin01', 'Admin12345')).post<{
         items: { id: string; langs: string[]; defaultLang: string }[];
     }>('/api/ldp/inquiry', { pagination: { page: 1, limit: 100 }, status: 'ACTIVE' });
@@ -94,7 +94,7 @@ export async function killRepeatedly(place: DataLocation, cycles: number) {
         const client = await signInClient(server.url, 'admin01', 'Admin12345');
         await writeUntilKilled(server, client, ldpId, ledger, 5 + ((cycle * 37) % 90), cycle);
         const started = performance.now();
-        server = await startServer(place.env);
+        server = await startServer(location.env);
         slowest = Math.max(slowest, performance.now() - started);
         acknowledged += ledger.size;
         lost.push(...(await findLost(createClient(server.url, client.token), ldpId, ledger)));

@@ -46,9 +46,9 @@ async function openCuttableProxy(target: URL) {
 
 describe.runIf(process.env.TEST_DATABASE_URL)('connections to PostgreSQL', slow, () => {
     it('are restored after a loss, and calls fail with 50301 meanwhile', async () => {
-        const place = await createPostgresLocation(getDemoStore('PostgreSQL'));
-        const line = await openCuttableProxy(new URL(place.env.DATABASE_URL ?? ''));
-        const server = await startServer({ ...place.env, DATABASE_URL: line.url }, ['--demo']);
+        const location = await createPostgresLocation(getDemoStore('PostgreSQL'));
+        const line = await openCuttableProxy(new URL(location.env.DATABASE_URL ?? ''));
+        const server = await startServer({ ...location.env, DATABASE_URL: line.url }, ['--demo']);
         const client = await signInClient(server.url, 'admin01', 'Admin12345');
         const ldpId = await findEnglishPage(client);
         const before = await countQuestions(client, ldpId);
@@ -66,12 +66,12 @@ describe.runIf(process.env.TEST_DATABASE_URL)('connections to PostgreSQL', slow,
         expect(await countQuestions(client, ldpId)).toBe(before + 1);
         await server.stop();
         line.close();
-        await place.remove();
+        await location.remove();
     });
 
     it('serve more writers at once than there are connections', async () => {
-        const place = await createPostgresLocation(getDemoStore('PostgreSQL'));
-        const server = await startServer(place.env, ['--demo']);
+        const location = await createPostgresLocation(getDemoStore('PostgreSQL'));
+        const server = await startServer(location.env, ['--demo']);
         const client = await signInClient(server.url, 'admin01', 'Admin12345');
         const ldpId = await findEnglishPage(client);
         const before = await countQuestions(client, ldpId);
@@ -82,7 +82,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('connections to PostgreSQL', slow,
         expect(codes.filter((code) => code !== 0)).toEqual([]);
         expect(await countQuestions(client, ldpId)).toBe(before + 300);
         await server.stop();
-        await place.remove();
+        await location.remove();
     });
 });
 
@@ -166,10 +166,10 @@ describe('a full disk', slow, () => {
         // Fills the space left by the refused write to the last byte.
         const rest = path.join(disk.folder, 'rest');
         spawnSync('dd', ['if=/dev/zero', `of=${rest}`, 'bs=4096']);
-        const said = server.output().length;
+        const offset = server.output().length;
         expect(await uploadSmall(client, server.url, ldpId)).toBe(50301);
         // The server's output arrives through another channel than its answer.
-        await expect.poll(() => server.output().slice(said)).toContain('ENOSPC');
+        await expect.poll(() => server.output().slice(offset)).toContain('ENOSPC');
         const ready = await fetch(`${server.url}/readyz`);
         expect([ready.status, await ready.json()]).toEqual([503, { database: true, storage: true, room: false }]);
         await rm(rest);

@@ -71,10 +71,10 @@ describe.each(dataLocations)('the deployment in the README, on %s', slow, (_name
     it('finishes running calls when it is stopped, and leaves no process behind', async ({ onTestFinished }) => {
         const { env, remove } = await makePlace();
         onTestFinished(remove);
-        const made = spawnSync(makeAdmin.command, makeAdmin.args, {
+        const result = spawnSync(makeAdmin.command, makeAdmin.args, {
             env: { PATH: process.env.PATH, ...npm, ...env, ADMIN_PASSWORD: password },
         });
-        expect([made.status, made.stdout.toString()]).toEqual([0, expect.stringContaining('can sign in')]);
+        expect([result.status, result.stdout.toString()]).toEqual([0, expect.stringContaining('can sign in')]);
 
         const server = await startCommand(serve.command, serve.args, { ...npm, ...env, ...serve.env });
         const tree = listProcessTree(server.pid);

@@ -21,14 +21,14 @@ export const slow = { timeout: 240_000 };
 
 /** Returns the arguments that an npm script passes to Node.js: options and the file to run. */
 export function getScriptArguments(script: 'serve' | 'start' | 'admin' | 'storage'): string[] {
-    const words = packageJson.scripts[script].split(' ');
-    return words.slice(words.indexOf('node') + 1);
+    const parts = packageJson.scripts[script].split(' ');
+    return parts.slice(parts.indexOf('node') + 1);
 }
 const serve = getScriptArguments('serve');
 
 /** Returns the environment of a child process: only what it needs, so that a developer's settings affect no test. */
-function environment(given: Record<string, string>): NodeJS.ProcessEnv {
-    return { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...given };
+function environment(variables: Record<string, string>): NodeJS.ProcessEnv {
+    return { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...variables };
 }
 
 function addressIn(child: ChildProcess, read: () => string): Promise<string> {
@@ -51,9 +51,9 @@ function addressIn(child: ChildProcess, read: () => string): Promise<string> {
 export async function startCommand(
     command: string,
     args: readonly string[],
-    given: Record<string, string>,
+    variables: Record<string, string>,
 ): Promise<ServerProcess> {
-    const child = spawn(command, args, { env: environment(given), stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, { env: environment(variables), stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
         stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -75,27 +75,27 @@ export async function startCommand(
  * Starts the built server like `npm run serve` or `npm start`, but without npm. `dist` is the folder of another build.
  */
 export function startServer(
-    given: Record<string, string>,
+    variables: Record<string, string>,
     args: readonly string[] = [],
     script: 'serve' | 'start' = 'serve',
     dist = 'dist',
 ): Promise<ServerProcess> {
-    const own = getScriptArguments(script).map((word) => word.replace(/^dist\//, `${dist}/`));
-    return startCommand(process.execPath, [...own, ...args], given);
+    const own = getScriptArguments(script).map((argument) => argument.replace(/^dist\//, `${dist}/`));
+    return startCommand(process.execPath, [...own, ...args], variables);
 }
 
 /** Fills an empty store like a first start with demo data. No server keeps running, and no app is built. */
-export async function fillStore(given: Record<string, string>): Promise<void> {
-    const env = environment({ ...given, DEMO: 'true' });
+export async function fillStore(variables: Record<string, string>): Promise<void> {
+    const env = environment({ ...variables, DEMO: 'true' });
     const child = spawn(process.execPath, [...serve, fillFlag], { env, stdio: 'inherit' });
     const [code] = await once(child, 'exit');
     if (code !== 0) throw new Error(`Demo data could not be made: ${code}`);
 }
 
 /** Runs the built server in the expectation that it refuses to start; returns its exit code and its output. */
-export async function runRefusedStart(given: Record<string, string>, args: readonly string[] = []) {
+export async function runRefusedStart(variables: Record<string, string>, args: readonly string[] = []) {
     try {
-        const server = await startServer(given, args);
+        const server = await startServer(variables, args);
         await server.stop('SIGKILL');
         return { refused: false, output: server.output() };
     } catch (error) {

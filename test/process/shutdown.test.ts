@@ -17,10 +17,10 @@ async function openIdleConnection(url: string): Promise<net.Socket> {
     return socket;
 }
 
-const places = pickDemoLocations('a stop');
+const locations = pickDemoLocations('a stop');
 
 // One of these tests waits for the server's timeout; the others run meanwhile.
-describe.concurrent.each(places)('a server on %s that is stopped', slow, (_name, makePlace) => {
+describe.concurrent.each(locations)('a server on %s that is stopped', slow, (_name, makePlace) => {
     it('finishes the running call, closes idle connections, and exits with 0', async ({ onTestFinished }) => {
         const { env, remove } = await makePlace();
         onTestFinished(remove);

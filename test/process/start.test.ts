@@ -9,8 +9,8 @@ import { createClient, signInClient } from './client';
 import { createSqliteLocation } from './databases';
 import { runRefusedStart, slow, startServer } from './serverProcess';
 
-const place = createSqliteLocation();
-afterAll(async () => (await place).remove());
+const location = createSqliteLocation();
+afterAll(async () => (await location).remove());
 
 /** Splits output into its lines, without empty ones. */
 const splitLines = (output: string) => output.split('\n').filter((line) => line.trim() !== '');
@@ -26,7 +26,7 @@ describe('a start with an invalid environment variable', slow, () => {
         ['SECRET_KEY', 'short'],
         ['DEMO', 'perhaps'],
     ])('%s=%s exits with a message that names it, without a stack or password', async (name, value) => {
-        const { env } = await place;
+        const { env } = await location;
         const { refused, output } = await runRefusedStart({ ...env, SECRET_KEY: 'k'.repeat(32), [name]: value });
         expect(refused).toBe(true);
         expect(output).toContain(name);
@@ -101,7 +101,7 @@ describe('npm start', slow, () => {
     it('fills an empty store, prints its addresses and accounts, and lets all of them sign in', async ({
         onTestFinished,
     }) => {
-        const { env } = await place;
+        const { env } = await location;
         const server = await startServer(env, [], 'start');
         onTestFinished(async () => void (await server.stop()));
         for (const { username, password } of demoAccounts) {
@@ -126,8 +126,8 @@ describe('the process that fills an empty store', slow, () => {
     it('exits with its parent process, even if that exits before the filling starts', async ({ onTestFinished }) => {
         const { env, remove } = await createSqliteLocation();
         onTestFinished(remove);
-        const given = { PATH: process.env.PATH, ...env, DEMO: 'true' };
-        const child = fork('dist/server/main.js', [fillFlag], { env: given, execArgv: [] });
+        const environment = { PATH: process.env.PATH, ...env, DEMO: 'true' };
+        const child = fork('dist/server/main.js', [fillFlag], { env: environment, execArgv: [] });
         const ended = once(child, 'exit');
         child.disconnect();
         expect(await ended).toEqual([1, null]);
@@ -136,7 +136,7 @@ describe('the process that fills an empty store', slow, () => {
 
 describe('a SQLite store', slow, () => {
     it('is locked by one process: a second one reports this and exits', async () => {
-        const { env } = await place;
+        const { env } = await location;
         const first = await startServer(env, ['--demo']);
         const second = await runRefusedStart(env);
         expect(second.refused).toBe(true);
@@ -146,7 +146,7 @@ describe('a SQLite store', slow, () => {
     });
 
     it('is not served to other machines while it has demo passwords', async () => {
-        const { env } = await place;
+        const { env } = await location;
         const { refused, output } = await runRefusedStart({ ...env, HOST: '0.0.0.0' });
         expect(refused).toBe(true);
         expect(splitLines(output).at(-1)).toMatch(
@@ -155,7 +155,7 @@ describe('a SQLite store', slow, () => {
     });
 
     it('opens again by itself after a kill', async () => {
-        const { env } = await place;
+        const { env } = await location;
         const first = await startServer(env);
         await first.stop('SIGKILL');
         const second = await startServer(env);

@@ -16,9 +16,9 @@ import { getScriptArguments, runRefusedStart, slow, startServer } from './server
 
 const readme = readFileSync('README.md', 'utf8');
 
-/** Runs the command of `npm run storage -- {words}`. */
-async function storageCommand(env: Record<string, string>, ...words: string[]) {
-    const child = spawn(process.execPath, [...getScriptArguments('storage'), ...words], {
+/** Runs the command of `npm run storage -- {args}`. */
+async function storageCommand(env: Record<string, string>, ...args: string[]) {
+    const child = spawn(process.execPath, [...getScriptArguments('storage'), ...args], {
         env: { PATH: process.env.PATH, ...env },
     });
     const exited = once(child, 'exit');
@@ -31,21 +31,21 @@ const owners = pickBySeed(dataLocations, 1, ([name]) => `a bucket of ${name}`);
 
 describe.each(owners)('a bucket owned by a database on %s', slow, (name, makePlace) => {
     let bucket: Awaited<ReturnType<typeof openBucket>>;
-    const made: DataLocation[] = [];
+    const locations: DataLocation[] = [];
     beforeAll(async () => {
         bucket = await openBucket();
     });
     afterAll(async () => {
-        for (const place of made) await place.remove();
+        for (const location of locations) await location.remove();
         await bucket.close();
     });
 
     async function besideBucket(from?: Record<string, string>) {
-        const place = await makePlace(from);
-        made.push(place);
-        const key = join(place.env.DATA_DIR ?? '', 'secret.key');
+        const location = await makePlace(from);
+        locations.push(location);
+        const key = join(location.env.DATA_DIR ?? '', 'secret.key');
         const SECRET_KEY = from ? await readFile(key, 'utf8').catch(() => '') : 'k'.repeat(40);
-        return { SECRET_KEY: SECRET_KEY.trim(), ...place.env, ...bucket.credentials, MEDIA_URL: bucket.urlOf('') };
+        return { SECRET_KEY: SECRET_KEY.trim(), ...location.env, ...bucket.credentials, MEDIA_URL: bucket.urlOf('') };
     }
 
     it('rejects a new database with instructions, keeps its files, and can be adopted', async () => {
@@ -76,8 +76,8 @@ describe.each(owners)('a bucket owned by a database on %s', slow, (name, makePla
         );
         const [command = ''] = /npm run storage -- adopt$/.exec(line) ?? [];
         expect(readme).toContain(command);
-        const told = await storageCommand(mistyped, 'sweep', '--yes');
-        expect(told).toMatchObject({ code: 1, output: expect.stringContaining(command) });
+        const result = await storageCommand(mistyped, 'sweep', '--yes');
+        expect(result).toMatchObject({ code: 1, output: expect.stringContaining(command) });
         const left = await bucket.objects();
         before.delete('_owner/mark.json');
         for (const [key, hash] of before) expect({ key, hash: left.get(key) }).toEqual({ key, hash });
@@ -92,16 +92,16 @@ describe.each(owners)('a bucket owned by a database on %s', slow, (name, makePla
         expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
         expect(await second.stop()).toBe(0);
         expect((await runRefusedStart(env)).output).toContain(command);
-        const kept = await bucket.objects();
-        for (const [key, hash] of before) expect({ key, hash: kept.get(key) }).toEqual({ key, hash });
+        const after = await bucket.objects();
+        for (const [key, hash] of before) expect({ key, hash: after.get(key) }).toEqual({ key, hash });
     });
 });
 
 describe('the README', () => {
     it('documents every storage command', async () => {
         const { output } = await storageCommand({});
-        const commands = [...output.matchAll(/^ {2}(\w+)/gm)].map(([, word]) => word);
+        const commands = [...output.matchAll(/^ {2}(\w+)/gm)].map(([, command]) => command);
         expect(commands.length).toBeGreaterThan(4);
-        for (const word of commands) expect(readme).toContain(`npm run storage -- ${word}`);
+        for (const command of commands) expect(readme).toContain(`npm run storage -- ${command}`);
     });
 });

@@ -22,17 +22,17 @@ afterAll(() => other.remove());
  */
 async function findBrokenAssets(url: string, dist: string): Promise<string[]> {
     const names = new Set(await listAssets(dist));
-    const wanted = findAssets(await readFile(path.join(dist, 'public/index.html'), 'utf8'), names);
-    const seen = new Set(wanted);
+    const assets = findAssets(await readFile(path.join(dist, 'public/index.html'), 'utf8'), names);
+    const seen = new Set(assets);
     const broken: string[] = [];
-    for (const name of wanted) {
+    for (const name of assets) {
         const answer = await fetch(`${url}/assets/${name}`);
         const text = await answer.text();
         const built = await readFile(path.join(dist, 'public/assets', name), 'utf8');
         const type = name.endsWith('.css') ? 'text/css' : 'text/javascript';
         if (text !== built || !answer.headers.get('content-type')?.startsWith(type)) broken.push(name);
         for (const next of findAssets(built, names)) {
-            if (!seen.has(next)) wanted.push(next);
+            if (!seen.has(next)) assets.push(next);
             seen.add(next);
         }
     }
@@ -42,12 +42,12 @@ async function findBrokenAssets(url: string, dist: string): Promise<string[]> {
 
 describe('a restart with a new build', slow, () => {
     it('still serves all assets of the previous build to open tabs', async ({ onTestFinished }) => {
-        const place = await createSqliteLocation(getDemoStore('SQLite'));
-        onTestFinished(place.remove);
-        const before = await startServer(place.env);
+        const location = await createSqliteLocation(getDemoStore('SQLite'));
+        onTestFinished(location.remove);
+        const before = await startServer(location.env);
         expect(await findBrokenAssets(before.url, 'dist')).toEqual([]);
         await before.stop();
-        const after = await startServer(place.env, [], 'serve', other.dist);
+        const after = await startServer(location.env, [], 'serve', other.dist);
         onTestFinished(async () => void (await after.stop()));
         expect(await (await fetch(after.url)).text()).toContain('-other');
         expect(await findBrokenAssets(after.url, other.dist)).toEqual([]);
@@ -61,9 +61,9 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two builds behind one address', s
     let url = '';
     beforeAll(async () => {
         const bucket = await s3Bucket();
-        const place = await createPostgresLocation(getDemoStore('PostgreSQL'));
-        undo.push(bucket.remove, place.remove);
-        const env = { ...place.env, ...bucket.env };
+        const location = await createPostgresLocation(getDemoStore('PostgreSQL'));
+        undo.push(bucket.remove, location.remove);
+        const env = { ...location.env, ...bucket.env };
         for (const dist of ['dist', other.dist]) servers.push(await startServer(env, [], 'serve', dist));
         const balancer = await roundRobin(servers.map((server) => server.url));
         url = balancer.url;
@@ -76,9 +76,9 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two builds behind one address', s
     it('both serve the assets of both', async () => {
         const pages = await Promise.all([1, 2].map(async () => (await fetch(url)).text()));
         expect(pages.filter((page) => page.includes('-other'))).toHaveLength(1);
-        for (const place of [url, ...servers.map((server) => server.url)])
+        for (const origin of [url, ...servers.map((server) => server.url)])
             for (const dist of ['dist', other.dist])
-                expect([place, dist, await findBrokenAssets(place, dist)]).toEqual([place, dist, []]);
+                expect([origin, dist, await findBrokenAssets(origin, dist)]).toEqual([origin, dist, []]);
     });
 
     const executablePath = findChromium();

@@ -21,8 +21,8 @@ describe('CallError', () => {
     });
 
     it('reports a value that is already taken at its field', () => {
-        const taken = new CallError(40902, 'Taken', 409, { errors: [{ path: 'slug', msg: 'Already taken' }] });
-        expect(taken.body.errors).toEqual({ slug: 'Already taken' });
+        const error = new CallError(40902, 'Taken', 409, { errors: [{ path: 'slug', msg: 'Already taken' }] });
+        expect(error.body.errors).toEqual({ slug: 'Already taken' });
     });
 
     it('reports all other errors on the form as a whole', () => {

@@ -25,8 +25,8 @@ async function sentFor(resource: Resource, filter: Record<string, unknown>) {
 }
 
 it('lists are requested for the current landing page', async () => {
-    const asked = await sentFor(revisions, { resource: 'question' });
-    expect(asked).toEqual({ ldpId: 'l1', range: '[10,19]', filter: { resource: 'question' } });
+    const query = await sentFor(revisions, { resource: 'question' });
+    expect(query).toEqual({ ldpId: 'l1', range: '[10,19]', filter: { resource: 'question' } });
 });
 
 it('the filter can name another landing page, or none at all', async () => {

@@ -19,9 +19,9 @@ const spoken = [
 describe.each(languages)('an English message of the server, in $name', ({ code, tag }) => {
     const other = createProvider(code, tag);
     it.each(spoken)('is translated, and back again: %s', (key, params) => {
-        const said = english.translate(key, params);
-        expect(retranslate(said, english, other)).toBe(other.translate(key, params));
-        expect(retranslate(other.translate(key, params), other, english)).toBe(said);
+        const sentence = english.translate(key, params);
+        expect(retranslate(sentence, english, other)).toBe(other.translate(key, params));
+        expect(retranslate(other.translate(key, params), other, english)).toBe(sentence);
     });
 
     it('stays unchanged if it is not in the catalogue', () => {

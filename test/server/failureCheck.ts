@@ -25,7 +25,7 @@ export function checkFailures(app: FastifyInstance, resources: readonly Resource
         const { calls = [] } = request.routeOptions.config;
         if (reply.failureCode === null || calls.length === 0) return;
         const error = findErrorName(reply.failureCode);
-        const said = calls.flatMap((call) => listFailures(call, owners.get(call)));
-        if (error && !said.includes(error)) faults.add(`${calls[0]?.name} ended with ${error}`);
+        const declared = calls.flatMap((call) => listFailures(call, owners.get(call)));
+        if (error && !declared.includes(error)) faults.add(`${calls[0]?.name} ended with ${error}`);
     });
 }

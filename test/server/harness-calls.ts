@@ -54,29 +54,29 @@ export function servicesOver(database: FreshDatabase, resources: readonly Resour
     return parts as unknown as TestServices;
 }
 
-function buildBody(resource: Resource, verb: Verb, given: Record<string, unknown>, { langs, defaultLang }: Tenant) {
+function buildBody(resource: Resource, verb: Verb, input: Record<string, unknown>, { langs, defaultLang }: Tenant) {
     const call = resource.calls[verb];
     if (!call) throw new Error(`${resource.name} has no ${verb}`);
     const all = { langs: languages.map(({ code }) => code), defaultLang: 'en' };
-    if (call.body === 'none') return { call, body: given };
+    if (call.body === 'none') return { call, body: input };
     const parsed = call
         .input({ z, ...(resource.scope === 'landingPage' ? { langs, defaultLang } : all) })
-        .safeParse(given);
-    if (!parsed.success) return invalid(getProblems(parsed.error, given));
+        .safeParse(input);
+    if (!parsed.success) return invalid(getProblems(parsed.error, input));
     return { call, body: parsed.data as Record<string, unknown> };
 }
 
 /** Creates a caller for one account. `ldpId` is added to the body; `key` makes the call idempotent. */
 export function createCaller(services: Services): Caller {
     const check = answerCheck(services.resources);
-    return async (resource, verb, given = {}, options = {}) => {
+    return async (resource, verb, input = {}, options = {}) => {
         const page = options.tenant ?? tenant;
         const scoped = resource.scope === 'landingPage' && verb !== 'get' && resource.dialect === 'envelope';
-        const { call, body } = buildBody(resource, verb, scoped ? { ldpId: page.id, ...given } : given, page);
+        const { call, body } = buildBody(resource, verb, scoped ? { ldpId: page.id, ...input } : input, page);
         const username = options.username ?? 'tester1';
         const incoming: Incoming = {
             call,
-            params: options.params ?? (verb === 'get' ? (given as Record<string, string>) : {}),
+            params: options.params ?? (verb === 'get' ? (input as Record<string, string>) : {}),
             query: options.query ?? {},
             body: verb === 'get' ? {} : body,
             lang: 'en',
@@ -90,7 +90,7 @@ export function createCaller(services: Services): Caller {
             },
             tenant: resource.scope === 'landingPage' ? page : undefined,
             idempotency: options.key
-                ? { key: options.key, requestHash: options.hash ?? JSON.stringify(given) }
+                ? { key: options.key, requestHash: options.hash ?? JSON.stringify(input) }
                 : undefined,
             request: undefined as never,
             admitAgain: async () => undefined,

@@ -13,7 +13,7 @@ export type FreshLocation = { url?: string; dataDir: string; drop(): Promise<voi
 export type FreshDatabase = OpenDatabase & FreshLocation;
 
 /** One of the databases that the suite runs on. */
-export type TestedDatabase = { name: string; isShared: boolean; place(): Promise<FreshLocation> };
+export type TestedDatabase = { name: string; isShared: boolean; createLocation(): Promise<FreshLocation> };
 
 const server = process.env.TEST_DATABASE_URL;
 
@@ -54,8 +54,8 @@ async function schemaOn(url: string): Promise<FreshLocation> {
  * @example describe.each(databases)('on $name', (database) => { … await freshDatabase(database) … });
  */
 export const databases: readonly TestedDatabase[] = [
-    { name: 'SQLite', isShared: false, place: async () => folder() },
-    ...(server ? [{ name: 'PostgreSQL', isShared: true, place: () => schemaOn(server) }] : []),
+    { name: 'SQLite', isShared: false, createLocation: async () => folder() },
+    ...(server ? [{ name: 'PostgreSQL', isShared: true, createLocation: () => schemaOn(server) }] : []),
 ];
 
 /**
@@ -78,14 +78,14 @@ export async function waitForLock({ db }: Pick<OpenDatabase, 'db'>, work: Promis
 
 /** Creates a migrated store. Call `drop` at the end of the suite: it closes the store, too. */
 export async function freshDatabase(database: TestedDatabase): Promise<FreshDatabase> {
-    const place = await database.place();
-    const open = await openDatabase(place);
+    const location = await database.createLocation();
+    const open = await openDatabase(location);
     return {
         ...open,
-        ...place,
+        ...location,
         async drop() {
             await open.close();
-            await place.drop();
+            await location.drop();
         },
     };
 }

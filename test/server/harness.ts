@@ -80,7 +80,7 @@ type Options = {
     isUnsettled?: boolean;
 };
 
-function configFor(dataDir: string, url: string | undefined, given: Partial<Config> = {}): Config {
+function configFor(dataDir: string, url: string | undefined, overrides: Partial<Config> = {}): Config {
     return {
         host: '127.0.0.1',
         port: 0,
@@ -99,7 +99,7 @@ function configFor(dataDir: string, url: string | undefined, given: Partial<Conf
         sweepMs: 0,
         // Apps are only built by the test.
         apk: { ...defaultLimits.apk, threads: 0 },
-        ...given,
+        ...overrides,
     };
 }
 
@@ -175,14 +175,14 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
         now: () => clock.time,
     };
     if (!options.isUnsettled) await settleOwner(services);
-    const { handlers: given, serveConsole } = options;
+    const { handlers: ownHandlers, serveConsole } = options;
     const app = await buildApp(services, {
-        ...(given ? { handlers: given } : {}),
+        ...(ownHandlers ? { handlers: ownHandlers } : {}),
         ...(serveConsole ? { serveConsole } : {}),
         answered: answerCheck(services.resources),
     });
     // A test's own handlers may fail with any error.
-    if (!given) checkFailures(app, services.resources);
+    if (!ownHandlers) checkFailures(app, services.resources);
     await app.ready();
     return {
         app,

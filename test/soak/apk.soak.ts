@@ -22,8 +22,8 @@ it("Android's own tools are installed: aapt apksigner apkverifier zipalign", () 
 });
 
 it("the template's byte code passes its tests on a Java machine", () => {
-    const told = execFileSync(fileURLToPath(new URL('../android/run.sh', import.meta.url)), { encoding: 'utf8' });
-    expect(told.trim().split('\n').at(-1)).toBe('all is well');
+    const stdout = execFileSync(fileURLToPath(new URL('../android/run.sh', import.meta.url)), { encoding: 'utf8' });
+    expect(stdout.trim().split('\n').at(-1)).toBe('all is well');
 });
 
 describe.each<KeyType>(['ec', 'rsa'])(

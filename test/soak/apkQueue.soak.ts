@@ -32,14 +32,14 @@ describe.each(dataLocations)('servers on %s that are killed while they build', (
     const counts = name === 'SQLite' ? [1] : [1, 2];
 
     it.each(counts)(`build each of ${jobs} apps exactly once, with %i servers`, async (servers) => {
-        const place = await makePlace();
+        const location = await makePlace();
         const { total, statuses, files, lacking, doubled, endedAtKill, took } = await killWhileBuilding(
-            place,
+            location,
             jobs,
             5,
             servers,
         );
-        await place.remove();
+        await location.remove();
         console.log(
             `${name}, ${servers} servers: killed at ${endedAtKill.join(', ')} of ${jobs} apps, ` +
                 `${Math.round(took)} ms in all, ${files.swept} files of lost work swept`,
@@ -54,9 +54,9 @@ const many = 1000;
 
 describe.each(dataLocations)('a server on %s that builds a thousand apps', (name, makePlace) => {
     it('still answers 99 of 100 requests within half a second', async () => {
-        const place = await makePlace();
-        const { took, answers, doubled, lacking, files } = await killWhileBuilding(place, many, 0);
-        await place.remove();
+        const location = await makePlace();
+        const { took, answers, doubled, lacking, files } = await killWhileBuilding(location, many, 0);
+        await location.remove();
         const sorted = answers.toSorted((one, other) => one - other);
         const at = (part: number) => Math.round(sorted[Math.floor(part * (sorted.length - 1))] ?? 0);
         console.log(

@@ -6,11 +6,11 @@ const targets = 200;
 const kills = 5;
 
 describe.each(dataLocations)('a server on %s that is killed while it copies 18 parts', (name, makePlace) => {
-    const place = makePlace();
-    afterAll(async () => (await place).remove());
+    const location = makePlace();
+    afterAll(async () => (await location).remove());
 
     it(`leaves none of ${targets} landing pages half copied, killed ${kills} times`, async () => {
-        const { mixed, doneAtKill, took, answers, ended } = await killWhileCopying(await place, targets, kills);
+        const { mixed, doneAtKill, took, answers, ended } = await killWhileCopying(await location, targets, kills);
         const sorted = answers.toSorted((one, other) => one - other);
         const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
         console.log(

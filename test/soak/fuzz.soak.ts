@@ -14,10 +14,10 @@ describe.each(databases)('random requests on $name', (database) => {
             const found = await fuzz(database, Math.min(perStore, runs - done), seed + done);
             for (const [status, count] of found) statuses.set(status, (statuses.get(status) ?? 0) + count);
         }
-        const told = [...statuses]
+        const summary = [...statuses]
             .sort(([one], [other]) => one - other)
             .map(([status, count]) => `${count} × ${status}`);
-        console.log(`${database.name}: ${runs} requests, seed ${seed}: ${told.join(', ')}`);
+        console.log(`${database.name}: ${runs} requests, seed ${seed}: ${summary.join(', ')}`);
         expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([]);
     });
 });

@@ -5,11 +5,11 @@ import { killRepeatedly } from '../process/killing';
 const cycles = 200;
 
 describe.each(dataLocations)('a server on %s that is killed during writes', (name, makePlace) => {
-    const place = makePlace();
-    afterAll(async () => (await place).remove());
+    const location = makePlace();
+    afterAll(async () => (await location).remove());
 
     it(`restarts by itself without losing an acknowledged write, ${cycles} times`, async () => {
-        const { acknowledged, lost, slowest } = await killRepeatedly(await place, cycles);
+        const { acknowledged, lost, slowest } = await killRepeatedly(await location, cycles);
         console.log(
             `${name}: killed ${cycles} times, ${acknowledged} acknowledged writes, ${lost.length} lost, ` +
                 `slowest start ${Math.round(slowest)} ms`,

@@ -13,19 +13,19 @@ describe.each(databases)('a copy of very many records on $name', (database) => {
         ['two million are refused', 2_000_000, 'FAILED'],
         ['as many as one copy takes are looked at and copied', limits.copyRecords, 'DONE'],
     ])('%s', async (_what, records, status) => {
-        const place = await database.place();
-        await fillStore(place, async (services) => {
+        const location = await database.createLocation();
+        await fillStore(location, async (services) => {
             await pageWithArticles(services, 'source', records, bytes);
             await pageWithArticles(services, 'target', 0, bytes);
         });
         for (const dryRun of [true, false]) {
-            const { took, longest, peak, ...outcome } = await copyInProcess(place, heap, dryRun);
+            const { took, longest, peak, ...outcome } = await copyInProcess(location, heap, dryRun);
             console.log(
                 `${database.name}: ${dryRun ? 'a look at' : 'a copy of'} ${records} records: ${outcome.status} after ${took} ms, ` +
                     `the longest turn ${longest} ms, ${peak} MB at most`,
             );
             expect(outcome.status).toBe(status);
         }
-        await place.drop();
+        await location.drop();
     });
 });

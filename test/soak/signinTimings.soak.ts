@@ -54,8 +54,8 @@ describe.each(databases)('a failed sign-in on $name', (database) => {
             test.log.length = 0;
         }
         const medians = new Map([...times].map(([name, measured]) => [name, median(measured)]));
-        const told = [...medians].map(([name, value]) => `${name} ${value.toFixed(2)} ms`).join(', ');
-        console.log(`${database.name}: medians of ${rounds}: ${told}`);
+        const summary = [...medians].map(([name, value]) => `${name} ${value.toFixed(2)} ms`).join(', ');
+        console.log(`${database.name}: medians of ${rounds}: ${summary}`);
         expect([...bodies]).toEqual([expect.stringContaining('401 {"code":40101')]);
         expect(Math.max(...medians.values()) - Math.min(...medians.values())).toBeLessThan(mostApart);
     });

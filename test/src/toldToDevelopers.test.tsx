@@ -87,8 +87,8 @@ const { translate } = createI18nProvider({
     resources: [everything],
     strict: true,
 });
-const declare = (given: object) => () =>
-    checkDeclaration({ name: 'partner', key: 'BANNER', fields: {}, ...given } as UncheckedDeclaration);
+const declare = (overrides: object) => () =>
+    checkDeclaration({ name: 'partner', key: 'BANNER', fields: {}, ...overrides } as UncheckedDeclaration);
 
 function Setting({ name }: { name: string }) {
     const partner = { ...tabOne, name };

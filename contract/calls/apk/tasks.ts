@@ -95,7 +95,7 @@ export const createTask = defineCall({
     summary: 'Create build task',
     input: (context) => {
         const { z } = context;
-        const word = (pattern: RegExp, message: string, max: number) => {
+        const createTextSchema = (pattern: RegExp, message: string, max: number) => {
             const either = atMost(z.string().trim(), max);
             return either.refine((value) => value === '' || pattern.test(value), message).optional();
         };
@@ -105,8 +105,8 @@ export const createTask = defineCall({
             autoRelease: z.boolean().optional(),
             config: z
                 .strictObject({
-                    appName: word(/^[A-Za-z0-9]+$/, 'validation.appName', 40),
-                    versionName: word(/^\d+(?:\.\d+){0,3}$/, 'validation.appVersion', 20),
+                    appName: createTextSchema(/^[A-Za-z0-9]+$/, 'validation.appName', 40),
+                    versionName: createTextSchema(/^\d+(?:\.\d+){0,3}$/, 'validation.appVersion', 20),
                 })
                 .optional(),
         });

@@ -35,18 +35,18 @@ type Props = {
 export function CropDialog({ media, picture, slot, label, onDone, onFocalPoint, onClose }: Props): ReactNode {
     const translate = useTranslate();
     const fileUrl = useFileUrl();
-    const wanted = imageSlots[slot];
+    const target = imageSlots[slot];
     const { source, src, isLost, again } = useSource(fileUrl(media.url));
-    const [part, setPart] = useState<Rect>(() => getCropRect(picture, wanted, media.focalPoint ?? undefined));
+    const [part, setPart] = useState<Rect>(() => getCropRect(picture, target, media.focalPoint ?? undefined));
     const [isCutting, setCutting] = useState(false);
     const [isFaulty, setFaulty] = useState(false);
-    const upload = useUpload(wanted.mediaType, onDone);
+    const upload = useUpload(target.mediaType, onDone);
 
     async function apply(file: Blob): Promise<void> {
         setCutting(true);
         setFaulty(false);
         try {
-            upload.send(await cut(file, part, wanted, media.name, slot));
+            upload.send(await cut(file, part, target, media.name, slot));
         } catch {
             setFaulty(true);
         } finally {
@@ -66,7 +66,7 @@ export function CropDialog({ media, picture, slot, label, onDone, onFocalPoint, 
                 ) : source?.isAnimated ? (
                     <Alert severity="info">{translate('inputs.image.moves')}</Alert>
                 ) : src ? (
-                    <CropSurface src={src} picture={picture} wanted={wanted} part={part} onChange={setPart} />
+                    <CropSurface src={src} picture={picture} target={target} part={part} onChange={setPart} />
                 ) : (
                     <Skeleton variant="rounded" sx={{ height: '40vh' }} />
                 )}

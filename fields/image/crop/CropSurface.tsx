@@ -20,21 +20,21 @@ const Words = styled('div')({ display: 'grid', alignContent: 'start' });
 
 const Measure = styled('div')({ flex: '0 1 320px', display: 'flex', alignItems: 'center', gap: 20, minHeight: 44 });
 
-type Props = { src: string; picture: Size; wanted: Size; part: Rect; onChange(part: Rect): void };
+type Props = { src: string; picture: Size; target: Size; part: Rect; onChange(part: Rect): void };
 
 /** Shows the picture with the selected part and its size in pixels. */
-export function CropSurface({ src, picture, wanted, part, onChange }: Props): ReactNode {
+export function CropSurface({ src, picture, target, part, onChange }: Props): ReactNode {
     const translate = useTranslate();
     const stage = useRef<HTMLDivElement>(null);
     const sizeId = useId();
-    const { least, most } = getWidthRange(picture, wanted);
+    const { least, most } = getWidthRange(picture, target);
     return (
         <>
             <Stage ref={stage} src={src} picture={picture}>
                 <Part
                     part={part}
                     picture={picture}
-                    wanted={wanted}
+                    target={target}
                     stage={stage}
                     label={translate('inputs.image.kept')}
                     onChange={onChange}
@@ -43,9 +43,9 @@ export function CropSurface({ src, picture, wanted, part, onChange }: Props): Re
             <Below>
                 <Words>
                     <Facts>{translate('inputs.image.part', { ...part })}</Facts>
-                    <Facts>{translate('inputs.image.best', wanted)}</Facts>
+                    <Facts>{translate('inputs.image.best', target)}</Facts>
                     <span role="status">
-                        {part.width < wanted.width && <Warning>{translate('inputs.image.partSmall')}</Warning>}
+                        {part.width < target.width && <Warning>{translate('inputs.image.partSmall')}</Warning>}
                     </span>
                 </Words>
                 <Measure>
@@ -58,7 +58,7 @@ export function CropSurface({ src, picture, wanted, part, onChange }: Props): Re
                         value={part.width}
                         getAriaValueText={() => translate('inputs.image.pixels', { ...part })}
                         onChange={(_event, width) =>
-                            onChange(resizePart(part, picture, wanted, Number(width), { x: 0.5, y: 0.5 }))
+                            onChange(resizePart(part, picture, target, Number(width), { x: 0.5, y: 0.5 }))
                         }
                     />
                 </Measure>

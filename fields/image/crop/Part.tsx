@@ -45,7 +45,7 @@ const percent = (share: number) => `${share * 100}%`;
 type Props = {
     part: Rect;
     picture: Size;
-    wanted: Size;
+    target: Size;
     stage: RefObject<HTMLElement | null>;
     label: string;
     onChange(part: Rect): void;
@@ -55,13 +55,13 @@ type Props = {
  * The selected part of a picture: moved by dragging or with the arrow keys, resized by its corners or with the keys +
  * and −. Screen readers announce its position and size in pixels.
  */
-export function Part({ part, picture, wanted, stage, label, onChange }: Props): ReactNode {
+export function Part({ part, picture, target, stage, label, onChange }: Props): ReactNode {
     const translate = useTranslate();
     const begin = () => ({ part, scale: picture.width / (stage.current?.clientWidth || picture.width) });
     const move = useDrag(begin, (start, { x, y }) =>
         onChange(movePart(start.part, picture, { x: x * start.scale, y: y * start.scale })),
     );
-    const { most } = getWidthRange(picture, wanted);
+    const { most } = getWidthRange(picture, target);
 
     function press(event: KeyboardEvent): void {
         const way = getArrowOffset(event);
@@ -70,7 +70,7 @@ export function Part({ part, picture, wanted, stage, label, onChange }: Props): 
         event.preventDefault();
         const step = Math.max(1, Math.round(Math.max(picture.width, picture.height) / 100));
         if (way) onChange(movePart(part, picture, { x: way.x * step, y: way.y * step }));
-        else onChange(resizePart(part, picture, wanted, part.width + ((larger ?? 0) * most) / 20, { x: 0.5, y: 0.5 }));
+        else onChange(resizePart(part, picture, target, part.width + ((larger ?? 0) * most) / 20, { x: 0.5, y: 0.5 }));
     }
 
     return (
@@ -97,7 +97,7 @@ export function Part({ part, picture, wanted, stage, label, onChange }: Props): 
                     corner={corner}
                     begin={begin}
                     onResize={(start, to) =>
-                        onChange(resizePart(start, picture, wanted, to, { x: 1 - corner.x, y: 1 - corner.y }))
+                        onChange(resizePart(start, picture, target, to, { x: 1 - corner.x, y: 1 - corner.y }))
                     }
                 />
             ))}

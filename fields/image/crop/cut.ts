@@ -9,8 +9,8 @@ const quality = 0.92;
  * Returns the pixel size in which a part is stored: its own, up to twice the wanted size, which is sharp on screens
  * with two device pixels per CSS pixel.
  */
-export function getCroppedSize(part: Size, wanted: Size): Size {
-    const scale = Math.min(1, (2 * wanted.width) / part.width);
+export function getCroppedSize(part: Size, target: Size): Size {
+    const scale = Math.min(1, (2 * target.width) / part.width);
     return {
         width: Math.max(1, Math.round(part.width * scale)),
         height: Math.max(1, Math.round(part.height * scale)),
@@ -30,8 +30,8 @@ export function getCroppedName(name: string, slot: string, mime: string): string
  *
  * @throws {Error} if the browser cannot draw it: out of memory, or the file is not a picture
  */
-export async function cut(source: Blob, part: Rect, wanted: Size, name: string, slot: string): Promise<File> {
-    const { width, height } = getCroppedSize(part, wanted);
+export async function cut(source: Blob, part: Rect, target: Size, name: string, slot: string): Promise<File> {
+    const { width, height } = getCroppedSize(part, target);
     const picture = await createImageBitmap(source, part.left, part.top, part.width, part.height);
     const canvas = document.createElement('canvas');
     canvas.width = width;

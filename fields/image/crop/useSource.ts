@@ -23,9 +23,9 @@ export function useSource(address: string) {
     const file = data?.file;
     useEffect(() => {
         if (!file) return;
-        const made = URL.createObjectURL(file);
-        setSrc(made);
-        return () => URL.revokeObjectURL(made);
+        const url = URL.createObjectURL(file);
+        setSrc(url);
+        return () => URL.revokeObjectURL(url);
     }, [file]);
     return { source: data, src, isLost: isError, again: () => void refetch() };
 }

@@ -76,7 +76,7 @@ export function FocalDialog({ media, picture, slot, label, onDone, onClose }: Pr
                         <Facts as="p" style={{ margin: '0 0 6px' }}>
                             {translate('inputs.image.asShown')}
                         </Facts>
-                        <Framed src={src} picture={picture} wanted={imageSlots[slot]} focus={focus} label={label} />
+                        <Framed src={src} picture={picture} target={imageSlots[slot]} focus={focus} label={label} />
                     </div>
                 </Columns>
                 {problem !== undefined && (

@@ -47,19 +47,19 @@ export function FocalSurface({ src, picture, focus, onChange }: Props): ReactNod
     const translate = useTranslate();
     const stage = useRef<HTMLDivElement>(null);
     const point = useRef<HTMLDivElement>(null);
-    const put = (x: number, y: number) => onChange({ x: roundShare(x), y: roundShare(y) });
+    const moveTo = (x: number, y: number) => onChange({ x: roundShare(x), y: roundShare(y) });
 
     const drag = useDrag(
         () => ({ focus, room: stage.current?.getBoundingClientRect() }),
         (start, way) => {
             if (!start.room) return;
-            put(start.focus.x + way.x / start.room.width, start.focus.y + way.y / start.room.height);
+            moveTo(start.focus.x + way.x / start.room.width, start.focus.y + way.y / start.room.height);
         },
     );
 
     function press({ clientX, clientY, currentTarget }: PointerEvent<HTMLDivElement>): void {
         const { left, top, width, height } = currentTarget.getBoundingClientRect();
-        put((clientX - left) / width, (clientY - top) / height);
+        moveTo((clientX - left) / width, (clientY - top) / height);
         point.current?.focus();
     }
 
@@ -67,7 +67,7 @@ export function FocalSurface({ src, picture, focus, onChange }: Props): ReactNod
         const way = getArrowOffset(event);
         if (!way) return;
         event.preventDefault();
-        put(focus.x + way.x * step, focus.y + way.y * step);
+        moveTo(focus.x + way.x * step, focus.y + way.y * step);
     }
 
     const percent = (value: number) => Math.round(value * 100);

@@ -13,14 +13,14 @@ const Window = styled('div')(({ theme }) => ({
     '& > img': { position: 'absolute', maxWidth: 'none' },
 }));
 
-type Props = { src: string; picture: Size; wanted: Size; focus: FocalPoint; label: string };
+type Props = { src: string; picture: Size; target: Size; focus: FocalPoint; label: string };
 
 /** Shows a picture cropped around its focal point in the same way as the server does. */
-export function Framed({ src, picture, wanted, focus, label }: Props): ReactNode {
-    const part = getCropRect(picture, wanted, focus);
+export function Framed({ src, picture, target, focus, label }: Props): ReactNode {
+    const part = getCropRect(picture, target, focus);
     const share = (pixels: number, of: number) => `${(pixels / of) * 100}%`;
     return (
-        <Window style={{ aspectRatio: `${wanted.width} / ${wanted.height}` }}>
+        <Window style={{ aspectRatio: `${target.width} / ${target.height}` }}>
             <img
                 src={src}
                 alt={label}

@@ -24,7 +24,7 @@ const Waiting = styled('div')({
     gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
 });
 
-const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const placeholders = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 type Props = {
     panelId: string;
@@ -48,8 +48,8 @@ export function Files({ panelId, tab, q, chosen = [], onToggle, onOpen }: Props)
         if (list.isPending) {
             return (
                 <Waiting>
-                    {places.map((place) => (
-                        <Skeleton key={place} variant="rounded" height={140} />
+                    {placeholders.map((placeholder) => (
+                        <Skeleton key={placeholder} variant="rounded" height={140} />
                     ))}
                 </Waiting>
             );

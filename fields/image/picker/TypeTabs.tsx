@@ -23,7 +23,7 @@ const Label = styled('span')({
 });
 
 /** Media query of windows wide enough for tabs beside the files. */
-const beside = '(min-width: 760px)';
+const wideQuery = '(min-width: 760px)';
 
 const level = {
     flexShrink: 0,
@@ -51,7 +51,7 @@ type Props = {
 export function TypeTabs({ value, leading, panelId, onChange }: Props): ReactNode {
     const translate = useTranslate();
     const library = useLibrary();
-    const isWide = useMediaQuery(beside);
+    const isWide = useMediaQuery(wideQuery);
     const { data } = useQuery({
         queryKey: mediaCountsKey(library.owner),
         queryFn: ({ signal }) => library.counts(signal),

@@ -27,11 +27,11 @@ function checkSelection(incoming: Incoming<TaskSelection>, services: Services): 
 
 const checkCondition: HandlerOf<typeof taskCalls.checkCondition> = async (incoming, services) => {
     const { reasons } = await checkSelection(incoming, services);
-    const told = Object.entries(reasons).map(([list, all]) => [
+    const entries = Object.entries(reasons).map(([list, all]) => [
         list,
         all.map(({ name, key, params }) => ({ name, reason: translateRefusal(incoming.lang, { key, params }) })),
     ]);
-    return Object.fromEntries(told);
+    return Object.fromEntries(entries);
 };
 
 const create: HandlerOf<typeof taskCalls.createTask> = async (incoming, services) => {
@@ -44,14 +44,14 @@ const create: HandlerOf<typeof taskCalls.createTask> = async (incoming, services
         apiDomains: apiDomains.map((domain) => domain.toLowerCase()),
         config: { appName: config?.appName ?? '', versionName: config?.versionName ?? '' },
     };
-    const made = await services.db.transaction().execute(async (transaction) => {
+    const created = await services.db.transaction().execute(async (transaction) => {
         const row = await insertTask(transaction, write, task);
         const answer = toTaskAnswer(row, { ...noJobs, WAITING: task.ldpIds.length }, task.ldpIds);
         await keepAnswer(transaction, write, answer);
         return answer;
     });
     getBuildQueue(services).wake();
-    return made;
+    return created;
 };
 
 const tasks: HandlerOf<typeof taskCalls.inquireTasks> = (incoming, services) =>
@@ -78,8 +78,8 @@ const cancel: HandlerOf<typeof taskCalls.updateTaskStatus> = async (incoming, se
     const reach = getReach(incoming);
     const write = createWrite(incoming, apkResource, services);
     return await services.db.transaction().execute(async (transaction) => {
-        const standing = (await readTask(services, id, reach, { db: transaction })) ?? fail('notFound');
-        if (!(await canReachAll(transaction, id, standing.totalBuild))) return fail('forbidden');
+        const current = (await readTask(services, id, reach, { db: transaction })) ?? fail('notFound');
+        if (!(await canReachAll(transaction, id, current.totalBuild))) return fail('forbidden');
         const cancelled = await cancelJobs(services, id, transaction);
         const now = (await readTask(services, id, reach, { db: transaction })) ?? fail('notFound');
         if (cancelled === 0 && now.status !== 'CANCELLED') {

@@ -50,8 +50,8 @@ const upload: HandlerOf<typeof calls.uploadApk> = async (incoming, services) => 
         const path = join(folder, 'arrived');
         const { hash } = await receiveFile(incoming.request, path, uploadLimit);
         const accept = async (again: Upload) => {
-            const kept = again.idempotency && (await keptAnswer<ApkJob>(again, services));
-            if (kept) return kept.answer;
+            const stored = again.idempotency && (await keptAnswer<ApkJob>(again, services));
+            if (stored) return stored.answer;
             await again.admitAgain();
             const write = createWrite(again, apkResource, services);
             return await acceptApk(services, { job, path, write, lang: again.lang });
@@ -151,19 +151,19 @@ async function hasRemovedBuilds({ db }: Services, ldpId: string): Promise<boolea
 /** Serves a build of a landing page by its file name. The guard has already checked the caller's reach. */
 function serveOwnBuild(incoming: Incoming<unknown>, services: Services, name: string): Promise<RawAnswer> {
     const ldpId = incoming.tenant?.id ?? fail('notFound');
-    const wanted: BuildLookup = {
+    const lookup: BuildLookup = {
         find: createFinder(services, sql`ldp_id = ${ldpId} and file = ${name}`),
         existedEarlier: async () => isApkFile(name) && (await hasRemovedBuilds(services, ldpId)),
     };
-    return serveFile(incoming, services, wanted, 'private, max-age=31536000, immutable');
+    return serveFile(incoming, services, lookup, 'private, max-age=31536000, immutable');
 }
 
 function servePublicBuild(incoming: Incoming<unknown>, services: Services, name: string): Promise<RawAnswer> {
-    const wanted: BuildLookup = {
+    const lookup: BuildLookup = {
         find: createFinder(services, sql`public_file = ${name} and status = 'RELEASED'`),
         existedEarlier: async () => isPublicFile(name),
     };
-    return serveFile(incoming, services, wanted, 'no-cache');
+    return serveFile(incoming, services, lookup, 'no-cache');
 }
 
 export const apkFileHandlers: readonly HandledCall[] = [

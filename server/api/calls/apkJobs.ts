@@ -17,11 +17,11 @@ import { createWrite } from '../../store/write';
 import { type HandledCall, handle } from '../routes/handle';
 
 const jobs: HandlerOf<typeof calls.inquireJobs> = async (incoming, services) => {
-    const asked = toApkListQuery(incoming);
+    const query = toApkListQuery(incoming);
     const reach = getReach(incoming);
     const { taskId } = incoming.body;
     if (taskId !== undefined) (await readTask(services, taskId, reach, { brief: true })) ?? fail('notFound');
-    return await inquireJobs(services, asked, reach, incoming.lang);
+    return await inquireJobs(services, query, reach, incoming.lang);
 };
 
 type JobEventAction = {

@@ -35,15 +35,15 @@ const restoreHandler: HandlerOf<typeof restore> = async (incoming, services) => 
     const { rows } =
         await sql<RestorableRevision>`select resource, record_id, coalesce(after, ${valuesBeforeDeletion}) as after from revision
         where ldp_id = ${owner} and id = ${revisionId}`.execute(db);
-    const kept = rows[0] ?? fail('notFound');
-    const isOwn = own?.resource === kept.resource;
-    const resource = (isOwn ? named : resources.find((each) => each.name === kept.resource)) ?? fail('notFound');
+    const revision = rows[0] ?? fail('notFound');
+    const isOwn = own?.resource === revision.resource;
+    const resource = (isOwn ? named : resources.find((each) => each.name === revision.resource)) ?? fail('notFound');
     const { rights } = incoming.principal ?? fail('sessionEnded');
     if (named && named !== resource) return fail('notFound');
     if (!createPermissionCheck(resources)(rights, incoming.call, resource.name)) return fail('forbidden');
-    const restoreOwn = ownRestores[kept.resource];
-    if (restoreOwn) return await restoreOwn(owner, kept, incoming, services);
-    return await restoreRevision(resource, kept, incoming, services, getOperation(resource, 'update'));
+    const restoreOwn = ownRestores[revision.resource];
+    if (restoreOwn) return await restoreOwn(owner, revision, incoming, services);
+    return await restoreRevision(resource, revision, incoming, services, getOperation(resource, 'update'));
 };
 
 export const historyHandlers: readonly HandledCall[] = [handle(restore, idempotent(restoreHandler))];

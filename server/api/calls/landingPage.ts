@@ -25,11 +25,11 @@ import { type HandledCall, handle } from '../routes/handle';
  * @throws {Failure} 40001 at `settings` for an unknown name
  */
 function listSettingNames({ query }: Incoming, rights: Rights, { resources }: Services): string[] {
-    const wanted = query.settings?.split(',').filter((name) => name !== '');
+    const requested = query.settings?.split(',').filter((name) => name !== '');
     const settings = resources.filter(isLandingPageSetting).map(({ name }) => name);
-    if (wanted?.some((name) => !settings.includes(name))) return invalid([problem('settings', 'validation.choice')]);
+    if (requested?.some((name) => !settings.includes(name))) return invalid([problem('settings', 'validation.choice')]);
     const open = resources.filter((resource) => mayDo(rights, getDemand(resource)));
-    return open.map(({ name }) => name).filter((name) => wanted === undefined || wanted.includes(name));
+    return open.map(({ name }) => name).filter((name) => requested === undefined || requested.includes(name));
 }
 
 const get: HandlerOf<typeof calls.getLandingPage> = async (incoming, services) => {
@@ -62,9 +62,9 @@ async function loadClaimant({ principal }: Incoming, services: Services, id: str
 }
 
 const checkKey: HandlerOf<typeof calls.checkKey> = async (incoming, services) => {
-    const { id = '', ...words } = incoming.body;
+    const { id = '', ...values } = incoming.body;
     const claimant = await loadClaimant(incoming, services, id);
-    const { taken } = await findClashes(services, services.db, words, claimant);
+    const { taken } = await findClashes(services, services.db, values, claimant);
     const msg = translate(incoming.lang, 'validation.taken');
     const errors = taken.map(({ path }) => ({ path, msg }));
     return { available: errors.length === 0, errors };

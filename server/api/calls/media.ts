@@ -48,8 +48,8 @@ function parseMediaType({ query: { c = 'media', mt } }: MediaUpload, choices: re
  */
 function acceptIdempotently(arrived: ReceivedUpload, folder: string): UploadHandler {
     return idempotent(async (incoming: MediaUpload, services: Services) => {
-        const kept = incoming.idempotency && (await keptAnswer<calls.UploadedMedia>(incoming, services));
-        if (kept) return kept.answer;
+        const stored = incoming.idempotency && (await keptAnswer<calls.UploadedMedia>(incoming, services));
+        if (stored) return stored.answer;
         const write = { ...createWrite(incoming, mediaResource, services), verb: 'create' };
         return await acceptFile(services, write, arrived, folder);
     });
@@ -135,8 +135,8 @@ function buildServedHeaders({ query }: FileRequest, row: MediaTable, variant: Re
 }
 
 /** Answers HEAD for a file. The length of a rendition is known only after it has been read, and HEAD may omit it. */
-function serveHead(incoming: FileRequest, row: MediaTable, wanted: Rendition | undefined): RawAnswer {
-    const variant = wanted && isRefusedRendition(row, wanted) ? undefined : wanted;
+function serveHead(incoming: FileRequest, row: MediaTable, requested: Rendition | undefined): RawAnswer {
+    const variant = requested && isRefusedRendition(row, requested) ? undefined : requested;
     const { etag, headers } = buildServedHeaders(incoming, row, variant);
     if (hasCurrentCopy(incoming, etag)) return { status: 304, headers, body: null };
     return { headers: variant ? headers : { ...headers, 'content-length': String(row.size) }, body: null };
@@ -149,13 +149,13 @@ async function serve(incoming: FileRequest, services: Services): Promise<RawAnsw
     const row = (await findServedFile(services.db, ldpId, file)) ?? fail('notFound');
     const variant = chooseRendition(row, incoming.query.size, incoming.request.headers.accept ?? '');
     if (!wantsBody(incoming)) return serveHead(incoming, row, variant);
-    const made = variant && (await loadRendition(services, row, variant));
-    const { etag, headers } = buildServedHeaders(incoming, row, made && variant);
+    const rendition = variant && (await loadRendition(services, row, variant));
+    const { etag, headers } = buildServedHeaders(incoming, row, rendition && variant);
     if (hasCurrentCopy(incoming, etag)) {
-        made?.body.destroy();
+        rendition?.body.destroy();
         return { status: 304, headers, body: null };
     }
-    const stored = made ?? (await services.storage.read(getStorageKey(row)));
+    const stored = rendition ?? (await services.storage.read(getStorageKey(row)));
     if (!stored) {
         services.log.error({ ldpId, file }, 'a stored file is missing from the storage');
         return fail('notFound');

@@ -31,8 +31,12 @@ export function classifyPath(path: string): 'page' | 'noPage' | 'none' {
     const plain = path.toLowerCase().replaceAll('\\', '/');
     if (plain === '/') return 'page';
     if (consoleRoutes.some((route) => plain === route || plain.startsWith(`${route}/`))) return 'page';
-    const words = plain.split('/').filter((word) => word !== '');
-    if (serverSegments.has(words[0] ?? '') || words.some((word) => probePattern.test(word)) || extname(plain))
+    const segments = plain.split('/').filter((segment) => segment !== '');
+    if (
+        serverSegments.has(segments[0] ?? '') ||
+        segments.some((segment) => probePattern.test(segment)) ||
+        extname(plain)
+    )
         return 'none';
     return 'noPage';
 }

@@ -17,8 +17,8 @@ export function negotiateEncoding({ headers }: FastifyRequest, encodings: readon
 }
 
 function chooseEncoding(request: FastifyRequest, { plain, br, gzip }: StaticFile): { encoding?: string; body: Buffer } {
-    const made = { ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) };
-    const encoding = negotiateEncoding(request, Object.keys(made));
+    const compressed = { ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) };
+    const encoding = negotiateEncoding(request, Object.keys(compressed));
     if (encoding === 'br' && br) return { encoding, body: br };
     if (encoding === 'gzip' && gzip) return { encoding, body: gzip };
     return { body: plain };

@@ -42,23 +42,23 @@ export function createComponents(): Components {
         const name = names.get(getSchemaKey(schema));
         if (name === undefined) return inside(schema);
         const { description } = schema;
-        const said = description === undefined || description === schemas.get(name)?.description;
-        return said ? { $ref: refTo(name) } : { $ref: refTo(name), description };
+        const isRedundant = description === undefined || description === schemas.get(name)?.description;
+        return isRedundant ? { $ref: refTo(name) } : { $ref: refTo(name), description };
     }
 
     return {
         define(name, schema) {
-            const standing = schemas.get(name);
-            if (standing && getSchemaKey(standing) !== getSchemaKey(schema))
+            const existing = schemas.get(name);
+            if (existing && getSchemaKey(existing) !== getSchemaKey(schema))
                 throw new Error(`Two schemas have the name "${name}": rename one of them`);
-            schemas.set(name, standing ?? schema);
+            schemas.set(name, existing ?? schema);
             if (!names.has(getSchemaKey(schema))) names.set(getSchemaKey(schema), name);
             return refTo(name);
         },
         has: (name) => schemas.has(name),
         findRef(name, schema) {
-            const standing = schemas.get(name);
-            return standing && getSchemaKey(standing) === getSchemaKey(schema) ? refTo(name) : undefined;
+            const existing = schemas.get(name);
+            return existing && getSchemaKey(existing) === getSchemaKey(schema) ? refTo(name) : undefined;
         },
         hasSchema: (schema) => names.has(getSchemaKey(schema)),
         // An object is mapped to an object.
@@ -79,24 +79,24 @@ export type RootSchema = { word: string; schema: Json };
  * Whether a schema deserves a name of its own: an object of more than one key, or an enumeration of more than three
  * words.
  */
-function deservesName({ properties, enum: words }: Json): boolean {
-    return (isJson(properties) && Object.keys(properties).length > 1) || (Array.isArray(words) && words.length > 3);
+function deservesName({ properties, enum: values }: Json): boolean {
+    return (isJson(properties) && Object.keys(properties).length > 1) || (Array.isArray(values) && values.length > 3);
 }
 
-type RepeatedSchema = { schema: Json; words: Set<string>; step: string; count: number };
+type RepeatedSchema = { schema: Json; prefixes: Set<string>; step: string; count: number };
 
-function collectSchemas(value: unknown, word: string, step: string, found: Map<string, RepeatedSchema>): void {
-    if (Array.isArray(value)) for (const part of value) collectSchemas(part, word, step, found);
+function collectSchemas(value: unknown, prefix: string, step: string, found: Map<string, RepeatedSchema>): void {
+    if (Array.isArray(value)) for (const part of value) collectSchemas(part, prefix, step, found);
     if (!isJson(value)) return;
     if (deservesName(value)) {
-        const standing = found.get(getSchemaKey(value)) ?? { schema: value, words: new Set(), step, count: 0 };
-        standing.count += 1;
-        standing.words.add(word);
-        found.set(getSchemaKey(value), standing);
+        const entry = found.get(getSchemaKey(value)) ?? { schema: value, prefixes: new Set(), step, count: 0 };
+        entry.count += 1;
+        entry.prefixes.add(prefix);
+        found.set(getSchemaKey(value), entry);
     }
     for (const [key, part] of Object.entries(value)) {
-        if (key !== 'properties' || !isJson(part)) collectSchemas(part, word, step, found);
-        else for (const [name, property] of Object.entries(part)) collectSchemas(property, word, name, found);
+        if (key !== 'properties' || !isJson(part)) collectSchemas(part, prefix, step, found);
+        else for (const [name, property] of Object.entries(part)) collectSchemas(property, prefix, name, found);
     }
 }
 
@@ -107,10 +107,10 @@ function collectSchemas(value: unknown, word: string, step: string, found: Map<s
 export function nameRepeatedSchemas(components: Components, roots: readonly RootSchema[]): void {
     const found = new Map<string, RepeatedSchema>();
     for (const { word, schema } of roots) collectSchemas(schema, word, '', found);
-    for (const { schema, words, step, count } of found.values()) {
+    for (const { schema, prefixes, step, count } of found.values()) {
         if (count < 2 || step === '' || components.hasSchema(schema)) continue;
-        const [word = ''] = words;
-        const names = [...(words.size > 2 ? [toPascalCase(step)] : []), `${word}${toPascalCase(step)}`];
+        const [prefix = ''] = prefixes;
+        const names = [...(prefixes.size > 2 ? [toPascalCase(step)] : []), `${prefix}${toPascalCase(step)}`];
         const free = names.find((name) => !components.has(name));
         if (free !== undefined) components.define(free, schema);
     }

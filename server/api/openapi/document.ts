@@ -14,9 +14,9 @@ const documents = new WeakMap<readonly Resource[], Promise<string>>();
 
 /** Returns the OpenAPI document of all calls as JSON. Built once for each list of resources. */
 export function createOpenApi(resources: readonly Resource[]): Promise<string> {
-    const standing = documents.get(resources) ?? buildDocument(resources);
-    documents.set(resources, standing);
-    return standing;
+    const document = documents.get(resources) ?? buildDocument(resources);
+    documents.set(resources, document);
+    return document;
 }
 
 /** Builds the document. The schemas of all calls take a while, so it yields to the event loop in between. */

@@ -69,9 +69,9 @@ function listBodyErrors({ body, verb }: Call): ErrorName[] {
     ];
 }
 
-function listSessionErrors({ audience, keys, keysOf, level, scope }: Call): ErrorName[] {
+function listSessionErrors({ audience, keys, keysFrom, level, scope }: Call): ErrorName[] {
     if (audience === 'anyone') return [];
-    const isRefused = audience !== 'signedIn' || keys.length > 0 || keysOf !== undefined || level > 0;
+    const isRefused = audience !== 'signedIn' || keys.length > 0 || keysFrom !== undefined || level > 0;
     const isForbidden = isRefused || scope === 'landingPage';
     return ['sessionExpired', 'sessionEnded', 'addressRefused', ...(isForbidden ? (['forbidden'] as const) : [])];
 }

@@ -51,8 +51,8 @@ export function getSchemaWord(resource: Resource): string {
  */
 export function getOperationId(call: Call, resource: Resource | undefined): string {
     if (resource && call.verb) return methodNames[call.verb](getSchemaWord(resource));
-    const word = namesByCall.get(call)?.word;
-    if (word !== undefined) return word.replace(/^inquire/, 'list');
+    const callName = namesByCall.get(call)?.exportName;
+    if (callName !== undefined) return callName.replace(/^inquire/, 'list');
     const name = toPascalCase(call.name);
     return name.charAt(0).toLowerCase() + name.slice(1);
 }

@@ -81,8 +81,8 @@ function buildSuccess({ calls: [call], resource, data, dataRef }: DescribedCalls
     };
 }
 
-function describeDemand({ audience, keysOf, keys, level, when }: Call): string {
-    const demand = `Audience: ${audience}. Keys: ${keysOf ?? (keys.join(' or ') || 'none')}. Level: ${level}.`;
+function describeDemand({ audience, keysFrom, keys, level, when }: Call): string {
+    const demand = `Audience: ${audience}. Keys: ${keysFrom ?? (keys.join(' or ') || 'none')}. Level: ${level}.`;
     return when === undefined ? demand : `With \`${when}\`: ${demand}`;
 }
 

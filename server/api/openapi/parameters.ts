@@ -43,14 +43,15 @@ function needsLandingPage({ scope, ldpIdAs, body, path, unscoped }: Call): 'yes'
 
 function listQueryParameters(calls: readonly [Call, ...Call[]]): Json[] {
     const [call] = calls;
-    const told = new Map(calls.flatMap(({ query }) => Object.entries(query)));
-    const asked = needsLandingPage(call);
-    if (asked !== 'no' && !told.has(call.ldpIdAs)) told.set(call.ldpIdAs, stepDescriptions.ldpId ?? '');
-    return [...told].map(([name, description]) => ({
+    const descriptions = new Map(calls.flatMap(({ query }) => Object.entries(query)));
+    const requirement = needsLandingPage(call);
+    if (requirement !== 'no' && !descriptions.has(call.ldpIdAs))
+        descriptions.set(call.ldpIdAs, stepDescriptions.ldpId ?? '');
+    return [...descriptions].map(([name, description]) => ({
         name,
         in: 'query',
         description,
-        ...(asked === 'yes' && name === call.ldpIdAs ? { required: true } : {}),
+        ...(requirement === 'yes' && name === call.ldpIdAs ? { required: true } : {}),
         schema: { type: 'string' },
     }));
 }

@@ -71,11 +71,11 @@ function getEntrySchema({ verb }: Call, data: Json | undefined): Json | undefine
 }
 
 /** Returns the schema name of a call's body; undefined for verbs that have none. */
-function getBodyName({ verb }: Call, word: string): string | undefined {
-    if (verb === 'create') return `New${word}`;
-    if (verb === 'update') return `${word}Update`;
-    if (verb === 'updateitem') return `${word}ItemUpdate`;
-    return verb === 'inquiry' ? `${word}Inquiry` : undefined;
+function getBodyName({ verb }: Call, schemaName: string): string | undefined {
+    if (verb === 'create') return `New${schemaName}`;
+    if (verb === 'update') return `${schemaName}Update`;
+    if (verb === 'updateitem') return `${schemaName}ItemUpdate`;
+    return verb === 'inquiry' ? `${schemaName}Inquiry` : undefined;
 }
 
 const isObjectSchema = (schema: Json | undefined): schema is Json => isJson(schema?.properties);
@@ -89,15 +89,17 @@ export function nameCallSchemas(described: DescribedCalls, components: Component
     const [call] = calls;
     const isOwn = resource !== undefined && call.verb !== undefined;
     const listed = /^list(.+?)s?$/.exec(getOperationId(call, resource))?.[1] ?? '';
-    const word = isOwn ? getSchemaWord(resource) : listed;
-    const bodyName = getBodyName(call, word);
+    const schemaName = isOwn ? getSchemaWord(resource) : listed;
+    const bodyName = getBodyName(call, schemaName);
     if (bodyName !== undefined && isObjectSchema(body)) described.bodyRef = components.define(bodyName, body);
     const entry = getEntrySchema(call, data);
     const record = entry ?? (call.verb === 'get' || call.verb === 'update' ? data : undefined);
-    if (isObjectSchema(record) && word !== '' && !components.has(word)) components.define(word, record);
-    const ownRef = isObjectSchema(data) && record === data ? components.findRef(word, data) : undefined;
+    if (isObjectSchema(record) && schemaName !== '' && !components.has(schemaName))
+        components.define(schemaName, record);
+    const ownRef = isObjectSchema(data) && record === data ? components.findRef(schemaName, data) : undefined;
     if (ownRef !== undefined) described.dataRef = ownRef;
-    if (entry && isObjectSchema(data) && word !== '') described.dataRef = components.define(`${word}Page`, data);
+    if (entry && isObjectSchema(data) && schemaName !== '')
+        described.dataRef = components.define(`${schemaName}Page`, data);
 }
 
 /** Returns the body and the answer of a call with the prefix for names inside them: the resource, or else the call. */

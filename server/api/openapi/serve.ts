@@ -59,12 +59,12 @@ async function prepareDocument(build: BuildContent, resources: readonly Resource
 
 /** Returns a function that builds the document once for each list of resources. A failed attempt is repeated. */
 function createDocumentCache(build: BuildContent): (resources: readonly Resource[]) => Promise<ServedDocument> {
-    const kept = new WeakMap<readonly Resource[], Promise<ServedDocument>>();
+    const cache = new WeakMap<readonly Resource[], Promise<ServedDocument>>();
     return (resources) => {
-        const standing = kept.get(resources) ?? prepareDocument(build, resources);
-        kept.set(resources, standing);
-        standing.catch(() => kept.delete(resources));
-        return standing;
+        const pending = cache.get(resources) ?? prepareDocument(build, resources);
+        cache.set(resources, pending);
+        pending.catch(() => cache.delete(resources));
+        return pending;
     };
 }
 

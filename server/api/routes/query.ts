@@ -2,10 +2,10 @@
 export function parseQuery(text: string): Record<string, string | string[]> {
     const query: Record<string, string | string[]> = Object.create(null);
     for (const [name, value] of new URLSearchParams(text)) {
-        const standing = query[name];
-        if (standing === undefined) query[name] = value;
-        else if (Array.isArray(standing)) standing.push(value);
-        else query[name] = [standing, value];
+        const existing = query[name];
+        if (existing === undefined) query[name] = value;
+        else if (Array.isArray(existing)) existing.push(value);
+        else query[name] = [existing, value];
     }
     return query;
 }

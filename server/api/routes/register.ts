@@ -42,7 +42,7 @@ function buildRoutes(resources: readonly Resource[], handlers: Handlers): Route[
     const names = (calls: readonly Call[]) => calls.map(({ name }) => name).join(', ');
     const unknown = [...handled].filter((call) => !declared.has(call));
     const missing = otherCalls.filter((call) => !handled.has(call));
-    const twice = handlers.filter(({ call }, place) => handlers.findIndex((each) => each.call === call) < place);
+    const twice = handlers.filter(({ call }, index) => handlers.findIndex((each) => each.call === call) < index);
     if (unknown.length > 0)
         throw new Error(
             `Handlers without a declared call: ${names(unknown)}. Declare each call with defineCall in ` +

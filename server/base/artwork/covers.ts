@@ -44,7 +44,7 @@ const defaultShapes: NonEmptyList<ShapeName> = ['gem', 'coin', 'trophy', 'crown'
 const typesWithWords = new Set(['slot', 'casino', 'fish', 'sport']);
 
 function chooseMotif({ name, gameType }: Game, turn: number): ShapeName {
-    const named = typesWithWords.has(gameType) ? shapesByWord.find(([words]) => words.test(name)) : undefined;
+    const named = typesWithWords.has(gameType) ? shapesByWord.find(([pattern]) => pattern.test(name)) : undefined;
     return named?.[1] ?? entryAt(shapesByType[gameType] ?? defaultShapes, turn);
 }
 

@@ -21,8 +21,8 @@ const sparks: Ground = ({ width, height }, { accents }, random) =>
     times(46, (index) => {
         const size = randomBetween(random, 1.2, height / 60);
         const fill = accents[index % accents.length];
-        const place = `translate(${randomBetween(random, 0, width)} ${randomBetween(random, 0, height)}) rotate(${randomBetween(random, 0, 90)})`;
-        return `<path transform="${place}" d="${starPath(4, size * 2.4, size * 0.7)}" fill="${fill}" opacity="${randomBetween(random, 0.2, 0.9)}"/>`;
+        const transform = `translate(${randomBetween(random, 0, width)} ${randomBetween(random, 0, height)}) rotate(${randomBetween(random, 0, 90)})`;
+        return `<path transform="${transform}" d="${starPath(4, size * 2.4, size * 0.7)}" fill="${fill}" opacity="${randomBetween(random, 0.2, 0.9)}"/>`;
     });
 
 const fireworks: Ground = ({ width, height }, { accents }, random) =>
@@ -61,16 +61,16 @@ const skyline: Ground = ({ width, height }, { deep, accents }, random) =>
 const hexes: Ground = ({ width, height }, { glow }, random) => {
     const size = Math.max(22, height / 9);
     return times(70, () => {
-        const place = `translate(${Math.round(randomBetween(random, 0, width) / size) * size} ${Math.round(randomBetween(random, 0, height) / size) * size})`;
-        return `<path transform="${place}" d="${starPath(3, size * 0.5, size * 0.5)}" fill="${glow}" opacity="${randomBetween(random, 0, 0.22)}" stroke="${glow}" stroke-opacity=".2"/>`;
+        const transform = `translate(${Math.round(randomBetween(random, 0, width) / size) * size} ${Math.round(randomBetween(random, 0, height) / size) * size})`;
+        return `<path transform="${transform}" d="${starPath(3, size * 0.5, size * 0.5)}" fill="${glow}" opacity="${randomBetween(random, 0, 0.22)}" stroke="${glow}" stroke-opacity=".2"/>`;
     });
 };
 
 const confetti: Ground = ({ width, height }, { accents }, random) =>
     times(70, (index) => {
         const size = randomBetween(random, height / 70, height / 26);
-        const place = `translate(${randomBetween(random, 0, width)} ${randomBetween(random, 0, height)}) rotate(${randomBetween(random, 0, 180)})`;
-        return `<rect transform="${place}" width="${size}" height="${size * 0.45}" rx="1.5" fill="${accents[index % accents.length]}" opacity=".7"/>`;
+        const transform = `translate(${randomBetween(random, 0, width)} ${randomBetween(random, 0, height)}) rotate(${randomBetween(random, 0, 180)})`;
+        return `<rect transform="${transform}" width="${size}" height="${size * 0.45}" rx="1.5" fill="${accents[index % accents.length]}" opacity=".7"/>`;
     });
 
 const rings: Ground = ({ width, height }, { glow }, _random, x, y) =>

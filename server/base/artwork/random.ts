@@ -2,9 +2,9 @@
 export type Random = () => number;
 
 /** Creates a generator seeded with a word, so that a drawing always looks the same. */
-export function createRandom(word: string): Random {
+export function createRandom(seed: string): Random {
     let state = 2_166_136_261;
-    for (const letter of word) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619);
+    for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619);
     return () => {
         state = (state + 0x6d2b79f5) | 0;
         let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -25,7 +25,7 @@ export type Write = {
  *   `columns`;
  *   `after` is null for a deletion.
  * - `images` are the files that the changed rows use now; absent if the change does not affect files.
- * - `leaves` is set for deletions whose statement also returns `place`, the row's former position.
+ * - `leaves` is set for deletions whose statement also returns `placeColumn`, the row's former position.
  * - `answer` is what a repeated request gets: JSON as described in `tables.ts`.
  */
 export type RowChange<Row extends ChangedRow> = {
@@ -46,11 +46,11 @@ export function insertRevisions(
     changed: RawBuilder<unknown>,
     leaves?: 'place',
 ): RawBuilder<unknown> {
-    const place = leaves ? sql.raw(', place') : sql``;
+    const placeColumn = leaves ? sql.raw(', place') : sql``;
     return sql`insert into revision
-        (ldp_id, id, resource, record_id, verb, version, time, account_id, username, address, after${place})
+        (ldp_id, id, resource, record_id, verb, version, time, account_id, username, address, after${placeColumn})
         select ldp_id, revision_id, ${resource}, record_id, ${verb}, version, ${time},
-            ${author.accountId}, ${author.username}, ${author.address}, after${place}
+            ${author.accountId}, ${author.username}, ${author.address}, after${placeColumn}
         from ${changed}`;
 }
 

@@ -55,10 +55,10 @@ async function applyChange<Row extends ChangedRow>(db: Executor, change: RowChan
     const kept = answer ? sql`, kept as (${answer})` : sql``;
     const uses = change.images && buildUseStatements(write, sql`changed`, files(change.images));
     const used = uses ? sql`, forgotten as (${uses.forget}), used as (${uses.add})` : sql``;
-    const wanted = sql.raw(columns.join(', '));
+    const columnList = sql.raw(columns.join(', '));
     const { rows } =
         await sql<Row>`with changed as (${statement}), revised as (${insertRevisions(write, sql`changed`, change.leaves)})${kept}${used}
-        select ${wanted} from changed`.execute(db);
+        select ${columnList} from changed`.execute(db);
     return rows;
 }
 
@@ -118,8 +118,8 @@ export const postgresDialect: Dialect = {
     jsonReplaced: (column, from, to) => sql`cast(replace(${sql.ref(column)}::text, ${from}, ${to}) as json)`,
     byteLength: (column) => sql`octet_length(${sql.ref(column)}::text)`,
     jsonValue: (column) => sql.ref(column),
-    contains: (column, wanted) => sql`strpos(${sql.ref(column)}, ${wanted}) > 0`,
-    isOneOf: (value, wanted) => sql`${value} = any(${wanted}::text[])`,
+    contains: (column, text) => sql`strpos(${sql.ref(column)}, ${text}) > 0`,
+    isOneOf: (value, values) => sql`${value} = any(${values}::text[])`,
     numberedId: (uuid, column) => sql`cast(${`${uuid}-`} as text) || lpad(to_hex(${sql.ref(column)}), 12, '0')`,
     files,
     numbered: (rows: readonly Numbered[]) =>

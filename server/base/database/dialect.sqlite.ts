@@ -87,8 +87,8 @@ export const sqliteDialect: Dialect = {
     jsonReplaced: (column, from, to) => sql`replace(${sql.ref(column)}, ${from}, ${to})`,
     byteLength: (column) => sql`octet_length(${sql.ref(column)})`,
     jsonValue: (column) => sql`case when json_valid(${sql.ref(column)}) then json(${sql.ref(column)}) end`,
-    contains: (column, wanted) => sql`instr(${sql.ref(column)}, ${wanted}) > 0`,
-    isOneOf: (value, wanted) => sql`${value} in (select value from json_each(${JSON.stringify(wanted)}))`,
+    contains: (column, text) => sql`instr(${sql.ref(column)}, ${text}) > 0`,
+    isOneOf: (value, values) => sql`${value} in (select value from json_each(${JSON.stringify(values)}))`,
     numberedId: (uuid, column) => sql`${`${uuid}-`} || printf('%012x', ${sql.ref(column)})`,
     files,
     // Without `materialized` the JSON would be parsed again for each row of the joined table, which would be scanned

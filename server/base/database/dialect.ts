@@ -37,11 +37,11 @@ export type Dialect = {
     /** The value of a JSON column for use inside `jsonObject`. */
     jsonValue(column: string): RawBuilder<unknown>;
     /** Whether the text of a column contains another text; wildcards have no meaning. */
-    contains(column: string, wanted: string): RawBuilder<boolean>;
+    contains(column: string, text: string): RawBuilder<boolean>;
     /**
      * Whether a value is one of a list. The list is one parameter, so that the text of the statement stays the same.
      */
-    isOneOf(value: RawBuilder<unknown>, wanted: readonly string[]): RawBuilder<boolean>;
+    isOneOf(value: RawBuilder<unknown>, values: readonly string[]): RawBuilder<boolean>;
     /**
      * Ids made of a UUID and a number, for the rows changed by one statement; they differ from those of other
      * statements.

@@ -31,10 +31,10 @@ export type UniqueName = keyof typeof uniques;
 
 /** Finds the name of the unique constraint over these columns (`record.ldp_id`, …); undefined if there is none. */
 export function findUniqueName(columns: readonly string[]): UniqueName | undefined {
-    const wanted = columns.join();
+    const target = columns.join();
     for (const [name, [table, ...own]] of Object.entries(uniques)) {
         // `Object.entries` types names as strings.
-        if (own.map((column) => `${table}.${column}`).join() === wanted) return name as UniqueName;
+        if (own.map((column) => `${table}.${column}`).join() === target) return name as UniqueName;
     }
     return undefined;
 }

@@ -104,8 +104,8 @@ function checkReferences(data: MasterData): void {
  * @throws {ConfigError} if the file cannot be read, has unknown keys or contradicts itself
  */
 export function loadMasterData(path?: string): MasterData {
-    const given = path === undefined ? {} : readMasterFile(path);
-    const replaced = Object.fromEntries(Object.entries(given).filter(([, list]) => list !== undefined));
+    const overrides = path === undefined ? {} : readMasterFile(path);
+    const replaced = Object.fromEntries(Object.entries(overrides).filter(([, list]) => list !== undefined));
     const data: MasterData = { ...ownData, ...replaced };
     checkReferences(data);
     return data;

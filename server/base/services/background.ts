@@ -78,10 +78,10 @@ export function startBackground(
 
 /** Returns a function that creates a value once for each database and then returns the same one. */
 export function onceForStore<T>(create: (services: Services) => T): (services: Services) => T {
-    const known = new WeakMap<Database, { made: T }>();
+    const known = new WeakMap<Database, { value: T }>();
     return (services) => {
-        const kept = known.get(services.db) ?? { made: create(services) };
-        known.set(services.db, kept);
-        return kept.made;
+        const cached = known.get(services.db) ?? { value: create(services) };
+        known.set(services.db, cached);
+        return cached.value;
     };
 }

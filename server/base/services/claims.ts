@@ -34,15 +34,15 @@ export function startClaimRenewal(
     leaseMs: number,
     keep: () => Promise<boolean>,
 ): { isValid(): boolean; stop(): void } {
-    let stands = true;
+    let isValid = true;
     const timer = setInterval(() => {
         keep().then(
-            (kept) => {
-                stands &&= kept;
+            (isKept) => {
+                isValid &&= isKept;
             },
             (err: unknown) => log.warn({ err }, 'a claim could not be renewed'),
         );
     }, leaseMs / 3);
     timer.unref();
-    return { isValid: () => stands, stop: () => clearInterval(timer) };
+    return { isValid: () => isValid, stop: () => clearInterval(timer) };
 }

@@ -32,11 +32,11 @@ export function toStorageConfigError({ dataDir, mediaUrl }: StorageLocation, err
  *
  * @throws {ConfigError} for an error of the storage; it names the setting
  */
-export async function withUsableStorage<T>(wanted: StorageLocation, work: () => Promise<T>): Promise<T> {
+export async function withUsableStorage<T>(location: StorageLocation, work: () => Promise<T>): Promise<T> {
     try {
         return await work();
     } catch (error) {
-        throw error instanceof StorageError ? toStorageConfigError(wanted, error) : error;
+        throw error instanceof StorageError ? toStorageConfigError(location, error) : error;
     }
 }
 
@@ -45,9 +45,9 @@ export async function withUsableStorage<T>(wanted: StorageLocation, work: () => 
  *
  * @throws {ConfigError} with a one-line reason if it cannot be used
  */
-export function openUsableStorage(wanted: StorageLocation): Promise<Storage> {
-    return withUsableStorage(wanted, async () => {
-        const storage = await openStorage(wanted);
+export function openUsableStorage(location: StorageLocation): Promise<Storage> {
+    return withUsableStorage(location, async () => {
+        const storage = await openStorage(location);
         try {
             await storage.ping();
             return storage;

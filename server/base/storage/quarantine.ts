@@ -9,8 +9,8 @@ export function getQuarantineKey(key: string): string {
 }
 
 /** Returns the original key of a file in quarantine. */
-export function parseQuarantineKey(held: string): string {
-    return held.slice(quarantineFolder.length + 1).replace('.', '/');
+export function parseQuarantineKey(quarantineKey: string): string {
+    return quarantineKey.slice(quarantineFolder.length + 1).replace('.', '/');
 }
 
 /** Whether a key names an original, not a file derived from another, which is created again if it is missing. */

@@ -32,25 +32,25 @@ function getHttpStatus(error: Error): unknown {
 /** Converts an error of the store to a one-line `ConfigError` that says why it cannot be used. */
 export function toS3ConfigError({ bucket, endpoint, region }: S3Address, error: unknown): ConfigError {
     const reason = error instanceof Error ? error : new Error(String(error));
-    const place = endpoint === undefined ? `in the region ${region}` : `at ${new URL(endpoint).host}`;
+    const location = endpoint === undefined ? `in the region ${region}` : `at ${new URL(endpoint).host}`;
     const say = (problem: string) => new ConfigError(`MEDIA_URL cannot be used: ${problem}`);
     if (reason.name === 'CredentialsProviderError')
         return say('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set');
     const status = getHttpStatus(reason);
     switch (status) {
         case 301:
-            return say(`the bucket "${bucket}" is not ${place}`);
+            return say(`the bucket "${bucket}" is not ${location}`);
         case 401:
         case 403:
             return say(
-                `AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY give no access to the bucket "${bucket}" ${place}: they ` +
+                `AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY give no access to the bucket "${bucket}" ${location}: they ` +
                     'need permission to list, read, write and delete',
             );
         case 404:
-            return say(`there is no bucket "${bucket}" ${place}`);
+            return say(`there is no bucket "${bucket}" ${location}`);
         default: {
             const answer = typeof status === 'number' && status >= 400 ? `answers with ${status}` : 'does not answer';
-            return say(`${place} the bucket "${bucket}" ${answer}: ${reason.message || reason.name}`);
+            return say(`${location} the bucket "${bucket}" ${answer}: ${reason.message || reason.name}`);
         }
     }
 }

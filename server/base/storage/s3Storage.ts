@@ -174,10 +174,10 @@ export async function openS3Storage(address: S3Address, limits: S3Limits = s3Lim
     async function* listed(Prefix: string): AsyncIterable<StorageEntry> {
         let ContinuationToken: string | undefined;
         do {
-            const wanted = { Bucket, Prefix, ContinuationToken };
+            const input = { Bucket, Prefix, ContinuationToken };
             const page = await attempt('Cannot list the bucket', () => {
                 return ask(limits.silence, (abortSignal) => {
-                    return client.send(new sdk.ListObjectsV2Command(wanted), { abortSignal });
+                    return client.send(new sdk.ListObjectsV2Command(input), { abortSignal });
                 });
             });
             for (const { Key, LastModified } of page.Contents ?? []) {

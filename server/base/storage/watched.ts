@@ -73,15 +73,15 @@ export function reportingProgress(
     alive: ReportProgress,
     bytesPerSecond: number,
 ): Readable {
-    async function* told() {
-        let taken = 0;
+    async function* reportChunks() {
+        let consumed = 0;
         for await (const chunk of chunks) {
-            taken += chunk.byteLength;
-            alive((1000 * Math.min(taken, maxBufferedBytes)) / bytesPerSecond);
+            consumed += chunk.byteLength;
+            alive((1000 * Math.min(consumed, maxBufferedBytes)) / bytesPerSecond);
             yield chunk;
         }
     }
-    return Readable.from(told(), { objectMode: false });
+    return Readable.from(reportChunks(), { objectMode: false });
 }
 
 /** Returns a stream that fails if a requested chunk does not arrive within `mostMs` milliseconds. */

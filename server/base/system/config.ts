@@ -119,10 +119,10 @@ function parseFlag(name: string, value: string | undefined): boolean {
 /** Parses a URL. Messages do not contain the value, since it may hold a password. */
 function parseUrl(name: string, value: string | undefined, protocols: readonly string[]): string | undefined {
     if (value === undefined) return undefined;
-    const wanted = protocols.map((protocol) => `${protocol}//…`).join(' or ');
-    if (!URL.canParse(value)) throw new ConfigError(`${name} must be an address like ${wanted}`);
+    const expected = protocols.map((protocol) => `${protocol}//…`).join(' or ');
+    if (!URL.canParse(value)) throw new ConfigError(`${name} must be an address like ${expected}`);
     const { protocol } = new URL(value);
-    if (!protocols.includes(protocol)) throw new ConfigError(`${name} must be ${wanted}, not "${protocol}//…"`);
+    if (!protocols.includes(protocol)) throw new ConfigError(`${name} must be ${expected}, not "${protocol}//…"`);
     return value;
 }
 

@@ -46,8 +46,8 @@ function startChild({ file, isSource }: Program, memory: number): ChildProcess {
 function findExcess(budget: Budget, before: Usage | undefined, now: Usage | undefined): BudgetExceeded | undefined {
     if (!now) return undefined;
     if (now.bytes > budget.bytes) return new BudgetExceeded('memory');
-    const taken = now.processorMs - (before?.processorMs ?? 0);
-    return taken > 1000 * budget.processorSeconds ? new BudgetExceeded('time') : undefined;
+    const usedMs = now.processorMs - (before?.processorMs ?? 0);
+    return usedMs > 1000 * budget.processorSeconds ? new BudgetExceeded('time') : undefined;
 }
 
 /**

@@ -67,9 +67,15 @@ export async function insertAccount(
  */
 export function replaceAccount(
     store: Store,
-    given: { before: AccountTable; after: AccountTable; write: AccountWrite; answer?: unknown; ending?: SessionEnding },
+    change: {
+        before: AccountTable;
+        after: AccountTable;
+        write: AccountWrite;
+        answer?: unknown;
+        ending?: SessionEnding;
+    },
 ): Promise<boolean> {
-    const { before, after, write, answer = null, ending } = given;
+    const { before, after, write, answer = null, ending } = change;
     return store.db.transaction().execute(async (transaction) => {
         const statement = sql`update account set ${assignments(after)} where account.id = ${before.id}
             and account.version = ${before.version} and account.password_hash = ${before.password_hash}`;

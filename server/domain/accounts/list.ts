@@ -56,23 +56,23 @@ export async function findManaged(services: Services, kind: AccountKind, incomin
 }
 
 /** Filters that do not correspond to a column of the account itself. */
-const extraFilters: Readonly<Record<string, (words: readonly string[], dialect: Dialect) => RawBuilder<unknown>>> = {
-    makerName: (words, dialect) => sql`account.maker_id in (select named.id from account as named
+const extraFilters: Readonly<Record<string, (values: readonly string[], dialect: Dialect) => RawBuilder<unknown>>> = {
+    makerName: (values, dialect) => sql`account.maker_id in (select named.id from account as named
         where ${dialect.isOneOf(
             sql.ref('named.username_key'),
-            words.map((word) => getUsernameKey(word.trim())),
+            values.map((value) => getUsernameKey(value.trim())),
         )})`,
 };
 
 function listCondition({ dialect }: Services, managed: ManagedCondition, { filter, q }: Pick<Inquiry, 'filter' | 'q'>) {
     const conditions = [managed];
-    for (const [name, wanted] of Object.entries(filter ?? {})) {
-        const words = [wanted].flat().map(String);
+    for (const [name, value] of Object.entries(filter ?? {})) {
+        const values = [value].flat().map(String);
         const column = sql.ref(`account.${columns[name] ?? 'id'}`);
-        conditions.push(extraFilters[name]?.(words, dialect) ?? dialect.isOneOf(column, words));
+        conditions.push(extraFilters[name]?.(values, dialect) ?? dialect.isOneOf(column, values));
     }
-    const words = foldSearchTerm(q);
-    if (words !== '') conditions.push(dialect.contains('account.search', words));
+    const term = foldSearchTerm(q);
+    if (term !== '') conditions.push(dialect.contains('account.search', term));
     return sql.join(conditions, sql` and `);
 }
 
@@ -86,11 +86,11 @@ export async function listManaged(
     services: Services,
     kind: AccountKind,
     incoming: Incoming,
-    wanted: Pick<Inquiry, 'sort' | 'filter' | 'q'> & { first: number; count: number },
+    query: Pick<Inquiry, 'sort' | 'filter' | 'q'> & { first: number; count: number },
 ): Promise<{ items: Values[]; total: number }> {
-    const condition = listCondition(services, kind.managed(incoming), wanted);
+    const condition = listCondition(services, kind.managed(incoming), query);
     const { rows } = await sql<Row>`${select} where ${condition}
-        order by ${listOrder(wanted)} limit ${wanted.count} offset ${wanted.first}`.execute(services.db);
+        order by ${listOrder(query)} limit ${query.count} offset ${query.first}`.execute(services.db);
     const counted = await sql<{ total: number }>`select count(*) as total from account where ${condition}`.execute(
         services.db,
     );

@@ -82,7 +82,7 @@ export async function insertLandingPage(
  */
 export function replaceLandingPage(
     store: Store,
-    given: {
+    change: {
         before: LandingPageTable;
         after: LandingPageTable;
         contents?: PageContents;
@@ -91,7 +91,7 @@ export function replaceLandingPage(
         also?(db: Executor): Promise<void>;
     },
 ): Promise<boolean> {
-    const { before, after, contents, write, answer, also } = given;
+    const { before, after, contents, write, answer, also } = change;
     return inTransaction(store.db, async (db) => {
         if (contents) await lockClaims(store, db, before.id, contents.claims, write);
         const statement = sql`update landing_page set ${assignments(after)} where landing_page.id = ${before.id}

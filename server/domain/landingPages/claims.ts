@@ -16,13 +16,13 @@ export type ClaimFields = {
 
 function getClaimsWithPaths({ key, prefix, domains = [], apiDomains = [] }: ClaimFields): ClaimWithPath[] {
     const one = (kind: 'key' | 'prefix', value = '') => ({ kind, value, path: kind });
-    const made: ClaimWithPath[] = [
+    const claims: ClaimWithPath[] = [
         one('key', key),
         one('prefix', prefix),
         ...domains.map((value, index) => ({ kind: 'domain' as const, value, path: `domains.${index}` })),
         ...apiDomains.map((value, index) => ({ kind: 'apiDomain' as const, value, path: `apiDomains.${index}` })),
     ];
-    return made.filter(({ value }) => value !== '').map((claim) => ({ ...claim, value: claim.value.toLowerCase() }));
+    return claims.filter(({ value }) => value !== '').map((claim) => ({ ...claim, value: claim.value.toLowerCase() }));
 }
 
 /** Returns the claims of a landing page without duplicates. */
@@ -38,11 +38,11 @@ type OtherClaim = Claim & { page: string | null };
 async function findOtherClaims(
     { dialect }: Pick<Store, 'dialect'>,
     db: Executor,
-    made: readonly ClaimWithPath[],
+    claims: readonly ClaimWithPath[],
     ldpId: string,
     accountId: string,
 ): Promise<OtherClaim[]> {
-    const values = made.map(({ value }) => value);
+    const values = claims.map(({ value }) => value);
     const { rows } = await sql<OtherClaim>`select kind, value,
             (select name from landing_page where landing_page.id = landing_page_claim.ldp_id
                 and ${reachCondition(accountId)}) as page
@@ -76,10 +76,10 @@ export async function findClashes(
     values: ClaimFields,
     { ldpId, accountId }: { ldpId: string; accountId: string },
 ): Promise<Clashes> {
-    const made = getClaimsWithPaths(values);
-    const others = await findOtherClaims(store, db, made, ldpId, accountId);
+    const claims = getClaimsWithPaths(values);
+    const others = await findOtherClaims(store, db, claims, ldpId, accountId);
     const clashes = (of: readonly Claim['kind'][], theirs: (kind: Claim['kind']) => Claim['kind']) =>
-        made.flatMap(({ kind, value, path }): Clash[] => {
+        claims.flatMap(({ kind, value, path }): Clash[] => {
             const found = others.filter((each) => each.kind === theirs(kind) && each.value === value);
             if (!of.includes(kind) || found.length === 0) return [];
             // An API domain may belong to several landing pages: prefer one whose name the caller may see.
@@ -108,13 +108,13 @@ export async function findSharers(
     { ldpId, accountId }: { ldpId: string; accountId: string },
     most: number,
 ): Promise<SharedApiDomain[]> {
-    const asked = getClaimsWithPaths({ apiDomains }).map(({ value }) => value);
+    const requested = getClaimsWithPaths({ apiDomains }).map(({ value }) => value);
     const { rows } = await sql<SharerRow>`
         with sharer as (
             select landing_page_claim.value, landing_page.name, landing_page.name_key, landing_page.id,
                 case when ${reachCondition(accountId)} then 1 else 0 end as seen
             from landing_page_claim join landing_page on landing_page.id = landing_page_claim.ldp_id
-            where kind = 'apiDomain' and ldp_id <> ${ldpId} and ${dialect.isOneOf(sql.ref('landing_page_claim.value'), asked)}
+            where kind = 'apiDomain' and ldp_id <> ${ldpId} and ${dialect.isOneOf(sql.ref('landing_page_claim.value'), requested)}
         ), placed as (
             select value, name, seen, count(*) over (partition by value) as total,
                 row_number() over (partition by value order by seen desc, name_key, id) as place

@@ -25,28 +25,28 @@ const columns: Readonly<Record<string, string>> = {
  *
  * @throws {Failure} 40001 at `pagination.limit` if it is too large
  */
-function getLimit(asked: LandingPageQuery, rights: Rights): number {
-    const limit = asked.pagination?.limit ?? limits.page.default;
+function getLimit(query: LandingPageQuery, rights: Rights): number {
+    const limit = query.pagination?.limit ?? limits.page.default;
     const max = isAdmin(rights) ? limits.landingPages.ADMIN : limits.landingPages.USER;
     return limit <= max ? limit : invalid([problem('pagination.limit', 'validation.maxValue', { max })]);
 }
 
 function filterConditions(
     column: string,
-    wanted: Scalar | Scalar[] | undefined,
+    filter: Scalar | Scalar[] | undefined,
     { dialect }: Services,
 ): RawBuilder<unknown>[] {
-    if (wanted === undefined) return [];
-    return [dialect.isOneOf(sql.ref(column), [wanted].flat().map(String))];
+    if (filter === undefined) return [];
+    return [dialect.isOneOf(sql.ref(column), [filter].flat().map(String))];
 }
 
 /** Builds the condition of a text search: by name, and by claims for callers who see all of a landing page. */
 function searchCondition(q: string, rights: Rights, { dialect }: Services): RawBuilder<unknown> {
-    const words = foldSearchTerm(q);
-    const byName = dialect.contains('landing_page.name_key', words);
+    const term = foldSearchTerm(q);
+    const byName = dialect.contains('landing_page.name_key', term);
     if (!canSeeDetails(rights)) return byName;
     return sql`(${byName} or exists (select 1 from landing_page_claim as claim where claim.ldp_id = landing_page.id
-        and ${dialect.contains('claim.value', words)}))`;
+        and ${dialect.contains('claim.value', term)}))`;
 }
 
 function listOrder({ sort }: LandingPageQuery, rights: Rights, { dialect }: Services): RawBuilder<unknown> {
@@ -60,27 +60,27 @@ function listOrder({ sort }: LandingPageQuery, rights: Rights, { dialect }: Serv
 /** Lists the landing pages within the caller's reach, in full or as summaries, depending on the caller's rights. */
 export const inquireLandingPages: HandlerOf<typeof call> = async (incoming, services) => {
     const { accountId, rights } = incoming.principal ?? fail('sessionEnded');
-    const asked = incoming.body;
-    const limit = getLimit(asked, rights);
-    const page = asked.pagination?.page ?? 1;
+    const query = incoming.body;
+    const limit = getLimit(query, rights);
+    const page = query.pagination?.page ?? 1;
     const where = sql.join(
         [
             reachCondition(accountId),
-            ...filterConditions('landing_page.id', asked.filter?.id, services),
-            ...filterConditions('landing_page.status', asked.filter?.status, services),
-            ...filterConditions('landing_page.status', asked.status, services),
-            ...(asked.q ? [searchCondition(asked.q, rights, services)] : []),
+            ...filterConditions('landing_page.id', query.filter?.id, services),
+            ...filterConditions('landing_page.status', query.filter?.status, services),
+            ...filterConditions('landing_page.status', query.status, services),
+            ...(query.q ? [searchCondition(query.q, rights, services)] : []),
         ],
         sql` and `,
     );
     const { rows } = await sql<LandingPageTable>`select * from landing_page where ${where}
-        order by ${listOrder(asked, rights, services)} limit ${limit} offset ${(page - 1) * limit}`.execute(
+        order by ${listOrder(query, rights, services)} limit ${limit} offset ${(page - 1) * limit}`.execute(
         services.db,
     );
     const counted = await sql<{ total: number | string }>`select count(*) as total from landing_page
         where ${where}`.execute(services.db);
     const total = Number(counted.rows[0]?.total ?? 0);
-    if (asked.brief || !canSeeDetails(rights)) return { items: rows.map(toSummary), total, page, limit };
+    if (query.brief || !canSeeDetails(rights)) return { items: rows.map(toSummary), total, page, limit };
     const ids = rows.map(({ id }) => id);
     const members = await loadMembers(services, services.db, ids);
     return { items: rows.map((row) => toLandingPageAnswer(row, members(row.id), services)), total, page, limit };

@@ -58,10 +58,10 @@ async function loadMainAccount({ accountId }: Principal, { db }: Services): Prom
 }
 
 /** Finds users by their ids or usernames. */
-async function findUsers(words: readonly string[], { db, dialect }: Services): Promise<UserWithStatus[]> {
-    const keys = words.map(getUsernameKey);
+async function findUsers(identifiers: readonly string[], { db, dialect }: Services): Promise<UserWithStatus[]> {
+    const keys = identifiers.map(getUsernameKey);
     const { rows } = await sql<UserWithStatus>`select id, username, status from account
-        where user_type = 'MAIN' and (${dialect.isOneOf(sql.ref('id'), words)}
+        where user_type = 'MAIN' and (${dialect.isOneOf(sql.ref('id'), identifiers)}
             or ${dialect.isOneOf(sql.ref('username_key'), keys)})`.execute(db);
     return rows;
 }
@@ -76,32 +76,33 @@ async function findUsers(words: readonly string[], { db, dialect }: Services): P
 export async function resolveMembers(
     services: Services,
     caller: Principal,
-    given: { owner?: string; subOwner: readonly string[] },
-    standing: Members | undefined,
+    requested: { owner?: string; subOwner: readonly string[] },
+    current: Members | undefined,
 ): Promise<Members> {
     const admin = isAdmin(caller.rights);
-    const wanted = given.owner ?? '';
-    const found = await findUsers([wanted, ...given.subOwner], services);
+    const requestedOwner = requested.owner ?? '';
+    const found = await findUsers([requestedOwner, ...requested.subOwner], services);
     // Present members may stay, whatever their status or type.
-    const known = [...(standing?.subOwners ?? []), ...found];
-    const named = (word: string) =>
-        known.find(({ id, username }) => id === word || getUsernameKey(username) === getUsernameKey(word));
+    const known = [...(current?.subOwners ?? []), ...found];
+    const named = (identifier: string) =>
+        known.find(({ id, username }) => id === identifier || getUsernameKey(username) === getUsernameKey(identifier));
     const isAsleep = ({ id }: Account, before: readonly Account[]) =>
         found.some((user) => user.id === id && user.status !== 'ACTIVE') && !before.some((each) => each.id === id);
-    const mayName = (word: string, account: Account) =>
-        admin || word !== account.id || standing?.subOwners.some(({ id }) => id === word);
+    const mayName = (identifier: string, account: Account) =>
+        admin || identifier !== account.id || current?.subOwners.some(({ id }) => id === identifier);
     const problems: Problem[] = [];
-    const owner = admin ? named(wanted) : standing ? standing.owner : await loadMainAccount(caller, services);
+    const owner = admin ? named(requestedOwner) : current ? current.owner : await loadMainAccount(caller, services);
     if (admin && !owner) problems.push(problem('owner', 'validation.account'));
-    if (owner && isAsleep(owner, standing?.owner ? [standing.owner] : []))
+    if (owner && isAsleep(owner, current?.owner ? [current.owner] : []))
         problems.push(problem('owner', 'validation.accountInactive'));
-    if (!admin && wanted !== '' && wanted !== owner?.id) problems.push(problem('owner', 'validation.owner'));
+    if (!admin && requestedOwner !== '' && requestedOwner !== owner?.id)
+        problems.push(problem('owner', 'validation.owner'));
     const subOwners: Account[] = [];
-    for (const [place, word] of given.subOwner.entries()) {
-        const account = named(word);
-        const path = `subOwner.${place}`;
-        if (!account || !mayName(word, account)) problems.push(problem(path, 'validation.account'));
-        else if (isAsleep(account, standing?.subOwners ?? []))
+    for (const [index, identifier] of requested.subOwner.entries()) {
+        const account = named(identifier);
+        const path = `subOwner.${index}`;
+        if (!account || !mayName(identifier, account)) problems.push(problem(path, 'validation.account'));
+        else if (isAsleep(account, current?.subOwners ?? []))
             problems.push(problem(path, 'validation.accountInactive'));
         else if (account.id === owner?.id) problems.push(problem(path, 'validation.ownerAlready'));
         else if (subOwners.some(({ id }) => id === account.id)) problems.push(problem(path, 'validation.duplicate'));

@@ -26,15 +26,15 @@ const toProblems = (clashes: readonly Clash[], key: string): Problem[] =>
  */
 export async function refuseClaims(
     { db, dialect }: { db: Executor; dialect: Dialect },
-    given: ClaimFields & { name: string },
-    whose: { ldpId: string; accountId: string },
+    values: ClaimFields & { name: string },
+    claimant: { ldpId: string; accountId: string },
 ): Promise<void> {
-    const { taken, servingOthers, foreignApiDomains } = await findClashes({ dialect }, db, given, whose);
+    const { taken, servingOthers, foreignApiDomains } = await findClashes({ dialect }, db, values, claimant);
     const reasons: Record<keyof LandingPageRefusal, Reason[]> = {
         landingPageErrors: [
-            ...taken.map((clash) => toReason(given.name, clash, 'validation.takenByOther', 'validation.takenBy')),
+            ...taken.map((clash) => toReason(values.name, clash, 'validation.takenByOther', 'validation.takenBy')),
             ...servingOthers.map((clash) =>
-                toReason(given.name, clash, 'validation.servesOthers', 'validation.servesPage'),
+                toReason(values.name, clash, 'validation.servesOthers', 'validation.servesPage'),
             ),
         ],
         apiDomainErrors: foreignApiDomains.map((clash) =>
@@ -42,12 +42,13 @@ export async function refuseClaims(
         ),
     };
     // A domain may have clashes of several kinds: its field reports only one.
-    const said = new Map(
+    const problemsByPath = new Map(
         [
             ...toProblems(servingOthers, 'validation.servesOthers'),
             ...toProblems(foreignApiDomains, 'validation.foreignDomain'),
             ...toProblems(taken, 'validation.taken'),
         ].map((each) => [each.path, each]),
     );
-    if (said.size > 0) fail(taken.length > 0 ? 'taken' : 'validation', null, { problems: [...said.values()], reasons });
+    if (problemsByPath.size > 0)
+        fail(taken.length > 0 ? 'taken' : 'validation', null, { problems: [...problemsByPath.values()], reasons });
 }

@@ -37,24 +37,24 @@ function columnCondition(dialect: Services['dialect'], column: string, values: r
 
 function listCondition({ dialect }: Services, { seen }: Library, owner: string, { filter, q }: MediaQuery) {
     const conditions = [sql`media.ldp_id = ${owner}`];
-    for (const [name, wanted] of Object.entries(filter ?? {})) {
-        const values = [wanted].flat().map(String);
+    for (const [name, value] of Object.entries(filter ?? {})) {
+        const values = [value].flat().map(String);
         if (name === 'used')
             conditions.push(
-                wanted === true ? usedCondition(owner, seen.counted) : sql`not ${usedCondition(owner, seen.counted)}`,
+                value === true ? usedCondition(owner, seen.counted) : sql`not ${usedCondition(owner, seen.counted)}`,
             );
         else if (name === 'url') conditions.push(addressCondition(dialect, values));
         else if (columns[name]) conditions.push(columnCondition(dialect, `media.${columns[name]}`, values));
     }
-    const words = foldSearchTerm(q);
-    if (words !== '') conditions.push(dialect.contains('media.name_key', words));
+    const term = foldSearchTerm(q);
+    if (term !== '') conditions.push(dialect.contains('media.name_key', term));
     return sql.join(conditions, sql` and `);
 }
 
-function countQuery(services: Services, library: Library, owner: string, wanted: MediaQuery): RawBuilder<unknown> {
-    const { filter: whole = {} } = wanted;
+function countQuery(services: Services, library: Library, owner: string, query: MediaQuery): RawBuilder<unknown> {
+    const { filter: whole = {} } = query;
     const counted = (filter: typeof whole) =>
-        sql`(select count(*) from media where ${listCondition(services, library, owner, { ...wanted, filter })})`;
+        sql`(select count(*) from media where ${listCondition(services, library, owner, { ...query, filter })})`;
     const { used, ...others } = whole;
     // Most files are unused: counting the used ones and subtracting them is faster.
     return used === false ? sql`${counted(others)} - ${counted({ ...others, used: true })}` : counted(whole);
@@ -67,20 +67,22 @@ function countQuery(services: Services, library: Library, owner: string, wanted:
 export async function listMedia(
     services: Services,
     library: Library,
-    wanted: MediaQuery,
+    query: MediaQuery,
 ): Promise<{ items: Media[]; total: number }> {
     const { db } = services;
-    const { first, count, sort } = wanted;
-    const counts = library.owners.map((owner) => sql`select ${countQuery(services, library, owner, wanted)} as total`);
+    const { first, count, sort } = query;
+    const counts = library.owners.map((owner) => sql`select ${countQuery(services, library, owner, query)} as total`);
     const { rows: totals } = await sql<{ total: number | string }>`${sql.join(counts, sql` union all `)}`.execute(db);
     const total = totals.reduce((sum, each) => sum + Number(each.total), 0);
     if (total <= first) return { items: [], total };
-    const conditions = library.owners.map((owner) => listCondition(services, library, owner, wanted));
+    const conditions = library.owners.map((owner) => listCondition(services, library, owner, query));
     const direction = sort?.order === 'ASC' ? sql`asc` : sql`desc`;
-    const place = sql.ref(`media.${columns[sort?.field ?? ''] ?? 'created_time'}`);
+    const sortColumn = sql.ref(`media.${columns[sort?.field ?? ''] ?? 'created_time'}`);
     const parts = conditions.map(
-        (condition) => sql`select * from (select media.ldp_id, media.id, ${place} as place from media where ${condition}
-            order by ${place} ${direction}, media.id ${direction} limit ${first + count}) as part`,
+        (
+            condition,
+        ) => sql`select * from (select media.ldp_id, media.id, ${sortColumn} as place from media where ${condition}
+            order by ${sortColumn} ${direction}, media.id ${direction} limit ${first + count}) as part`,
     );
     const { rows } = await sql<MediaTable>`select media.* from (
             select * from (${sql.join(parts, sql` union all `)}) as parts

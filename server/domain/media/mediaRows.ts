@@ -59,8 +59,8 @@ export function toMedia(row: MediaTable, { usedBy, otherUses }: MediaUses = { us
 
 /** Builds the JSON that a revision keeps of a file. */
 export function mediaAfter({ dialect }: Pick<Store, 'dialect'>): RawBuilder<string> {
-    const kept = ['media_type', 'name', 'file', 'mime', 'width', 'height', 'size', 'hash'] as const;
-    const columns = kept.flatMap((column) => [sql.lit(column), sql.ref(`media.${column}`)]);
+    const columnNames = ['media_type', 'name', 'file', 'mime', 'width', 'height', 'size', 'hash'] as const;
+    const columns = columnNames.flatMap((column) => [sql.lit(column), sql.ref(`media.${column}`)]);
     return dialect.jsonObject(...columns, sql.lit('focal_point'), dialect.jsonValue('media.focal_point'));
 }
 

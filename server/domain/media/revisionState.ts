@@ -39,10 +39,10 @@ export function findRevisionFiles(
  * Converts the state that a revision keeps of a file into the format of `Media`; `url` is null if the file is no longer
  * kept.
  */
-export function toMediaState(ldpId: string, state: string | null, standing: ReadonlySet<string>) {
+export function toMediaState(ldpId: string, state: string | null, storedKeys: ReadonlySet<string>) {
     if (state === null) return null;
     const { media_type, name, file, mime, width, height, size, focal_point }: MediaRevisionState = JSON.parse(state);
-    const url = standing.has(getStorageKey({ ldp_id: ldpId, file })) ? `/image/${ldpId}/${file}` : null;
+    const url = storedKeys.has(getStorageKey({ ldp_id: ldpId, file })) ? `/image/${ldpId}/${file}` : null;
     const focalPoint = focal_point === undefined ? {} : { focalPoint: focal_point };
     return { name, ...focalPoint, mediaType: media_type, url, mime, width, height, size };
 }

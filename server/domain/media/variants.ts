@@ -75,9 +75,9 @@ export function getRenditionKey(row: MediaTable, { size, format }: Rendition): s
 function getShrinkOptions(row: MediaTable, { size, format }: Rendition): ShrinkOptions {
     const type = rasters[row.mime] ?? 'png';
     if (size === 'thumbnail') return { type, cut: undefined, size: thumbnailSize, format };
-    const wanted = imageSlots[size];
-    const cut = getCropRect({ width: row.width ?? 1, height: row.height ?? 1 }, wanted, getFocus(row));
-    return { type, cut, size: { width: wanted.width, height: wanted.height }, format };
+    const target = imageSlots[size];
+    const cut = getCropRect({ width: row.width ?? 1, height: row.height ?? 1 }, target, getFocus(row));
+    return { type, cut, size: { width: target.width, height: target.height }, format };
 }
 
 /**
@@ -117,13 +117,13 @@ export async function loadRendition(
     rendition: Rendition,
 ): Promise<FileStream | undefined> {
     const key = getRenditionKey(row, rendition);
-    const standing = await services.storage.read(key);
-    if (standing) return standing;
+    const existing = await services.storage.read(key);
+    if (existing) return existing;
     if (refusedKeys.has(key)) return undefined;
-    const made = pendingRenditions.get(key) ?? makeRendition(services, row, rendition);
-    pendingRenditions.set(key, made);
+    const pending = pendingRenditions.get(key) ?? makeRendition(services, row, rendition);
+    pendingRenditions.set(key, pending);
     try {
-        await made;
+        await pending;
     } catch (err) {
         services.log.warn({ err, key }, 'a rendition could not be created');
         return undefined;

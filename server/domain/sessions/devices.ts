@@ -42,8 +42,8 @@ export function findKnownDevice(
 ): string | undefined {
     if (!account) return undefined;
     const start = `${getTag(account, config)}.`;
-    for (const given of marks.filter((each) => each.startsWith(start))) {
-        const text = unseal(config.secretKey, sealPurpose, given.slice(start.length));
+    for (const sealed of marks.filter((each) => each.startsWith(start))) {
+        const text = unseal(config.secretKey, sealPurpose, sealed.slice(start.length));
         if (text === undefined) continue;
         // Only `createDeviceMark` seals texts for this purpose.
         const mark = JSON.parse(text) as DeviceMark;

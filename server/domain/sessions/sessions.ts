@@ -15,19 +15,19 @@ type NewSession = {
 };
 
 /** Creates a session row and its token. The token itself is stored nowhere. */
-export function createSession(given: NewSession): { token: string; row: SessionTable } {
+export function createSession(options: NewSession): { token: string; row: SessionTable } {
     const token = createToken();
     const mediaToken = createToken();
     const row = {
         token_hash: hashToken(token),
         media_hash: hashToken(mediaToken),
-        media_token: seal(given.secretKey, mediaPurpose, mediaToken),
-        account_id: given.accountId,
-        address: given.address,
-        agent: given.agent.slice(0, 500),
-        created_time: given.now.toISOString(),
-        used_time: given.now.toISOString(),
-        expires_time: new Date(given.now.getTime() + given.sessionSeconds * 1000).toISOString(),
+        media_token: seal(options.secretKey, mediaPurpose, mediaToken),
+        account_id: options.accountId,
+        address: options.address,
+        agent: options.agent.slice(0, 500),
+        created_time: options.now.toISOString(),
+        used_time: options.now.toISOString(),
+        expires_time: new Date(options.now.getTime() + options.sessionSeconds * 1000).toISOString(),
         ended_time: null,
     };
     return { token, row };
@@ -40,9 +40,9 @@ export function createSession(given: NewSession): { token: string; row: SessionT
  */
 export async function startSession(
     { db, dialect }: Pick<Services, 'db' | 'dialect'>,
-    { passwordHash, ...given }: NewSession & { passwordHash: string },
+    { passwordHash, ...options }: NewSession & { passwordHash: string },
 ): Promise<string | undefined> {
-    const { token, row } = createSession(given);
+    const { token, row } = createSession(options);
     const columns = Object.keys(row).map((column) => sql.ref(column));
     const { rows } = await sql`insert into session (${sql.join(columns)})
         select ${sql.join(Object.values(row))} from account
@@ -101,8 +101,8 @@ export async function loadMediaToken(db: Executor, sessionHash: string, secretKe
         .select('media_token')
         .where('token_hash', '=', sessionHash)
         .executeTakeFirstOrThrow();
-    const kept = unseal(secretKey, mediaPurpose, session.media_token);
-    if (kept !== undefined) return kept;
+    const stored = unseal(secretKey, mediaPurpose, session.media_token);
+    if (stored !== undefined) return stored;
     const mediaToken = createToken();
     const replaced = { media_hash: hashToken(mediaToken), media_token: seal(secretKey, mediaPurpose, mediaToken) };
     await db.updateTable('session').set(replaced).where('token_hash', '=', sessionHash).execute();

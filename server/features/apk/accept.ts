@@ -97,7 +97,7 @@ export async function acceptApk(services: Services, arrived: UploadedApk): Promi
     const report = await readReport(services, path);
     const file = createApkFileName();
     await services.storage.write(getApkKey(file), { path, size: report.size });
-    const kept = await saveUploadedApk(services, arrived, file, report);
-    if (!kept) await removeApks(services, [file]);
-    return kept ?? fail('inUse', { usedBy: [{ name: job.ldp_name, reason: translateStatus(lang, 'BUILDING') }] });
+    const saved = await saveUploadedApk(services, arrived, file, report);
+    if (!saved) await removeApks(services, [file]);
+    return saved ?? fail('inUse', { usedBy: [{ name: job.ldp_name, reason: translateStatus(lang, 'BUILDING') }] });
 }

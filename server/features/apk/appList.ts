@@ -62,21 +62,21 @@ async function loadApps(reading: AppListServices, subjects: readonly Subject[], 
 /** Lists the apps of the landing pages within reach, whether built or not. The default order is by name. */
 export async function inquireApps(
     reading: AppListServices,
-    asked: ApkListQuery,
+    query: ApkListQuery,
     reach: Reach,
     lang: string,
 ): Promise<Page<ApkApp>> {
-    const { ldpId, status } = asked.filter;
+    const { ldpId, status } = query.filter;
     const conditions = [
         reach,
         ...filterConditions(reading, sql.ref('landing_page.id'), ldpId),
         ...filterConditions(reading, sql.ref('landing_page.status'), status),
-        ...nameConditions(reading, 'landing_page.name_key', asked),
+        ...nameConditions(reading, 'landing_page.name_key', query),
     ];
-    const way = sortDirection(asked.sort?.order ?? 'ASC');
+    const way = sortDirection(query.sort?.order ?? 'ASC');
     const order = sql`name_key ${way}, id ${way}`;
     const listing = { columns: sql.ref('id'), tables: sql.table('landing_page'), conditions, order };
-    const { rows, ...page } = await readPage<{ id: string }>(reading, listing, asked);
+    const { rows, ...page } = await readPage<{ id: string }>(reading, listing, query);
     const ids = rows.map(({ id }) => id);
     const subjects = await readSubjects(reading, ids);
     const inOrder = ids.flatMap((id) => subjects.get(id) ?? []);

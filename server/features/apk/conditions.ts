@@ -21,7 +21,7 @@ export function listMissing(subject: Subject): MissingValue[] {
         [media !== undefined && !media.icons[512], 'apkMedia.icons.512', 'server.apk.noIcon'],
         [media !== undefined && !media.loadingLogo, 'apkMedia.loadingLogo', 'server.apk.noLoadingLogo'],
     ];
-    return missing.filter(([lacks]) => lacks).map(([, path, key]) => ({ path, key }));
+    return missing.filter(([isMissing]) => isMissing).map(([, path, key]) => ({ path, key }));
 }
 
 type TaskRequest = { ldpIds: readonly string[]; apiDomains: readonly string[] };
@@ -35,10 +35,10 @@ async function findForeignDomains({ db, dialect }: Store, { ldpIds, apiDomains }
     return new Set(strange.map(({ value }) => value));
 }
 
-async function checkDomains(store: Store, wanted: TaskRequest): Promise<Problem[]> {
-    const { apiDomains } = wanted;
+async function checkDomains(store: Store, request: TaskRequest): Promise<Problem[]> {
+    const { apiDomains } = request;
     if (apiDomains.length === 0) return [];
-    const strange = await findForeignDomains(store, wanted);
+    const strange = await findForeignDomains(store, request);
     const seen = new Set<string>();
     return apiDomains.flatMap((domain, index) => {
         const value = domain.toLowerCase();
@@ -64,23 +64,23 @@ export type BuildConditions = { problems: Problem[]; reasons: Record<keyof Landi
  */
 export async function checkConditions(
     store: Store,
-    wanted: TaskRequest,
+    request: TaskRequest,
     condition: RawBuilder<boolean>,
 ): Promise<BuildConditions> {
-    const subjects = await readSubjects(store, wanted.ldpIds, condition);
-    const places = new Map(wanted.ldpIds.map((id, index) => [id, index]));
-    const found = [...places].flatMap(([id, index]) => {
+    const subjects = await readSubjects(store, request.ldpIds, condition);
+    const indexes = new Map(request.ldpIds.map((id, index) => [id, index]));
+    const found = [...indexes].flatMap(([id, index]) => {
         const subject = subjects.get(id);
         const missing = subject ? listMissing(subject) : [{ path: '', key: 'validation.landingPage' }];
         return missing.map(({ key }) => ({ name: subject?.name ?? id, ...problem(`ldpIds.${index}`, key) }));
     });
-    const domains = await checkDomains(store, wanted);
+    const domains = await checkDomains(store, request);
     return {
         problems: [...found.map(({ path, key, params }) => ({ path, key, params })), ...domains],
         reasons: {
             landingPageErrors: found.map(({ name, key, params }) => ({ name, key, params })),
             apiDomainErrors: domains.map(({ path, key, params }) => {
-                const name = wanted.apiDomains[Number(path.split('.')[1])] ?? '';
+                const name = request.apiDomains[Number(path.split('.')[1])] ?? '';
                 return { name, key, params };
             }),
         },

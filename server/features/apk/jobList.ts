@@ -32,22 +32,22 @@ function jobOrder({ sort, filter }: Inquiry): RawBuilder<unknown> {
 /** Lists the jobs within reach. */
 export async function inquireJobs(
     reading: ListServices,
-    asked: ApkListQuery,
+    query: ApkListQuery,
     reach: Reach,
     lang: string,
 ): Promise<Page<ApkJob>> {
-    const { id, taskId, ldpId, status } = asked.filter;
+    const { id, taskId, ldpId, status } = query.filter;
     const conditions = [
         sql`1 = 1`,
         ...filterConditions(reading, sql.ref('job.id'), id),
         ...filterConditions(reading, sql.ref('job.task_id'), taskId),
         ...filterConditions(reading, sql.ref('job.ldp_id'), ldpId),
         ...filterConditions(reading, sql.ref('job.status'), status),
-        ...nameConditions(reading, 'landing_page.name_key', asked),
+        ...nameConditions(reading, 'landing_page.name_key', query),
     ];
     const columns = sql`job.*, landing_page.name as ldp_name`;
-    const listing = { columns, tables: reachedJobs(reach), conditions, order: jobOrder(asked) };
-    const { rows, ...page } = await readPage<NamedJob>(reading, listing, asked);
+    const listing = { columns, tables: reachedJobs(reach), conditions, order: jobOrder(query) };
+    const { rows, ...page } = await readPage<NamedJob>(reading, listing, query);
     return { items: rows.map((row) => toJobAnswer(row, lang)), ...page };
 }
 

@@ -58,11 +58,11 @@ const getImageOwner = (address: string | null) => parseImageAddress(address ?? '
  * together, and contains a hash of all their addresses: an address always stands for the same image, so the key always
  * stands for the same pictures.
  */
-function getBundleKey(kind: string, beside: string | null, addresses: object): string {
-    const made = createHash('sha256')
+function getBundleKey(kind: string, original: string | null, addresses: object): string {
+    const hash = createHash('sha256')
         .update(JSON.stringify([drawingVersion, addresses]))
         .digest('hex');
-    return `${getImageKey(beside)}.${kind}-${made.slice(0, 16)}`;
+    return `${getImageKey(original)}.${kind}-${hash.slice(0, 16)}`;
 }
 
 /** Reads all bytes of a file. Faster than `node:stream/consumers`, which go through a Blob. */
@@ -81,8 +81,8 @@ async function loadOrDraw(
     key: string,
     draw: () => Promise<readonly Uint8Array[]>,
 ): Promise<readonly Uint8Array[]> {
-    const standing = await storage.read(key);
-    const pictures = standing && unpackBundle(await readBytes(standing));
+    const stored = await storage.read(key);
+    const pictures = stored && unpackBundle(await readBytes(stored));
     if (pictures) return pictures;
     const drawn = await draw();
     try {

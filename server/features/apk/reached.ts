@@ -44,15 +44,15 @@ export async function readPage<Row>(
 
 /** Builds the condition for a text search in a name; none if there is no search text. `column` contains folded text. */
 export function nameConditions({ dialect }: ListServices, column: string, { q = '' }: Inquiry) {
-    const words = foldSearchTerm(q);
-    return words === '' ? [] : [dialect.contains(column, words)];
+    const term = foldSearchTerm(q);
+    return term === '' ? [] : [dialect.contains(column, term)];
 }
 
 /** Builds the condition of a filter; none if it is not given. */
 export function filterConditions(
     { dialect }: ListServices,
     column: RawBuilder<unknown>,
-    wanted: Filter[string] | undefined,
+    filter: Filter[string] | undefined,
 ) {
-    return wanted === undefined ? [] : [dialect.isOneOf(column, [wanted].flat().map(String))];
+    return filter === undefined ? [] : [dialect.isOneOf(column, [filter].flat().map(String))];
 }

@@ -17,8 +17,8 @@ type ReleaseServices = Pick<Services, 'dialect'>;
 
 /** Builds the JSON that a revision keeps of a build. */
 export function buildAfter({ dialect }: ReleaseServices) {
-    const kept = ['version_code', 'version_name', 'sha256', 'certificate_sha256'] as const;
-    return dialect.jsonObject(...kept.flatMap((column) => [sql.lit(column), sql.ref(`apk_job.${column}`)]));
+    const columnNames = ['version_code', 'version_name', 'sha256', 'certificate_sha256'] as const;
+    return dialect.jsonObject(...columnNames.flatMap((column) => [sql.lit(column), sql.ref(`apk_job.${column}`)]));
 }
 
 /** Locks the rows of landing pages, so that their builds are released one after another. */

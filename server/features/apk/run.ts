@@ -13,14 +13,14 @@ export type BuildQueue = Background & { pool: BuilderPool; drawAhead(ldpId: stri
 
 /** Draws the pictures of one app after another. Those that a process does not get to are drawn by the build. */
 function createDrawingQueue(services: Services) {
-    const wanted = new Set<string>();
+    const pending = new Set<string>();
     const work = createBackground(services, {
         most: Math.min(1, services.config.apk.threads),
         waiting: 'pictures of an app could not be drawn in advance; its build draws them',
         async next() {
-            const [ldpId] = wanted;
+            const [ldpId] = pending;
             if (ldpId === undefined) return false;
-            wanted.delete(ldpId);
+            pending.delete(ldpId);
             await drawAhead(services, ldpId);
             return true;
         },
@@ -28,7 +28,7 @@ function createDrawingQueue(services: Services) {
     return {
         stop: work.stop,
         drawAhead(ldpId: string) {
-            wanted.add(ldpId);
+            pending.add(ldpId);
             work.wake();
         },
     };

@@ -73,32 +73,32 @@ const taskColumns: Readonly<Record<string, string>> = {
     creator: 'task.username',
 };
 
-function toFlagFilter(wanted: Scalar | Scalar[] | undefined): Filter[string] | undefined {
-    return wanted === undefined
+function toFlagFilter(filter: Scalar | Scalar[] | undefined): Filter[string] | undefined {
+    return filter === undefined
         ? undefined
-        : [wanted].flat().map((each) => (each === true || each === 'true' ? '1' : '0'));
+        : [filter].flat().map((each) => (each === true || each === 'true' ? '1' : '0'));
 }
 
 /** Lists the tasks with at least one job within reach; `brief` leaves out their landing pages. */
 export async function inquireTasks(
     reading: ListServices,
-    asked: ApkListQuery,
+    query: ApkListQuery,
     reach: Reach,
     brief: boolean,
 ): Promise<Page<ApkTask>> {
-    const { id, status, creator, autoBuild } = asked.filter;
+    const { id, status, creator, autoBuild } = query.filter;
     const conditions = [
         taskReachCondition(reach),
         ...filterConditions(reading, sql.ref('task.id'), id),
         ...filterConditions(reading, sql.ref('task.username'), creator),
         ...filterConditions(reading, sql`cast(task.auto_build as text)`, toFlagFilter(autoBuild)),
         ...(status === undefined ? [] : filterConditions(reading, taskStatus(reach), status)),
-        ...nameConditions(reading, 'task.name_key', asked),
+        ...nameConditions(reading, 'task.name_key', query),
     ];
-    const { field, order } = asked.sort ?? { field: 'createdTime', order: 'DESC' };
+    const { field, order } = query.sort ?? { field: 'createdTime', order: 'DESC' };
     const by = sql`${sql.ref(taskColumns[field] ?? 'task.created_time')} ${sortDirection(order)}, task.id ${sortDirection(order)}`;
     const listing = { columns: sql`task.*`, tables: sql`apk_task as task`, conditions, order: by };
-    const { rows, ...page } = await readPage<ApkTaskTable>(reading, listing, asked);
+    const { rows, ...page } = await readPage<ApkTaskTable>(reading, listing, query);
     return { items: await loadTasks(reading, reading.db, rows, reach, brief), ...page };
 }
 

@@ -40,14 +40,14 @@ async function conclude(
     });
 }
 
-async function build(services: Services, pool: BuilderPool, job: ApkJobTable, stands: () => boolean): Promise<void> {
+async function build(services: Services, pool: BuilderPool, job: ApkJobTable, isValid: () => boolean): Promise<void> {
     const task = await findTask(services.db, job.task_id);
     if (!task) return;
     const order = await loadBuildInput(services, job, task);
     const { key, ...identity } = await createBuildIdentity(services, job.ldp_id);
     const app = { ...order, ...identity };
     const { bytes, report } = await pool.build(app, key);
-    if (!stands()) return;
+    if (!isValid()) return;
     const file = createApkFileName();
     await services.storage.write(getApkKey(file), bytes);
     const unneeded = await conclude(services, job, task, {

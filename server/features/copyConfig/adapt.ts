@@ -19,12 +19,12 @@ const imagePattern = /\/image\/[A-Za-z0-9_-]+\/[A-Za-z0-9._-]+/g;
  * default language is used.
  */
 export function reduceLanguages(text: Localized, source: PageLanguages, target: PageLanguages): Localized {
-    const kept: Localized = {};
+    const reduced: Localized = {};
     for (const lang of target.langs) {
-        const words = text[lang] || (lang === target.defaultLang ? text[source.defaultLang] : '');
-        if (words) kept[lang] = words;
+        const translation = text[lang] || (lang === target.defaultLang ? text[source.defaultLang] : '');
+        if (translation) reduced[lang] = translation;
     }
-    return kept;
+    return reduced;
 }
 
 /** Converts values of the source for the target: only declared fields, no secrets, in the languages of the target. */

@@ -24,11 +24,18 @@ async function writeRecord(store: Store, list: List, write: Write, step: RecordS
     if (before === 0) {
         const place = state.place === 'next' ? undefined : state.place;
         const more = { ...(created ? { created } : {}), ...(version === undefined ? {} : { version }) };
-        await insertRecord(store, list, write, values, { id, status, place, ...more });
+        await insertRecord(store, list, write, values, { id, status, position: place, ...more });
         return;
     }
     const place = state.place === 'next' ? await loadNextPosition(store, list) : state.place;
-    const saved = await updateRecord(store, list, write, values, { id, version: before }, { status, place, from });
+    const saved = await updateRecord(
+        store,
+        list,
+        write,
+        values,
+        { id, version: before },
+        { status, position: place, from },
+    );
     if (!saved) throw new Stale(`${list.resource.name} ${id}`);
 }
 

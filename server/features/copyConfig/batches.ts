@@ -31,8 +31,8 @@ export async function insertBatch({ db }: Store, write: Write, batch: NewBatch):
     };
     const nothing = { reason: null, changes: '[]', written: null, standing: null };
     const untouched = { ...nothing, claimed_until: null, fence: 0, begun: 0 };
-    const targets = batch.to.map((ldpId, place): CopyTargetTable => {
-        return { batch_id: id, place, ldp_id: ldpId, status: 'WAITING', ...untouched };
+    const targets = batch.to.map((ldpId, index): CopyTargetTable => {
+        return { batch_id: id, place: index, ldp_id: ldpId, status: 'WAITING', ...untouched };
     });
     await db.transaction().execute(async (transaction) => {
         await transaction.insertInto('copy_batch').values(row).execute();

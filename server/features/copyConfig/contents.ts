@@ -28,27 +28,24 @@ const pageSize = 1000;
 
 /** Returns the content types of these copy parts, each once. */
 export function getCopiedTypes(chosen: readonly CopyPart[]): CopiedType[] {
-    const things = new Map<
-        string,
-        { resource: Resource; variants: readonly string[] | undefined; parts: CopyPart[] }
-    >();
+    const types = new Map<string, { resource: Resource; variants: readonly string[] | undefined; parts: CopyPart[] }>();
     for (const part of copyParts.filter((each) => chosen.includes(each))) {
         for (const { resource, variants } of copiedContents[part]) {
             const key = `${resource.name} ${variants?.join() ?? ''}`;
-            const thing = things.get(key) ?? { resource, variants, parts: [] };
-            thing.parts.push(part);
-            things.set(key, thing);
+            const type = types.get(key) ?? { resource, variants, parts: [] };
+            type.parts.push(part);
+            types.set(key, type);
         }
     }
-    return [...things.values()];
+    return [...types.values()];
 }
 
-const getTypeNames = (things: readonly CopiedType[], singleton: boolean) => [
-    ...new Set(things.filter(({ resource }) => resource.singleton === singleton).map(({ resource }) => resource.name)),
+const getTypeNames = (types: readonly CopiedType[], singleton: boolean) => [
+    ...new Set(types.filter(({ resource }) => resource.singleton === singleton).map(({ resource }) => resource.name)),
 ];
 
-function isChosen(things: readonly CopiedType[], { name, variant }: Pick<SettingRow, 'name' | 'variant'>): boolean {
-    return things.some(
+function isChosen(types: readonly CopiedType[], { name, variant }: Pick<SettingRow, 'name' | 'variant'>): boolean {
+    return types.some(
         ({ resource, variants }) => resource.name === name && (variants === undefined || variants.includes(variant)),
     );
 }
@@ -58,12 +55,12 @@ export async function readSettings(
     { dialect }: Pick<Store, 'dialect'>,
     db: Executor,
     ldpId: string,
-    things: readonly CopiedType[],
+    types: readonly CopiedType[],
 ): Promise<SettingRow[]> {
     const { rows } = await sql<SettingRow>`select name, variant, version, data, updated_time from setting
-        where ldp_id = ${ldpId} and ${dialect.isOneOf(sql.ref('name'), getTypeNames(things, true))}
+        where ldp_id = ${ldpId} and ${dialect.isOneOf(sql.ref('name'), getTypeNames(types, true))}
         order by name, variant`.execute(db);
-    return rows.filter((row) => isChosen(things, row));
+    return rows.filter((row) => isChosen(types, row));
 }
 
 /**
@@ -71,14 +68,10 @@ export async function readSettings(
  *
  * @throws {Refused} with a lower bound of their number
  */
-export async function refuseTooMany(
-    db: Executor,
-    { id, name }: CopyPage,
-    things: readonly CopiedType[],
-): Promise<void> {
+export async function refuseTooMany(db: Executor, { id, name }: CopyPage, types: readonly CopiedType[]): Promise<void> {
     const most = limits.copyRecords;
     let count = 0;
-    for (const resource of getTypeNames(things, false)) {
+    for (const resource of getTypeNames(types, false)) {
         const { rows } = await sql<{ count: number | string }>`select count(*) as count from (select 1 from record
             where ldp_id = ${id} and resource = ${resource} limit ${most + 1}) as counted`.execute(db);
         count += Number(rows[0]?.count ?? 0);
@@ -91,10 +84,10 @@ export async function readDocumentVersions(
     { dialect }: Pick<Store, 'dialect'>,
     db: Executor,
     ldpId: string,
-    things: readonly CopiedType[],
+    types: readonly CopiedType[],
 ): Promise<DocumentVersion[]> {
     const stamps: DocumentVersion[] = [];
-    for (const name of getTypeNames(things, false)) {
+    for (const name of getTypeNames(types, false)) {
         for (let last = ''; ; ) {
             const { rows } =
                 await sql<DocumentVersion>`select resource as name, id, version, updated_time, sort from record
@@ -107,8 +100,8 @@ export async function readDocumentVersions(
         }
     }
     const { rows } = await sql<DocumentVersion>`select name, variant as id, version, updated_time from setting
-        where ldp_id = ${ldpId} and ${dialect.isOneOf(sql.ref('name'), getTypeNames(things, true))}`.execute(db);
-    return [...stamps, ...rows.filter(({ name, id }) => isChosen(things, { name, variant: id }))];
+        where ldp_id = ${ldpId} and ${dialect.isOneOf(sql.ref('name'), getTypeNames(types, true))}`.execute(db);
+    return [...stamps, ...rows.filter(({ name, id }) => isChosen(types, { name, variant: id }))];
 }
 
 function hashLines(lines: readonly string[]): string {
@@ -136,7 +129,7 @@ export async function readState(
     store: Pick<Store, 'dialect'>,
     db: Executor,
     ldpId: string,
-    things: readonly CopiedType[],
+    types: readonly CopiedType[],
 ): Promise<string> {
-    return hashVersions(await readDocumentVersions(store, db, ldpId, things));
+    return hashVersions(await readDocumentVersions(store, db, ldpId, types));
 }

@@ -36,7 +36,7 @@ export function getBatchWrite(
 
 export const parseCopyParts = ({ parts }: CopyBatchTable): CopyPart[] => JSON.parse(parts);
 
-type PlannedCopy = { plan: Plan; sides: CopyPages; things: readonly CopiedType[] };
+type PlannedCopy = { plan: Plan; sides: CopyPages; types: readonly CopiedType[] };
 
 /**
  * Writes one target in one transaction: its content, the data needed to undo it, and the reported outcome change
@@ -45,7 +45,7 @@ type PlannedCopy = { plan: Plan; sides: CopyPages; things: readonly CopiedType[]
 function writeTarget(
     services: Services,
     claimed: ClaimedTarget,
-    { plan, sides, things }: PlannedCopy,
+    { plan, sides, types }: PlannedCopy,
 ): Promise<boolean> {
     const { batch, target } = claimed;
     const { source, target: side } = sides;
@@ -56,7 +56,7 @@ function writeTarget(
             [source.id, plan.states.source],
             [side.id, plan.states.target],
         ] as const)
-            if ((await readState(services, transaction, id, things)) !== state) throw new Stale('contents');
+            if ((await readState(services, transaction, id, types)) !== state) throw new Stale('contents');
         const author = getBatchWrite(batch, copyConfig, services);
         await insertCopies(services, transaction, author, plan.images.copies);
         const store = { ...services, db: transaction };
@@ -66,7 +66,7 @@ function writeTarget(
             status: 'DONE',
             changes: plan.changes,
             written: getWrittenDocuments(plan.steps),
-            standing: await readState(services, transaction, side.id, things),
+            standing: await readState(services, transaction, side.id, types),
         });
         return true;
     });
@@ -81,15 +81,15 @@ function writeTarget(
 export async function copyToTarget(services: Services, claimed: ClaimedTarget): Promise<void> {
     const { batch, target } = claimed;
     const parts = parseCopyParts(batch);
-    const things = getCopiedTypes(parts);
+    const types = getCopiedTypes(parts);
     const source = await readCopyPage(services, services.db, batch.source_id);
     const sides = { source, target: await readCopyPage(services, services.db, target.ldp_id) };
-    const plan = await planCopy(services, services.db, { things, parts, ...sides });
+    const plan = await planCopy(services, services.db, { types, parts, ...sides });
     if (batch.dry_run === 1) return await settleTarget(services.db, target, { status: 'DONE', changes: plan.changes });
     const { copies } = plan.images;
     try {
         await storeCopies(services, copies);
-        if (!(await writeTarget(services, claimed, { plan, sides, things }))) await dropCopies(services, copies);
+        if (!(await writeTarget(services, claimed, { plan, sides, types }))) await dropCopies(services, copies);
     } catch (error) {
         // If the connection was lost during the commit, the files may be in use: keep them.
         if (error instanceof Stale || error instanceof Refused) await dropCopies(services, copies);

@@ -23,11 +23,11 @@ async function findRows(
     db: Executor,
     column: 'file' | 'hash',
     ldpId: string,
-    wanted: readonly string[],
+    values: readonly string[],
 ): Promise<MediaTable[]> {
-    if (wanted.length === 0) return [];
+    if (values.length === 0) return [];
     const { rows } = await sql<MediaTable>`select * from media where ldp_id = ${ldpId}
-        and ${dialect.isOneOf(sql.ref(column), wanted)} order by created_time, id`.execute(db);
+        and ${dialect.isOneOf(sql.ref(column), values)} order by created_time, id`.execute(db);
     return rows;
 }
 
@@ -56,21 +56,21 @@ export function createImagePlan(
 ): ImagePlan {
     const addresses = new Map<string, string>();
     const copies: ImageCopy[] = [];
-    const standing = new Map<string, MediaTable[]>();
-    const stands = (row: MediaTable) => {
-        if (row.hash !== '') standing.set(row.hash, [...(standing.get(row.hash) ?? []), row]);
+    const rowsByHash = new Map<string, MediaTable[]>();
+    const register = (row: MediaTable) => {
+        if (row.hash !== '') rowsByHash.set(row.hash, [...(rowsByHash.get(row.hash) ?? []), row]);
     };
 
     async function lookUp(files: readonly string[]): Promise<Map<string, MediaTable>> {
         const rows = await findRows(services, db, 'file', source.id, files);
-        const hashes = [...new Set(rows.map(({ hash }) => hash))].filter((hash) => !standing.has(hash));
-        for (const row of await findRows(services, db, 'hash', target.id, hashes)) stands(row);
+        const hashes = [...new Set(rows.map(({ hash }) => hash))].filter((hash) => !rowsByHash.has(hash));
+        for (const row of await findRows(services, db, 'hash', target.id, hashes)) register(row);
         return new Map(rows.map((row) => [getImageAddress(row), row]));
     }
 
     /** Finds a file of the target with the same content; of several, one of the same media type. */
     function there({ hash, media_type }: MediaTable): MediaTable | undefined {
-        const same = standing.get(hash) ?? [];
+        const same = rowsByHash.get(hash) ?? [];
         return same.find((row) => row.media_type === media_type) ?? same[0];
     }
 
@@ -92,7 +92,7 @@ export function createImagePlan(
                 addresses.set(address, getImageAddress(to));
                 if (known) continue;
                 copies.push({ from, to });
-                stands(to);
+                register(to);
             }
             const most = limits.copyImages;
             if (copies.length > most) throw new Refused('server.copyConfig.tooManyImages', { page: source.name, most });

@@ -48,7 +48,7 @@ function sortAsShown({ sortable }: Resource, list: readonly ComparedRecord[]): C
 }
 
 /** Pairs each record with its counterpart. Records with the same key are paired in list order. */
-function pairRecords(wanted: readonly ComparedRecord[], present: readonly ComparedRecord[]) {
+function pairRecords(planned: readonly ComparedRecord[], present: readonly ComparedRecord[]) {
     const waiting = new Map<string, ComparedRecord[]>();
     for (const each of present) {
         const same = waiting.get(each.key);
@@ -57,7 +57,7 @@ function pairRecords(wanted: readonly ComparedRecord[], present: readonly Compar
     }
     // Reversed, so that the first can be popped from the end: removing it from the front would move all others.
     for (const same of waiting.values()) same.reverse();
-    const pairs = wanted.map((each) => ({ each, own: waiting.get(each.key)?.pop() }));
+    const pairs = planned.map((each) => ({ each, own: waiting.get(each.key)?.pop() }));
     return { pairs, left: [...waiting.values()].flatMap((same) => same.reverse()) };
 }
 
@@ -71,7 +71,7 @@ export function compareLists(
     target: readonly ComparedRecord[],
 ): { steps: PlannedRecord[]; counts: Counts } {
     const { pairs, left } = pairRecords(sortAsShown(resource, source), sortAsShown(resource, target));
-    const held = pairs.flatMap(({ own }) => (own ? [own.sort] : [])).sort((one, other) => one - other);
+    const sorts = pairs.flatMap(({ own }) => (own ? [own.sort] : [])).sort((one, other) => one - other);
     const namesItself = resource.id.every((name) => resource.fields[name] !== undefined);
     // Rows of version 0 only hold a position; users do not see them.
     const counts = { added: 0, changed: 0, removed: left.filter(({ version }) => version > 0).length };
@@ -80,7 +80,7 @@ export function compareLists(
     });
     for (const [index, { each, own }] of pairs.entries()) {
         const { id: of, bytes, status } = each;
-        const place: RecordState['place'] = (resource.sortable ? held[index] : own?.sort) ?? 'next';
+        const place: RecordState['place'] = (resource.sortable ? sorts[index] : own?.sort) ?? 'next';
         const after = { of, bytes, status, place };
         if (!own) {
             counts.added += 1;

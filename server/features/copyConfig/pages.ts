@@ -67,16 +67,16 @@ export async function readRows(
 export async function* readRecords(
     store: Store,
     db: Executor,
-    place: RecordList,
+    list: RecordList,
 ): AsyncGenerator<{ outline: Outline; row: AnswerRow }[]> {
     const yieldIfDue = createYielder();
-    for await (const page of readOutlines(store, db, place)) {
+    for await (const page of readOutlines(store, db, list)) {
         for (const piece of splitBySize(page)) {
             await yieldIfDue();
             const rows = await readRows(
                 store,
                 db,
-                place,
+                list,
                 piece.map(({ id }) => id),
             );
             yield piece.flatMap((outline) => {

@@ -58,28 +58,30 @@ type PlannedType = { steps: readonly PlannedStep[]; counts: Counts };
 async function planSettings(
     services: Services,
     db: Executor,
-    thing: CopiedType,
+    type: CopiedType,
     sides: CopyPages,
     images: ImagePlan,
 ): Promise<PlannedType> {
-    const { resource } = thing;
+    const { resource } = type;
     const { fields } = resource;
     const { target } = sides;
     const what = { setting: resource.name };
     const read = async ({ id }: CopyPage) =>
-        new Map((await readSettings(services, db, id, [thing])).map((row) => [row.variant, row]));
-    const [offered, standing] = [await read(sides.source), await read(sides.target)];
+        new Map((await readSettings(services, db, id, [type])).map((row) => [row.variant, row]));
+    const [offered, existing] = [await read(sides.source), await read(sides.target)];
     const steps: PlannedStep[] = [];
     let counts = noCounts;
-    for (const variant of new Set([...offered.keys(), ...standing.keys()])) {
-        const given = offered.get(variant);
-        const own = standing.get(variant);
+    for (const variant of new Set([...offered.keys(), ...existing.keys()])) {
+        const sourceRow = offered.get(variant);
+        const own = existing.get(variant);
         // A setting that the source never saved has its initial values.
-        const values = given ? await adaptValues(services, fields, given.data, sides, images) : initialValues(fields);
+        const values = sourceRow
+            ? await adaptValues(services, fields, sourceRow.data, sides, images)
+            : initialValues(fields);
         const present = own ? parseValues(fields, own.data, target.defaultLang, services.log, what) : undefined;
         if (isDeepStrictEqual(values, present ?? initialValues(fields))) continue;
         steps.push({ kind: 'setting', resource, id: variant, before: own?.version ?? 0, values });
-        const kind = present === undefined ? 'added' : given === undefined ? 'removed' : 'changed';
+        const kind = present === undefined ? 'added' : sourceRow === undefined ? 'removed' : 'changed';
         const whole = { ...noCounts, [kind]: 1 };
         counts = addCounts(counts, resource.items === undefined ? whole : countItems(resource, values, present ?? {}));
     }
@@ -94,12 +96,12 @@ async function planRecords(
     images: ImagePlan,
 ): Promise<PlannedType> {
     const { source, target } = sides;
-    const wanted: ComparedRecord[] = [];
+    const planned: ComparedRecord[] = [];
     const present: ComparedRecord[] = [];
     for await (const page of readRecords(services, db, { resource, ldpId: source.id })) {
         for (const { outline, row } of page) {
             const values = await adaptValues(services, resource.fields, row.data, sides, images);
-            wanted.push(toComparedRecord(resource, outline, values, target.defaultLang));
+            planned.push(toComparedRecord(resource, outline, values, target.defaultLang));
         }
     }
     for await (const page of readRecords(services, db, { resource, ldpId: target.id })) {
@@ -109,14 +111,14 @@ async function planRecords(
             present.push(toComparedRecord(resource, outline, values, target.defaultLang));
         }
     }
-    return compareLists(resource, wanted, present);
+    return compareLists(resource, planned, present);
 }
 
 function groupByPart(counted: ReadonlyMap<CopiedType, Counts>, parts: readonly CopyPart[]): PartChanges[] {
     return copyParts
         .filter((part) => parts.includes(part))
         .map((part) => {
-            const own = [...counted].filter(([thing]) => thing.parts.includes(part)).map(([, counts]) => counts);
+            const own = [...counted].filter(([type]) => type.parts.includes(part)).map(([, counts]) => counts);
             return { part, ...own.reduce(addCounts, noCounts) };
         });
 }
@@ -129,22 +131,22 @@ function groupByPart(counted: ReadonlyMap<CopiedType, Counts>, parts: readonly C
 export async function planCopy(
     services: Services,
     db: Executor,
-    { things, parts, ...sides }: { things: readonly CopiedType[]; parts: readonly CopyPart[] } & CopyPages,
+    { types, parts, ...sides }: { types: readonly CopiedType[]; parts: readonly CopyPart[] } & CopyPages,
 ): Promise<Plan> {
     const { source, target } = sides;
-    for (const side of [source, target]) await refuseTooMany(db, side, things);
+    for (const side of [source, target]) await refuseTooMany(db, side, types);
     const states = {
-        source: await readState(services, db, source.id, things),
-        target: await readState(services, db, target.id, things),
+        source: await readState(services, db, source.id, types),
+        target: await readState(services, db, target.id, types),
     };
     const images = createImagePlan(services, db, source, target);
     const steps: PlannedStep[] = [];
     const counted = new Map<CopiedType, Counts>();
-    for (const thing of things) {
-        const plan = thing.resource.singleton ? planSettings : planRecords;
-        const planned = await plan(services, db, thing, sides, images);
+    for (const type of types) {
+        const plan = type.resource.singleton ? planSettings : planRecords;
+        const planned = await plan(services, db, type, sides, images);
         for (const step of planned.steps) steps.push(step);
-        counted.set(thing, planned.counts);
+        counted.set(type, planned.counts);
     }
     return { steps, changes: groupByPart(counted, parts), images, states };
 }

@@ -19,7 +19,7 @@ async function loadValues(
     steps: readonly PlannedStep[],
     { images, source, target }: CopyContext,
 ): Promise<Map<string, Values>> {
-    const given = new Map<string, Values>();
+    const valuesByKey = new Map<string, Values>();
     for (const resource of new Set(steps.map((step) => step.resource))) {
         const own = steps.filter((step) => step.resource === resource);
         const ids = own.flatMap((step) => (step.kind === 'record' && step.after ? step.after.of : []));
@@ -32,10 +32,10 @@ async function loadValues(
                 source,
                 target,
             );
-            given.set(`${resource.name} ${id}`, replaceAddresses(fields, values, images.addresses));
+            valuesByKey.set(`${resource.name} ${id}`, replaceAddresses(fields, values, images.addresses));
         }
     }
-    return given;
+    return valuesByKey;
 }
 
 /**
@@ -51,13 +51,13 @@ export async function* readSteps(
 ): AsyncGenerator<Step> {
     for (const piece of splitBySize(steps.map((step) => ({ step, bytes: getBytes(step) })))) {
         const own = piece.map(({ step }) => step);
-        const given = await loadValues(services, db, own, content);
+        const valuesByKey = await loadValues(services, db, own, content);
         for (const step of own) {
             if (step.kind === 'setting') yield step;
             else if (step.after === null) yield { ...step, after: null };
             else {
                 const { of, bytes: _, ...state } = step.after;
-                const values = given.get(`${step.resource.name} ${of}`);
+                const values = valuesByKey.get(`${step.resource.name} ${of}`);
                 if (!values) throw new Stale(`${step.resource.name} ${of}`);
                 yield { ...step, after: { ...state, values } };
             }

@@ -156,7 +156,7 @@ export async function lockCopyPage(services: Services, db: Transaction, side: Co
 export function getWrittenDocuments(steps: readonly PlannedStep[]): WrittenDocument[] {
     return steps.map((step) => {
         const { resource, id, before } = step;
-        const place = step.kind === 'record' ? step.from : undefined;
-        return place === undefined ? [resource.name, id, before] : [resource.name, id, before, place];
+        const position = step.kind === 'record' ? step.from : undefined;
+        return position === undefined ? [resource.name, id, before] : [resource.name, id, before, position];
     });
 }

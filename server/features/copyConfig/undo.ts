@@ -43,12 +43,12 @@ async function readStatesBefore(
     resource: string,
     written: readonly WrittenDocument[],
 ): Promise<Map<string, string>> {
-    const wanted = written.filter(([, , before]) => before > 0).map(([, id, before]) => ({ id, number: before }));
-    if (wanted.length === 0) return new Map();
+    const versions = written.filter(([, , before]) => before > 0).map(([, id, before]) => ({ id, number: before }));
+    if (versions.length === 0) return new Map();
     const { rows } = await sql<{ id: string; after: string | null }>`select numbered.id, (
             select after from revision where ldp_id = ${ldpId} and resource = ${resource} and record_id = numbered.id
                 and version = numbered.number and after is not null order by revision.id desc limit 1
-        ) as after from ${dialect.numbered(wanted)}`.execute(db);
+        ) as after from ${dialect.numbered(versions)}`.execute(db);
     return new Map(rows.flatMap(({ id, after }) => (after === null ? [] : [[id, after] as const])));
 }
 
@@ -57,7 +57,7 @@ type CurrentVersion = Pick<DocumentVersion, 'version' | 'sort'> | undefined;
 function createUndoStep(
     services: Services,
     resource: Resource,
-    [name, id, before, place]: WrittenDocument,
+    [name, id, before, position]: WrittenDocument,
     { after, standing, side }: { after: string | undefined; standing: CurrentVersion; side: CopyPage },
 ): Step {
     const { fields, singleton } = resource;
@@ -77,18 +77,22 @@ function createUndoStep(
     const own = { kind: 'record', resource, id, before: version, from } as const;
     if (before === 0) {
         const empty = { ...getEmptyValues(fields), ...parseRecordId(resource, id) };
-        return { ...own, after: null, ...(place === undefined ? {} : { holds: { values: empty, place } }) };
+        return {
+            ...own,
+            after: null,
+            ...(position === undefined ? {} : { holds: { values: empty, place: position } }),
+        };
     }
     const { status = 'ACTIVE', sort = 0, createdBy, createdTime } = state;
-    const made = createdBy && createdTime ? { created: { by: createdBy, time: createdTime } } : {};
+    const creation = createdBy && createdTime ? { created: { by: createdBy, time: createdTime } } : {};
     // The deletion took a version number, too.
-    const again = version === 0 ? { ...made, version: before + 2 } : {};
-    return { ...own, after: { values, status, place: place ?? sort, ...again } };
+    const again = version === 0 ? { ...creation, version: before + 2 } : {};
+    return { ...own, after: { values, status, place: position ?? sort, ...again } };
 }
 
 /** Deletions first, so that unique values of restored records are free. */
-const deletionsFirst = (written: readonly WrittenDocument[], things: readonly CopiedType[]) => {
-    const findResource = (name: string) => things.find(({ resource }) => resource.name === name)?.resource;
+const deletionsFirst = (written: readonly WrittenDocument[], types: readonly CopiedType[]) => {
+    const findResource = (name: string) => types.find(({ resource }) => resource.name === name)?.resource;
     const isDeletion = ([name, , before]: WrittenDocument) => before === 0 && findResource(name)?.singleton === false;
     return [...written.filter(isDeletion), ...written.filter((each) => !isDeletion(each))];
 };
@@ -98,21 +102,21 @@ async function* createUndoSteps(
     services: Services,
     db: Transaction,
     written: readonly WrittenDocument[],
-    { things, side, stamps }: { things: readonly CopiedType[]; side: CopyPage; stamps: readonly DocumentVersion[] },
+    { types, side, stamps }: { types: readonly CopiedType[]; side: CopyPage; stamps: readonly DocumentVersion[] },
 ): AsyncGenerator<Step> {
-    const standing = new Map(stamps.map((stamp) => [`${stamp.name} ${stamp.id}`, stamp]));
-    const ordered = deletionsFirst(written, things);
+    const currentVersions = new Map(stamps.map((stamp) => [`${stamp.name} ${stamp.id}`, stamp]));
+    const ordered = deletionsFirst(written, types);
     for (let first = 0; first < ordered.length; first += pageSize) {
         const some = ordered.slice(first, first + pageSize);
         for (const name of new Set(some.map(([resource]) => resource))) {
-            const resource = things.find((thing) => thing.resource.name === name)?.resource;
+            const resource = types.find((type) => type.resource.name === name)?.resource;
             if (!resource) throw new Refused('server.copyConfig.historyGone');
             const own = some.filter(([each]) => each === name);
             const before = await readStatesBefore(services, db, side.id, name, own);
             for (const each of own) {
                 const [, id] = each;
-                const given = { after: before.get(id), standing: standing.get(`${name} ${id}`), side };
-                yield createUndoStep(services, resource, each, given);
+                const context = { after: before.get(id), standing: currentVersions.get(`${name} ${id}`), side };
+                yield createUndoStep(services, resource, each, context);
             }
         }
     }
@@ -125,17 +129,17 @@ async function* createUndoSteps(
  */
 export async function undoTarget(services: Services, claimed: ClaimedTarget): Promise<void> {
     const { batch, target } = claimed;
-    const things = getCopiedTypes(parseCopyParts(batch));
+    const types = getCopiedTypes(parseCopyParts(batch));
     const written: WrittenDocument[] = JSON.parse(target.written ?? '[]');
     await services.db.transaction().execute(async (transaction) => {
         if (!(await lockTarget(services, transaction, claimed))) return;
         const side = await readCopyPage(services, transaction, target.ldp_id, true);
-        await refuseTooMany(transaction, side, things);
-        const stamps = await readDocumentVersions(services, transaction, side.id, things);
+        await refuseTooMany(transaction, side, types);
+        const stamps = await readDocumentVersions(services, transaction, side.id, types);
         if (!isHashOfVersions(target.standing, stamps)) throw new Refused('server.copyConfig.changedSince');
         const write = getBatchWrite(batch, undoCopyConfig, services);
         const store = { ...services, db: transaction };
-        const steps = createUndoSteps(services, transaction, written, { things, side, stamps });
+        const steps = createUndoSteps(services, transaction, written, { types, side, stamps });
         await applySteps(store, { ldpId: side.id, lang: side.defaultLang }, write, steps);
         await settleTarget(transaction, target, { status: 'UNDONE', written: null, standing: null });
     });

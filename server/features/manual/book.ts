@@ -44,8 +44,8 @@ const books = new Map<BookLanguage, Promise<Chapter[]>>();
 
 /** Loads the chapters in order; they are read once per process. */
 export function loadBook(lang: BookLanguage): Promise<Chapter[]> {
-    const standing = books.get(lang);
-    if (standing) return standing;
+    const cached = books.get(lang);
+    if (cached) return cached;
     const book = readBook(lang);
     books.set(lang, book);
     // Reading may succeed the next time.

@@ -13,11 +13,12 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Folds a text grapheme by grapheme. */
 export function createFoldedText(text: string): FoldedText {
     let folded = '';
-    // `starts`: the position in the text for each position in `folded`. `places`: the reverse.
+    // `starts`: the position in the text for each position in `folded`. `foldedPositions`: the reverse.
     const starts: number[] = [];
-    const places: number[] = [];
+    const foldedPositions: number[] = [];
     for (const { segment, index } of graphemes.segment(text)) {
-        for (let place = index; place < index + segment.length; place += 1) places[place] = folded.length;
+        for (let position = index; position < index + segment.length; position += 1)
+            foldedPositions[position] = folded.length;
         const form = foldText(segment);
         for (let piece = 0; piece < form.length; piece += 1) starts.push(index);
         folded += form;
@@ -32,7 +33,7 @@ export function createFoldedText(text: string): FoldedText {
     return {
         first(words, from) {
             const found = words.flatMap((word) => {
-                const at = folded.indexOf(word, places[from] ?? folded.length);
+                const at = folded.indexOf(word, foldedPositions[from] ?? folded.length);
                 return at < 0 ? [] : [{ at: getTextPosition(at), end: getTextEnd(at + word.length) }];
             });
             return found.sort((one, other) => one.at - other.at)[0];

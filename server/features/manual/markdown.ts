@@ -10,7 +10,7 @@ const asMarkedTokens = (tokens: readonly Token[] = []) => tokens as readonly Mar
 /** Joins the lines of a paragraph with single spaces. */
 function joinLines(text: string): string {
     const [first = '', ...others] = text.split('\n');
-    const below = others.map((line, place) => (place < others.length - 1 ? line.trim() : line.trimStart()));
+    const below = others.map((line, index) => (index < others.length - 1 ? line.trim() : line.trimStart()));
     return others.length === 0 ? text : [first.trimEnd(), ...below.filter((line) => line !== '')].join(' ');
 }
 

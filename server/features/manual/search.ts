@@ -16,10 +16,10 @@ function getLines(block: Block): string[] {
 
 function getPassages({ title, blocks }: Chapter): Passage[] {
     const passages: Passage[] = [{ anchor: '', heading: '', text: title }];
-    let place = { anchor: '', heading: '' };
+    let section = { anchor: '', heading: '' };
     for (const block of blocks) {
-        if (block.kind === 'heading') place = { anchor: block.id, heading: toPlainText(block.text) };
-        passages.push(...getLines(block).map((text) => ({ ...place, text })));
+        if (block.kind === 'heading') section = { anchor: block.id, heading: toPlainText(block.text) };
+        passages.push(...getLines(block).map((text) => ({ ...section, text })));
     }
     return passages;
 }

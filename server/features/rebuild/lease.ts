@@ -14,22 +14,22 @@ export type Lease = { take(): Promise<boolean>; release(): Promise<void> };
 /** Creates a lease. Its stored value begins with the expiry time, so that values compare as times do. */
 export function createLease({ db, now }: Pick<Services, 'db' | 'now'>): Lease {
     const owner = randomUUID();
-    let held = '';
+    let current = '';
     return {
         async take() {
             const time = now();
-            const wanted = `${new Date(time.getTime() + leaseMs).toISOString()} ${owner}`;
-            const { rows } = await sql`insert into store_mark (name, value) values ('rebuilding', ${wanted})
+            const next = `${new Date(time.getTime() + leaseMs).toISOString()} ${owner}`;
+            const { rows } = await sql`insert into store_mark (name, value) values ('rebuilding', ${next})
                 on conflict (name) do update set value = excluded.value
-                where store_mark.value < ${time.toISOString()} or store_mark.value = ${held}
+                where store_mark.value < ${time.toISOString()} or store_mark.value = ${current}
                 returning value`.execute(db);
-            if (rows.length > 0) held = wanted;
+            if (rows.length > 0) current = next;
             return rows.length > 0;
         },
         async release() {
-            if (held === '') return;
-            await sql`delete from store_mark where name = 'rebuilding' and value = ${held}`.execute(db);
-            held = '';
+            if (current === '') return;
+            await sql`delete from store_mark where name = 'rebuilding' and value = ${current}`.execute(db);
+            current = '';
         },
     };
 }

@@ -57,8 +57,8 @@ async function derivedAssignments(
 /** Updates which files a row uses. Files that no longer exist are left out. */
 async function updateUses({ dialect }: Store, db: Executor, resource: Resource, row: StaleRow, values: Values) {
     const files = dialect.files(listImageFiles(resource, values) ?? []);
-    const whose = sql`ldp_id = ${row.ldp_id} and resource = ${resource.name} and record_id = ${row.id}`;
-    await sql`delete from media_use where ${whose}
+    const condition = sql`ldp_id = ${row.ldp_id} and resource = ${resource.name} and record_id = ${row.id}`;
+    await sql`delete from media_use where ${condition}
         and (owner, file) not in (select listed.owner, listed.file from ${files})`.execute(db);
     await sql`insert into media_use (ldp_id, resource, record_id, owner, file)
         select ${row.ldp_id}, ${resource.name}, ${row.id}, listed.owner, listed.file from ${files}
@@ -75,11 +75,11 @@ function rowCondition({ singleton, name }: Resource, { ldp_id, id }: StaleRow): 
 async function rebuildRow(store: Store, db: Executor, resource: Resource, row: StaleRow, trouble: RebuildProblems) {
     const values = readValues(resource, row, trouble);
     const columns = values ? await derivedAssignments(db, resource, row, values, trouble) : sql``;
-    const place = { resource, ldpId: row.ldp_id, lang: row.lang ?? defaultLanguage };
+    const list = { resource, ldpId: row.ldp_id, lang: row.lang ?? defaultLanguage };
     // If the row was written meanwhile, its columns were derived then, or it will be found again.
     const { rows } = await sql`update ${sql.table(resource.singleton ? 'setting' : 'record')}
         set ${columns} form = ${getStoredForm(resource)}
-        where ${rowCondition(resource, row)} and version = ${row.version} and form = ${row.form} and ${languageCondition(store, place)}
+        where ${rowCondition(resource, row)} and version = ${row.version} and form = ${row.form} and ${languageCondition(store, list)}
         returning version`.execute(db);
     if (rows.length > 0 && values) await updateUses(store, db, resource, row, values);
     return rows.length;

@@ -8,9 +8,9 @@ import { describeDoubt } from './words';
 
 type PrintLine = (line: string) => void;
 type Command = {
-    words: string;
+    syntax: string;
     does: string;
-    run(services: Services, words: readonly string[], say: PrintLine): Promise<void>;
+    run(services: Services, args: readonly string[], say: PrintLine): Promise<void>;
 };
 
 const yesOption = '--yes';
@@ -38,37 +38,37 @@ async function adopt(services: Services, _words: readonly string[], say: PrintLi
 
 async function quarantine(services: Services, _words: readonly string[], say: PrintLine): Promise<void> {
     let count = 0;
-    for await (const kept of listQuarantine(services)) {
-        count += kept.length;
-        for (const { key, time } of kept)
+    for await (const batch of listQuarantine(services)) {
+        count += batch.length;
+        for (const { key, time } of batch)
             say(`${key}  until ${new Date(time.getTime() + quarantineTime).toISOString().slice(0, 10)}`);
     }
     say(`${formatFileCount(count)} in quarantine`);
 }
 
-async function* listWantedKeys(services: Services, words: readonly string[]): AsyncIterable<string> {
-    if (!words.includes(allOption)) return void (yield* words);
-    for await (const kept of listQuarantine(services)) for (const { key } of kept) yield key;
+async function* listWantedKeys(services: Services, args: readonly string[]): AsyncIterable<string> {
+    if (!args.includes(allOption)) return void (yield* args);
+    for await (const batch of listQuarantine(services)) for (const { key } of batch) yield key;
 }
 
-async function restore(services: Services, words: readonly string[], say: PrintLine): Promise<void> {
-    const wrong = words.find((word) => word !== allOption && !isMadeByUs(word));
-    if (words.length === 0 || wrong !== undefined) {
+async function restore(services: Services, args: readonly string[], say: PrintLine): Promise<void> {
+    const wrong = args.find((arg) => arg !== allOption && !isMadeByUs(arg));
+    if (args.length === 0 || wrong !== undefined) {
         const problem = wrong === undefined ? 'No file is named' : `"${wrong}" is not the name of a stored file`;
         throw new ConfigError(`${problem}: use the names that "npm run storage -- quarantine" lists, or ${allOption}`);
     }
     await requireOwnership(services);
     let count = 0;
-    for await (const key of listWantedKeys(services, words)) {
+    for await (const key of listWantedKeys(services, args)) {
         if (await restoreFile(services, key)) count += 1;
         else say(`${key} is not in quarantine`);
     }
     say(`${formatFileCount(count)} restored. Files that no record refers to return to quarantine after a day`);
 }
 
-async function sweep(services: Services, words: readonly string[], say: PrintLine): Promise<void> {
+async function sweep(services: Services, args: readonly string[], say: PrintLine): Promise<void> {
     await requireOwnership(services);
-    if (words.includes(yesOption)) {
+    if (args.includes(yesOption)) {
         const swept = await sweepStorage(services, { isOrdered: true });
         if (!swept) return;
         say(`${formatFileCount(swept.quarantined)} of ${swept.files} moved to quarantine for 30 days`);
@@ -87,20 +87,20 @@ async function sweep(services: Services, words: readonly string[], say: PrintLin
 }
 
 const commands: Readonly<Record<string, Command>> = {
-    status: { words: '', does: 'shows which database owns the files', run: status },
-    adopt: { words: '', does: 'makes this database the owner of the files', run: adopt },
+    status: { syntax: '', does: 'shows which database owns the files', run: status },
+    adopt: { syntax: '', does: 'makes this database the owner of the files', run: adopt },
     sweep: {
-        words: `[${yesOption}]`,
+        syntax: `[${yesOption}]`,
         does: 'lists the files that no record refers to, or moves them to quarantine',
         run: sweep,
     },
-    quarantine: { words: '', does: 'lists the files in quarantine', run: quarantine },
-    restore: { words: `<file>… | ${allOption}`, does: 'restores files from quarantine', run: restore },
+    quarantine: { syntax: '', does: 'lists the files in quarantine', run: quarantine },
+    restore: { syntax: `<file>… | ${allOption}`, does: 'restores files from quarantine', run: restore },
 };
 
 export const usage = [
     'Usage: npm run storage -- <command>',
-    ...Object.entries(commands).map(([name, { words, does }]) => `  ${`${name} ${words}`.padEnd(26)} ${does}`),
+    ...Object.entries(commands).map(([name, { syntax, does }]) => `  ${`${name} ${syntax}`.padEnd(26)} ${does}`),
 ].join('\n');
 
 /**
@@ -111,10 +111,10 @@ export const usage = [
 export async function runStorageCommand(
     services: Services,
     name: string,
-    words: readonly string[],
+    args: readonly string[],
     say: PrintLine,
 ): Promise<void> {
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!command) throw new ConfigError(usage);
-    await command.run(services, words, say);
+    await command.run(services, args, say);
 }

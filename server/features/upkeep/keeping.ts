@@ -84,13 +84,13 @@ export function startKeeping(services: Services): () => Promise<void> {
     const sweep = () => {
         if (isSweeping) return;
         isSweeping = true;
-        const told = (words: string) => (err: unknown) => {
-            if (!stop.signal.aborted) log.warn({ err }, words);
+        const warn = (message: string) => (err: unknown) => {
+            if (!stop.signal.aborted) log.warn({ err }, message);
         };
         sweeping = sweepIncoming(services)
-            .catch(told('files of interrupted uploads could not be deleted'))
+            .catch(warn('files of interrupted uploads could not be deleted'))
             .then(() => sweepIfDue(services, stop.signal))
-            .catch(told('the storage could not be swept'))
+            .catch(warn('the storage could not be swept'))
             .finally(() => {
                 isSweeping = false;
             });

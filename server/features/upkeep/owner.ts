@@ -51,19 +51,19 @@ function update(db: Executor, values: Partial<StorageOwnerTable>): Promise<unkno
 }
 
 /** Checks who owns the storage and, if this database does, stores what its next mark will be. */
-async function checkOwner(services: Services, places: OwnershipLocations): Promise<Doubt | null> {
+async function checkOwner(services: Services, locations: OwnershipLocations): Promise<Doubt | null> {
     const { storage } = services;
     const isTaken = (await readMark(storage)) === undefined && !(await canClaim(services));
     return await runAlone(services, async (db, row) => {
         const mark = await readMark(storage);
-        const judged = judgeOwnership(row, mark, places);
+        const judged = judgeOwnership(row, mark, locations);
         const doubt = judged === 'unmarked' ? (isTaken ? 'foreign' : null) : judged;
         // Mark the storage as disputed, so that another database with the same id notices too: one of the two would
         // lose files.
         if (mark && doubt === 'older') await writeMark(storage, { ...mark, disputed: true });
-        const wanted = { next_token: row.next_token ?? randomUUID() };
+        const next = { next_token: row.next_token ?? randomUUID() };
         const anew = judged === 'unmarked' ? { owned_time: '' } : {};
-        await update(db, doubt === null ? { ...wanted, ...anew } : { doubt });
+        await update(db, doubt === null ? { ...next, ...anew } : { doubt });
         return doubt;
     });
 }
@@ -89,9 +89,9 @@ export function settleOwner(services: Services): Promise<Doubt | null> {
     return inTurn(async () => {
         const { db, dialect, storage } = services;
         if (!(await findOwnerRow(db))) await addRow(services);
-        const places = { place: await dialect.loadIdentity(db), address: storage.address };
-        const doubt = await checkOwner(services, places);
-        if (doubt === null) await writeNext(services, places);
+        const locations = { place: await dialect.loadIdentity(db), address: storage.address };
+        const doubt = await checkOwner(services, locations);
+        if (doubt === null) await writeNext(services, locations);
         return doubt;
     });
 }
@@ -103,10 +103,10 @@ export function adoptStorage(services: Services): Promise<void> {
     return inTurn(async () => {
         const { db, dialect, storage } = services;
         if (!(await findOwnerRow(db))) await addRow(services);
-        const places = { place: await dialect.loadIdentity(db), address: storage.address };
+        const locations = { place: await dialect.loadIdentity(db), address: storage.address };
         await runAlone(services, (executor) =>
             update(executor, { store: randomUUID(), token: '', next_token: randomUUID(), owned_time: '' }),
         );
-        await writeNext(services, places);
+        await writeNext(services, locations);
     });
 }

@@ -30,24 +30,26 @@ export async function quarantineFiles(services: Services, keys: readonly OwnKey[
 
 /** Restores a file from quarantine; false if it is not there. An existing file with the same key is not overwritten. */
 export async function restoreFile({ storage }: Pick<Services, 'storage'>, key: string): Promise<boolean> {
-    const held = getQuarantineKey(key);
-    const isHeld = (await storage.exists(key)) ? await storage.exists(held) : await storage.copy(held, key);
-    if (isHeld) await storage.remove(held);
+    const quarantineKey = getQuarantineKey(key);
+    const isHeld = (await storage.exists(key))
+        ? await storage.exists(quarantineKey)
+        : await storage.copy(quarantineKey, key);
+    if (isHeld) await storage.remove(quarantineKey);
     return isHeld;
 }
 
 /** Yields the files in quarantine in batches. */
 export async function* listQuarantine({ storage }: Pick<Services, 'storage'>): AsyncIterable<QuarantinedFile[]> {
-    let kept: QuarantinedFile[] = [];
+    let batch: QuarantinedFile[] = [];
     for await (const { key, time } of storage.list(quarantineFolder)) {
         const own = parseOwnKey(parseQuarantineKey(key));
         if (!own || getQuarantineKey(own.key) !== key) continue;
-        kept.push({ ...own, time });
-        if (kept.length < pageSize) continue;
-        yield kept;
-        kept = [];
+        batch.push({ ...own, time });
+        if (batch.length < pageSize) continue;
+        yield batch;
+        batch = [];
     }
-    yield kept;
+    yield batch;
 }
 
 export type ClearingOptions = {
@@ -60,8 +62,8 @@ export type ClearingOptions = {
 
 /** Restores files that rows refer to again, and removes those that were put into quarantine before a time. */
 export async function clearQuarantine(services: Services, { before, pace, counts }: ClearingOptions): Promise<void> {
-    for await (const kept of listQuarantine(services)) {
-        await whileOwned(services, kept, pace, async (some) => {
+    for await (const batch of listQuarantine(services)) {
+        await whileOwned(services, batch, pace, async (some) => {
             const unnamed = new Set((await findUnnamedKeys(services, some)).map(({ key }) => key));
             for (const { key, time } of some) {
                 if (!unnamed.has(key)) counts.restored += (await restoreFile(services, key)) ? 1 : 0;

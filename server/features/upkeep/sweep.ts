@@ -79,8 +79,8 @@ class UnnamedFiles {
         this.#seenOriginals += originals;
         for (const own of unnamed) {
             if (own.isOriginal) this.#unnamedOriginals += 1;
-            const kept = own.isOriginal ? this.originals : this.made;
-            if (kept.length < maxFiles) kept.push(own);
+            const list = own.isOriginal ? this.originals : this.made;
+            if (list.length < maxFiles) list.push(own);
         }
     }
 

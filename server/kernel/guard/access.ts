@@ -40,7 +40,7 @@ export type Access = Omit<AccessRow, 'reaches'> & { rights: Rights; reaches: boo
 
 type AccessQuery = { tokenHash: string; ldpId: string | undefined; media: boolean };
 
-export type ReadAccess = (asked: AccessQuery) => Promise<Access | undefined>;
+export type ReadAccess = (query: AccessQuery) => Promise<Access | undefined>;
 
 function buildStatement(media: boolean) {
     // Placeholders in the order of the parameters; the values are set with each call.

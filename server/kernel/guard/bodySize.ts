@@ -59,9 +59,9 @@ export function getMaxSize(schema: z.core.$ZodType): BodySize {
         case 'null':
             return { bytes: bytesPerScalar + bytesBetween, values: 1 };
         case 'enum':
-            return getTextSize(Math.max(0, ...Object.values(def.entries).map((word) => String(word).length)));
+            return getTextSize(Math.max(0, ...Object.values(def.entries).map((value) => String(value).length)));
         case 'literal':
-            return getTextSize(Math.max(0, ...def.values.map((word) => String(word).length)));
+            return getTextSize(Math.max(0, ...def.values.map((value) => String(value).length)));
         case 'array':
             return addSizes([multiplySize(getMaxSize(def.element), most)]);
         case 'object':

@@ -31,9 +31,9 @@ export function createPermissionCheck(resources: readonly Resource[]): Permissio
     const declared = new Map(resources.map((resource) => [resource.name, resource]));
     return (rights, call, named) => {
         const demand: Demand = { audience: call.audience, keys: call.keys, level: call.level };
-        if (call.keysOf === 'image') return mayDo(rights, { ...demand, keys: images });
-        if (call.keysOf === undefined) return mayDo(rights, demand);
-        if (call.keysOf === 'row' && named === undefined) return mayDo(rights, { ...demand, keys: permissionKeys });
+        if (call.keysFrom === 'image') return mayDo(rights, { ...demand, keys: images });
+        if (call.keysFrom === undefined) return mayDo(rights, demand);
+        if (call.keysFrom === 'row' && named === undefined) return mayDo(rights, { ...demand, keys: permissionKeys });
         const resource = named === undefined ? undefined : declared.get(named);
         if (resource) return audiences[resource.audience](rights) && mayDo(rights, { ...demand, keys: resource.keys });
         return permissionKeys.every((key) => mayDo(rights, { ...demand, keys: [key] }));
@@ -47,7 +47,7 @@ export function createPermissionCheck(resources: readonly Resource[]): Permissio
 export function createScopeResolver(resources: readonly Resource[]): (call: Call, named: string | undefined) => Scope {
     const scopes = new Map(resources.map((resource) => [resource.name, historyScope(resource)]));
     return (call, named) => {
-        const follows = call.keysOf === 'resource' || call.keysOf === 'row';
+        const follows = call.keysFrom === 'resource' || call.keysFrom === 'row';
         return (follows && named !== undefined ? scopes.get(named) : undefined) ?? call.scope;
     };
 }

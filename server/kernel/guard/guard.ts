@@ -39,8 +39,8 @@ function validateQuery(query: Readonly<Record<string, unknown>>): Record<string,
 }
 
 /** Returns the declared parameters of a query; handlers never see others. */
-function getDeclaredQuery({ query }: Call, given: Readonly<Record<string, unknown>>): Record<string, string> {
-    return Object.fromEntries(Object.entries(validateQuery(given)).filter(([name]) => Object.hasOwn(query, name)));
+function getDeclaredQuery({ query }: Call, input: Readonly<Record<string, unknown>>): Record<string, string> {
+    return Object.fromEntries(Object.entries(validateQuery(input)).filter(([name]) => Object.hasOwn(query, name)));
 }
 
 /** Returns the path parameters; 40401 if one contains characters that no id can have. */
@@ -92,8 +92,8 @@ export function createGuard(services: Services): Guard {
 
     async function loadAccess(call: Call, request: FastifyRequest, ldpId: string | undefined, address: string) {
         const tokenHash = getTokenHash(call, request);
-        const asked = ldpId !== undefined && isCleanText(ldpId) ? ldpId : undefined;
-        const access = await readAccess({ tokenHash, ldpId: asked, media: call.token === 'query' });
+        const cleanId = ldpId !== undefined && isCleanText(ldpId) ? ldpId : undefined;
+        const access = await readAccess({ tokenHash, ldpId: cleanId, media: call.token === 'query' });
         return requireSession(access, address, services);
     }
 

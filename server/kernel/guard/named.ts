@@ -42,8 +42,8 @@ export type NamedTenant = { ldpId: string | undefined; contradicts: boolean };
 export function findNamedTenant(call: Call, request: FastifyRequest): NamedTenant {
     const names = call.ldpIdAs === 'id' ? ['ldpId', 'id'] : ['ldpId'];
     const found = new Set<unknown>();
-    for (const place of listNamingParts(call, request)) {
-        for (const name of names) if (Object.hasOwn(place, name)) found.add(place[name]);
+    for (const part of listNamingParts(call, request)) {
+        for (const name of names) if (Object.hasOwn(part, name)) found.add(part[name]);
     }
     const [first] = found;
     return { ldpId: typeof first === 'string' && first !== '' ? first : undefined, contradicts: found.size > 1 };
@@ -52,7 +52,7 @@ export function findNamedTenant(call: Call, request: FastifyRequest): NamedTenan
 /** Finds the resource that a request names, for calls with the keys of a resource. */
 export function findNamedResource(call: Call, request: FastifyRequest): string | undefined {
     const named = listNamingParts(call, request)
-        .map((place) => place.resource)
+        .map((part) => part.resource)
         .filter((name) => name !== undefined);
     const [first] = named;
     return typeof first === 'string' && named.every((name) => name === first) ? first : undefined;

@@ -15,8 +15,8 @@ function parseBearer(header: string | undefined): string {
 
 /** Returns the token of a request. `tk` is accepted only for calls that an `<img>` element makes. */
 function getToken(call: Call, request: FastifyRequest): string {
-    const given = parseBearer(request.headers.authorization);
-    if (given !== '' || call.token !== 'query') return given;
+    const bearer = parseBearer(request.headers.authorization);
+    if (bearer !== '' || call.token !== 'query') return bearer;
     // Fastify types the query as unknown.
     const { tk } = request.query as Record<string, unknown>;
     return typeof tk === 'string' ? tk : '';

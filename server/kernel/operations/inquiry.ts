@@ -11,9 +11,9 @@ import { getList } from './scope';
  * if they are declared.
  */
 export function getFilter(body: Inquiry & { ldpId?: unknown }): Filter {
-    const { ldpId: _, pagination: __, sort: ___, q: ____, filter, ...beside } = body;
-    const given = Object.entries(beside).filter(([, value]) => value !== undefined);
-    return { ...Object.fromEntries(given), ...filter };
+    const { ldpId: _, pagination: __, sort: ___, q: ____, filter, ...parameters } = body;
+    const entries = Object.entries(parameters).filter(([, value]) => value !== undefined);
+    return { ...Object.fromEntries(entries), ...filter };
 }
 
 /** Returns the query for a list: page, filter, sort, and `count` rows from `first` on, counted from 0. */
@@ -25,8 +25,8 @@ export function toListQuery(body: Inquiry & { ldpId?: unknown }) {
 
 export function inquiry(resource: Resource): Operation<'inquiry'> {
     return async (incoming, services) => {
-        const { page, limit, ...wanted } = toListQuery(incoming.body);
-        const { items, total } = await readRange(services, getList(resource, incoming), wanted);
+        const { page, limit, ...query } = toListQuery(incoming.body);
+        const { items, total } = await readRange(services, getList(resource, incoming), query);
         return { items, total, page, limit } satisfies Page<unknown>;
     };
 }

@@ -47,8 +47,8 @@ export function updateitem(resource: Resource): Operation<'updateitem'> {
         // One item was prepared.
         const [item] = prepared[name] as [IdentifiedItem];
         const items = getItems(current, name);
-        const standing = items.some(({ id }) => id === item.id);
-        const next = standing ? items.map((each) => (each.id === item.id ? item : each)) : [...items, item];
+        const isStored = items.some(({ id }) => id === item.id);
+        const next = isStored ? items.map((each) => (each.id === item.id ? item : each)) : [...items, item];
         const values = { ...current.values, [name]: next };
         const saved = await saveSetting(services, key, createWrite(incoming, resource.name, services), values, version);
         return saved ?? conflict((await findSetting(services, key)).answer, resource.audit);

@@ -7,7 +7,7 @@ export function omitsKeptFields(fields: Fields, body: Readonly<Values>): boolean
 }
 
 /** Returns the body of an update with the current values of omitted fields that keep their value. */
-export function withKeptValues<Body extends Readonly<Values>>(fields: Fields, body: Body, standing: Values): Body {
+export function withKeptValues<Body extends Readonly<Values>>(fields: Fields, body: Body, current: Values): Body {
     const left = Object.keys(fields).filter((name) => fields[name]?.kept && body[name] === undefined);
-    return { ...body, ...Object.fromEntries(left.map((name) => [name, standing[name]])) };
+    return { ...body, ...Object.fromEntries(left.map((name) => [name, current[name]])) };
 }

@@ -26,8 +26,8 @@ export function isLocalized({ scope, fields }: Resource): boolean {
     return scope === 'landingPage' && Object.keys(getLocalizedFields(fields)).length > 0;
 }
 
-function filterTexts(value: unknown, wanted: (lang: string) => boolean): Values {
-    return Object.fromEntries(Object.entries(Object(value)).filter(([lang]) => wanted(lang)));
+function filterTexts(value: unknown, isIncluded: (lang: string) => boolean): Values {
+    return Object.fromEntries(Object.entries(Object(value)).filter(([lang]) => isIncluded(lang)));
 }
 
 /** Returns the values of a record or setting with the texts of these languages only; missing fields stay missing. */
@@ -104,11 +104,11 @@ function findFormerPart(
     return before.find((each) => seen(each) === seen(part)) ?? there;
 }
 
-function mergeHiddenTexts(field: Field, value: unknown, standing: unknown, langs: readonly string[]): unknown {
-    if (typeof value !== 'object' || value === null || typeof standing !== 'object' || standing === null) return value;
-    if (field.holds === 'languages') return { ...value, ...filterTexts(standing, (lang) => !langs.includes(lang)) };
+function mergeHiddenTexts(field: Field, value: unknown, stored: unknown, langs: readonly string[]): unknown {
+    if (typeof value !== 'object' || value === null || typeof stored !== 'object' || stored === null) return value;
+    if (field.holds === 'languages') return { ...value, ...filterTexts(stored, (lang) => !langs.includes(lang)) };
     if (!field.parts) return value;
-    const before = field.parts.of(standing);
+    const before = field.parts.of(stored);
     const parts = field.parts.of(value).map((part) => {
         const old = findFormerPart(field, part, before, langs);
         return old ? { ...part, value: mergeHiddenTexts(part.field, part.value, old.value, langs) } : part;
@@ -117,9 +117,9 @@ function mergeHiddenTexts(field: Field, value: unknown, standing: unknown, langs
 }
 
 /** Returns values to be stored, with the stored texts in languages that the client could not edit. */
-export function keepHiddenTexts(fields: Fields, values: Values, standing: Values, langs: readonly string[]): Values {
-    const kept = { ...values };
+export function keepHiddenTexts(fields: Fields, values: Values, stored: Values, langs: readonly string[]): Values {
+    const merged = { ...values };
     for (const [name, field] of Object.entries(getLocalizedFields(fields)))
-        kept[name] = mergeHiddenTexts(field, values[name], standing[name], langs);
-    return kept;
+        merged[name] = mergeHiddenTexts(field, values[name], stored[name], langs);
+    return merged;
 }

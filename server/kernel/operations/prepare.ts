@@ -27,7 +27,7 @@ function getListPath(path: string): string {
 }
 
 /** Returns the ids of the current items by the path of their list. */
-export function collectItemIds(fields: Fields, ...standing: readonly Values[]): Map<string, Set<string>> {
+export function collectItemIds(fields: Fields, ...current: readonly Values[]): Map<string, Set<string>> {
     const known = new Map<string, Set<string>>();
     const keep: Visit = (field, value, path) => {
         if (field.holds !== 'items' || !Array.isArray(value)) return;
@@ -35,7 +35,7 @@ export function collectItemIds(fields: Fields, ...standing: readonly Values[]): 
         for (const item of value) ids.add(getItemId(item));
         known.set(getListPath(path), ids);
     };
-    for (const values of standing) walkFields(fields, values, keep);
+    for (const values of current) walkFields(fields, values, keep);
     return known;
 }
 

@@ -54,7 +54,7 @@ function toCall(incoming: Incoming, call: Call, body: Values, restored: Values):
 /** Creates a deleted record again, with its former id and position. */
 async function recreateRecord(
     resource: Resource,
-    kept: RestorableRevision,
+    revision: RestorableRevision,
     state: RevisionState,
     incoming: Incoming,
     services: Services,
@@ -64,7 +64,7 @@ async function recreateRecord(
     if (!create) return fail('notFound');
     const list = getList(resource, incoming);
     const { rows } = await sql<LastRevision>`select version, place from revision where ldp_id = ${list.ldpId}
-        and resource = ${resource.name} and record_id = ${kept.record_id} order by id desc limit 1`.execute(
+        and resource = ${resource.name} and record_id = ${revision.record_id} order by id desc limit 1`.execute(
         services.db,
     );
     const { version, place } = rows[0] ?? { version: 0, place: null };
@@ -77,10 +77,10 @@ async function recreateRecord(
         const store = { ...services, db };
         if (place !== null) await freePosition(store, list, Number(place));
         return await insertRecord(store, list, createWrite(again, resource.name, services), prepared, {
-            id: kept.record_id,
+            id: revision.record_id,
             status: state.status === 'INACTIVE' ? 'INACTIVE' : 'ACTIVE',
             version: version + 1,
-            ...(place === null ? {} : { place: Number(place) }),
+            ...(place === null ? {} : { position: Number(place) }),
             ...(createdBy && createdTime ? { created: { by: createdBy, time: createdTime } } : {}),
         });
     });
@@ -89,19 +89,19 @@ async function recreateRecord(
 /** Restores the order before a revision of a list's order, for the records that still exist. */
 async function restoreOrder(
     resource: Resource,
-    kept: RestorableRevision,
+    revision: RestorableRevision,
     incoming: Incoming,
     services: Services,
 ): Promise<Values> {
     const { updateseq } = resource.calls;
-    const reordered = parseOrderChange(kept.after);
+    const reordered = parseOrderChange(revision.after);
     if (!updateseq || !reordered) return fail('notFound');
     const ids = getFormerOrder(reordered);
     const again = withCall(incoming, updateseq);
     const write = createWrite(again, resource.name, services);
     const answer = (left: readonly string[]) => ({ [resource.ids]: left.map((id) => getNamedId(resource, id)) });
-    const put = await reorderExisting(services, getList(resource, incoming), write, ids, answer);
-    return put ?? invalid([problem('revisionId', 'validation.nothingToRestore')]);
+    const result = await reorderExisting(services, getList(resource, incoming), write, ids, answer);
+    return result ?? invalid([problem('revisionId', 'validation.nothingToRestore')]);
 }
 
 /**
@@ -113,24 +113,24 @@ async function restoreOrder(
  */
 export async function restoreRevision(
     resource: Resource,
-    kept: RestorableRevision,
+    revision: RestorableRevision,
     incoming: Incoming,
     services: Services,
     update: (incoming: Incoming, services: Services) => Promise<unknown>,
 ): Promise<unknown> {
-    if (!resource.singleton && kept.record_id === wholeListId)
-        return await restoreOrder(resource, kept, incoming, services);
+    if (!resource.singleton && revision.record_id === wholeListId)
+        return await restoreOrder(resource, revision, incoming, services);
     const call = resource.calls.update ?? fail('notFound');
-    if (kept.after === null) return invalid([problem('revisionId', 'validation.nothingToRestore')]);
-    const state: RevisionState = JSON.parse(kept.after);
+    if (revision.after === null) return invalid([problem('revisionId', 'validation.nothingToRestore')]);
+    const state: RevisionState = JSON.parse(revision.after);
     const { version } = incoming.body;
     const { variants, singleton, calls } = resource;
     const isGone =
-        !singleton && calls.delete && !(await findRow(services, getList(resource, incoming), kept.record_id));
-    if (isGone) return await recreateRecord(resource, kept, state, incoming, services);
+        !singleton && calls.delete && !(await findRow(services, getList(resource, incoming), revision.record_id));
+    if (isGone) return await recreateRecord(resource, revision, state, incoming, services);
     const fields = writtenFields(resource.fields, 'update');
     const values = getRevisionValues(fields, state, incoming.tenant ?? everyLanguage);
-    const named = singleton ? {} : parseRecordId(resource, kept.record_id);
-    const variant = variants ? { [variants.field]: kept.record_id } : {};
+    const named = singleton ? {} : parseRecordId(resource, revision.record_id);
+    const variant = variants ? { [variants.field]: revision.record_id } : {};
     return await update(toCall(incoming, call, { ...values, ...named, ...variant, version }, values), services);
 }

@@ -24,7 +24,7 @@ export function restGet(resource: Resource, source: RowSource = recordSource): H
     return async (incoming, services) => {
         const { call, params, principal } = incoming;
         const row = (await source.get(params.id ?? '', incoming, services, resource)) ?? fail('notFound');
-        if (call.keysOf !== 'row') return row;
+        if (call.keysFrom !== 'row') return row;
         const { rights } = principal ?? fail('sessionEnded');
         return createPermissionCheck(services.resources)(rights, call, String(row.resource)) ? row : fail('forbidden');
     };

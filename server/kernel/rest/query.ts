@@ -64,8 +64,8 @@ function parseRange(value: unknown): { first: number; last: number } {
 function parseFilter(value: unknown): RestQuery['filter'] {
     if (value === undefined) return {};
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuseParameter('filter');
-    for (const [name, wanted] of Object.entries(value)) {
-        const fits = isScalar(wanted) || (Array.isArray(wanted) && wanted.length <= maxRows && wanted.every(isScalar));
+    for (const [name, filter] of Object.entries(value)) {
+        const fits = isScalar(filter) || (Array.isArray(filter) && filter.length <= maxRows && filter.every(isScalar));
         if (!fits) return refuseParameter(`filter.${name}`);
     }
     // The value was checked to be an object above.

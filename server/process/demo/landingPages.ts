@@ -43,7 +43,7 @@ function getDetails({ key, langs }: Site) {
 export async function insertSite(store: SeedServices, site: Site, write: Write): Promise<void> {
     const { name, owner, subOwners = [], langs, status = 'ACTIVE' } = site;
     const { username } = write.author;
-    const account = (word: DemoUsername) => ({ id: getDemoId(word), username: word });
+    const account = (member: DemoUsername) => ({ id: getDemoId(member), username: member });
     const members = { owner: account(owner), subOwners: subOwners.map(account) };
     const values = { ...getEmptyValues(landingPage.fields), ...getDetails(site), name, langs, defaultLang: langs[0] };
     const page: LandingPageTable = {

@@ -76,13 +76,13 @@ export function drawLibrary(): Picture[] {
     const bannerSets = mediaSets
         .filter((set) => set.startsWith('bannerSet'))
         .flatMap((set, index) =>
-            topics.slice(0, 4).map(([first, second], place) => {
+            topics.slice(0, 4).map(([first, second], topicIndex) => {
                 const way = index % 2 === 0 ? first : second;
                 const palette = colors[index % colors.length] ?? way.palette;
                 return toSvgPicture(
                     `${set}-${way.name}`,
                     set,
-                    draw({ ...way, palette, name: `${set}-${place}` }, banner),
+                    draw({ ...way, palette, name: `${set}-${topicIndex}` }, banner),
                     banner,
                 );
             }),

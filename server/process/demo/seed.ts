@@ -72,12 +72,12 @@ async function writeSite(
     age: number,
 ): Promise<void> {
     const daysAgo = createStamps(site, now);
-    const made = { by: site.owner, time: new Date(now.getTime() - age * day) };
+    const created = { by: site.owner, time: new Date(now.getTime() - age * day) };
     const write = {
         resource: 'landingPage',
         verb: 'create',
-        author: getDemoAuthor(made.by),
-        time: made.time.toISOString(),
+        author: getDemoAuthor(created.by),
+        time: created.time.toISOString(),
     };
     await insertSite(store, site, write);
     await insertFiles(store, media, daysAgo(80));

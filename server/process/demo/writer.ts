@@ -62,9 +62,9 @@ export function createWriter(store: SeedServices, ldpId: string, languages: Lang
     return {
         async record(resource, name, body, stamp, status = 'ACTIVE') {
             const values = await checked(resource, body);
-            const place = { id: recordId(resource, name, values), status };
+            const newRecord = { id: recordId(resource, name, values), status };
             const verb = hasVerb(resource, 'create') ? 'create' : 'update';
-            await insertRecord(store, getList(resource), createWrite(resource, verb, stamp), values, place);
+            await insertRecord(store, getList(resource), createWrite(resource, verb, stamp), values, newRecord);
         },
         async status(resource, name, status, stamp) {
             await setStatus(
@@ -76,13 +76,13 @@ export function createWriter(store: SeedServices, ldpId: string, languages: Lang
             );
         },
         async setting(resource, variant, body, stamp) {
-            const place = `${resource.name} ${variant}`;
-            const version = versions.get(place) ?? 0;
+            const versionKey = `${resource.name} ${variant}`;
+            const version = versions.get(versionKey) ?? 0;
             const named = resource.variants ? { [resource.variants.field]: variant } : {};
             const values = await checked(resource, { ...named, version, ...body });
             const key = { ...getList(resource), variant };
             await saveSetting(store, key, createWrite(resource, 'update', stamp), values, version);
-            versions.set(place, version + 1);
+            versions.set(versionKey, version + 1);
         },
     };
 }

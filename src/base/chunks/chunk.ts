@@ -64,10 +64,10 @@ export function useChunk<Props>({ fetch, here, subscribe }: Chunk<Props>, isWant
     // biome-ignore lint/correctness/useExhaustiveDependencies: each try fetches
     useEffect(() => {
         if (!isWanted || here()) return;
-        let wanted = true;
-        fetch().catch((problem: unknown) => wanted && setLost({ problem }));
+        let isActive = true;
+        fetch().catch((problem: unknown) => isActive && setLost({ problem }));
         return () => {
-            wanted = false;
+            isActive = false;
         };
     }, [fetch, here, isWanted, tries]);
     const again = useCallback(() => {

@@ -125,7 +125,7 @@ export function useDialogs(): Dialogs {
             hook: 'useDialogs',
             provider: 'DialogsProvider',
             holds: 'the open dialogs',
-            place: 'src/shell/app/Console.tsx',
+            file: 'src/shell/app/Console.tsx',
         });
     return dialogs;
 }

@@ -10,11 +10,11 @@ import { findRequestId } from './requestId';
  */
 export function useFailureText(problem: Error | null): { text: string; requestId: string | undefined } {
     const translate = useTranslate();
-    const said = useRetranslated(problem?.message ?? '');
+    const message = useRetranslated(problem?.message ?? '');
     const isCall = problem instanceof CallError;
     const isUnforeseen = isCall && problem.code === errors.unexpected.code;
     return {
-        text: isUnforeseen ? translate('pages.server.again') : said,
+        text: isUnforeseen ? translate('pages.server.again') : message,
         requestId: isCall ? findRequestId(problem.data) : undefined,
     };
 }

@@ -148,10 +148,10 @@ function Rows(props: MediaGridProps) {
                 Array.from({ length: columns }, (_, column) => {
                     const index = row.index * columns + column;
                     const media = items[index];
-                    const place = { top: row.start - margin, column, columns };
+                    const position = { top: row.start - margin, column, columns };
                     if (!media) {
                         return index < total && hasMore ? (
-                            <TileSkeleton key={`place-${index}`} shape={shape} {...place} />
+                            <TileSkeleton key={`place-${index}`} shape={shape} {...position} />
                         ) : null;
                     }
                     return (
@@ -168,7 +168,7 @@ function Rows(props: MediaGridProps) {
                             hasTicks={onToggle !== undefined}
                             isNarrow={isNarrow}
                             marksCommon={marksCommon}
-                            {...place}
+                            {...position}
                             scrolling={scrolling}
                         />
                     );

@@ -120,7 +120,7 @@ export function createUploadQueue({ send, onDone }: Edges): UploadQueue {
         current: () => uploads,
         add(files, mediaType, findFault) {
             const room = limits.uploadFiles - uploads.filter(isUploadRunning).length;
-            const taken = files.slice(0, room).map((file): Upload => {
+            const added = files.slice(0, room).map((file): Upload => {
                 lastId += 1;
                 keys.set(lastId, createKey());
                 const problem = findFault(file);
@@ -129,7 +129,7 @@ export function createUploadQueue({ send, onDone }: Edges): UploadQueue {
                     ? { ...common, state: 'waiting', canRetry: true }
                     : { ...common, state: 'failed', problem, canRetry: false };
             });
-            set([...uploads, ...taken]);
+            set([...uploads, ...added]);
             start();
             return files.slice(room);
         },

@@ -16,7 +16,7 @@ type Options = {
 
 /** Returns the width of the grid and its offset from the top of the scroll area (pixels). */
 function useGridPosition({ grid, scroller }: Pick<Options, 'grid' | 'scroller'>) {
-    const [place, setPlace] = useState({ width: 0, margin: 0 });
+    const [position, setPosition] = useState({ width: 0, margin: 0 });
     useLayoutEffect(() => {
         const element = grid.current;
         if (!element) return;
@@ -27,7 +27,7 @@ function useGridPosition({ grid, scroller }: Pick<Options, 'grid' | 'scroller'>)
                 inner ? top - inner.getBoundingClientRect().top + inner.scrollTop : top + window.scrollY,
             );
             const width = element.clientWidth;
-            setPlace((before) => (before.width === width && before.margin === margin ? before : { width, margin }));
+            setPosition((before) => (before.width === width && before.margin === margin ? before : { width, margin }));
         };
         measure();
         if (typeof ResizeObserver === 'undefined') return;
@@ -37,7 +37,7 @@ function useGridPosition({ grid, scroller }: Pick<Options, 'grid' | 'scroller'>)
         observer.observe(scroller?.current?.firstElementChild ?? document.body);
         return () => observer.disconnect();
     }, [grid, scroller]);
-    return place;
+    return position;
 }
 
 /** Returns the visible rows of a grid that is scrolled by the window or an element. */

@@ -85,12 +85,12 @@ function createLibrary(transport: Transport, ldpId: string, isCommon: boolean): 
 
 /**
  * Returns the landing page's library, which also lists the common files read-only, or the common library, for
- * administrators. The form determines which one, unless `wanted` is given.
+ * administrators. The form determines which one, unless `isCommonRequested` is given.
  */
-export function useLibrary(wanted?: boolean): Library {
+export function useLibrary(isCommonRequested?: boolean): Library {
     const transport = useTransport();
     const ofForm = useContext(FormLibrary);
-    const isCommon = wanted ?? ofForm;
+    const isCommon = isCommonRequested ?? ofForm;
     const { id } = useLandingPage();
     return useMemo(() => createLibrary(transport, id, isCommon), [transport, id, isCommon]);
 }

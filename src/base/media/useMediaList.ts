@@ -49,8 +49,8 @@ const known = new WeakMap<MediaPages['pages'], MergedPages>();
  * Merges the pages, once for each state of them: this is called on every render, and there may be hundreds of pages.
  */
 function mergePages({ pages }: Pick<MediaPages, 'pages'>): MergedPages {
-    const standing = known.get(pages);
-    if (standing) return standing;
+    const cached = known.get(pages);
+    if (cached) return cached;
     const found = new Map<string, Media>();
     let before = 0;
     for (const { items } of pages) {
@@ -85,7 +85,7 @@ export function getNextPage(pages: MediaPages): number | undefined {
     return (next - 1) * mediaPageSize < last.total ? next : undefined;
 }
 
-const getMediaType = ([, , , asked]: ListKey) => asked.mediaType;
+const getMediaType = ([, , , query]: ListKey) => query.mediaType;
 
 const none: readonly Media[] = [];
 

@@ -21,7 +21,7 @@ type Options = {
     /**
      * Name of a queue that continues while the user visits other pages. Without it, the queue ends with its component.
      */
-    place?: string;
+    queueName?: string;
 };
 
 export type Uploads = {
@@ -39,12 +39,12 @@ export type Uploads = {
 /** The queues that outlive their pages, of one account on one landing page. */
 const lasting = new WeakMap<QueryClient, Map<string, UploadQueue>>();
 
-function getUploadQueue(client: QueryClient, place: string | undefined, create: () => UploadQueue): UploadQueue {
-    if (place === undefined) return create();
-    const places = lasting.get(client) ?? new Map<string, UploadQueue>();
-    lasting.set(client, places);
-    const queue = places.get(place) ?? create();
-    places.set(place, queue);
+function getUploadQueue(client: QueryClient, queueName: string | undefined, create: () => UploadQueue): UploadQueue {
+    if (queueName === undefined) return create();
+    const queues = lasting.get(client) ?? new Map<string, UploadQueue>();
+    lasting.set(client, queues);
+    const queue = queues.get(queueName) ?? create();
+    queues.set(queueName, queue);
     return queue;
 }
 
@@ -53,13 +53,13 @@ function getUploadQueue(client: QueryClient, place: string | undefined, create: 
  * cancelled.
  */
 export function useUploads(options: Options = {}): Uploads {
-    const { isCommon, types = libraryTypes, place } = options;
+    const { isCommon, types = libraryTypes, queueName } = options;
     const translate = useTranslate();
     const library = useLibrary(isCommon);
     const changes = useMediaChanges(isCommon);
     const client = useQueryClient();
     const [queue] = useState(() =>
-        getUploadQueue(client, place && `${place}/${library.owner}`, () =>
+        getUploadQueue(client, queueName && `${queueName}/${library.owner}`, () =>
             createUploadQueue({ send: library.upload, onDone: changes.added }),
         ),
     );
@@ -68,16 +68,16 @@ export function useUploads(options: Options = {}): Uploads {
     const isRunning = uploads.some(isUploadRunning);
 
     const { onDone } = options;
-    const told = useRef(new Set(uploads.filter(({ media }) => media).map(({ id }) => id)));
+    const reported = useRef(new Set(uploads.filter(({ media }) => media).map(({ id }) => id)));
     useEffect(() => {
         for (const { id, media } of uploads) {
-            if (!media || told.current.has(id)) continue;
-            told.current.add(id);
+            if (!media || reported.current.has(id)) continue;
+            reported.current.add(id);
             onDone?.(media);
         }
     }, [uploads, onDone]);
 
-    useEffect(() => () => (place === undefined ? queue.cancelAll() : undefined), [queue, place]);
+    useEffect(() => () => (queueName === undefined ? queue.cancelAll() : undefined), [queue, queueName]);
     useEffect(() => {
         if (!isRunning) return;
         const warn = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -18,14 +18,14 @@ function getFailureKind(problem: unknown): 'chunk' | 'server' | 'failed' {
 /** A page in place of one that failed to render. `again` retries without reloading. */
 export function FailurePage({ problem, again }: { problem: unknown; again?: () => void }) {
     const translate = useTranslate();
-    const words = getFailureKind(problem);
+    const kind = getFailureKind(problem);
     const message =
-        words === 'failed' && problem instanceof CallError ? problem.message : translate(`pages.${words}.text`);
+        kind === 'failed' && problem instanceof CallError ? problem.message : translate(`pages.${kind}.text`);
     const requestId = problem instanceof CallError ? findRequestId(problem.data) : undefined;
     return (
         <MessagePage
-            icon={words === 'chunk' ? CloudOff : ErrorOutline}
-            title={translate(`pages.${words}.title`)}
+            icon={kind === 'chunk' ? CloudOff : ErrorOutline}
+            title={translate(`pages.${kind}.title`)}
             text={message}
         >
             <div>

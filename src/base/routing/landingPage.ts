@@ -5,7 +5,7 @@ import { resources } from '../../../resources';
 export const ldpParameter = 'ldp';
 
 /** The paths of all screens, longest first, because a path below a screen may be a screen of its own. */
-const places = listScreens(resources)
+const screens = listScreens(resources)
     .map(({ route, tabs }) => ({
         path: `/${route}`,
         isOfLandingPage: tabs.some(({ resource }) => resource.scope === 'landingPage'),
@@ -15,8 +15,8 @@ const places = listScreens(resources)
 /** Whether the screen at a path belongs to a landing page; users, for example, belong to none. */
 export function isOfLandingPage(pathname: string): boolean {
     if (pathname === '/') return true;
-    const place = places.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
-    return place?.isOfLandingPage ?? false;
+    const screen = screens.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+    return screen?.isOfLandingPage ?? false;
 }
 
 /** Returns the id of the landing page in a query; undefined if there is none. */

@@ -10,10 +10,10 @@ export type PageKind = 'list' | 'create' | 'edit';
  *
  * @example buildPath(banner, 'edit', 'b1') // '/banner-management/update-banner/b1'
  */
-export function buildPath(resource: Resource, place: PageKind, id?: string | number, variant?: string): string {
+export function buildPath(resource: Resource, page: PageKind, id?: string | number, variant?: string): string {
     const start = `/${getRoute({ resource, ...(variant === undefined ? {} : { variant }) })}`;
-    if (place === 'list') return start;
-    if (place === 'create') return `${start}/${resource.paths.create}`;
+    if (page === 'list') return start;
+    if (page === 'create') return `${start}/${resource.paths.create}`;
     return `${start}/${resource.paths.edit.replace(':id', encodeURIComponent(String(id)))}`;
 }
 

@@ -43,7 +43,7 @@ export function useSession(): SessionState {
             hook: 'useSession',
             provider: 'SessionProvider',
             holds: 'the account, landing page and transport',
-            place: 'src/shell/app/Console.tsx',
+            file: 'src/shell/app/Console.tsx',
         });
     return state;
 }

@@ -7,8 +7,8 @@ const byName = { brief: true, sort: { field: 'name', order: 'ASC' } } as const;
 const active = { ...byName, status: 'ACTIVE' } as const;
 
 /** Loads the first landing page that matches the query; null if there is none. */
-async function loadFirst(transport: Transport, asked: typeof active | typeof byName, id: string, signal: AbortSignal) {
-    const body = { ...asked, pagination: { page: 1, limit: 1 }, filter: id === '' ? {} : { id: [id] } };
+async function loadFirst(transport: Transport, query: typeof active | typeof byName, id: string, signal: AbortSignal) {
+    const body = { ...query, pagination: { page: 1, limit: 1 }, filter: id === '' ? {} : { id: [id] } };
     const { items } = await transport.call(inquireLandingPages, { body, signal });
     return items[0] ?? null;
 }
@@ -37,14 +37,14 @@ export type StartingLandingPage = { page: LandingPageSummary | null; asleep: Lan
  */
 export async function loadStartingLandingPage(
     transport: Transport,
-    wanted: string,
+    id: string,
     signal: AbortSignal,
 ): Promise<StartingLandingPage> {
-    const standing = await findLandingPage(transport, wanted, signal);
-    if (standing?.status === 'ACTIVE') return { page: standing, asleep: undefined };
+    const found = await findLandingPage(transport, id, signal);
+    if (found?.status === 'ACTIVE') return { page: found, asleep: undefined };
     const page = await loadFirst(transport, active, '', signal);
     const other = page ? null : await loadFirst(transport, byName, '', signal);
-    return { page, asleep: standing ?? other ?? undefined };
+    return { page, asleep: found ?? other ?? undefined };
 }
 
 /** Loads the active landing pages whose names contain the search text, up to the limit of the position. */

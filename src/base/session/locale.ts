@@ -22,7 +22,7 @@ function createLocaleState(code: string, messages: Messages): LocaleState {
 
 export async function createLocale(code: string, load: (code: string) => Promise<Messages>): Promise<Locale> {
     let state = createLocaleState(code, await load(code));
-    let wanted = code;
+    let latest = code;
     const listeners = new Set<() => void>();
     return {
         current: () => state,
@@ -31,10 +31,10 @@ export async function createLocale(code: string, load: (code: string) => Promise
             return () => listeners.delete(listener);
         },
         async change(next) {
-            wanted = next;
+            latest = next;
             const messages = await load(next);
             // If the user has chosen another language while this one was loading, the last choice wins.
-            if (wanted !== next) return;
+            if (latest !== next) return;
             session.setLocale(next);
             state = createLocaleState(next, messages);
             for (const listener of listeners) listener();

@@ -29,13 +29,13 @@ function parsed(text: string | null): unknown {
  */
 export function createStore(accountId: string, ldpId: string): Store {
     const listeners = new Map<string, Set<Listener>>();
-    const places = {
+    const storages = {
         browser: [localStorage, 'looks.'],
         account: [localStorage, `${accountPrefix}${accountId}.`],
         tab: [sessionStorage, `${accountPrefix}${accountId}.${ldpId}.`],
     } as const;
     const locateKey = (key: string): [Storage, string] => {
-        const [storage, start] = places[tabKeys.test(key) ? 'tab' : browserKeys.test(key) ? 'browser' : 'account'];
+        const [storage, start] = storages[tabKeys.test(key) ? 'tab' : browserKeys.test(key) ? 'browser' : 'account'];
         return [storage, start + key];
     };
 
@@ -62,16 +62,16 @@ export function createStore(accountId: string, ldpId: string): Store {
         setItem: write,
         removeItem: (key) => write(key, undefined),
         removeItems(prefix) {
-            for (const [storage, start] of Object.values(places)) {
+            for (const [storage, start] of Object.values(storages)) {
                 const names = Object.keys(storage).filter((name) => name.startsWith(start + prefix));
                 for (const name of names) write(name.slice(start.length), undefined);
             }
         },
         reset: () => undefined,
         subscribe(key, listener) {
-            const standing = listeners.get(key) ?? new Set();
-            listeners.set(key, standing.add(listener));
-            return () => standing.delete(listener);
+            const keyListeners = listeners.get(key) ?? new Set();
+            listeners.set(key, keyListeners.add(listener));
+            return () => keyListeners.delete(listener);
         },
     };
 }

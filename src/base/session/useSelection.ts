@@ -61,25 +61,25 @@ export function useLandingPageSelection(transport: Transport): LandingPageSelect
     // Results are cached only while they are in use, so that selecting a landing page again loads it again.
     useState(() => queries.setQueryDefaults(['landingPage'], { gcTime: 0 }));
     const [shown, setShown] = useState<LandingPageSummary | null>();
-    const [told, setTold] = useState<NoticeState>();
+    const [noticeState, setNoticeState] = useState<NoticeState>();
     const chosen = useRef<string>(undefined);
     const at = useRef(pathname);
     at.current = pathname;
 
-    const asked = findLdpId(search);
-    const wanted = asked ?? shown?.id ?? '';
+    const requestedId = findLdpId(search);
+    const targetId = requestedId ?? shown?.id ?? '';
     const found = useQuery({
-        queryKey: getQueryKey(wanted),
-        queryFn: ({ signal }) => findLandingPage(transport, wanted, signal),
-        enabled: wanted !== '',
+        queryKey: getQueryKey(targetId),
+        queryFn: ({ signal }) => findLandingPage(transport, targetId, signal),
+        enabled: targetId !== '',
     });
     const isAway = found.data !== undefined && found.data?.status !== 'ACTIVE';
     const start = useQuery({
         queryKey: ['landingPage'],
         queryFn: ({ signal }) => loadStartingLandingPage(transport, session.ldpId(), signal),
-        enabled: shown === undefined && (asked === undefined || isAway),
+        enabled: shown === undefined && (requestedId === undefined || isAway),
     });
-    const isShown = shown !== undefined && wanted === (shown?.id ?? '');
+    const isShown = shown !== undefined && targetId === (shown?.id ?? '');
     const { isShut, isHeld } = useShut(isShown && isAway, pathname);
 
     const take = useCallback((page: LandingPageSummary | null) => {
@@ -92,7 +92,8 @@ export function useLandingPageSelection(transport: Transport): LandingPageSelect
         const page = found.data;
         const isNews = page.id !== session.ldpId() && page.id !== chosen.current;
         chosen.current = undefined;
-        if (page.id !== shown?.id) setTold(isNews ? { text: 'switched', name: page.name, at: at.current } : undefined);
+        if (page.id !== shown?.id)
+            setNoticeState(isNews ? { text: 'switched', name: page.name, at: at.current } : undefined);
         take(page);
     }, [found.data, shown?.id, take]);
 
@@ -100,10 +101,10 @@ export function useLandingPageSelection(transport: Transport): LandingPageSelect
         if (shown !== undefined || !start.data) return;
         const { page, asleep } = start.data;
         // The page itself reports on the landing page in its address.
-        if (asleep && asleep.id !== asked) setTold({ text: 'gaveWay', name: asleep.name, at: '' });
+        if (asleep && asleep.id !== requestedId) setNoticeState({ text: 'gaveWay', name: asleep.name, at: '' });
         if (page) queries.setQueryData(getQueryKey(page.id), page);
         take(page);
-    }, [start.data, shown, asked, take, queries]);
+    }, [start.data, shown, requestedId, take, queries]);
 
     const { refetch } = found;
     // The landing page may have been switched on in the meantime.
@@ -116,7 +117,7 @@ export function useLandingPageSelection(transport: Transport): LandingPageSelect
         (id: string) => {
             void leave(async () => {
                 chosen.current = id;
-                setTold(undefined);
+                setNoticeState(undefined);
                 await navigate(addLdpToAddress('/', id));
                 await queries.invalidateQueries({ queryKey: getQueryKey(id) });
             });
@@ -131,17 +132,17 @@ export function useLandingPageSelection(transport: Transport): LandingPageSelect
     const again = useCallback(() => void refetch(), [refetch]);
     const reach = useMemo<LandingPageAvailability>(() => {
         const name = isShown ? (found.data ?? shown)?.name : found.data?.name;
-        if (isShown ? isShut : isAway) return { is: 'shut', id: wanted, isOff: found.data !== null, name, again };
-        if (isShown || wanted === '') return { is: 'open' };
+        if (isShown ? isShut : isAway) return { is: 'shut', id: targetId, isOff: found.data !== null, name, again };
+        if (isShown || targetId === '') return { is: 'open' };
         return found.error ? { is: 'failed', error: found.error, again } : { is: 'waiting' };
-    }, [isShown, isShut, isAway, wanted, found.data, found.error, shown, again]);
+    }, [isShown, isShut, isAway, targetId, found.data, found.error, shown, again]);
 
     const notice = useMemo<LandingPageNotice | undefined>(() => {
         if (isShown && isAway && !isShut && shown)
             return { text: found.data === null ? 'lost' : isHeld ? 'asleep' : 'off', name: shown.name };
-        if (!told || (told.at !== '' && told.at !== pathname)) return undefined;
-        return { text: told.text, name: told.name, dismiss: () => setTold(undefined) };
-    }, [isShown, isAway, isShut, isHeld, shown, found.data, told, pathname]);
+        if (!noticeState || (noticeState.at !== '' && noticeState.at !== pathname)) return undefined;
+        return { text: noticeState.text, name: noticeState.name, dismiss: () => setNoticeState(undefined) };
+    }, [isShown, isAway, isShut, isHeld, shown, found.data, noticeState, pathname]);
 
     const { error, refetch: startAgain } = start;
     const failed = found.error ?? error;

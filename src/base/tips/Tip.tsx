@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 
 export type TipPlacement = 'bottom' | 'right';
 
-type Props = { element: HTMLElement; text: string; place: TipPlacement; onEscape(): void; onLeave(): void };
+type Props = { element: HTMLElement; text: string; placement: TipPlacement; onEscape(): void; onLeave(): void };
 
 /** A tooltip anchored to an existing element. */
-export function Tip({ element, text, place, onEscape, onLeave }: Props): ReactNode {
+export function Tip({ element, text, placement, onEscape, onLeave }: Props): ReactNode {
     return (
         <Tooltip
             open
             title={text}
-            placement={place}
+            placement={placement}
             onClose={({ type }) => (type === 'keydown' ? onEscape() : onLeave())}
             slotProps={{ popper: { anchorEl: element } }}
         >

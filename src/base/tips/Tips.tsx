@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { lazy, type ReactNode, Suspense, type SyntheticEvent, useEffect, useState } from 'react';
 import type { TipPlacement } from './Tip';
 
-type TipTarget = { element: HTMLElement; text: string; place: TipPlacement };
+type TipTarget = { element: HTMLElement; text: string; placement: TipPlacement };
 
 /** Delay in milliseconds until the tooltip of an element under the pointer appears. */
 const rest = 100;
@@ -18,7 +18,7 @@ const Tip = lazy(() =>
 function findTipTarget({ target }: SyntheticEvent): TipTarget | undefined {
     const element = target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
     const { tip: text, tipPlace } = element?.dataset ?? {};
-    return element && text ? { element, text, place: tipPlace === 'right' ? 'right' : 'bottom' } : undefined;
+    return element && text ? { element, text, placement: tipPlace === 'right' ? 'right' : 'bottom' } : undefined;
 }
 
 /**
@@ -33,27 +33,27 @@ const isOnTip = ({ target }: SyntheticEvent) =>
  * on the right.
  */
 export function Tips({ children }: { children: ReactNode }) {
-    const [wanted, setWanted] = useState<TipTarget>();
+    const [pending, setPending] = useState<TipTarget>();
     const [shown, setShown] = useState<TipTarget>();
     useEffect(() => {
-        const timer = setTimeout(() => setShown(wanted), rest);
+        const timer = setTimeout(() => setShown(pending), rest);
         return () => clearTimeout(timer);
-    }, [wanted]);
+    }, [pending]);
     const [isReached, setReached] = useState(false);
-    const leave = () => setWanted(undefined);
+    const leave = () => setPending(undefined);
     // Page and tooltip may move under a resting pointer: that must not close a tooltip opened by keyboard focus.
     const leaveByPointer = () => !isReached && leave();
     function point(event: SyntheticEvent): void {
         const found = findTipTarget(event);
         if (!found) return void (isOnTip(event) || leaveByPointer());
         setReached(false);
-        setWanted(found);
+        setPending(found);
     }
     function reach(event: SyntheticEvent<HTMLElement>): void {
         // Ignores focus that a closing dialog or menu has restored.
         if (!(event.target instanceof Element && event.target.matches(':focus-visible'))) return;
         setReached(true);
-        setWanted(findTipTarget(event));
+        setPending(findTipTarget(event));
     }
     return (
         <Box

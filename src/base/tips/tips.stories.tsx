@@ -7,14 +7,16 @@ export default { title: 'Base/tips' };
 
 const nothing = () => undefined;
 
-function Pointed({ place, text }: { place: TipPlacement; text: string }) {
+function Pointed({ placement, text }: { placement: TipPlacement; text: string }) {
     const [element, setElement] = useState<HTMLElement | null>(null);
     return (
         <>
             <Button variant="outlined" ref={setElement}>
                 Pointed at
             </Button>
-            {element && <Tip element={element} text={text} place={place} onEscape={nothing} onLeave={nothing} />}
+            {element && (
+                <Tip element={element} text={text} placement={placement} onEscape={nothing} onLeave={nothing} />
+            )}
         </>
     );
 }
@@ -24,13 +26,13 @@ export const Places = {
         <Sheet title="Tips">
             <Part title="By place and length">
                 <Tile title="Below">
-                    <Pointed place="bottom" text="What this does" />
+                    <Pointed placement="bottom" text="What this does" />
                 </Tile>
                 <Tile title="Beside">
-                    <Pointed place="right" text="What this does" />
+                    <Pointed placement="right" text="What this does" />
                 </Tile>
                 <Tile title="Long">
-                    <Pointed place="bottom" text={'What this does, at some length. '.repeat(6)} />
+                    <Pointed placement="bottom" text={'What this does, at some length. '.repeat(6)} />
                 </Tile>
             </Part>
         </Sheet>

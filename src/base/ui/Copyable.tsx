@@ -8,9 +8,9 @@ export function Copyable({ text, name }: { text: string; name: string }): ReactN
         <>
             <code>
                 {first}
-                {others.map((part, place) => (
+                {others.map((part, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their places
-                    <Fragment key={place}>
+                    <Fragment key={index}>
                         .<wbr />
                         {part}
                     </Fragment>

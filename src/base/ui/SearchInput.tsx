@@ -17,23 +17,23 @@ export function SearchInput({ value, onChange }: { value: string; onChange(text:
     const translate = useTranslate();
     const input = useRef<HTMLInputElement>(null);
     const [text, setText] = useState(value);
-    const asked = useRef(value);
-    const ask = (wanted: string) => {
-        if (wanted === asked.current) return;
-        asked.current = wanted;
-        onChange(wanted);
+    const requested = useRef(value);
+    const ask = (query: string) => {
+        if (query === requested.current) return;
+        requested.current = query;
+        onChange(query);
     };
-    const asking = useRef(ask);
-    asking.current = ask;
+    const latestAsk = useRef(ask);
+    latestAsk.current = ask;
     useLayoutEffect(() => {
         // The requested text comes back through the address with a delay; text typed since then is kept.
-        if (value === asked.current) return;
-        asked.current = value;
+        if (value === requested.current) return;
+        requested.current = value;
         setText(value);
     }, [value]);
     const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
     useEffect(() => {
-        timer.current = setTimeout(() => asking.current(text.trim()), pause);
+        timer.current = setTimeout(() => latestAsk.current(text.trim()), pause);
         return () => clearTimeout(timer.current);
     }, [text]);
     useEffect(() => {

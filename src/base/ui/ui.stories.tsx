@@ -15,8 +15,8 @@ export default { title: 'Base/ui' };
 
 const long = 'A name that goes on for much longer than anybody thought who laid this out';
 
-function Search({ words }: { words: string }) {
-    const [value, setValue] = useState(words);
+function Search({ initial }: { initial: string }) {
+    const [value, setValue] = useState(initial);
     return <SearchInput value={value} onChange={setValue} />;
 }
 
@@ -48,10 +48,10 @@ export const Parts = {
             </Part>
             <Part title="SearchInput">
                 <Tile title="Empty">
-                    <Search words="" />
+                    <Search initial="" />
                 </Tile>
                 <Tile title="With words">
-                    <Search words="harbour" />
+                    <Search initial="harbour" />
                 </Tile>
             </Part>
             <Part title="PageTabs and TitledPaper">

@@ -20,7 +20,7 @@ function useGuard(): Guard {
             hook: 'useUnsaved',
             provider: 'UnsavedGuard',
             holds: 'the list of forms with unsaved input',
-            place: 'src/shell/app/Console.tsx',
+            file: 'src/shell/app/Console.tsx',
         });
     return guard;
 }
@@ -62,14 +62,14 @@ export function UnsavedGuard({ registry, children }: { registry: UnsavedRegistry
     );
 
     // Prevents a second question if this effect runs before the router has processed the answer.
-    const asked = useRef<Location>(undefined);
-    const asking = useRef(false);
+    const askedLocation = useRef<Location>(undefined);
+    const isAsking = useRef(false);
     useEffect(() => {
-        if (blocker.state !== 'blocked' || asking.current || asked.current === blocker.location) return;
-        asked.current = blocker.location;
-        asking.current = true;
+        if (blocker.state !== 'blocked' || isAsking.current || askedLocation.current === blocker.location) return;
+        askedLocation.current = blocker.location;
+        isAsking.current = true;
         ask().then((leave) => {
-            asking.current = false;
+            isAsking.current = false;
             if (!leave) return blocker.reset();
             registry.disarm();
             blocker.proceed();

@@ -31,20 +31,20 @@ export function useParameters(): readonly [URLSearchParams, ChangeParameters] {
     const location = useLocation();
     const hasUnsaved = useHasUnsaved();
     // Requested queries that have not taken effect yet, latest last.
-    const asked = useRef<readonly string[]>([]);
+    const pending = useRef<readonly string[]>([]);
     useEffect(() => {
-        const place = asked.current.lastIndexOf(String(new URLSearchParams(location.search)));
+        const index = pending.current.lastIndexOf(String(new URLSearchParams(location.search)));
         // An address that was not requested here, from a link or the back button, resets the list.
-        asked.current = place < 0 ? [] : asked.current.slice(place + 1);
+        pending.current = index < 0 ? [] : pending.current.slice(index + 1);
     }, [location]);
     const ask = useEvent<Parameters<ChangeParameters>, void>((make, options) => {
-        const latest = new URLSearchParams(asked.current.at(-1) ?? parameters);
+        const latest = new URLSearchParams(pending.current.at(-1) ?? parameters);
         // The landing page stays in the address, whatever parameters the page sets.
         const ldpId = latest.get(ldpParameter) ?? undefined;
-        const made = make(latest);
-        const next = made.has(ldpParameter) ? made : changed(made, { [ldpParameter]: ldpId });
+        const result = make(latest);
+        const next = result.has(ldpParameter) ? result : changed(result, { [ldpParameter]: ldpId });
         // With unsaved input, the user may decide to stay: then this request must not be part of the next one.
-        if (!hasUnsaved()) asked.current = [...asked.current, String(next)];
+        if (!hasUnsaved()) pending.current = [...pending.current, String(next)];
         setParameters(next, options);
     });
     return [parameters, ask];

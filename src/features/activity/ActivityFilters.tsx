@@ -13,15 +13,15 @@ import { PeriodFilter } from './PeriodFilter';
 import type { Activity } from './useActivity';
 import { useVerbs } from './verbs';
 
-const words = text();
+const textField = text();
 
 /** The filters of the activity list, kept in the address. */
-export function ActivityFilters({ activity: { asked, ask, clear } }: { activity: Activity }) {
+export function ActivityFilters({ activity: { filters, ask, clear } }: { activity: Activity }) {
     const translate = useTranslate();
     const kindName = useKindName();
     const verbs = useVerbs();
     const options = kinds.map((name) => ({ value: name, label: kindName(name) }));
-    const given = (name: FilterName) => ({
+    const getFilterProps = (name: FilterName) => ({
         name,
         label: translate(`activity.filters.${name}`),
         onChange: (value: FilterValue) => ask(name, value === undefined ? undefined : String(value)),
@@ -39,14 +39,16 @@ export function ActivityFilters({ activity: { asked, ask, clear } }: { activity:
                 '& .MuiFormControl-root': { width: 168 },
             }}
         >
-            <TextFilter {...given('username')} field={words} value={asked.username} />
-            <SelectFilter {...given('resource')} value={asked.resource ?? ''} options={options} />
-            <SelectFilter {...given('verb')} value={asked.verb ?? ''} options={verbs} />
-            {hasLandingPage(asked.resource) && <LandingPageFilter {...given('ldpId')} value={asked.ldpId} />}
-            <TextFilter {...given('address')} field={words} value={asked.address} />
-            <PeriodFilter {...given('from')} value={asked.from} />
-            <PeriodFilter {...given('to')} value={asked.to} />
-            {Object.keys(asked).length > 0 && (
+            <TextFilter {...getFilterProps('username')} field={textField} value={filters.username} />
+            <SelectFilter {...getFilterProps('resource')} value={filters.resource ?? ''} options={options} />
+            <SelectFilter {...getFilterProps('verb')} value={filters.verb ?? ''} options={verbs} />
+            {hasLandingPage(filters.resource) && (
+                <LandingPageFilter {...getFilterProps('ldpId')} value={filters.ldpId} />
+            )}
+            <TextFilter {...getFilterProps('address')} field={textField} value={filters.address} />
+            <PeriodFilter {...getFilterProps('from')} value={filters.from} />
+            <PeriodFilter {...getFilterProps('to')} value={filters.to} />
+            {Object.keys(filters).length > 0 && (
                 <Button startIcon={<FilterAltOff />} onClick={clear}>
                     {translate('lists.clearFilters')}
                 </Button>

@@ -13,8 +13,8 @@ import { useActivity } from './useActivity';
 export function ActivityPage() {
     const translate = useTranslate();
     const activity = useActivity();
-    const { data, total, isMore, asked, clear } = activity;
-    const narrowed = Object.keys(asked).length > 0;
+    const { data, total, isMore, filters, clear } = activity;
+    const narrowed = Object.keys(filters).length > 0;
     return (
         <>
             <ListTitle
@@ -22,7 +22,7 @@ export function ActivityPage() {
                 count={data && total}
                 says={isMore ? 'activity.more' : 'lists.total'}
             >
-                <ExportButton filter={asked} total={total} isMore={isMore} />
+                <ExportButton filter={filters} total={total} isMore={isMore} />
             </ListTitle>
             <Paper variant="outlined" sx={{ overflow: 'clip', display: 'flex', flexDirection: 'column' }}>
                 <ActivityFilters activity={activity} />

@@ -28,8 +28,8 @@ export function ExportDialog({ filter, onClose }: { filter: ActivityFilter; onCl
 
     function toCsvRow(revision: Revision): string[] {
         const { time, username, verb, resource, ldpName, address, version } = revision;
-        const words = translate(`history.verbs.${verb}`, { _: verb });
-        const what = [words, kindName(resource, revision.order !== undefined), recordName(revision)];
+        const verbName = translate(`history.verbs.${verb}`, { _: verb });
+        const what = [verbName, kindName(resource, revision.order !== undefined), recordName(revision)];
         return [formatTime(time), username, ...what, ldpName, address, revision.order ? '' : String(version)];
     }
     async function run(signal: AbortSignal): Promise<void> {

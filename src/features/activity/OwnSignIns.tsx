@@ -20,12 +20,12 @@ export function OwnSignIns() {
         if (column === 'time') return <TimeView field={signins.fields.time} value={row.time} lang="" />;
         if (column === 'address') return row.address;
         if (column === 'program') return programName(row);
-        const [icon, word, color] = row.succeeded
+        const [icon, outcome, color] = row.succeeded
             ? ([CheckCircle, 'succeeded', 'success.main'] as const)
             : ([ErrorOutline, 'failed', 'error.main'] as const);
         return (
             <Mark icon={icon} color={color}>
-                {translate(`pages.sessions.${word}`)}
+                {translate(`pages.sessions.${outcome}`)}
             </Mark>
         );
     }

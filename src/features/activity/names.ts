@@ -17,8 +17,8 @@ export function useKindName(): (name: string, isList?: boolean) => string {
     return useCallback(
         (name, isList = false) => {
             const resource = resources.find(({ history }) => history === name);
-            const word = resource?.singleton ? 'name' : isList ? 'many' : 'one';
-            return resource ? translate(`resources.${resource.name}.${word}`) : name;
+            const key = resource?.singleton ? 'name' : isList ? 'many' : 'one';
+            return resource ? translate(`resources.${resource.name}.${key}`) : name;
         },
         [translate],
     );

@@ -6,5 +6,5 @@ export type Program = { browser: string; system: string };
 export function useProgramName(): (program: Program) => string {
     const translate = useTranslate();
     return ({ browser, system }) =>
-        [browser, system].filter((word) => word !== '').join(' · ') || translate('pages.sessions.unknown');
+        [browser, system].filter((part) => part !== '').join(' · ') || translate('pages.sessions.unknown');
 }

@@ -10,10 +10,10 @@ const ignored = () => undefined;
 /** Loads one page of the activity log. Its filters are kept in the address. */
 export function useActivity() {
     const address = useListAddress(filterNames);
-    const { page, perPage, asked } = address;
+    const { page, perPage, filters } = address;
     const { data, total, error, isPending, isFetching, refetch } = useGetList<Revision>(
         revisions.name,
-        { pagination: { page, perPage }, sort: { field: 'time', order: 'DESC' }, filter: toListFilter(asked) },
+        { pagination: { page, perPage }, sort: { field: 'time', order: 'DESC' }, filter: toListFilter(filters) },
         { staleTime: 0, placeholderData: (previous) => previous, onError: ignored },
     );
     const found = total ?? 0;

@@ -31,7 +31,7 @@ export function BatchBar({ batch, onShow, onAgain, onChoose, onNew }: Props) {
     const count = (...statuses: string[]) => targets.filter(({ status }) => statuses.includes(status)).length;
     const failed = count('FAILED');
     const undoable = count('DONE', 'KEPT');
-    const words = {
+    const params = {
         name: from.name,
         parts: translate('copyConfig.partCount', { smart_count: parts.length }),
         targets: translate('copyConfig.targetCount', { smart_count: targets.length }),
@@ -40,7 +40,7 @@ export function BatchBar({ batch, onShow, onAgain, onChoose, onNew }: Props) {
     async function copy(): Promise<void> {
         const yes = await dialogs.confirm({
             title: translate('copyConfig.copyTitle'),
-            text: translate('copyConfig.copyText', words),
+            text: translate('copyConfig.copyText', params),
             confirm: translate('copyConfig.copy'),
         });
         if (yes) start.mutate({ choice: getChoice(batch), dryRun: false });

@@ -50,7 +50,7 @@ export function BatchTargets({ label, targets, dryRun, isCounted }: Props) {
                         key={target.id}
                         ref={virtual.measureElement}
                         target={target}
-                        place={{ index, count: targets.length, top: start - margin }}
+                        position={{ index, count: targets.length, top: start - margin }}
                         dryRun={dryRun}
                         isCounted={isCounted}
                         isOpen={opened.has(target.id)}

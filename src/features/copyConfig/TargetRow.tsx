@@ -69,7 +69,7 @@ const icons: Readonly<Record<TargetStatus, Icon>> = {
 
 type Props = {
     target: CopyTarget;
-    place: { index: number; count: number; top: number };
+    position: { index: number; count: number; top: number };
     dryRun: boolean;
     isCounted: boolean;
     isOpen: boolean;
@@ -78,24 +78,24 @@ type Props = {
 };
 
 /** A target: its name, the total of its changes, and its result. */
-export function TargetRow({ target, place, dryRun, isCounted, isOpen, onToggle, ref }: Props) {
+export function TargetRow({ target, position, dryRun, isCounted, isOpen, onToggle, ref }: Props) {
     const translate = useTranslate();
     const { id, name, status, reason, changes } = target;
     const totals = sumChanges(changes);
     const StatusIcon = icons[status];
     const hasMore = isCounted && changes.length > 0 && !isUnchanged(totals);
-    const details = `copy-changes-${place.index}`;
+    const details = `copy-changes-${position.index}`;
     return (
         <Row
             ref={ref}
-            data-index={place.index}
-            aria-posinset={place.index + 1}
-            aria-setsize={place.count}
-            style={{ top: place.top }}
+            data-index={position.index}
+            aria-posinset={position.index + 1}
+            aria-setsize={position.count}
+            style={{ top: position.top }}
         >
             <Line>
                 <div>
-                    <Typography id={`copy-name-${place.index}`} noWrap sx={{ fontWeight: 600 }} title={name}>
+                    <Typography id={`copy-name-${position.index}`} noWrap sx={{ fontWeight: 600 }} title={name}>
                         <MuiLink component={Link} to={addLdpToAddress('/', id)} color="inherit">
                             {name}
                         </MuiLink>
@@ -132,7 +132,7 @@ export function TargetRow({ target, place, dryRun, isCounted, isOpen, onToggle, 
                 )}
             </Line>
             {hasMore && isOpen && (
-                <Parts id={details} aria-labelledby={`copy-name-${place.index}`}>
+                <Parts id={details} aria-labelledby={`copy-name-${position.index}`}>
                     {changes
                         .filter((change) => !isUnchanged(change))
                         .map((change) => (

@@ -43,7 +43,7 @@ const cards = {
 export function ModernTheme() {
     const translate = useTranslate();
     const may = useMay();
-    const shown = modernTheme.filter(({ place }) => may(getDemand(place.resource)));
+    const shown = modernTheme.filter(({ tab }) => may(getDemand(tab.resource)));
     if (shown.length === 0) return null;
     return (
         <Box component="section" aria-labelledby="modern-theme" sx={{ mb: 4 }}>
@@ -54,9 +54,9 @@ export function ModernTheme() {
                 {translate('pages.dashboard.modernTheme.lead')}
             </Typography>
             <Box component="ul" sx={cards}>
-                {shown.map(({ name, place }) => (
+                {shown.map(({ name, tab }) => (
                     <Box component="li" key={name} sx={{ display: 'grid' }}>
-                        <Card component={Link} to={`/${getRoute(place)}`}>
+                        <Card component={Link} to={`/${getRoute(tab)}`}>
                             <img src={`/modern-theme/${name}.svg`} alt="" width="320" height="160" loading="lazy" />
                             <Box sx={{ p: 2, display: 'flex', flexDirection: 'column', flexGrow: 1, gap: 0.5 }}>
                                 <Typography variant="h3">

@@ -22,9 +22,9 @@ function findElement(root: HTMLElement, path: string): HTMLElement | null {
 }
 
 /** Finds the control of a path; for an error of a whole list, the first usable control inside it. */
-function focusable(place: HTMLElement, getIds: ReturnType<typeof useIds>): HTMLElement | null {
-    const own = document.getElementById(getIds(place.dataset.path ?? '').id);
-    return own ?? place.querySelector<HTMLElement>('input, textarea, select, button, [contenteditable=true]');
+function focusable(container: HTMLElement, getIds: ReturnType<typeof useIds>): HTMLElement | null {
+    const own = document.getElementById(getIds(container.dataset.path ?? '').id);
+    return own ?? container.querySelector<HTMLElement>('input, textarea, select, button, [contenteditable=true]');
 }
 
 /**
@@ -42,14 +42,14 @@ export function RevealProvider({ children }: { children: ReactNode }) {
     const focus = useCallback(
         (path: string, until: number) => {
             if (!root.current) return;
-            const place = findElement(root.current, path);
-            const isExact = place?.dataset.path === path;
+            const container = findElement(root.current, path);
+            const isExact = container?.dataset.path === path;
             if (!isExact && Date.now() < until) {
                 waiting.current = requestAnimationFrame(() => focus(path, until));
                 return;
             }
-            place?.scrollIntoView?.({ block: 'center' });
-            if (place) focusable(place, getIds)?.focus({ preventScroll: true });
+            container?.scrollIntoView?.({ block: 'center' });
+            if (container) focusable(container, getIds)?.focus({ preventScroll: true });
         },
         [getIds],
     );

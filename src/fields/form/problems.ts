@@ -33,6 +33,6 @@ export function listFaults(nested: unknown, names: readonly string[]): Fault[] {
             if (step !== 'ref') collect(below, path === '' ? step : `${path}.${step}`);
     }
     collect(nested, '');
-    const place = ({ path }: Fault) => names.indexOf(path.split('.')[0] ?? '');
-    return found.sort((one, other) => place(one) - place(other));
+    const getPosition = ({ path }: Fault) => names.indexOf(path.split('.')[0] ?? '');
+    return found.sort((one, other) => getPosition(one) - getPosition(other));
 }

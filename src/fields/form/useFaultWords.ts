@@ -14,13 +14,13 @@ export function useRetranslatedFaults(
     faults: readonly Fault[],
 ): void {
     const now = useI18nProvider();
-    const said = useRef(now);
+    const previous = useRef(now);
     const latest = useRef(faults);
     latest.current = faults;
     useEffect(() => {
-        const before = said.current;
+        const before = previous.current;
         if (before === now) return;
-        said.current = now;
+        previous.current = now;
         const isServers = ({ path }: Fault) => getFieldState(path).error?.type === 'server';
         const own = latest.current.filter((fault) => !isServers(fault)).map(({ path }) => path);
         if (own.length > 0) void trigger(own);

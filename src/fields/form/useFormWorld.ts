@@ -6,9 +6,9 @@ import { languages as consoleLanguages, defaultLanguage } from '../../../i18n/la
 import type { ConsoleDataProvider } from '../../../providers/dataProvider';
 import { useLandingPage } from '../../base/session/SessionContext';
 
-/** The surroundings of a form. `word` is the name by which react-admin knows the page's resource. */
+/** The surroundings of a form. `resourceName` is the name by which react-admin knows the page's resource. */
 export type FormWorld = {
-    word: string;
+    resourceName: string;
     provider: ConsoleDataProvider;
     languages: Languages;
     ldpId: string | undefined;
@@ -18,7 +18,7 @@ const everywhere: Languages = { langs: consoleLanguages.map(({ code }) => code),
 
 /** Returns the surroundings of a form. Landing page and languages are those at the time when the form opened. */
 export function useFormWorld({ scope, route }: Resource): FormWorld {
-    const word = useResourceContext() ?? route;
+    const resourceName = useResourceContext() ?? route;
     const provider = useDataProvider<ConsoleDataProvider>();
     const { id, langs, defaultLang } = useLandingPage();
     const [world] = useState(() =>
@@ -26,5 +26,5 @@ export function useFormWorld({ scope, route }: Resource): FormWorld {
             ? { languages: { langs, defaultLang }, ldpId: id }
             : { languages: everywhere, ldpId: undefined },
     );
-    return { word, provider, ...world };
+    return { resourceName, provider, ...world };
 }

@@ -21,8 +21,8 @@ type Props = {
 export function RecordActions({ resource, record, title, onDone }: Props) {
     const translate = useTranslate();
     const actions = useActions(resource, record);
-    const [asked, setAsked] = useState<Action>();
-    const close = () => setAsked(undefined);
+    const [requested, setRequested] = useState<Action>();
+    const close = () => setRequested(undefined);
     return (
         <>
             {actions.map((action) => {
@@ -33,19 +33,19 @@ export function RecordActions({ resource, record, title, onDone }: Props) {
                         color="inherit"
                         startIcon={<Icon />}
                         aria-haspopup="dialog"
-                        onClick={() => setAsked(action)}
+                        onClick={() => setRequested(action)}
                         sx={{ whiteSpace: 'nowrap' }}
                     >
                         {translate(`resources.${resource.name}.actions.${action.name}.label`)}
                     </Button>
                 );
             })}
-            {asked && (
+            {requested && (
                 <Chunked of={actionDialog} onLost={close}>
                     {(ActionDialog) => (
                         <ActionDialog
                             resource={resource}
-                            action={asked}
+                            action={requested}
                             id={record.id}
                             title={title}
                             onClose={close}

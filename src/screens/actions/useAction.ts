@@ -20,7 +20,7 @@ export function useAction({ resource, action, id, title, onClose, onDone }: Acti
     const dialogs = useDialogs();
     const disarm = useDisarm();
     const refresh = useRefreshLists(resource);
-    const { word, provider, languages, ldpId } = useFormWorld(resource);
+    const { resourceName, provider, languages, ldpId } = useFormWorld(resource);
     const latestTranslate = useRef(translate);
     latestTranslate.current = translate;
     const names = Object.keys(action.fields);
@@ -39,7 +39,7 @@ export function useAction({ resource, action, id, title, onClose, onDone }: Acti
     const form = useForm<Values>({ defaultValues: initialValues(action.fields), resolver });
     const { isDirty, errors } = form.formState;
     useRetranslatedFaults(form, listFaults(errors, names));
-    const formId = `${word}/${id}/${action.name}`;
+    const formId = `${resourceName}/${id}/${action.name}`;
     useUnsaved(formId, isDirty);
 
     const [first] = names;
@@ -49,7 +49,7 @@ export function useAction({ resource, action, id, title, onClose, onDone }: Acti
     }, [setFocus, first]);
 
     const { mutateAsync, isPending } = useMutation({
-        mutationFn: (data: Values) => provider.runAction(word, action.name, { id, data }),
+        mutationFn: (data: Values) => provider.runAction(resourceName, action.name, { id, data }),
         meta: { busy: true },
         retry: false,
     });

@@ -31,7 +31,7 @@ export function CreatePage({ resource, initial = {}, mayGo, leadsTo }: Props) {
     const disarm = useDisarm();
     const refresh = useRefreshLists(resource);
     const { wasNarrowed, show } = useShowCreated(resource);
-    const { word, provider, languages, ldpId } = useFormWorld(resource);
+    const { resourceName, provider, languages, ldpId } = useFormWorld(resource);
     const { calls, form, tabs, hints, audit } = resource;
     const fields = writtenFields(resource.fields, 'create');
     const call = requireCall(resource, 'create');
@@ -39,10 +39,10 @@ export function CreatePage({ resource, initial = {}, mayGo, leadsTo }: Props) {
     const read = (values: Values, whole: Readonly<Values>) => buildBaseline(audit, values, whole);
     const names = Object.keys(fields);
     const isFixed = (name: string) => fields[name]?.access === 'createOnly' || resource.id.includes(name);
-    const formId = `${word}/new`;
+    const formId = `${resourceName}/new`;
     const editing: Editing = {
         formId,
-        getTitle: () => translate(`resources.${word}.new`),
+        getTitle: () => translate(`resources.${resourceName}.new`),
         fields,
         check: resource.check,
         sections: form,
@@ -57,15 +57,15 @@ export function CreatePage({ resource, initial = {}, mayGo, leadsTo }: Props) {
         ...(mayGo ? { mayGo } : {}),
         async save({ values, opened: { exists, whole, version } }) {
             const { id } = whole;
-            const kept = Object.fromEntries(names.filter(isFixed).map((name) => [name, whole[name]]));
+            const fixedValues = Object.fromEntries(names.filter(isFixed).map((name) => [name, whole[name]]));
             const { data } = exists
-                ? await provider.update(word, {
+                ? await provider.update(resourceName, {
                       id,
-                      data: { ...values, ...kept },
+                      data: { ...values, ...fixedValues },
                       meta: { version },
                       previousData: { id },
                   })
-                : await provider.create(word, { data: values });
+                : await provider.create(resourceName, { data: values });
             return read(values, data);
         },
         sentAt: () => '',

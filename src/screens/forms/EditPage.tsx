@@ -27,8 +27,11 @@ type Props = {
 
 /** The page that edits a record of a collection. It is remounted for another id. */
 export function EditPage({ resource, id, intro }: Props) {
-    const { word, provider } = useFormWorld(resource);
-    const opening = useFirstAnswer([word, id], async (signal) => (await provider.getOne(word, { id, signal })).data);
+    const { resourceName, provider } = useFormWorld(resource);
+    const opening = useFirstAnswer(
+        [resourceName, id],
+        async (signal) => (await provider.getOne(resourceName, { id, signal })).data,
+    );
     return (
         <Opening {...opening}>
             {(record) => <EditForm key={id} {...{ resource, id, record }} intro={intro?.(record)} />}
@@ -43,21 +46,21 @@ function EditForm({ resource, id, record, intro }: FormProps) {
     const dialogs = useDialogs();
     const findLock = useLock(resource);
     const refresh = useRefreshLists(resource);
-    const { word, provider, languages, ldpId } = useFormWorld(resource);
+    const { resourceName, provider, languages, ldpId } = useFormWorld(resource);
     const { calls, form, tabs, hints, audit } = resource;
     const fields = writtenFields(resource.fields, 'update');
     // Content beside the form follows the server; the form's values are independent of it.
-    const [standing, setStanding] = useState(record);
+    const [current, setCurrent] = useState(record);
     const call = calls.update ?? requireCall(resource, 'get');
 
     const read = (values: Readonly<Values>): FormBaseline =>
         buildBaseline(audit, getFormValues(fields, values, languages), values);
     function getName(values: Readonly<Values>): string {
         const title = getRecordTitle(resource, { ...values, id }, languages.defaultLang);
-        return title === id ? translate(`resources.${word}.one`) : title;
+        return title === id ? translate(`resources.${resourceName}.one`) : title;
     }
     const editing: Editing = {
-        formId: `${word}/${id}`,
+        formId: `${resourceName}/${id}`,
         getTitle: ({ whole }) => getName(whole),
         fields,
         check: resource.check,
@@ -69,9 +72,9 @@ function EditForm({ resource, id, record, intro }: FormProps) {
         packing: { call, prefix: '', pack: (values) => ({ ...values, ...parseRecordId(resource, id), version: 0 }) },
         opened: read(record),
         fixed: resource.id,
-        lock: findLock(standing),
+        lock: findLock(current),
         async save({ values, opened }) {
-            const { data } = await provider.update(word, {
+            const { data } = await provider.update(resourceName, {
                 id,
                 data: values,
                 meta: { version: opened.version },
@@ -82,7 +85,7 @@ function EditForm({ resource, id, record, intro }: FormProps) {
         sentAt: () => '',
         toBaseline: read,
         onSaved({ whole }) {
-            setStanding(whole);
+            setCurrent(whole);
             void refresh();
             dialogs.success('forms.saved');
         },
@@ -94,12 +97,7 @@ function EditForm({ resource, id, record, intro }: FormProps) {
             intro={intro}
             actions={(title) => (
                 <>
-                    <RecordActions
-                        resource={resource}
-                        record={{ ...standing, id }}
-                        title={title}
-                        onDone={setStanding}
-                    />
+                    <RecordActions resource={resource} record={{ ...current, id }} title={title} onDone={setCurrent} />
                     <HistoryButton labelled resource={resource} recordId={id} title={title} />
                 </>
             )}

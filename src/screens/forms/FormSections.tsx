@@ -51,10 +51,10 @@ const unseen = {
  * already has a frame.
  */
 function listSectionFields(fields: Fields, names: readonly string[]): SectionField[] {
-    const places = names.flatMap((name) => (fields[name] ? [{ path: name, name, field: fields[name] }] : []));
-    const [only] = places;
-    if (places.length !== 1 || only?.field.holds !== 'fields' || only.field.onlyWhen || only.field.requiredWhen)
-        return places;
+    const entries = names.flatMap((name) => (fields[name] ? [{ path: name, name, field: fields[name] }] : []));
+    const [only] = entries;
+    if (entries.length !== 1 || only?.field.holds !== 'fields' || only.field.onlyWhen || only.field.requiredWhen)
+        return entries;
     return Object.entries(getHeldFields(only.field).fields ?? {}).map(([name, field]) => ({
         path: `${only.path}.${name}`,
         name,
@@ -66,22 +66,22 @@ function listSectionFields(fields: Fields, names: readonly string[]): SectionFie
 const hasOwnLabel = ({ kind }: Field) => getInput(kind).control?.named === 'itself';
 
 /** Whether other fields of the section depend on this one, which then has a line of its own. */
-function leads({ name }: SectionField, places: readonly SectionField[]): boolean {
-    return places.some(({ field }) => name in { ...field.onlyWhen, ...field.requiredWhen });
+function leads({ name }: SectionField, entries: readonly SectionField[]): boolean {
+    return entries.some(({ field }) => name in { ...field.onlyWhen, ...field.requiredWhen });
 }
 
 /** Whether a short field is the first of a line of two. */
-function beginsLine(place: SectionField, places: readonly SectionField[]): boolean {
-    const before = places.slice(0, places.indexOf(place)).reverse();
+function beginsLine(entry: SectionField, entries: readonly SectionField[]): boolean {
+    const before = entries.slice(0, entries.indexOf(entry)).reverse();
     const row = before.findIndex(({ field }) => isWide(field));
     return (row < 0 ? before.length : row) % 2 === 0;
 }
 
 /** Whether a text field without a short neighbour takes the whole line. */
-function isAlone(place: SectionField, places: readonly SectionField[]): boolean {
-    if (!place.field.prose || places.some((other) => leads(other, places))) return false;
-    const next = places[places.indexOf(place) + 1];
-    return beginsLine(place, places) && (next === undefined || isWide(next.field));
+function isAlone(entry: SectionField, entries: readonly SectionField[]): boolean {
+    if (!entry.field.prose || entries.some((other) => leads(other, entries))) return false;
+    const next = entries[entries.indexOf(entry) + 1];
+    return beginsLine(entry, entries) && (next === undefined || isWide(next.field));
 }
 
 type SectionProps = Pick<Props, 'fields' | 'readOnly' | 'fixed' | 'hints'> & {
@@ -97,23 +97,23 @@ function Section({ fields, names, heading, readOnly, fixed, hints }: SectionProp
     const profile = useProfile();
     const getLabel = useFieldLabel();
     const getIds = useIds();
-    const places = listSectionFields(fields, names);
+    const entries = listSectionFields(fields, names);
     return (
         <Box sx={readOnly ? { ...grid, ...unchangeable } : grid}>
-            {places.map((place, index) => {
-                const { path, name, field } = place;
+            {entries.map((entry, index) => {
+                const { path, name, field } = entry;
                 const label = getLabel(name);
                 // Images are taller than texts: they begin a line, so that there is no gap.
-                const breaks = isPicture(field) && !isPicture(places[index - 1]?.field);
+                const breaks = isPicture(field) && !isPicture(entries[index - 1]?.field);
                 // A switch has its label beside it: next to a field with its label above, it is moved down to the
                 // height of that field's control.
-                const before = places[index - 1];
+                const before = entries[index - 1];
                 const drops =
                     hasOwnLabel(field) &&
                     before &&
                     !hasOwnLabel(before.field) &&
                     !isWide(before.field) &&
-                    !beginsLine(place, places);
+                    !beginsLine(entry, entries);
                 const isSaid = label === (heading ?? translate(`resources.${resource}.name`)) && !field.required;
                 return (
                     <Box
@@ -121,7 +121,7 @@ function Section({ fields, names, heading, readOnly, fixed, hints }: SectionProp
                         sx={{
                             minWidth: 0,
                             gridColumn:
-                                isWide(field) || leads(place, places) || isAlone(place, places)
+                                isWide(field) || leads(entry, entries) || isAlone(entry, entries)
                                     ? '1 / -1'
                                     : breaks
                                       ? '1'

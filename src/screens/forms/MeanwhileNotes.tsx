@@ -43,11 +43,11 @@ function Note({ fields, note }: { fields: Fields; note: ConcurrentChange }) {
     const getLabel = useFieldLabel();
     const listText = useListText();
     const names = listChangedFields(fields, before, after);
-    const said = { name: change.by, time: formatTime(change.time) };
+    const params = { name: change.by, time: formatTime(change.time) };
     const text =
         names.length === 0
-            ? translate('forms.meanwhile.elsewhere', said)
-            : translate('forms.meanwhile.text', { ...said, fields: listText(names.map(getLabel)) });
+            ? translate('forms.meanwhile.elsewhere', params)
+            : translate('forms.meanwhile.text', { ...params, fields: listText(names.map(getLabel)) });
     return (
         <div>
             {text} {saves > 1 && translate('forms.meanwhile.several', { count: saves })}

@@ -25,7 +25,7 @@ export function useShownSection(): SectionSelection {
             hook: 'useShownSection',
             provider: 'ShownSectionProvider',
             holds: 'the visible section',
-            place: 'src/screens/forms/RecordForm.tsx',
+            file: 'src/screens/forms/RecordForm.tsx',
         });
     return shown;
 }

@@ -56,7 +56,7 @@ export type Editing = {
     /** Called with valid values before they are sent; false cancels the save and keeps the form's values. */
     mayGo?: MayGo;
     /** Saves on top of the opened version and resolves to the state after it. */
-    save(given: SaveRequest): Promise<FormBaseline>;
+    save(request: SaveRequest): Promise<FormBaseline>;
     /**
      * Returns the path of this form's values in the body that `save` sends, so that refused fields are mapped to their
      * inputs.

@@ -60,9 +60,9 @@ function mergeObject(fields: Fields, sides: ThreeWay<Readonly<Values>>, check?: 
         merged[name] = mergeValue(field, { base: base[name], mine: mine[name], theirs: theirs[name] });
         if (merged[name] === clash) return undefined;
     }
-    const apart = (name: string) => !isSameValue(mine[name], theirs[name]);
+    const isDifferent = (name: string) => !isSameValue(mine[name], theirs[name]);
     const states = [base, mine, theirs, merged];
-    return areIndependent({ fields, states, own: own.filter(apart), others: others.filter(apart), check })
+    return areIndependent({ fields, states, own: own.filter(isDifferent), others: others.filter(isDifferent), check })
         ? merged
         : undefined;
 }

@@ -8,26 +8,26 @@ import { useFieldLabel } from '../../fields/labels';
 import type { Editing, FormBaseline, SaveRequest } from './editing';
 
 /**
- * The baseline of the next save. `stay`: the user decided not to save now. `said` reports fields that can no longer be
+ * The baseline of the next save. `stay`: the user decided not to save now. `report` reports fields that can no longer be
  * changed.
  */
-type SaveDecision = { over: FormBaseline; said?: () => void } | 'stay';
+type SaveDecision = { over: FormBaseline; report?: () => void } | 'stay';
 
 /**
  * Handles saves without a response, which the server may have carried out. Before another save, the identical one is
  * sent again, which the server answers as it would have the first time: a record created by it is then changed instead
  * of created twice.
  */
-export function useLostAnswer({ madeOnce, fields }: Editing, save: (given: SaveRequest) => Promise<FormBaseline>) {
+export function useLostAnswer({ madeOnce, fields }: Editing, save: (request: SaveRequest) => Promise<FormBaseline>) {
     const translate = useTranslate();
     const dialogs = useDialogs();
     const getLabel = useFieldLabel();
     const listText = useListText();
     const lost = useRef<SaveRequest>(undefined);
     const [isLost, setLost] = useState(false);
-    function remember(given: SaveRequest | undefined): void {
-        lost.current = given;
-        setLost(given !== undefined);
+    function remember(request: SaveRequest | undefined): void {
+        lost.current = request;
+        setLost(request !== undefined);
     }
 
     /**
@@ -35,13 +35,13 @@ export function useLostAnswer({ madeOnce, fields }: Editing, save: (given: SaveR
      *
      * @throws what `save` throws
      */
-    async function send(given: SaveRequest): Promise<FormBaseline> {
+    async function send(request: SaveRequest): Promise<FormBaseline> {
         try {
-            const answer = await save(given);
+            const answer = await save(request);
             remember(undefined);
             return answer;
         } catch (problem) {
-            if (isUnanswered(problem)) remember(given);
+            if (isUnanswered(problem)) remember(request);
             else if (!isRefusedEarly(problem)) remember(undefined);
             throw problem;
         }
@@ -52,9 +52,9 @@ export function useLostAnswer({ madeOnce, fields }: Editing, save: (given: SaveR
      *
      * @throws if it is unanswered again
      */
-    async function madeBy(given: SaveRequest): Promise<FormBaseline | undefined> {
+    async function madeBy(request: SaveRequest): Promise<FormBaseline | undefined> {
         try {
-            return await send(given);
+            return await send(request);
         } catch (problem) {
             if (isUnanswered(problem) || isRefusedEarly(problem)) throw problem;
             return undefined;
@@ -63,12 +63,12 @@ export function useLostAnswer({ madeOnce, fields }: Editing, save: (given: SaveR
 
     /** Called before `values` are saved over `opened`; resolves to the baseline to use. */
     async function before(values: Values, opened: FormBaseline): Promise<SaveDecision> {
-        const given = lost.current;
+        const request = lost.current;
         // An identical save is sent with its first key anyway.
-        if (!given || JSON.stringify(given.values) === JSON.stringify(values)) return { over: opened };
-        const made = await madeBy(given);
-        if (!made) return { over: opened };
-        if (given.opened.exists) return { over: made };
+        if (!request || JSON.stringify(request.values) === JSON.stringify(values)) return { over: opened };
+        const result = await madeBy(request);
+        if (!result) return { over: opened };
+        if (request.opened.exists) return { over: result };
         if (madeOnce === undefined) {
             const again = await dialogs.confirm({
                 title: translate('forms.lostAnswer.title'),
@@ -77,10 +77,10 @@ export function useLostAnswer({ madeOnce, fields }: Editing, save: (given: SaveR
             });
             return again ? { over: opened } : 'stay';
         }
-        const stays = madeOnce.filter((name) => name in fields && !isSameValue(given.values[name], values[name]));
-        if (stays.length === 0) return { over: made };
+        const stays = madeOnce.filter((name) => name in fields && !isSameValue(request.values[name], values[name]));
+        if (stays.length === 0) return { over: result };
         const names = listText(stays.map(getLabel));
-        return { over: made, said: () => dialogs.error(translate('forms.lostAnswer.stays', { fields: names })) };
+        return { over: result, report: () => dialogs.error(translate('forms.lostAnswer.stays', { fields: names })) };
     }
 
     return { before, send, isLost };

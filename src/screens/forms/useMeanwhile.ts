@@ -13,7 +13,7 @@ export type ConcurrentChange = { change: LastChange; saves: number; before: Valu
 const maxMerges = 3;
 
 /** The merged values, as held by the form and as sent. */
-type MergedValues = { held: Values; sent: Values };
+type MergedValues = { merged: Values; sent: Values };
 
 /** Handles conflicting saves whose changes do not overlap: they are merged, and noted until the next save. */
 export function useMeanwhile({ fields, check }: Editing, accepts: Accepts) {
@@ -37,9 +37,9 @@ export function useMeanwhile({ fields, check }: Editing, accepts: Accepts) {
             tries.current += 1;
             if (tries.current > maxMerges || over.exists !== current.exists) return undefined;
             if (over.whole.status !== current.whole.status) return undefined;
-            const held = mergeIndependent(fields, { base: over.values, mine: typed, theirs: current.values }, check);
-            const sent = held && (await accepts(held));
-            return held && sent && { held, sent };
+            const merged = mergeIndependent(fields, { base: over.values, mine: typed, theirs: current.values }, check);
+            const sent = merged && (await accepts(merged));
+            return merged && sent && { merged, sent };
         },
         note(meanwhile: ConcurrentChange) {
             isDone.current = false;

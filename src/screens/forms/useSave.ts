@@ -63,7 +63,7 @@ export function useSave({ editing, accepts, opened, setOpened, root }: SaveOptio
     useEffect(() => () => waiting.current.abort(), []);
     const isRunning = useRef(false);
     const { mutateAsync } = useMutation({
-        mutationFn: (given: SaveRequest) => editing.save(given),
+        mutationFn: (request: SaveRequest) => editing.save(request),
         meta: busy,
         retry: false,
     });
@@ -98,7 +98,7 @@ export function useSave({ editing, accepts, opened, setOpened, root }: SaveOptio
             open?.();
             return setConflict({ current, change });
         }
-        start(current, merge(fields, typed, form.getValues(), together.held));
+        start(current, merge(fields, typed, form.getValues(), together.merged));
         const saves = current.version - over.version;
         meanwhile.note({ change, saves, before: over.values, after: current.values });
         await sendOver(together.sent, current, open, change);
@@ -118,7 +118,7 @@ export function useSave({ editing, accepts, opened, setOpened, root }: SaveOptio
             start(answer, merge(fields, typed, form.getValues(), answer.values));
             meanwhile.end();
             editing.onSaved(answer, after);
-            outcome.said?.();
+            outcome.report?.();
         } catch (problem) {
             const met = findConflict(problem);
             if (met) return await meet(met, over, open);

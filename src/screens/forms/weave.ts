@@ -17,13 +17,13 @@ function mergeOrder(base: readonly string[], mine: readonly string[], theirs: re
 
 /** Inserts the items added by one side after their predecessors on that side. */
 function insert(into: [string | undefined, unknown][], side: readonly Values[], added: readonly Values[]): void {
-    let place = 0;
+    let index = 0;
     for (const item of side) {
-        const standing = into.findIndex(([id]) => id !== undefined && id === findId(item));
-        if (added.includes(item)) into.splice(place, 0, [findId(item), item]);
-        else if (standing < 0) continue;
-        else place = standing;
-        place += 1;
+        const existingIndex = into.findIndex(([id]) => id !== undefined && id === findId(item));
+        if (added.includes(item)) into.splice(index, 0, [findId(item), item]);
+        else if (existingIndex < 0) continue;
+        else index = existingIndex;
+        index += 1;
     }
 }
 
@@ -48,9 +48,9 @@ export function weave(lists: Lists, merge: (item: ItemVersions) => unknown): unk
             if (left && !isSameValue(left, item)) return undefined;
         }
     }
-    const kept = (items: readonly Values[]) =>
+    const getKeptIds = (items: readonly Values[]) =>
         items.flatMap((item) => findId(item) ?? []).filter((id) => merged.has(id));
-    const order = mergeOrder(kept(base), kept(mine), kept(theirs));
+    const order = mergeOrder(getKeptIds(base), getKeptIds(mine), getKeptIds(theirs));
     const addedTo = (items: readonly Values[]) => items.filter((item) => !known.has(findId(item)));
     const [ownNew, otherNew] = [addedTo(mine), addedTo(theirs)];
     const isTwice = ownNew.some((item) => findId(item) !== undefined && other.has(findId(item)));

@@ -26,8 +26,8 @@ export function DeletedDrawer({ resource, onClose }: { resource: Resource; onClo
     async function bringBack(deletions: readonly Revision[], refetch: () => Promise<unknown>): Promise<void> {
         const left = await restore(deletions);
         if (!left) return;
-        const asked = deletions.map(({ id }) => id);
-        setSelected((all) => all.filter((id) => !asked.includes(id) || left.includes(id)));
+        const requested = deletions.map(({ id }) => id);
+        setSelected((all) => all.filter((id) => !requested.includes(id) || left.includes(id)));
         await refetch();
     }
     const select = (id: string, isSelected: boolean) =>

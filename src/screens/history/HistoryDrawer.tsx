@@ -22,7 +22,7 @@ export function HistoryDrawer({ resource, recordId, title, onClose }: Props) {
     const findLock = useLock(resource);
     const { defaultLang: lang } = useLandingPage();
     const restore = useRestore(resource, recordId);
-    const [asked, setAsked] = useState<{ wanted: Revision; latest: Revision }>();
+    const [request, setRequest] = useState<{ target: Revision; latest: Revision }>();
     const own = isLandingPageType(resource) ? { ldpId: recordId } : everywhere;
     const owner = resource.scope === 'landingPage' ? {} : own;
 
@@ -48,7 +48,7 @@ export function HistoryDrawer({ resource, recordId, title, onClose }: Props) {
                                     <Button
                                         size="small"
                                         startIcon={<SettingsBackupRestore />}
-                                        onClick={() => setAsked({ wanted: revision, latest })}
+                                        onClick={() => setRequest({ target: revision, latest })}
                                         sx={{ mt: 0.5, ml: -0.5 }}
                                     >
                                         {translate('history.restore.action')}
@@ -56,15 +56,15 @@ export function HistoryDrawer({ resource, recordId, title, onClose }: Props) {
                                 )}
                             </RevisionEntry>
                         ))}
-                        {asked && (
+                        {request && (
                             <RestoreDialog
                                 resource={resource}
-                                {...asked}
+                                {...request}
                                 lang={lang}
                                 onAnswer={async (yes) => {
-                                    setAsked(undefined);
+                                    setRequest(undefined);
                                     if (!yes) return;
-                                    await restore(asked.wanted.id, asked.latest.version);
+                                    await restore(request.target.id, request.latest.version);
                                     await refetch();
                                 }}
                             />

@@ -15,18 +15,18 @@ import { findRestoreNotice } from './restoreNotice';
 import type { Revision } from './revision';
 import { withoutStatus } from './sameValues';
 
-type Props = { resource: Resource; wanted: Revision; latest: Revision; lang: string; onAnswer(yes: boolean): void };
+type Props = { resource: Resource; target: Revision; latest: Revision; lang: string; onAnswer(yes: boolean): void };
 
 /** Shows the changes before a version is restored. */
-export function RestoreDialog({ resource, wanted, latest, lang, onAnswer }: Props) {
+export function RestoreDialog({ resource, target, latest, lang, onAnswer }: Props) {
     const translate = useTranslate();
     const hasUnsaved = useHasUnsaved();
-    const stands = latest.verb === 'delete' ? null : latest.after;
-    const then = wanted.verb === 'delete' ? wanted.before : wanted.after;
+    const current = latest.verb === 'delete' ? null : latest.after;
+    const then = target.verb === 'delete' ? target.before : target.after;
     const change = resource.fields.status
-        ? { before: stands, after: then }
-        : { before: withoutStatus(stands), after: withoutStatus(then) };
-    const key = stands ? 'text' : 'deletedText';
+        ? { before: current, after: then }
+        : { before: withoutStatus(current), after: withoutStatus(then) };
+    const key = current ? 'text' : 'deletedText';
     const notice = findRestoreNotice(resource);
     return (
         <Dialog
@@ -41,19 +41,19 @@ export function RestoreDialog({ resource, wanted, latest, lang, onAnswer }: Prop
             <DialogContent>
                 <DialogContentText id="restore-text" sx={{ mb: 1 }}>
                     {translate(`history.restore.${key}`, {
-                        version: wanted.verb === 'delete' ? wanted.version - 1 : wanted.version,
-                        time: formatTime(wanted.time),
-                        name: wanted.username,
+                        version: target.verb === 'delete' ? target.version - 1 : target.version,
+                        time: formatTime(target.time),
+                        name: target.username,
                     })}
                 </DialogContentText>
-                {stands && hasUnsaved() && (
+                {current && hasUnsaved() && (
                     <Alert severity="warning" sx={{ mb: 1 }}>
                         {translate('history.restore.unsaved')}
                     </Alert>
                 )}
-                {notice && stands && then && (
+                {notice && current && then && (
                     <Chunked of={notice} onLost={() => onAnswer(false)}>
-                        {(Notice) => <Notice id={wanted.recordId} before={stands} after={then} />}
+                        {(Notice) => <Notice id={target.recordId} before={current} after={then} />}
                     </Chunked>
                 )}
                 <RevisionChanges resource={resource} revision={change} lang={lang} open />

@@ -24,7 +24,7 @@ export function RevisionEntry({ resource, revision, lang, children }: Props) {
     const { verb, version, time, username, address } = revision;
     const order = useOrderText()(revision);
     // A change of order has no version.
-    const said = [
+    const details = [
         ...(order === undefined ? [translate('history.version', { version })] : []),
         ...(address ? [translate('history.from', { address })] : []),
     ];
@@ -45,7 +45,7 @@ export function RevisionEntry({ resource, revision, lang, children }: Props) {
                 </Typography>
             </Box>
             <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 0.5 }}>
-                {said.join(' · ')}
+                {details.join(' · ')}
             </Typography>
             {order === undefined ? (
                 <RevisionChanges resource={resource} revision={revision} lang={lang} />

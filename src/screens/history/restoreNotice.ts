@@ -12,8 +12,8 @@ export type RestoreNotices = { RestoreNotice: ComponentType<RestoreNoticeProps> 
 const chunks = new Map<string, Chunk<RestoreNoticeProps>>();
 
 /** Registers the notices that types show before a version is restored, by the types' names. */
-export function registerRestoreNotices(given: Readonly<Record<string, () => Promise<RestoreNotices>>>): void {
-    for (const [name, load] of Object.entries(given))
+export function registerRestoreNotices(added: Readonly<Record<string, () => Promise<RestoreNotices>>>): void {
+    for (const [name, load] of Object.entries(added))
         chunks.set(
             name,
             createChunk(async () => (await load()).RestoreNotice),

@@ -14,8 +14,8 @@ export function withoutStatus(values: Revision['after']): Revision['after'] {
 }
 
 /** Whether restoring a version would change nothing. */
-export function hasSameValues({ fields }: Resource, latest: Revision, wanted: Revision): boolean {
+export function hasSameValues({ fields }: Resource, latest: Revision, target: Revision): boolean {
     const compared = (values: Values) => (fields.status ? values : (withoutStatus(values) ?? {}));
-    if (!latest.after || !wanted.after) return false;
-    return listValueChanges(fields, compared(latest.after), compared(wanted.after)).length === 0;
+    if (!latest.after || !target.after) return false;
+    return listValueChanges(fields, compared(latest.after), compared(target.after)).length === 0;
 }

@@ -38,15 +38,15 @@ export function useRefusalReasons({ name, fields }: Resource): (problem: unknown
  * Returns a function that makes the restore call and nothing else. `recordId` is needed only if the record is a landing
  * page.
  */
-export function useRestoreCall(resource: Resource, recordId: string): (given: RestoreRequest) => Promise<unknown> {
+export function useRestoreCall(resource: Resource, recordId: string): (request: RestoreRequest) => Promise<unknown> {
     const transport = useTransport();
     const { id: chosen } = useLandingPage();
     const ldpId = isLandingPageType(resource) ? recordId : chosen;
     const { mutateAsync } = useMutation({
-        mutationFn: (given: RestoreRequest) =>
+        mutationFn: (request: RestoreRequest) =>
             transport.call(restore, {
                 ...(historyScope(resource) === 'landingPage' ? { ldpId } : {}),
-                body: { resource: resource.name, ...given },
+                body: { resource: resource.name, ...request },
             }),
         meta: { busy: true },
         retry: false,
@@ -60,7 +60,7 @@ export function useRestoreCall(resource: Resource, recordId: string): (given: Re
  * `done` is the i18n key of the success message.
  */
 export function useRestore(resource: Resource, recordId: string) {
-    const word = useResourceContext() ?? resource.route;
+    const resourceName = useResourceContext() ?? resource.route;
     const provider = useDataProvider();
     const queries = useQueryClient();
     const dialogs = useDialogs();
@@ -70,12 +70,12 @@ export function useRestore(resource: Resource, recordId: string) {
     const call = useRestoreCall(resource, recordId);
 
     async function refresh(): Promise<void> {
-        await Promise.all([refreshLists(), queries.invalidateQueries({ queryKey: ['items', word] })]);
+        await Promise.all([refreshLists(), queries.invalidateQueries({ queryKey: ['items', resourceName] })]);
         if (recordId === wholeList && !resource.singleton) return;
         const id = resource.singleton ? recordId || resource.name : recordId;
-        const queryKey = ['form', word, id];
+        const queryKey = ['form', resourceName, id];
         if (queries.getQueryState(queryKey) === undefined || hasUnsaved()) return;
-        queries.setQueryData(queryKey, (await provider.getOne(word, { id })).data);
+        queries.setQueryData(queryKey, (await provider.getOne(resourceName, { id })).data);
     }
 
     return async (revisionId: string, version: number, done = 'history.restore.done'): Promise<void> => {

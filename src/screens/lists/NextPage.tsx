@@ -6,15 +6,15 @@ import { whenIdle } from '../../base/chunks/idle';
 /** Prefetches the next page once the current one has settled, so that it opens without delay. */
 export function NextPage({ resource }: { resource: Resource }) {
     const { page, perPage, total = 0, sort, filterValues, isFetching, error } = useListContext();
-    const wanted = JSON.stringify([page, perPage, sort, filterValues]);
+    const listKey = JSON.stringify([page, perPage, sort, filterValues]);
     const [settled, setSettled] = useState<string>();
     const isResting = !isFetching && !error;
-    useEffect(() => (isResting ? whenIdle(() => setSettled(wanted)) : undefined), [isResting, wanted]);
+    useEffect(() => (isResting ? whenIdle(() => setSettled(listKey)) : undefined), [isResting, listKey]);
     useGetList(
         resource.route,
         { pagination: { page: page + 1, perPage }, sort, filter: filterValues },
         {
-            enabled: settled === wanted && page * perPage < total,
+            enabled: settled === listKey && page * perPage < total,
             retry: false,
             refetchOnWindowFocus: false,
             refetchOnReconnect: false,

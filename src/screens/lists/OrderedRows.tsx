@@ -20,7 +20,7 @@ type Props<Row> = Pick<ComponentProps<typeof TableFrame>, 'around' | 'sx'> & {
     /** Skeleton rows, shown while the rows are loading. */
     waiting: ReactNode;
     /** Renders a row, with its position in the whole list if it can be moved. */
-    children(record: Row, place: number | undefined): ReactNode;
+    children(record: Row, position: number | undefined): ReactNode;
 };
 
 /**

@@ -12,11 +12,11 @@ type Props = {
 const none: RaRecord[] = [];
 
 /** The standard paging for rows without a react-admin list controller. */
-export function PlainPaging(given: Props) {
+export function PlainPaging(props: Props) {
     const list = useList({ data: none });
     // Paging uses nothing else of a list context.
     return (
-        <ListContextProvider value={{ ...list, ...given } as ListControllerResult}>
+        <ListContextProvider value={{ ...list, ...props } as ListControllerResult}>
             <ListPaging />
         </ListContextProvider>
     );

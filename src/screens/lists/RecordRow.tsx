@@ -19,7 +19,7 @@ type Props = {
     /** Whether the record has just been created. */
     isMade: boolean;
     /** The record's position in the whole list; undefined if the list is not shown in its order. */
-    place: number | undefined;
+    position: number | undefined;
 };
 
 /** Whether a click opens the row: not one on a control, or at the end of a text selection. */
@@ -32,7 +32,7 @@ function opensRow({ target }: MouseEvent): boolean {
  * One record. A page change renders at least twenty rows at once: therefore they are plain elements, styled by the
  * table, with one dialog, drawer and tooltip for all rows.
  */
-export const RecordRow = memo(function RecordRow({ setting, record, isSelected, isMade, place }: Props) {
+export const RecordRow = memo(function RecordRow({ setting, record, isSelected, isMade, position }: Props) {
     const { resource, columns, lang, ldpId, actions, selectable, orderable, mayDelete, hasActions, ownId } = setting;
     const translate = useTranslate();
     const title = getRecordTitle(resource, record, lang);
@@ -62,7 +62,7 @@ export const RecordRow = memo(function RecordRow({ setting, record, isSelected, 
                     )}
                 </td>
             )}
-            {orderable && <PlaceCell record={record} title={title} place={place} actions={actions} />}
+            {orderable && <PlaceCell record={record} title={title} position={position} actions={actions} />}
             {columns.map((name) => (
                 <RecordCell key={name} setting={setting} record={record} name={name} title={title} path={path} />
             ))}

@@ -36,7 +36,7 @@ export function RecordTable({ resource, columns }: { resource: Resource; columns
     const { isPending, selectedIds } = useListContext();
     const { data, first, showsOrder } = useShown(resource);
     const getLabel = useFieldLabel();
-    const made = useCreatedId();
+    const createdId = useCreatedId();
     const rows = useRowActions(resource);
     const { actions } = rows;
 
@@ -72,14 +72,14 @@ export function RecordTable({ resource, columns }: { resource: Resource; columns
             head={<TableHeading {...shape} isOrdering={isOrdering} />}
             waiting={<SkeletonRows {...shape} />}
         >
-            {(record, place) => (
+            {(record, position) => (
                 <RecordRow
                     key={record.id}
                     setting={setting}
                     record={record}
                     isSelected={selectedIds.includes(record.id)}
-                    isMade={String(record.id) === made}
-                    place={place}
+                    isMade={String(record.id) === createdId}
+                    position={position}
                 />
             )}
         </OrderedRows>

@@ -25,7 +25,7 @@ type Props = {
 /** The dialogs and drawers that rows open: one of each for all rows. */
 export function RowLayers({ resource, lang, rows, order, orderLost }: Props) {
     const translate = useTranslate();
-    const { holds, history, closeHistory, asked, closeAsked, placing, closePlacing } = rows;
+    const { holds, history, closeHistory, request, closeAsked, placing, closePlacing } = rows;
     return (
         <>
             <span id={hintId} hidden>
@@ -36,14 +36,14 @@ export function RowLayers({ resource, lang, rows, order, orderLost }: Props) {
                     {(OrderLayer) => <OrderLayer {...{ resource, lang, holds, placing, closePlacing }} {...order} />}
                 </Chunked>
             )}
-            {asked && (
+            {request && (
                 <Chunked of={actionDialog} onLost={closeAsked}>
                     {(ActionDialog) => (
                         <ActionDialog
                             resource={resource}
-                            action={asked.action}
-                            id={asked.record.id}
-                            title={getRecordTitle(resource, asked.record, lang)}
+                            action={request.action}
+                            id={request.record.id}
+                            title={getRecordTitle(resource, request.record, lang)}
                             onClose={closeAsked}
                         />
                     )}

@@ -11,12 +11,12 @@ type Props = { resource: Resource; columns: readonly string[]; selectable: boole
 
 const rows = Array.from({ length: 10 }, (_, row) => row);
 
-const words = { width: 56, height: 14 };
+const defaultSize = { width: 56, height: 14 };
 
 /** Returns the usual size of a value, to avoid a layout shift. */
 function getSkeletonSize(resource: Resource, name: string) {
     const field = findField(resource, name);
-    return (field && getKind(field.kind).skeleton) ?? words;
+    return (field && getKind(field.kind).skeleton) ?? defaultSize;
 }
 
 /** Placeholders for the rows of a list that is loading. */

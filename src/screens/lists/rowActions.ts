@@ -25,7 +25,7 @@ export type RowActions = {
     switchStatus(record: RaRecord): void;
     showHistory(record: RaRecord): void;
     /** Opens the dialog of a declared action. */
-    ask(asked: ActionRequest): void;
+    ask(request: ActionRequest): void;
     /** Deletes a record after confirmation. */
     remove(record: RaRecord): void;
     choosePlace(placing: PositionRequest): void;
@@ -43,7 +43,7 @@ export function useRowActions(resource: Resource) {
     const deleteRecord = useDeleteRecord(resource);
     const [holds] = useState(createHandleRelay);
     const [history, showHistory] = useState<RaRecord>();
-    const [asked, ask] = useState<ActionRequest>();
+    const [request, ask] = useState<ActionRequest>();
     const [placing, choosePlace] = useState<PositionRequest>();
 
     const navigate = useNavigate();
@@ -76,7 +76,7 @@ export function useRowActions(resource: Resource) {
         holds,
         history,
         closeHistory: () => showHistory(undefined),
-        asked,
+        request,
         closeAsked: () => ask(undefined),
         placing,
         closePlacing: () => choosePlace(undefined),

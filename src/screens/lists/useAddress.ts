@@ -5,7 +5,7 @@ import { changed, useParameters } from '../../base/unsaved/useParameters';
 export type ListAddress<Name extends string> = {
     page: number;
     perPage: number;
-    asked: Readonly<Partial<Record<Name, string>>>;
+    filters: Readonly<Partial<Record<Name, string>>>;
     /** Sets a filter; undefined or an empty text removes it. Goes to the first page. */
     ask(name: Name, value: string | undefined): void;
     clear(): void;
@@ -31,19 +31,19 @@ export function parseFilters<Name extends string>(
     search: URLSearchParams,
     names: readonly Name[],
 ): Readonly<Partial<Record<Name, string>>> {
-    const asked: Partial<Record<Name, string>> = {};
+    const filters: Partial<Record<Name, string>> = {};
     for (const name of names) {
         const value = search.get(name);
-        if (value) asked[name] = value;
+        if (value) filters[name] = value;
     }
-    return asked;
+    return filters;
 }
 
 /**
  * Returns the state of a list without a react-admin list controller, which is kept in the address, so that it can be
  * linked to.
  *
- * @example const { page, asked, ask } = useAddress(['q', 'status']);
+ * @example const { page, filters, ask } = useListAddress(['q', 'status']);
  */
 export function useListAddress<Name extends string>(names: readonly Name[]): ListAddress<Name> {
     const [search, askFor] = useParameters();
@@ -51,7 +51,7 @@ export function useListAddress<Name extends string>(names: readonly Name[]): Lis
         askFor((latest) => changed(latest, changes), { replace: true });
     return {
         ...parsePaging(search),
-        asked: parseFilters(search, names),
+        filters: parseFilters(search, names),
         ask: (name, value) => set({ [name]: value, page: undefined }),
         clear: () => set({ ...Object.fromEntries(names.map((name) => [name, undefined])), page: undefined }),
         setPage: (page) => set({ page: String(page) }),

@@ -10,12 +10,12 @@ import { buildListSearch, useStoredListState } from '../records/made';
 export function useFreshSearch(resource: Resource, start: Readonly<Record<string, unknown>> = {}): string | undefined {
     const { state, search } = useLocation();
     const remembered = useStoredListState(resource);
-    const asked = new URLSearchParams(search);
-    if (state?.fresh !== true || asked.has('filter')) return undefined;
+    const parameters = new URLSearchParams(search);
+    if (state?.fresh !== true || parameters.has('filter')) return undefined;
     const { filter = {}, page = 1, perPage } = remembered();
     const lookedFor = Object.fromEntries(Object.entries(filter).filter(([name]) => !Object.hasOwn(start, name)));
     if (!isListFiltered(lookedFor) && page === 1) return undefined;
     const stays = Object.fromEntries(Object.entries(start).map(([name, usual]) => [name, filter[name] ?? usual]));
-    for (const [name, value] of buildListSearch(resource, 1, perPage, stays)) asked.set(name, value);
-    return `?${asked}`;
+    for (const [name, value] of buildListSearch(resource, 1, perPage, stays)) parameters.set(name, value);
+    return `?${parameters}`;
 }

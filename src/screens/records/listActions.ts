@@ -30,14 +30,14 @@ export function useRefreshLists(resource: Resource): () => Promise<void> {
  */
 export function useListAction<Given>(
     resource: Resource,
-    act: (given: Given, provider: ConsoleDataProvider) => Promise<unknown>,
+    act: (input: Given, provider: ConsoleDataProvider) => Promise<unknown>,
     done: string,
 ) {
     const provider = useDataProvider<ConsoleDataProvider>();
     const dialogs = useDialogs();
     const refresh = useRefreshLists(resource);
     const { mutate } = useMutation({
-        mutationFn: (given: Given) => act(given, provider),
+        mutationFn: (input: Given) => act(input, provider),
         meta: busy,
         onSuccess: () => dialogs.success(done),
         onError: (problem) => dialogs.error(problem),

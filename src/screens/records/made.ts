@@ -23,8 +23,8 @@ export function buildListSearch(
     filter: Readonly<Record<string, unknown>> = {},
 ): URLSearchParams {
     const { field, order } = getDefaultSort(resource);
-    const places = { page: String(page), perPage: String(perPage) };
-    return new URLSearchParams({ filter: JSON.stringify(filter), order, ...places, sort: field });
+    const paging = { page: String(page), perPage: String(perPage) };
+    return new URLSearchParams({ filter: JSON.stringify(filter), order, ...paging, sort: field });
 }
 
 /**
@@ -42,8 +42,8 @@ export function useShowCreated(resource: Resource) {
      */
     async function pageOfNew(perPage: number): Promise<number> {
         if (!hasVerb(resource, 'updateseq')) return 1;
-        const asked = { pagination: { page: 1, perPage: 1 }, sort: getDefaultSort(resource), filter: {} };
-        const { total = 1 } = await provider.getList(resource.route, asked);
+        const params = { pagination: { page: 1, perPage: 1 }, sort: getDefaultSort(resource), filter: {} };
+        const { total = 1 } = await provider.getList(resource.route, params);
         return Math.max(1, Math.ceil(total / perPage));
     }
     return {

@@ -20,12 +20,12 @@ function buildDefinition(name: string, { resource }: Tab, lang: string) {
 export function Definitions({ resources, children }: { resources: readonly Resource[]; children: ReactNode }) {
     const { defaultLang } = useLandingPage();
     const definitions = useMemo(() => {
-        const places = listScreens(resources).flatMap(({ route, tabs }) => {
+        const entries = listScreens(resources).flatMap(({ route, tabs }) => {
             const [only] = tabs;
             const alone = tabs.length === 1 && only ? [buildDefinition(route, only, defaultLang)] : [];
             return [...alone, ...tabs.map((tab) => buildDefinition(tab.resource.name, tab, defaultLang))];
         });
-        return Object.fromEntries(places.map((definition) => [definition.name, definition]));
+        return Object.fromEntries(entries.map((definition) => [definition.name, definition]));
     }, [resources, defaultLang]);
     return <ResourceDefinitionContextProvider definitions={definitions}>{children}</ResourceDefinitionContextProvider>;
 }

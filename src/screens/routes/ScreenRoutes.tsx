@@ -21,16 +21,16 @@ export function ScreenRoutes({ screen }: { screen: Screen }) {
     if (screen.tabs.length > 1) {
         return (
             <ScreenTabs screen={screen} tabs={tabs}>
-                {(tab) => <TabPage word={getResourceName(screen, tab)} tab={tab} />}
+                {(tab) => <TabPage resourceName={getResourceName(screen, tab)} tab={tab} />}
             </ScreenTabs>
         );
     }
-    return <TabPage word={screen.route} tab={first} />;
+    return <TabPage resourceName={screen.route} tab={first} />;
 }
 
-function TabPage({ word, tab }: { word: string; tab: Tab }) {
+function TabPage({ resourceName, tab }: { resourceName: string; tab: Tab }) {
     return (
-        <ResourceContextProvider value={word}>
+        <ResourceContextProvider value={resourceName}>
             <TabRoutes tab={tab} />
         </ResourceContextProvider>
     );

@@ -28,8 +28,8 @@ type Props = {
 export function ScreenTabs({ screen, tabs, children }: Props) {
     const translate = useTranslate();
     const [search] = useSearchParams();
-    const asked = search.get(parameter);
-    const called = (tab: Tab) => tab.resource.name === asked;
+    const requested = search.get(parameter);
+    const called = (tab: Tab) => tab.resource.name === requested;
     const withheld = screen.tabs.find((tab) => called(tab) && !tabs.includes(tab));
     const current = withheld ? undefined : (tabs.find(called) ?? tabs[0])?.resource.name;
     const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
@@ -86,7 +86,7 @@ type PanelProps = {
 function TabPanel({ name, isShown, mark, children }: PanelProps) {
     const { pathname } = useLocation();
     const panel = useMemo(
-        () => ({ isShown, mark: (given: TabMark | undefined) => mark(name, given) }),
+        () => ({ isShown, mark: (tabMark: TabMark | undefined) => mark(name, tabMark) }),
         [isShown, mark, name],
     );
     return (

@@ -65,13 +65,13 @@ export function TabRoutes({ tab }: { tab: Tab }) {
                     />
                 )}
                 {hasVerb(resource, 'create') && create !== 'create' && (
-                    <Route path="create" element={<UsualAddress of={resource} place="create" />} />
+                    <Route path="create" element={<UsualAddress of={resource} page="create" />} />
                 )}
                 {hasVerb(resource, 'get') && edit !== ':id' && (
-                    <Route path=":id" element={<UsualAddress of={resource} place="edit" />} />
+                    <Route path=":id" element={<UsualAddress of={resource} page="edit" />} />
                 )}
                 {hasVerb(resource, 'get') && (
-                    <Route path=":id/show" element={<UsualAddress of={resource} place="edit" />} />
+                    <Route path=":id/show" element={<UsualAddress of={resource} page="edit" />} />
                 )}
                 <Route path="*" element={<NotFoundPage />} />
             </Routes>
@@ -82,25 +82,25 @@ export function TabRoutes({ tab }: { tab: Tab }) {
 function SettingRoutes({ tab }: { tab: Tab }) {
     const { resource } = tab;
     const { SettingPage, ItemsPage, ItemPage } = usePages(resource);
-    const place = tab.variant ?? resource.name;
+    const key = tab.variant ?? resource.name;
     return (
         <Suspense fallback={<PageSkeleton />}>
             <Routes>
-                {resource.items === undefined && <Route index element={<SettingPage key={place} {...tab} />} />}
+                {resource.items === undefined && <Route index element={<SettingPage key={key} {...tab} />} />}
                 {resource.items !== undefined && (
                     <>
-                        <Route index element={<ItemsPage key={place} {...tab} />} />
+                        <Route index element={<ItemsPage key={key} {...tab} />} />
                         <Route
                             path={resource.paths.create}
                             element={
                                 <Allowed tab={tab} verb="update">
-                                    <ItemPage key={place} {...tab} />
+                                    <ItemPage key={key} {...tab} />
                                 </Allowed>
                             }
                         />
                         <Route
                             path={resource.paths.edit}
-                            element={<ForId>{(id) => <ItemPage key={`${place}/${id}`} {...tab} itemId={id} />}</ForId>}
+                            element={<ForId>{(id) => <ItemPage key={`${key}/${id}`} {...tab} itemId={id} />}</ForId>}
                         />
                     </>
                 )}

@@ -61,8 +61,8 @@ function checked(name: string, module: Views): Views {
 }
 
 /** Registers the views of types by the types' names. */
-export function registerViews(given: Readonly<Record<string, Load>>): void {
-    for (const [name, load] of Object.entries(given)) views.set(name, load);
+export function registerViews(added: Readonly<Record<string, Load>>): void {
+    for (const [name, load] of Object.entries(added)) views.set(name, load);
 }
 
 /**

@@ -41,14 +41,14 @@ export function ItemActions({ resource, title, editPath, readOnly, isActive, onS
         if (yes) onDelete();
     }
 
-    const word = translate(readOnly ? 'forms.items.view' : 'forms.items.edit', { title });
+    const editLabel = translate(readOnly ? 'forms.items.view' : 'forms.items.edit', { title });
     const label = { slotProps: { input: { 'aria-label': translate('lists.status.of', { title }) } } };
     return (
         <>
             {isActive !== undefined && !readOnly && (
                 <Switch size="small" checked={isActive} onChange={askStatus} {...label} />
             )}
-            <IconButton data-tip={word} size="small" component={Link} to={editPath} aria-label={word}>
+            <IconButton data-tip={editLabel} size="small" component={Link} to={editPath} aria-label={editLabel}>
                 {readOnly ? <VisibilityOutlined fontSize="small" /> : <EditOutlined fontSize="small" />}
             </IconButton>
             {!readOnly && (

@@ -56,7 +56,7 @@ function ItemForm({ resource, variant, itemId, initial, fixed, intro, setting }:
     const dialogs = useDialogs();
     const navigate = useNavigate();
     const disarm = useDisarm();
-    const { word, provider, languages, ldpId, lock, key, save } = useSettingWorld({ resource, variant });
+    const { resourceName, provider, languages, ldpId, lock, key, save } = useSettingWorld({ resource, variant });
     const getTitle = useItemTitle();
     const { name, fields } = getItemsField(resource);
     // Images come last, side by side.
@@ -65,8 +65,8 @@ function ItemForm({ resource, variant, itemId, initial, fixed, intro, setting }:
     const hasOwnCall = hasVerb(resource, 'updateitem');
     const one = translate(`resources.${resource.name}.one`);
     const list = buildPath(resource, 'list', undefined, variant);
-    const { id: newId, ...given } = initial ?? {};
-    const formId = `${word}/${variant ?? ''}/${itemId ?? 'new'}`;
+    const { id: newId, ...initialValues } = initial ?? {};
+    const formId = `${resourceName}/${variant ?? ''}/${itemId ?? 'new'}`;
 
     function read(whole: Readonly<Values>, otherwise: Values, known = itemId): FormBaseline {
         const item = listItems(resource, whole).find(({ id }) => id === known);
@@ -77,13 +77,13 @@ function ItemForm({ resource, variant, itemId, initial, fixed, intro, setting }:
     /** Returns the id of the item that exists now but did not before. */
     function idOfNew(after: Readonly<Values>, before: Readonly<Values>): string | undefined {
         const known = new Set(listItems(resource, before).map(({ id }) => id));
-        const made = listItems(resource, after).find(({ id }) => !known.has(id));
-        return made && String(made.id);
+        const created = listItems(resource, after).find(({ id }) => !known.has(id));
+        return created && String(created.id);
     }
     function placeIn(whole: Readonly<Values>, known = itemId): number {
         const items = listItems(resource, whole);
-        const place = items.findIndex(({ id }) => id === known);
-        return place < 0 ? items.length : place;
+        const index = items.findIndex(({ id }) => id === known);
+        return index < 0 ? items.length : index;
     }
     async function saveWithin({ whole, version, itemId }: FormBaseline, item: Values): Promise<Values> {
         const clean = getFormValues(resource.fields, whole, languages);
@@ -93,7 +93,7 @@ function ItemForm({ resource, variant, itemId, initial, fixed, intro, setting }:
     }
     async function saveAlone({ version }: FormBaseline, item: Values): Promise<Values> {
         const which = variant === undefined ? {} : { variant };
-        return (await provider.updateItem(word, { item, version, ...which })).data;
+        return (await provider.updateItem(resourceName, { item, version, ...which })).data;
     }
 
     const editing: Editing = {
@@ -107,7 +107,7 @@ function ItemForm({ resource, variant, itemId, initial, fixed, intro, setting }:
         languages,
         ldpId,
         packing: buildPacking(resource, getFormValues(resource.fields, setting, languages), key),
-        opened: read(setting, { ...createValues(fields), ...given }),
+        opened: read(setting, { ...createValues(fields), ...initialValues }),
         lock,
         ...(fixed ? { fixed } : {}),
         madeOnce: [],

@@ -52,8 +52,8 @@ export function ItemsPage({ resource, variant }: SettingProps) {
             <Recommended tab={{ resource, ...(variant === undefined ? {} : { variant }) }} count={items?.length} />
             <Opening first={items} error={error} again={again}>
                 {(shown) => {
-                    const getName = (place: number) =>
-                        getTitle(fields, shown[place] ?? {}, lang) || translate('inputs.items.untitled');
+                    const getName = (index: number) =>
+                        getTitle(fields, shown[index] ?? {}, lang) || translate('inputs.items.untitled');
                     if (shown.length === 0) {
                         const text = translate(`lists.empty.${readOnly ? 'view' : 'text'}`);
                         return <ListNotice icon={<Inbox />} title={translate('lists.empty.title')} text={text} />;
@@ -61,23 +61,23 @@ export function ItemsPage({ resource, variant }: SettingProps) {
                     return (
                         <ItemRows
                             label={title}
-                            rows={shown.map(({ id }, place) => ({ key: id, name: getName(place) }))}
-                            renderSummary={(_row, place) => (
-                                <ItemSummary fields={fields} item={shown[place] ?? {}} lang={lang} />
+                            rows={shown.map(({ id }, index) => ({ key: id, name: getName(index) }))}
+                            renderSummary={(_row, index) => (
+                                <ItemSummary fields={fields} item={shown[index] ?? {}} lang={lang} />
                             )}
-                            renderBody={(_row, place) => <View field={whole} value={shown[place]} lang={lang} />}
+                            renderBody={(_row, index) => <View field={whole} value={shown[index]} lang={lang} />}
                             onMove={
                                 readOnly
                                     ? undefined
                                     : (from, to) => setItems(moved(shown, from, to), 'lists.order.done')
                             }
-                            renderActions={(_row, place) => {
-                                const item = shown[place];
+                            renderActions={(_row, index) => {
+                                const item = shown[index];
                                 if (!item) return null;
                                 return (
                                     <ItemActions
                                         resource={resource}
-                                        title={getName(place)}
+                                        title={getName(index)}
                                         editPath={buildPath(resource, 'edit', item.id, variant)}
                                         readOnly={readOnly}
                                         isActive={

@@ -38,14 +38,14 @@ function OneSetting(props: Props) {
 function SettingForm({ resource, variant, setting, aside }: Props & { setting: Values }) {
     const translate = useTranslate();
     const dialogs = useDialogs();
-    const { word, languages, ldpId, call, lock, key, save } = useSettingWorld({ resource, variant });
+    const { resourceName, languages, ldpId, call, lock, key, save } = useSettingWorld({ resource, variant });
     const { fields, form, tabs, hints } = resource;
 
     const title = translate(getSettingLabel(resource, variant));
     const read = (values: Readonly<Values>): FormBaseline =>
         buildBaseline(resource.audit, getFormValues(fields, values, languages), values);
     const editing: Editing = {
-        formId: `${word}/${variant ?? ''}`,
+        formId: `${resourceName}/${variant ?? ''}`,
         getTitle: () => title,
         fields,
         check: resource.check,

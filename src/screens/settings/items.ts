@@ -20,8 +20,8 @@ export function getItemsField(resource: Resource): { name: string; fields: Field
 
 /** Returns the items of a setting. */
 export function listItems(resource: Resource, setting: Readonly<Values>): readonly SettingItem[] {
-    const held = setting[getItemsField(resource).name];
-    return Array.isArray(held) ? held : [];
+    const items = setting[getItemsField(resource).name];
+    return Array.isArray(items) ? items : [];
 }
 
 /** Returns a setting with other items. */
@@ -31,6 +31,6 @@ export function withItems(resource: Resource, setting: Readonly<Values>, items: 
 
 /** Returns a list with the entry at `from` moved to `to`. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
-    const rest = list.filter((_entry, place) => place !== from);
+    const rest = list.filter((_entry, index) => index !== from);
     return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
 }

@@ -18,22 +18,26 @@ export function useItems(props: SettingProps) {
     const { resource, variant } = props;
     const dialogs = useDialogs();
     const queries = useQueryClient();
-    const { word, provider, languages, readOnly, save } = useSettingWorld(props);
+    const { resourceName, provider, languages, readOnly, save } = useSettingWorld(props);
     const id = getSettingId(props);
-    const queryKey = ['items', word, id];
+    const queryKey = ['items', resourceName, id];
     const { data, error, refetch } = useQuery<Values>({
         queryKey,
-        queryFn: async ({ signal }) => (await provider.getOne(word, { id, signal })).data,
+        queryFn: async ({ signal }) => (await provider.getOne(resourceName, { id, signal })).data,
         // The page of an item may have changed the setting in the meantime.
         gcTime: 0,
         staleTime: 0,
     });
 
     async function write({ items, status }: ItemsChange): Promise<Values> {
-        if (!data) throw new Error(`The setting "${word}" is not loaded yet`);
+        if (!data) throw new Error(`The setting "${resourceName}" is not loaded yet`);
         if (status && hasVerb(resource, 'updateitemstatus')) {
-            return (await provider.updateItemStatus(word, { ...status, ...(variant === undefined ? {} : { variant }) }))
-                .data;
+            return (
+                await provider.updateItemStatus(resourceName, {
+                    ...status,
+                    ...(variant === undefined ? {} : { variant }),
+                })
+            ).data;
         }
         return save(
             getFormValues(resource.fields, withItems(resource, data, items), languages),
@@ -54,9 +58,9 @@ export function useItems(props: SettingProps) {
         },
     });
 
-    const standing = data && listItems(resource, data);
+    const stored = data && listItems(resource, data);
     // A moved item stays at its new position while the order is being saved.
-    const items = standing && isPending && variables ? variables.items : standing;
+    const items = stored && isPending && variables ? variables.items : stored;
     const statusField = Object.entries(getItemsField(resource).fields).find(([, { role }]) => role === 'status')?.[0];
     return {
         items,
@@ -67,7 +71,7 @@ export function useItems(props: SettingProps) {
         statusField,
         setItems: (next: readonly SettingItem[], done: string) => mutate({ items: next, done }),
         setStatus(item: SettingItem, status: Status) {
-            const next = (standing ?? []).map((other) =>
+            const next = (stored ?? []).map((other) =>
                 other.id === item.id ? { ...other, [statusField ?? 'status']: status } : other,
             );
             mutate({ items: next, done: 'lists.status.done', status: { id: item.id, status } });

@@ -16,9 +16,12 @@ export function getSettingId({ resource, variant }: SettingProps): string {
 
 /** Loads the setting that a form opens with. */
 export function useSetting({ resource, variant }: SettingProps): FirstAnswer<Values> {
-    const { word, provider } = useFormWorld(resource);
+    const { resourceName, provider } = useFormWorld(resource);
     const id = getSettingId({ resource, variant });
-    return useFirstAnswer([word, id], async (signal) => (await provider.getOne(word, { id, signal })).data);
+    return useFirstAnswer(
+        [resourceName, id],
+        async (signal) => (await provider.getOne(resourceName, { id, signal })).data,
+    );
 }
 
 type SettingWorld = FormWorld & {
@@ -44,7 +47,7 @@ export function useSettingWorld({ resource, variant }: SettingProps): SettingWor
         lock,
         key: variants && variant !== undefined ? { [variants.field]: variant } : {},
         async save(data, version) {
-            const { data: saved } = await world.provider.saveSetting(world.word, {
+            const { data: saved } = await world.provider.saveSetting(world.resourceName, {
                 data,
                 version,
                 ...(variant === undefined ? {} : { variant }),

@@ -14,9 +14,9 @@ async function loadLanguage(code: string): Promise<Messages> {
 function merged(under: object, over: object): object {
     const result: Record<string, unknown> = { ...under };
     for (const [key, value] of Object.entries(over)) {
-        const standing = result[key];
-        const both = typeof value === 'object' && value !== null && typeof standing === 'object' && standing !== null;
-        result[key] = both ? merged(standing, value) : value;
+        const existing = result[key];
+        const both = typeof value === 'object' && value !== null && typeof existing === 'object' && existing !== null;
+        result[key] = both ? merged(existing, value) : value;
     }
     return result;
 }

@@ -117,7 +117,7 @@ export function LandingPageList({ selected, onSelect }: { selected: string; onSe
                                 <LandingPageRow
                                     key={item.id}
                                     item={item}
-                                    place={{ index, count: items.length, top: start, height: rowHeight }}
+                                    position={{ index, count: items.length, top: start, height: rowHeight }}
                                     isActive={index === active}
                                     isSelected={item.id === selected}
                                 />

@@ -28,23 +28,23 @@ const Languages = styled('span')(({ theme }) => ({
 
 type Props = {
     item: LandingPageSummary;
-    place: { index: number; count: number; top: number; height: number };
+    position: { index: number; count: number; top: number; height: number };
     isActive: boolean;
     isSelected: boolean;
 };
 
-export function LandingPageRow({ item, place, isActive, isSelected }: Props) {
+export function LandingPageRow({ item, position, isActive, isSelected }: Props) {
     return (
         <Row
-            id={`landing-page-${place.index}`}
+            id={`landing-page-${position.index}`}
             role="option"
             aria-selected={isSelected}
-            aria-posinset={place.index + 1}
-            aria-setsize={place.count}
+            aria-posinset={position.index + 1}
+            aria-setsize={position.count}
             tabIndex={-1}
             data-active={isActive}
             data-landing-page={item.id}
-            style={{ top: place.top, height: place.height }}
+            style={{ top: position.top, height: position.height }}
         >
             <span>{item.name}</span>
             <Languages>{item.langs.join(' · ')}</Languages>

@@ -24,7 +24,7 @@ const Initial = styled('span')(({ theme }) => ({
     fontWeight: 600,
 }));
 
-const whose = { px: 2, pt: 0.5, pb: 1.5, mb: 1, minWidth: 220, borderBottom: 1, borderColor: 'divider' };
+const identity = { px: 2, pt: 0.5, pb: 1.5, mb: 1, minWidth: 220, borderBottom: 1, borderColor: 'divider' };
 
 export function ProfileMenu() {
     const translate = useTranslate();
@@ -53,7 +53,7 @@ export function ProfileMenu() {
                 anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
                 transformOrigin={{ vertical: 'top', horizontal: 'right' }}
             >
-                <Box component="li" role="presentation" sx={whose}>
+                <Box component="li" role="presentation" sx={identity}>
                     <Typography sx={{ fontWeight: 600 }}>{shownName}</Typography>
                     <Typography variant="body2" color="textSecondary">
                         {profile.username} · {translate(`app.profile.${role}`)}

@@ -26,7 +26,7 @@ export function SignInPage({ texts: first, load, fetch, signedIn }: Props) {
     const [problem, setProblem] = useState(session.farewell() || (reason ? texts.errors[reason] : ''));
     const [busy, setBusy] = useState(false);
     const form = useRef<HTMLFormElement>(null);
-    const wanted = useRef(first.code);
+    const requestedCode = useRef(first.code);
     const isUntried = useRef(true);
     const { signin } = texts;
 
@@ -35,10 +35,10 @@ export function SignInPage({ texts: first, load, fetch, signedIn }: Props) {
     }, [texts.tag]);
 
     const changeLanguage = async (code: string) => {
-        wanted.current = code;
+        requestedCode.current = code;
         const next = await load(code).catch(() => undefined);
         // If the user has chosen another language while this one was loading, the last choice wins.
-        if (wanted.current !== code) return;
+        if (requestedCode.current !== code) return;
         if (next) {
             session.setLocale(code);
             setTexts(next);

@@ -16,8 +16,8 @@ async function load(code: string, namespace: string): Promise<Namespace> {
     return (await files[`../../../i18n/${code}/${namespace}.json`]?.()) ?? {};
 }
 
-export async function loadSignInTexts(wanted: string): Promise<SignInTexts> {
-    const { code, tag } = getLanguage(wanted);
+export async function loadSignInTexts(locale: string): Promise<SignInTexts> {
+    const { code, tag } = getLanguage(locale);
     const own = code === defaultLanguage ? [{}, {}] : await Promise.all([load(code, 'signin'), load(code, 'errors')]);
     return { code, tag, signin: { ...english, ...own[0] }, errors: { ...englishErrors, ...own[1] } };
 }

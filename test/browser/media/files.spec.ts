@@ -61,9 +61,9 @@ test('a file in use is replaced, and the banner shows the new one', async ({ pag
     await file(page, 'shown.png').click();
     const opened = sheet(page, 'shown.png');
     await expect(opened.getByRole('heading', { name: 'Used in 1 place' })).toBeVisible();
-    const asked = page.waitForEvent('filechooser');
+    const chooser = page.waitForEvent('filechooser');
     await opened.getByRole('button', { name: 'Replace' }).click();
-    await (await asked).setFiles(picture('fresh.png', 330, 90));
+    await (await chooser).setFiles(picture('fresh.png', 330, 90));
     const question = page.getByRole('dialog', { name: 'Replace “shown.png”?' });
     await expect(question).toContainText('Used in 1 place: the new file is shown there at once.');
     await question.getByRole('button', { name: 'Replace' }).click();
@@ -85,9 +85,9 @@ test('a replaced file is restored from its history, by keyboard', async ({ page,
     await goToLibrary(page, server.url, '/media?type=banner');
     await file(page, 'comes-back.png').click();
     const opened = sheet(page, 'comes-back.png');
-    const asked = page.waitForEvent('filechooser');
+    const chooser = page.waitForEvent('filechooser');
     await opened.getByRole('button', { name: 'Replace' }).click();
-    await (await asked).setFiles(picture('fresh.png', 330, 90));
+    await (await chooser).setFiles(picture('fresh.png', 330, 90));
     const question = page.getByRole('dialog', { name: 'Replace “comes-back.png”?' });
     await expect(question).toContainText('The old file can be brought back from the file’s history for 30 days.');
     await question.getByRole('button', { name: 'Replace' }).click();
@@ -128,10 +128,10 @@ test('files in use are kept and list their uses; unused ones are deleted, also i
 
     await file(page, 'del-used.png').click();
     await sheet(page, 'del-used.png').getByRole('button', { name: 'Delete' }).click();
-    const kept = page.getByRole('dialog', { name: 'Still in use' });
-    await expect(kept.getByRole('link', { name: 'Keeps a file' })).toBeVisible();
-    await expect(kept.getByRole('button')).toHaveText(['Close']);
-    await kept.getByRole('button', { name: 'Close' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Still in use' });
+    await expect(dialog.getByRole('link', { name: 'Keeps a file' })).toBeVisible();
+    await expect(dialog.getByRole('button')).toHaveText(['Close']);
+    await dialog.getByRole('button', { name: 'Close' }).click();
     await page.keyboard.press('Escape');
 
     await file(page, 'del-a.png').click();

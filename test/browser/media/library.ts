@@ -31,10 +31,10 @@ export async function openLibrary(page: Page, url: string, account: LibraryAccou
     return entered;
 }
 
-export async function chooseFiles(page: Page, given: readonly GivenFile[], button = 'Upload'): Promise<void> {
-    const asked = page.waitForEvent('filechooser');
+export async function chooseFiles(page: Page, chosen: readonly GivenFile[], button = 'Upload'): Promise<void> {
+    const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: button, exact: true }).click();
-    await (await asked).setFiles([...given]);
+    await (await chooser).setFiles([...chosen]);
 }
 
 /** Uploads a file as another client would. */
@@ -42,11 +42,11 @@ export async function uploadFile(
     url: string,
     { token }: Client,
     ldpId: string,
-    given: GivenFile,
+    source: GivenFile,
     mediaType = 'promotion',
 ) {
     const body = new FormData();
-    body.append('file', new File([Uint8Array.from(given.buffer)], given.name, { type: given.mimeType }));
+    body.append('file', new File([Uint8Array.from(source.buffer)], source.name, { type: source.mimeType }));
     const answer = await fetch(`${url}/api/image/upload?c=media&mt=${mediaType}&id=${ldpId}`, {
         method: 'POST',
         headers: { Authorization: token },

@@ -59,7 +59,7 @@ test('the eleventh file is rejected with a message', async ({ page, server }) =>
     await openLibrary(page, server.url, 'operator', '/media?type=mApp');
     await chooseFiles(
         page,
-        Array.from({ length: 11 }, (_, place) => picture(`many-${place + 1}.png`)),
+        Array.from({ length: 11 }, (_, index) => picture(`many-${index + 1}.png`)),
     );
     await expect(uploads(page).getByRole('alert')).toHaveText(
         'Only 10 files can be uploaded at a time. Left out: many-11.png',

@@ -15,9 +15,9 @@ const people = [
     { id: 'u1', username: 'operator01', name: 'Somchai' },
     { id: 'u2', username: 'operator02', name: 'Linh' },
 ];
-const asked: unknown[] = [];
+const requests: unknown[] = [];
 const answer: AnswerCall = async (name, { body }) => {
-    asked.push([name, body]);
+    requests.push([name, body]);
     const { q = '' } = body as { q?: string };
     return { items: people.filter(({ username }) => username.includes(q)) };
 };
@@ -26,7 +26,7 @@ const owner = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Owne
 it('an account field searches for accounts on the server', async () => {
     const { user, values, saved } = renderFields(fields, { answer, resource: 'landingPage' });
     await user.type(owner(), '02');
-    await waitFor(() => expect(asked.at(-1)).toEqual(['user.inquiry', expect.objectContaining({ q: '02' })]));
+    await waitFor(() => expect(requests.at(-1)).toEqual(['user.inquiry', expect.objectContaining({ q: '02' })]));
     await user.click(await screen.findByRole('option', { name: /operator02/ }));
     expect([owner().value, values()]).toEqual(['operator02', { owner: 'u2', subOwner: [] }]);
     await user.click(screen.getByRole('combobox', { name: 'Sub-owners' }));

@@ -32,8 +32,8 @@ it('an optional choice can be cleared', async () => {
 });
 
 it('a choice of many values opens a menu', async () => {
-    const words = ['NEWS', 'GUIDE', 'REVIEW', 'EVENT', 'GAME'] as const;
-    const { user, values } = renderFields({ type: choice(words) });
+    const options = ['NEWS', 'GUIDE', 'REVIEW', 'EVENT', 'GAME'] as const;
+    const { user, values } = renderFields({ type: choice(options) });
     await user.tab();
     await user.tab();
     await user.tab();

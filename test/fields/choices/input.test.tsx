@@ -49,7 +49,7 @@ it('a member value that is no longer among the choices stays visible, and is rej
 });
 
 const written = { domains: list(text(), { min: 1 }), primaryDomain: member('domains') };
-const domainBox = (place: number) => screen.getByRole('textbox', { name: `Domains ${place}` });
+const domainBox = (position: number) => screen.getByRole('textbox', { name: `Domains ${position}` });
 const primary = () => screen.getByRole('combobox', { name: 'Primary domain' });
 
 it('a member field takes the first value typed, on blur, and follows its corrections', async () => {

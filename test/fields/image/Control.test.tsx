@@ -32,9 +32,9 @@ function createHeldServer() {
     return { requests, answers, answer };
 }
 
-const at = <T,>(entries: readonly T[], place = 0): T => {
-    const entry = entries[place];
-    if (entry === undefined) throw new Error(`There is no entry ${place}`);
+const at = <T,>(entries: readonly T[], index = 0): T => {
+    const entry = entries[index];
+    if (entry === undefined) throw new Error(`There is no entry ${index}`);
     return entry;
 };
 
@@ -156,15 +156,15 @@ describe('an image from the library', () => {
     });
 
     it('is requested together with all others of the form', async () => {
-        const asked: unknown[] = [];
+        const requests: unknown[] = [];
         const library = createLibrary(buildMedia('/image/l1/a.png'), buildMedia('/image/l1/b.png'));
         const answer: AnswerCall = (name, request) => {
-            asked.push(request.body);
+            requests.push(request.body);
             return library(name, request);
         };
         renderFields(icons, { answer, values: { image: '/image/l1/a.png', icon: '/image/l1/b.png' } });
         await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(2));
-        expect(asked).toMatchObject([{ filter: { url: ['/image/l1/a.png', '/image/l1/b.png'] } }]);
+        expect(requests).toMatchObject([{ filter: { url: ['/image/l1/a.png', '/image/l1/b.png'] } }]);
     });
 
     it('shows a warning if it has too few pixels, unless it is a drawing', async () => {

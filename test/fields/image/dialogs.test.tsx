@@ -69,15 +69,15 @@ describe('cropping', () => {
     });
 
     it('shows an error if the image cannot be loaded, and retries', async () => {
-        let asked = 0;
+        let requestCount = 0;
         vi.stubGlobal('fetch', () => {
-            asked += 1;
+            requestCount += 1;
             return Promise.resolve(new Response(null, { status: 503 }));
         });
         const { user } = renderFields(fields, { answer: createLibrary(wide), values: { image: wide.url } });
         await user.click(await screen.findByRole('button', { name: 'Crop' }));
         const opened = await dialog(/^Crop/);
         await user.click(await within(opened).findByRole('button', { name: 'Try again' }));
-        await waitFor(() => expect(asked).toBe(2));
+        await waitFor(() => expect(requestCount).toBe(2));
     });
 });

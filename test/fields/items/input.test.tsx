@@ -11,9 +11,9 @@ import { renderFields } from '../../fixtures/renderField';
 
 const fields = { items: items({ title: localized(text()), status: status() }) };
 const entries = (count: number) =>
-    Array.from({ length: count }, (_, place) => ({
-        id: `i${place}`,
-        title: { en: `Item ${place}` },
+    Array.from({ length: count }, (_, index) => ({
+        id: `i${index}`,
+        title: { en: `Item ${index}` },
         status: 'ACTIVE',
     }));
 const titles = () => screen.queryAllByLabelText(/^Title/);

@@ -10,9 +10,9 @@ import { type AnswerCall, renderFields } from '../../fixtures/renderField';
 const fields = { apiDomains: list(domain(), { sharedBy: checkApiDomains }) };
 
 it('a list shows which other landing pages use its values, as they are typed', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const answer: AnswerCall = async (name, { body }) => {
-        asked.push([name, body]);
+        requests.push([name, body]);
         return {
             shared: [
                 { value: 'api.one.example', names: ['Alpha', 'Beta'], others: 2 },
@@ -32,7 +32,7 @@ it('a list shows which other landing pages use its values, as they are typed', a
     await user.type(box, 'api.two.example');
     await screen.findByText('api.two.example is also used by: 1 other landing page');
     await waitFor(() =>
-        expect(asked).toEqual([
+        expect(requests).toEqual([
             ['ldp.checkapidomains', { apiDomains: ['api.one.example'], id: 'l1' }],
             ['ldp.checkapidomains', { apiDomains: ['api.two.example'], id: 'l1' }],
         ]),

@@ -29,7 +29,8 @@ it('a list stops adding at its limit, and shows an error if it is empty but requ
     const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add' });
     await user.click(add);
     expect(add.disabled).toBe(true);
-    for (const place of [3, 2, 1]) await user.click(screen.getByRole('button', { name: `Remove: Items ${place}` }));
+    for (const position of [3, 2, 1])
+        await user.click(screen.getByRole('button', { name: `Remove: Items ${position}` }));
     expect(document.activeElement).toBe(add);
     await user.click(screen.getByText('Save'));
     expect(screen.getByText('Required')).toBeTruthy();

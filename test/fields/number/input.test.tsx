@@ -32,12 +32,12 @@ describe('the number input', () => {
         ['-100.5', 'At least -100'],
         ['many', 'Wrong type of value'],
         ['1.2.3', 'Wrong type of value'],
-    ])('rejects %s with an error message, and keeps what was typed', async (typed, said) => {
+    ])('rejects %s with an error message, and keeps what was typed', async (typed, message) => {
         const { user, saved } = renderFields({ size: fee });
         await user.type(box(), typed);
         await user.click(screen.getByText('Save'));
         expect(saved()).toBeUndefined();
-        expect(document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent).toBe(said);
+        expect(document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent).toBe(message);
         expect(box()).toHaveProperty('value', typed);
     });
 
@@ -132,7 +132,7 @@ describe('a number', () => {
     });
 
     it('is sent as a number by the filter of a list, or as typed if it is none', async () => {
-        const asked: unknown[] = [];
+        const changes: unknown[] = [];
         const { Filter } = numberKind;
         render(
             <FieldWorld>
@@ -141,25 +141,25 @@ describe('a number', () => {
                     name="size"
                     label="Size"
                     value={undefined}
-                    onChange={(value) => asked.push(value)}
+                    onChange={(value) => changes.push(value)}
                 />
             </FieldWorld>,
         );
         const user = userEvent.setup();
         await user.type(screen.getByLabelText('Size'), '7,5');
-        await expect.poll(() => asked).toEqual([7.5]);
+        await expect.poll(() => changes).toEqual([7.5]);
         await user.type(screen.getByLabelText('Size'), 'x');
-        await expect.poll(() => asked.at(-1)).toBe('7,5x');
+        await expect.poll(() => changes.at(-1)).toBe('7,5x');
     });
 });
 
 describe('rows of numbers', () => {
     it('show an error at the row that breaks a rule between rows', async () => {
         const growing: RowRule<{ size: number | null }> = (rows) =>
-            rows.flatMap(({ size }, place) => {
-                const min = Number(rows[place - 1]?.size ?? 0) + 1;
+            rows.flatMap(({ size }, index) => {
+                const min = Number(rows[index - 1]?.size ?? 0) + 1;
                 return Number(size) < min
-                    ? [{ path: `${place}.size`, message: 'validation.minValue', params: { min } }]
+                    ? [{ path: `${index}.size`, message: 'validation.minValue', params: { min } }]
                     : [];
             });
         const slides = list(group({ size: number() }), { rows: growing });

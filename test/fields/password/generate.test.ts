@@ -32,18 +32,18 @@ describe('100,000 generated passwords', () => {
     it('contain every character of a set equally often, at every position', () => {
         for (const set of sets) {
             const counts = new Map([...set].map((character) => [character, 0]));
-            const places = Array.from({ length: limits.password.max }, () => 0);
+            const positionCounts = Array.from({ length: limits.password.max }, () => 0);
             let total = 0;
             for (const password of passwords) {
-                for (const [place, character] of [...password].entries()) {
+                for (const [position, character] of [...password].entries()) {
                     const count = counts.get(character);
                     if (count === undefined) continue;
                     counts.set(character, count + 1);
-                    places[place] = (places[place] ?? 0) + 1;
+                    positionCounts[position] = (positionCounts[position] ?? 0) + 1;
                     total += 1;
                 }
             }
-            for (const counted of [[...counts.values()], places]) {
+            for (const counted of [[...counts.values()], positionCounts]) {
                 const expected = total / counted.length;
                 const widest = Math.max(...counted.map((count) => Math.abs(count - expected)));
                 expect(widest).toBeLessThan(6 * Math.sqrt(expected));

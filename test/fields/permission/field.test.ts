@@ -11,9 +11,9 @@ const parse = (value: unknown) =>
 
 describe('permissions', () => {
     it('always have all 27 keys; a missing one is off', () => {
-        const given = fc.dictionary(fc.constantFrom(...permissionKeys), fc.constantFrom(0, 1, 2));
+        const partial = fc.dictionary(fc.constantFrom(...permissionKeys), fc.constantFrom(0, 1, 2));
         fc.assert(
-            fc.property(given, (levels) => {
+            fc.property(partial, (levels) => {
                 expect(parse(levels).data).toEqual({ ...createPermission(0), ...levels });
                 expect(Object.keys(parse(levels).data ?? {})).toHaveLength(27);
             }),

@@ -32,8 +32,8 @@ async function open(values: Permission, less?: Partial<Permission>) {
     await waitFor(() =>
         expect(screen.getAllByRole('button', { name: /: all Edit$/ })[0]).toHaveProperty('disabled', false),
     );
-    const given = () => world.values().permission as Permission;
-    return { ...world, given };
+    const getPermission = () => world.values().permission as Permission;
+    return { ...world, getPermission };
 }
 
 const radio = (area: string, level: string) =>
@@ -49,10 +49,11 @@ function shownMenu(): string[] {
 /** Returns the menu entries according to the menu's own rule. */
 function expectedMenu(values: Permission): string[] {
     const messages = englishMessages();
-    const word = (key: string) => key.split('.').reduce<unknown>((at, step) => Reflect.get(Object(at), step), messages);
+    const findMessage = (key: string) =>
+        key.split('.').reduce<unknown>((at, step) => Reflect.get(Object(at), step), messages);
     return buildMenu({ userType: 'SUB', position: 'USER', permission: values })
         .flatMap((entry) => ('links' in entry ? [entry, ...entry.links] : [entry]))
-        .map(({ label }) => String(word(label)));
+        .map(({ label }) => String(findMessage(label)));
 }
 
 describe('the permission grid', () => {
@@ -71,40 +72,40 @@ describe('the permission grid', () => {
     });
 
     it('changes one area, and updates the menu beside it', async () => {
-        const { user, given } = await open(createPermission(0));
+        const { user, getPermission } = await open(createPermission(0));
         expect(shownMenu()).toEqual(['Dashboard', 'Instruction manual']);
         await user.click(radio('Banners', 'Edit'));
         await user.click(radio('FAQ', 'View'));
-        expect(given()).toEqual({ ...createPermission(0), BANNER: 2, QUESTION: 1 });
+        expect(getPermission()).toEqual({ ...createPermission(0), BANNER: 2, QUESTION: 1 });
         expect(shownMenu()).toEqual(expect.arrayContaining(['Web setting', 'FAQ', 'Banner management']));
-        expect(shownMenu()).toEqual(expectedMenu(given()));
+        expect(shownMenu()).toEqual(expectedMenu(getPermission()));
     });
 
     it('sets a whole group', async () => {
-        const { user, given } = await open({ ...createPermission(0), PAGE: 1 });
+        const { user, getPermission } = await open({ ...createPermission(0), PAGE: 1 });
         await user.click(screen.getByRole('button', { name: 'Content: all Edit' }));
         const content = Object.fromEntries(permissionGroups.content.map((key) => [key, 2]));
-        expect(given()).toEqual({ ...createPermission(0), PAGE: 1, ...content });
+        expect(getPermission()).toEqual({ ...createPermission(0), PAGE: 1, ...content });
         await user.click(screen.getByRole('button', { name: 'Content: all Off' }));
-        expect(given()).toEqual({ ...createPermission(0), PAGE: 1 });
-        expect(shownMenu()).toEqual(expectedMenu(given()));
+        expect(getPermission()).toEqual({ ...createPermission(0), PAGE: 1 });
+        expect(shownMenu()).toEqual(expectedMenu(getPermission()));
     });
 
     it('offers no more than the account’s own levels, also for a whole group', async () => {
-        const { user, given } = await open(createPermission(0), { BANNER: 1, MEDIA: 0 });
+        const { user, getPermission } = await open(createPermission(0), { BANNER: 1, MEDIA: 0 });
         const offered = (area: string) => ['Off', 'View', 'Edit'].map((level) => !radio(area, level).disabled);
         expect(offered('Banners')).toEqual([true, true, false]);
         expect(offered('Media')).toEqual([true, false, false]);
         await user.click(screen.getByRole('button', { name: 'Content: all Edit' }));
-        expect(given()).toMatchObject({ BANNER: 1, MEDIA: 0, ARTICLE: 2 });
+        expect(getPermission()).toMatchObject({ BANNER: 1, MEDIA: 0, ARTICLE: 2 });
     });
 
     it('marks a level that exceeds what the account may give', async () => {
-        const { user, given } = await open({ ...createPermission(0), BANNER: 2 }, { BANNER: 1 });
+        const { user, getPermission } = await open({ ...createPermission(0), BANNER: 2 }, { BANNER: 1 });
         const row = screen.getByRole('radiogroup', { name: /^Banners/ });
         expect(row.textContent).toContain('More than your own account may do');
         await user.click(within(row).getByRole('radio', { name: 'View' }));
-        expect(given().BANNER).toBe(1);
+        expect(getPermission().BANNER).toBe(1);
         expect(row.textContent).not.toContain('More than');
     });
 
@@ -124,8 +125,8 @@ describe('the permission grid', () => {
 });
 
 it('a read-only permission grid sends no request and changes nothing', async () => {
-    const asked: string[] = [];
-    const answer = async (name: string) => asked.push(name);
+    const requests: string[] = [];
+    const answer = async (name: string) => requests.push(name);
     renderFields(
         { permission: permission() },
         { resource: subUser.name, values: { permission: createPermission(1) }, readOnly: true, answer },
@@ -133,5 +134,5 @@ it('a read-only permission grid sends no request and changes nothing', async () 
     expect(radio('Banners', 'View').checked).toBe(true);
     expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ disabled }) => !disabled)).toHaveLength(27);
     expect(screen.queryByRole('button', { name: /: all/ })).toBeNull();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
 });

@@ -14,11 +14,11 @@ describe('the positions of providers', () => {
     it('contain every provider once after any move', () => {
         const codes = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 9 });
         fc.assert(
-            fc.property(codes, fc.nat({ max: 8 }), fc.nat({ max: 8 }), (given, from, to) => {
-                const code = given[from % given.length] ?? '';
-                const after = insertAt(given, code, to % given.length);
-                expect(after[to % given.length]).toBe(code);
-                expect(after.toSorted()).toEqual(given.toSorted());
+            fc.property(codes, fc.nat({ max: 8 }), fc.nat({ max: 8 }), (chosen, from, to) => {
+                const code = chosen[from % chosen.length] ?? '';
+                const after = insertAt(chosen, code, to % chosen.length);
+                expect(after[to % chosen.length]).toBe(code);
+                expect(after.toSorted()).toEqual(chosen.toSorted());
             }),
         );
     });

@@ -7,9 +7,9 @@ import { Surface } from '../../../fields/richText/Surface';
 const createEditor = (content: string) => new Editor({ extensions: [StarterKit], content });
 
 it('an editor that was destroyed before it was mounted is replaced by the next one', () => {
-    const given = createEditor('<p>Given up</p>');
-    given.destroy();
-    const { container, rerender } = render(<Surface editor={given} />);
+    const destroyed = createEditor('<p>Given up</p>');
+    destroyed.destroy();
+    const { container, rerender } = render(<Surface editor={destroyed} />);
     expect(container.textContent).toBe('');
     rerender(<Surface editor={createEditor('<p>Here</p>')} />);
     expect(container.textContent).toBe('Here');

@@ -132,8 +132,8 @@ it.each([
     const { user, values } = renderFields(fields, { values: { content: '' } });
     await box();
     await link(user, written);
-    const words = written.replace('&', '&amp;');
-    expect(values().content).toBe(`<p><a href="${href}">${words}</a></p>`);
+    const escaped = written.replace('&', '&amp;');
+    expect(values().content).toBe(`<p><a href="${href}">${escaped}</a></p>`);
     expect(sanitize(String(values().content))).toBe(values().content);
 });
 
@@ -159,9 +159,9 @@ const pasteData = (text: string, html = '') => ({
 it('creates no link from pasted text that the server would remove', async () => {
     const { values } = renderFields(fields, { values: { content: '<p>Old words</p>' } });
     const editor = await box();
-    const paste = (...given: Parameters<typeof pasteData>) => {
+    const paste = (...args: Parameters<typeof pasteData>) => {
         act(() => void editor.editor.commands.selectAll());
-        fireEvent.paste(editor, pasteData(...given));
+        fireEvent.paste(editor, pasteData(...args));
         return values().content;
     };
     expect(paste('https://user:pw@example.com')).toBe('<p>https://user:pw@example.com</p>');
@@ -175,11 +175,11 @@ it('creates no link from pasted text that the server would remove', async () => 
 it('keeps zero-width characters in pasted text', async () => {
     const { values } = renderFields(fields, { values: { content: '<p>Old</p>' } });
     const editor = await box();
-    const words = 'ភា\u200bសា ক\u200dষ র\u200c্য\u2060❤\ufe0f\u200d🔥';
-    for (const given of [pasteData(words), pasteData('', `<p>${words}</p>`)]) {
+    const pasted = 'ភា\u200bសា ক\u200dষ র\u200c্য\u2060❤\ufe0f\u200d🔥';
+    for (const data of [pasteData(pasted), pasteData('', `<p>${pasted}</p>`)]) {
         act(() => void editor.editor.commands.selectAll());
-        fireEvent.paste(editor, given);
-        expect(values().content).toBe(`<p>${words}</p>`);
+        fireEvent.paste(editor, data);
+        expect(values().content).toBe(`<p>${pasted}</p>`);
     }
 });
 

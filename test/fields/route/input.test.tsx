@@ -7,21 +7,21 @@ const routes = [
     { code: 'promotion', name: 'Promotion', route: '/promotion', icon: null },
     { code: 'article', name: 'Articles', route: '/article', icon: null },
 ];
-const asked: string[] = [];
+const requests: string[] = [];
 const answer: AnswerCall = (name) => {
-    asked.push(name);
+    requests.push(name);
     return Promise.resolve(routes);
 };
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Route' });
 
 it('suggests the pages of the landing page, and requests them only when it is opened', async () => {
-    asked.length = 0;
+    requests.length = 0;
     const { user, values } = renderFields(link(), { answer, values: { routeType: 'INTERNAL' } });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await user.click(box());
     await user.click(await screen.findByRole('option', { name: /Promotion/ }));
     expect(values().route).toBe('/promotion');
-    expect(asked).toEqual(['master.ldp.routes']);
+    expect(requests).toEqual(['master.ldp.routes']);
 });
 
 it('accepts a typed route that is not suggested', async () => {

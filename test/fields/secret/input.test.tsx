@@ -34,17 +34,17 @@ describe('a secret that is set', () => {
     const within = (form: ReactNode) => (
         <FormRecordContext value={{ telegramBotTokenSet: true }}>{form}</FormRecordContext>
     );
-    const standing = () => renderFields(fields, { resource, within, values: { telegramBotToken: undefined } });
+    const renderStored = () => renderFields(fields, { resource, within, values: { telegramBotToken: undefined } });
 
     it('is kept when the form is saved, and not sent', async () => {
-        const { user, saved } = standing();
+        const { user, saved } = renderStored();
         expect(screen.getByText('Set')).toBeTruthy();
         await user.click(save());
         await waitFor(() => expect(saved()).toEqual({}));
     });
 
     it('can be replaced', async () => {
-        const { user, saved } = standing();
+        const { user, saved } = renderStored();
         await user.click(press('Replace'));
         await user.type(box(), 'new');
         await user.click(save());
@@ -52,7 +52,7 @@ describe('a secret that is set', () => {
     });
 
     it('can be removed, and the removal can be taken back before saving', async () => {
-        const { user, saved, values } = standing();
+        const { user, saved, values } = renderStored();
         await user.click(press('Remove'));
         expect(screen.getByText('Will be removed')).toBeTruthy();
         await user.click(press('Keep the present one'));

@@ -54,10 +54,10 @@ async function unfold(isRow: boolean): Promise<void> {
     await screen.findByRole('radio', { name: 'Inactive' });
 }
 
-async function answer(word: string): Promise<void> {
+async function answer(name: string): Promise<void> {
     const question = await screen.findByRole('dialog', { name: 'Switch off?' });
     expect(question.textContent).toContain('when you save');
-    fireEvent.click(within(question).getByRole('button', { name: word }));
+    fireEvent.click(within(question).getByRole('button', { name: name }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 

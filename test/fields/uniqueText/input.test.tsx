@@ -10,9 +10,9 @@ const fields = { key: uniqueText({ max: 40, pattern: /^[a-z]+$/, checkedBy: chec
 const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Key' });
 
 it('checks availability while typing, except for its own value and invalid ones', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const answer: AnswerCall = async (name, { body }) => {
-        asked.push([name, body]);
+        requests.push([name, body]);
         const { key } = body as { key: string };
         return key === 'taken'
             ? { available: false, errors: [{ path: 'key', msg: 'Already taken' }] }
@@ -30,7 +30,7 @@ it('checks availability while typing, except for its own value and invalid ones'
     await user.type(box(), 'free');
     expect(await screen.findByText('Available')).toBeTruthy();
     await waitFor(() => expect(box().getAttribute('aria-invalid')).toBe('false'));
-    expect(asked).toEqual([
+    expect(requests).toEqual([
         ['ldp.checkkey', { key: 'taken', id: 'l1' }],
         ['ldp.checkkey', { key: 'free', id: 'l1' }],
     ]);

@@ -12,18 +12,18 @@ import type { Lab } from './lab';
 type Values = Record<string, unknown>;
 type RequestDraft = { path: Values; query: Values; body: Values | undefined };
 /** The landing page that the object belongs to, and the landing page that the request names. */
-type RequestPages = { stands: string; named: string };
-type BuildDraft = (lab: Lab, places: RequestPages) => Promise<RequestDraft>;
+type RequestPages = { actual: string; named: string };
+type BuildDraft = (lab: Lab, requested: RequestPages) => Promise<RequestDraft>;
 
 const inBody = (body: Values): RequestDraft => ({ path: {}, query: {}, body });
 const inPath = (path: Values): RequestDraft => ({ path, query: {}, body: undefined });
 
-let made: Promise<Buffer> | undefined;
+let builtApk: Promise<Buffer> | undefined;
 
 /** Builds a request body with an app that was built elsewhere. */
 export async function buildApkUpload(): Promise<Buffer> {
-    made ??= createSigningKey('com.example.coffee').then((key) => buildApk(sampleApp(), key));
-    return multipart({ content: await made, filename: 'app.apk', type: 'application/octet-stream' });
+    builtApk ??= createSigningKey('com.example.coffee').then((key) => buildApk(sampleApp(), key));
+    return multipart({ content: await builtApk, filename: 'app.apk', type: 'application/octet-stream' });
 }
 
 /** Enables a landing page to have apps, both built and uploaded ones. */
@@ -78,9 +78,9 @@ async function createJob(status: ApkJobStatus, lab: Lab, ldpId: string): Promise
     return { id, file };
 }
 
-const released: BuildDraft = async (lab, { stands }) => inPath(await createJob('RELEASED', lab, stands));
-const served: BuildDraft = async (lab, { stands, named }) => {
-    const { file } = await createJob('BUILT', lab, stands);
+const released: BuildDraft = async (lab, { actual }) => inPath(await createJob('RELEASED', lab, actual));
+const served: BuildDraft = async (lab, { actual, named }) => {
+    const { file } = await createJob('BUILT', lab, actual);
     return inPath({ ldpId: named, file, apk: file });
 };
 const ordered: BuildDraft = async (lab, { named }) => inPath({ id: await orderFor(lab, named) });
@@ -96,16 +96,16 @@ export const apkDrafts: Readonly<Record<string, BuildDraft>> = {
     'apk.task.get': ordered,
     'apk.task.update-status': async (lab, { named }) => inBody({ id: await orderFor(lab, named), status: 'CANCELLED' }),
     'apk.job.inquiry': async (lab, { named }) => inBody({ taskId: await orderFor(lab, named) }),
-    'apk.job.retry': async (lab, { stands }) => inBody({ jobIds: [(await createJob('FAILED', lab, stands)).id] }),
-    'apk.job.release': async (lab, { stands }) => inBody({ jobIds: [(await createJob('BUILT', lab, stands)).id] }),
+    'apk.job.retry': async (lab, { actual }) => inBody({ jobIds: [(await createJob('FAILED', lab, actual)).id] }),
+    'apk.job.release': async (lab, { actual }) => inBody({ jobIds: [(await createJob('BUILT', lab, actual)).id] }),
     'apk.app.inquiry': async () => inBody({}),
     'apk.app.get': async (_lab, { named }) => inPath({ ldpId: named }),
-    'apk.upload': async (lab, { stands }) => {
-        await prepare(lab, stands);
-        return { path: {}, query: { id: (await createJob('FAILED', lab, stands)).id }, body: undefined };
+    'apk.upload': async (lab, { actual }) => {
+        await prepare(lab, actual);
+        return { path: {}, query: { id: (await createJob('FAILED', lab, actual)).id }, body: undefined };
     },
-    'apk.exportkey': async (lab, { stands, named }) => {
-        await createBuildIdentity(lab.test.services, stands);
+    'apk.exportkey': async (lab, { actual, named }) => {
+        await createBuildIdentity(lab.test.services, actual);
         return inBody({ ldpId: named, passphrase: 'a long passphrase 1' });
     },
     'apk.file': served,

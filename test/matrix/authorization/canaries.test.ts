@@ -93,8 +93,8 @@ describe.each(databases)('content that requires a key, on $name', (database) => 
         const world = buildWorld(lab.test, { admin, maker }, picture, lab.world.accounts);
         for (const resource of contents)
             for (const key of resource.keys) canaries.push(...(await writeCanaries(world, resource, key)));
-        const asked = { ldpId: pages.own, filter: { url: picture } };
-        const [file] = (await world.admin.post<{ items: Media[] }>('/api/ldp/media/inquiry', asked)).data.items;
+        const query = { ldpId: pages.own, filter: { url: picture } };
+        const [file] = (await world.admin.post<{ items: Media[] }>('/api/ldp/media/inquiry', query)).data.items;
         // A caller with every key sees everything.
         expect(file?.otherUses).toEqual([]);
         expect(new Set(file?.usedBy.map(({ reason }) => reason)).size).toBeGreaterThan(9);
@@ -116,18 +116,20 @@ describe.each(databases)('content that requires a key, on $name', (database) => 
     }
 
     it('is in no answer to a caller without that key', async () => {
-        const told: string[] = [];
+        const leaks: string[] = [];
         const heard = new Set<string>();
         for (const person of people) {
-            for (const [place, text] of (await answersTo(person)).entries()) {
+            for (const [index, text] of (await answersTo(person)).entries()) {
                 for (const canary of canaries.filter((each) => text.includes(each.text))) {
                     if (person.level(canary.key) > 0) heard.add(canary.resource);
                     else
-                        told.push(`${requests[place]?.url} tells ${person.name} of ${canary.resource}: ${canary.text}`);
+                        leaks.push(
+                            `${requests[index]?.url} tells ${person.name} of ${canary.resource}: ${canary.text}`,
+                        );
                 }
             }
         }
-        expect(told).toEqual([]);
+        expect(leaks).toEqual([]);
         // Callers with the key do see the canaries, which proves that the check can fail.
         const sown = new Set(canaries.map(({ resource }) => resource));
         expect([...sown].filter((resource) => !heard.has(resource))).toEqual([]);

@@ -57,8 +57,8 @@ describe.each(databases)('the contents of answers on $name', (database) => {
                 person.name,
                 ids(person.reaches),
             ]);
-            const asked = { filter: { id: Object.values(pages) }, q: 'ldp' };
-            expect((await listed(person, '/api/ldp/inquiry', asked)).sort()).toEqual(ids(person.reaches));
+            const query = { filter: { id: Object.values(pages) }, q: 'ldp' };
+            expect((await listed(person, '/api/ldp/inquiry', query)).sort()).toEqual(ids(person.reaches));
         }
     });
 
@@ -89,7 +89,7 @@ describe.each(databases)('the contents of answers on $name', (database) => {
         const resource = labResources.find(({ name }) => name === 'subUser');
         if (!resource) throw new Error('there are no sub-users');
         const makers = people.filter(({ kind }) => kind === 'main');
-        const made = new Map<string, string>();
+        const idsByMaker = new Map<string, string>();
         for (const { accountId, token } of makers) {
             const world = buildWorld(
                 lab.test,
@@ -100,14 +100,14 @@ describe.each(databases)('the contents of answers on $name', (database) => {
             const subject = await provideSubject(world, resource);
             const { update } = resource.calls;
             if (update) await lab.as(token).call(update, buildBody(world, resource, 'update', subject));
-            made.set(accountId, String(subject.id.id));
+            idsByMaker.set(accountId, String(subject.id.id));
         }
         for (const person of makers) {
-            const mine = made.get(person.accountId);
+            const mine = idsByMaker.get(person.accountId);
             expect(await listed(person, '/api/user/sub/inquiry', {})).toEqual([mine]);
-            expect(await listed(person, '/api/user/sub/inquiry', { filter: { id: [...made.values()] } })).toEqual([
-                mine,
-            ]);
+            expect(await listed(person, '/api/user/sub/inquiry', { filter: { id: [...idsByMaker.values()] } })).toEqual(
+                [mine],
+            );
             const filter = encodeURIComponent(JSON.stringify({ resource: 'subUser' }));
             const { rows } = await rest(person, `/api/rest/revisions?filter=${filter}`);
             expect(new Set(rows.map(({ recordId }) => recordId))).toEqual(new Set([mine]));
@@ -165,7 +165,7 @@ describe.each(databases)('the contents of answers on $name', (database) => {
         const { world, tokens, test } = lab;
         const { db } = test.services;
         const [owner, kinds] = [lab.as(tokens.owner01), ['banner', 'color', 'question', 'bar']];
-        const taken: string[] = [];
+        const leaks: string[] = [];
         for (const resource of labResources.filter(({ name }) => kinds.includes(name))) {
             for (const page of [pages.foreign, pages.another]) {
                 const subject = await provideSubject(world, resource, page);
@@ -183,15 +183,15 @@ describe.each(databases)('the contents of answers on $name', (database) => {
                 for (const version of [0, 1, 2]) {
                     for (const label of [{}, { resource: resource.name }]) {
                         const { code } = await owner.post('/api/history/restore', { ...named, ...label, version });
-                        if (code !== 40401) taken.push(`${resource.name} ${version}: ${code}`);
+                        if (code !== 40401) leaks.push(`${resource.name} ${version}: ${code}`);
                     }
                 }
                 const read = await owner.get(`/api/rest/revisions/${id}?ldpId=${pages.own}`);
-                if (read.code !== 40401) taken.push(`${resource.name} is read: ${read.code}`);
+                if (read.code !== 40401) leaks.push(`${resource.name} is read: ${read.code}`);
                 expect(diffSnapshots(before, await takeSnapshot(test))).toEqual([]);
             }
         }
-        expect(taken).toEqual([]);
+        expect(leaks).toEqual([]);
     });
 
     it('include the permissions that the caller itself has', async () => {

@@ -154,7 +154,7 @@ export async function createPrincipals(
         { ...nobody, name: 'nobody', accountId: '', token: '' },
         { ...nobody, name: 'somebody with a token that was never given', accountId: '', token: 'x'.repeat(43) },
     ];
-    for (const [name, given] of Object.entries(principalSeeds)) people.push(await join(lab, name, given));
+    for (const [name, seed] of Object.entries(principalSeeds)) people.push(await join(lab, name, seed));
     for (const key of keys) {
         for (const level of [1, 2] as const) {
             const facts = { ...sub, level: (each: PermissionKey) => (each === key ? level : 0) };

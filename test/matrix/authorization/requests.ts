@@ -49,13 +49,13 @@ function isPage(relation: Relation): relation is Page {
 }
 
 /** Returns the landing page that the object belongs to and the landing page that the request names. */
-function getRequestPages(relation: Relation): { stands: string; named: string } {
-    if (relation === 'missing') return { stands: pages.own, named: pages.missing };
-    if (relation === 'common') return { stands: pages.own, named: 'common' };
+function getRequestPages(relation: Relation): { actual: string; named: string } {
+    if (relation === 'missing') return { actual: pages.own, named: pages.missing };
+    if (relation === 'common') return { actual: pages.own, named: 'common' };
     if (relation === 'contradicted' || relation === 'mislabelled')
-        return { stands: pages.foreign, named: pages.foreign };
+        return { actual: pages.foreign, named: pages.foreign };
     const page = isPage(relation) ? pages[relation] : pages.own;
-    return { stands: page, named: page };
+    return { actual: page, named: page };
 }
 
 /** Finds the newest revision of a type in a history, with the version of its record. */
@@ -102,13 +102,13 @@ async function accountFor(world: World, resource: Resource, relation: Relation):
 }
 
 async function draftOfVerb(world: World, resource: Resource, verb: Verb, relation: Relation): Promise<Draft> {
-    const { stands, named } = getRequestPages(relation);
+    const { actual, named } = getRequestPages(relation);
     const isAccount = resource.name in otherKinds;
     const subject = isAccount
         ? await accountFor(world, resource, relation)
-        : await provideSubject(world, resource, stands);
+        : await provideSubject(world, resource, actual);
     const values = buildBody(world, resource, verb, subject, named);
-    if (verb === 'updateitemstatus') values.id = await addItem(world, resource, stands);
+    if (verb === 'updateitemstatus') values.id = await addItem(world, resource, actual);
     return getCallByName(`${resource.name}.${verb}`).method === 'GET'
         ? { path: values, query: {}, body: undefined }
         : { path: {}, query: {}, body: values };
@@ -116,9 +116,9 @@ async function draftOfVerb(world: World, resource: Resource, verb: Verb, relatio
 
 async function draftOfAction(world: World, resource: Resource, action: string, relation: Relation): Promise<Draft> {
     const fields = resource.actions[action]?.fields ?? {};
-    const { stands, named } = getRequestPages(relation);
+    const { actual, named } = getRequestPages(relation);
     const isAccount = resource.name in otherKinds;
-    const { id } = await (isAccount ? accountFor(world, resource, relation) : provideSubject(world, resource, stands));
+    const { id } = await (isAccount ? accountFor(world, resource, relation) : provideSubject(world, resource, actual));
     const body = { ...getTenant(resource, named), ...id };
     return { path: {}, query: {}, body: { ...body, ...sampleValues(fields, { ...world, n: 1 }) } };
 }
@@ -127,12 +127,12 @@ async function draftOfAction(world: World, resource: Resource, action: string, r
 async function revisionFor(lab: Lab, world: World, row: Expectation, relation: Relation, maker: string) {
     const name = row.about.replace('row ', '');
     const resource = getResourceByName(relation === 'otherKind' ? (otherKinds[name] ?? '') : name);
-    const { stands } = getRequestPages(relation);
-    const subject = await provideSubject(world, resource, stands);
+    const { actual } = getRequestPages(relation);
+    const subject = await provideSubject(world, resource, actual);
     if (resource.singleton)
-        await world.admin.call(getCallByName(`${name}.update`), buildBody(world, resource, 'update', subject, stands));
+        await world.admin.call(getCallByName(`${name}.update`), buildBody(world, resource, 'update', subject, actual));
     const owners: Readonly<Record<string, string>> = { user: 'global', subUser: maker };
-    const { id, version } = await newestRevision(lab, owners[resource.name] ?? stands, resource.name);
+    const { id, version } = await newestRevision(lab, owners[resource.name] ?? actual, resource.name);
     return { id: relation === 'none' ? 'nothing' : id, version, name };
 }
 
@@ -210,13 +210,13 @@ const draftBuilders: Readonly<Record<string, BuildDraft>> = {
         return { path: {}, query: {}, body: { ...values, subOwner: [], ...named } };
     },
     'landingPage.update': async (_lab, world, _row, relation) => {
-        const { stands, named } = getRequestPages(relation);
-        const page = await readPage(world, stands);
+        const { actual, named } = getRequestPages(relation);
+        const page = await readPage(world, actual);
         return { path: {}, query: {}, body: { ...page, id: named } };
     },
     'landingPage.updatestatus': async (_lab, world, _row, relation) => {
-        const { stands, named } = getRequestPages(relation);
-        const { status } = await readPage(world, stands);
+        const { actual, named } = getRequestPages(relation);
+        const { status } = await readPage(world, actual);
         return { path: {}, query: {}, body: { id: named, status } };
     },
     copyconfig: async ({ test }) => {
@@ -232,8 +232,8 @@ const draftBuilders: Readonly<Record<string, BuildDraft>> = {
         body: { ldpId: getRequestPages(relation).named },
     }),
     'media.deletemany': async (_lab, world, _row, relation) => {
-        const { stands, named } = getRequestPages(relation);
-        return { path: {}, query: {}, body: { ldpId: named, ids: [await world.addFile(stands)] } };
+        const { actual, named } = getRequestPages(relation);
+        return { path: {}, query: {}, body: { ldpId: named, ids: [await world.addFile(actual)] } };
     },
     'commonMedia.type.inquiry': withBody({}),
     'commonMedia.deletemany': async (_lab, world) => ({
@@ -248,8 +248,8 @@ const draftBuilders: Readonly<Record<string, BuildDraft>> = {
         body: undefined,
     }),
     'image.replace': async (_lab, world, _row, relation) => {
-        const { stands, named } = getRequestPages(relation);
-        const query = { c: 'media', mt: 'icon', id: named, replace: await world.addFile(stands) };
+        const { actual, named } = getRequestPages(relation);
+        const query = { c: 'media', mt: 'icon', id: named, replace: await world.addFile(actual) };
         return { path: {}, query, body: undefined };
     },
     'commonMedia.replace': async (_lab, world) => ({
@@ -258,8 +258,8 @@ const draftBuilders: Readonly<Record<string, BuildDraft>> = {
         body: undefined,
     }),
     image: async ({ pictures }, _world, _row, relation) => {
-        const { stands, named } = getRequestPages(relation);
-        const file = pictures.get(stands)?.split('/').at(-1) ?? '';
+        const { actual, named } = getRequestPages(relation);
+        const file = pictures.get(actual)?.split('/').at(-1) ?? '';
         return { path: { ldpId: named, file }, query: {}, body: undefined };
     },
     'master.game.all': async () => ({ path: { gameType: 'slot' }, query: {}, body: undefined }),
@@ -334,10 +334,10 @@ function nameSecondPage(query: Values, name: string, ldpId: string): Values {
 }
 
 function formatQuery(query: Values): string {
-    const words = Object.entries(query).map(([name, value]) => {
+    const entries = Object.entries(query).map(([name, value]) => {
         return [name, typeof value === 'string' ? value : JSON.stringify(value)];
     });
-    return words.length === 0 ? '' : `?${new URLSearchParams(words)}`;
+    return entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`;
 }
 
 const picture = () => multipart({ content: fixture('drawing.svg'), filename: 'drawing.svg', type: 'image/svg+xml' });

@@ -14,8 +14,8 @@ const tables = new WeakMap<TestApp, Promise<Table[]>>();
 async function findTables({ services }: TestApp): Promise<Table[]> {
     const found = await services.db.introspection.getTables();
     return found.map(({ name, columns }) => {
-        const kept = columns.filter((column) => !freeColumns.includes(column.name));
-        const texts = kept.map((column) => sql`coalesce(cast(${sql.ref(column.name)} as text), 'null')`);
+        const compared = columns.filter((column) => !freeColumns.includes(column.name));
+        const texts = compared.map((column) => sql`coalesce(cast(${sql.ref(column.name)} as text), 'null')`);
         return { name, row: sql<string>`${sql.join(texts, sql` || ' | ' || `)}` };
     });
 }

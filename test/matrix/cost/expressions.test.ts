@@ -28,9 +28,9 @@ function measureTime(expression: RegExp, text: string): number {
 
 /** Whether some text takes long twice: the first measurement may include other work of the process. */
 function isSlow(expression: Expression, size = length): boolean {
-    const made = new RegExp(expression.source, expression.flags);
+    const regExp = new RegExp(expression.source, expression.flags);
     return worstTexts(expression, size).some(
-        (text) => measureTime(made, text) > maxTime && measureTime(made, text) > maxTime,
+        (text) => measureTime(regExp, text) > maxTime && measureTime(regExp, text) > maxTime,
     );
 }
 

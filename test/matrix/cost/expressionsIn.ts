@@ -54,11 +54,11 @@ async function findBuiltExpressions(file: string): Promise<Expression[]> {
     const built: Expression[] = [];
     const { RegExp: real } = globalThis;
     globalThis.RegExp = new Proxy(real, {
-        construct(target, given: [string, string?]) {
-            const made = new target(...given);
+        construct(target, args: [string, string?]) {
+            const expression = new target(...args);
             const caller = String(new Error().stack).split('\n')[2] ?? '';
-            if (caller.includes(file)) built.push({ at: file, source: made.source, flags: made.flags });
-            return made;
+            if (caller.includes(file)) built.push({ at: file, source: expression.source, flags: expression.flags });
+            return expression;
         },
     });
     try {
@@ -83,9 +83,9 @@ export async function findExpressions(): Promise<{ expressions: Expression[]; un
         unknown.push(...built.filter(({ loaded }) => !loaded).map(({ at }) => at));
         const atLoading = built.filter(({ loaded }) => loaded);
         if (atLoading.length === 0) continue;
-        const made = await findBuiltExpressions(file);
-        if (made.length < atLoading.length) unknown.push(...atLoading.map(({ at }) => at));
-        expressions.push(...made);
+        const created = await findBuiltExpressions(file);
+        if (created.length < atLoading.length) unknown.push(...atLoading.map(({ at }) => at));
+        expressions.push(...created);
     }
     return { expressions, unknown };
 }

@@ -14,9 +14,9 @@ const mostTogether = 2 * 1024 * 1024;
 
 const kinds = rows.filter((row) => listRelations(row).length > 0);
 /** One row for each call. */
-const asked = kinds.filter((row, at) => kinds.findIndex(({ call }) => call === row.call) === at);
+const callRows = kinds.filter((row, at) => kinds.findIndex(({ call }) => call === row.call) === at);
 
-const calls = pickBySeed(asked, 16, ({ call }) => call);
+const calls = pickBySeed(callRows, 16, ({ call }) => call);
 
 // Only on SQLite, which works on the event loop itself.
 describe.each(databases.slice(0, 1))('the cost in time and memory', (database) => {
@@ -96,7 +96,7 @@ describe.each(databases.slice(0, 1))('the cost in time and memory', (database) =
     });
 
     it('stays low for uploads with names, parts and boundaries of any length', async () => {
-        const row = asked.find(({ call }) => getCallByName(call).body === 'file');
+        const row = callRows.find(({ call }) => getCallByName(call).body === 'file');
         const [relation] = row ? listRelations(row) : [];
         const request = row && relation && (await buildRequest(lab, row, relation));
         if (!request) throw new Error('nothing is uploaded');

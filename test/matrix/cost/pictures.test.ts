@@ -109,7 +109,7 @@ describe('the effect of the most expensive images on other requests', { timeout:
             const time = '2026-01-01T00:00:00.000Z';
             await test.services.storage.write(`ldp1/${file}`, content);
             const audit = { created_by: 'x', created_time: time, updated_by: 'x', updated_time: time, version: 1 };
-            const said = {
+            const details = {
                 name: file,
                 name_key: file,
                 mime: mimes[ending] ?? '',
@@ -126,7 +126,7 @@ describe('the effect of the most expensive images on other requests', { timeout:
                     height: 10,
                     size: content.length,
                     hash: file,
-                    ...said,
+                    ...details,
                     ...audit,
                 })
                 .execute();

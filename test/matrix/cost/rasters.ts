@@ -91,11 +91,11 @@ export async function movingWebp(frames: number, side: number): Promise<Buffer> 
     canvas[0] = 2;
     canvas.writeUIntLE(side - 1, 4, 3);
     canvas.writeUIntLE(side - 1, 7, 3);
-    const place = Buffer.alloc(16);
-    place.writeUIntLE(15, 6, 3);
-    place.writeUIntLE(15, 9, 3);
-    place[12] = 10;
-    const frame = part('ANMF', Buffer.concat([place, still.subarray(12)]));
+    const frameHeader = Buffer.alloc(16);
+    frameHeader.writeUIntLE(15, 6, 3);
+    frameHeader.writeUIntLE(15, 9, 3);
+    frameHeader[12] = 10;
+    const frame = part('ANMF', Buffer.concat([frameHeader, still.subarray(12)]));
     const body = Buffer.concat([
         Buffer.from('WEBP'),
         part('VP8X', canvas),

@@ -49,12 +49,12 @@ function makeUnique(bodies: readonly unknown[], { call }: Expectation): unknown[
 /** Finds the paths in a body that hold formatted text or code. */
 function listLongPaths(body: object, { call }: Expectation): string[][] {
     const resource = labResources.find((each) => each.name === call.split('.')[0]);
-    const places: string[][] = [];
+    const paths: string[][] = [];
     // The body of a resource's call is a record.
     walkFields(resource?.fields ?? {}, body as Record<string, unknown>, (field, value, path) => {
-        if (field.long && typeof value === 'string') places.push(path.split('.'));
+        if (field.long && typeof value === 'string') paths.push(path.split('.'));
     });
-    return places;
+    return paths;
 }
 
 const maxTextBytes = limits.richTextBytes;
@@ -70,20 +70,25 @@ const words = ['lamp light ', 'лампа свет ', 'โคม ไฟ ', '灯 
 
 /** Builds formatted texts of at most `maxTextBytes` bytes. */
 function worstMarkup(most: number): string[] {
-    const made = pumps.filter((pump) => /[<&]/.test(pump));
+    const markupPumps = pumps.filter((pump) => /[<&]/.test(pump));
     const behind = filled('a', most / 2) + filled('<img>', most / 2);
-    const said = words.flatMap((word) => [filledBytes(word, most), filled(word, most)]);
-    return [...[...made, ...markup].map((pump) => filled(pump, most)), ...said, behind, manyAttributes(most)];
+    const wordTexts = words.flatMap((word) => [filledBytes(word, most), filled(word, most)]);
+    return [
+        ...[...markupPumps, ...markup].map((pump) => filled(pump, most)),
+        ...wordTexts,
+        behind,
+        manyAttributes(most),
+    ];
 }
 
 /** Returns the path for every language if it ends in a language code. */
-function inAllLanguages(place: readonly string[]): string[][] {
-    const isIn = languages.some(({ code }) => code === place.at(-1));
-    return isIn ? languages.map(({ code }) => [...place.slice(0, -1), code]) : [[...place]];
+function inAllLanguages(path: readonly string[]): string[][] {
+    const isIn = languages.some(({ code }) => code === path.at(-1));
+    return isIn ? languages.map(({ code }) => [...path.slice(0, -1), code]) : [[...path]];
 }
 
-function fill(body: object, places: readonly (readonly string[])[], text: string): unknown {
-    return places.reduce<unknown>((bent, place) => replaceAt(bent, place, () => text), body);
+function fill(body: object, paths: readonly (readonly string[])[], text: string): unknown {
+    return paths.reduce<unknown>((changed, path) => replaceAt(changed, path, () => text), body);
 }
 
 /**
@@ -91,29 +96,29 @@ function fill(body: object, places: readonly (readonly string[])[], text: string
  * and above it.
  */
 function longBodies(body: object, row: Expectation): unknown[] {
-    const places = listLongPaths(body, row);
-    if (places.length === 0) return [];
-    const everywhere = places.flatMap(inAllLanguages);
+    const paths = listLongPaths(body, row);
+    if (paths.length === 0) return [];
+    const everywhere = paths.flatMap(inAllLanguages);
     const shared = Math.min(maxTextBytes, Math.floor(limits.formattedBytes / everywhere.length));
     const single = [...pumps.map((pump) => filledBytes(pump, maxTextBytes)), ...worstMarkup(maxTextBytes)];
     const together = [...worstMarkup(shared), ...words.map((word) => filledBytes(word, maxTextBytes))];
     return [
-        ...places.flatMap((place) => single.map((text) => fill(body, [place], text))),
+        ...paths.flatMap((path) => single.map((text) => fill(body, [path], text))),
         ...together.map((text) => fill(body, everywhere, text)),
     ];
 }
 
 function worstBodies(body: object, row: Expectation): string[] {
-    const texts = listPaths(body).filter((place) => {
-        const value = place.reduce<unknown>((found, step) => Reflect.get(Object(found), step), body);
-        return typeof value === 'string' && !['ldpId', 'id'].includes(place.join('.'));
+    const texts = listPaths(body).filter((path) => {
+        const value = path.reduce<unknown>((found, step) => Reflect.get(Object(found), step), body);
+        return typeof value === 'string' && !['ldpId', 'id'].includes(path.join('.'));
     });
     const long = pumps.map((pump) => fill(body, texts, filled(pump, longestText)));
     const stored = makeUnique(longBodies(body, row), row);
     const looks = row.call.endsWith('inquiry') ? pumps : [];
     const listed = looks.map((pump) => ({ ...body, q: filled(pump, 200), filter: { id: filled(pump, 500) } }));
     const wide = { ...body, filter: { id: Array.from({ length: 1000 }, (_, n) => `id${n}`) } };
-    const empty = texts.map((place) => replaceAt(body, place, () => Array.from({ length: 30_000 }, () => ({}))));
+    const empty = texts.map((path) => replaceAt(body, path, () => Array.from({ length: 30_000 }, () => ({}))));
     const json = [...long, ...stored, ...listed, wide, ...empty.slice(0, 3)].map((each) => JSON.stringify(each));
     const raw = [4096, 64 * 1024, megabyte - 1000].map((bytes) => unknownKeys(body, bytes));
     const deep = [`${'{"a":'.repeat(100_000)}`, `${'['.repeat(megabyte - 10)}`, `{"a":"${'\\u0000'.repeat(100_000)}"}`];

@@ -6,8 +6,8 @@ const characters = ['a', 'F', '0', ' ', '-', '_', '.', ':', '/', '<', '=', '"', 
 
 /** Finds a character that a class or an escape matches. */
 function findCharacter(node: AST.Element, flags: string): string {
-    const taken = new RegExp(`^(?:${node.raw})$`, flags.replace(/[gy]/g, ''));
-    return characters.find((character) => taken.test(character)) ?? 'z';
+    const matcher = new RegExp(`^(?:${node.raw})$`, flags.replace(/[gy]/g, ''));
+    return characters.find((character) => matcher.test(character)) ?? 'z';
 }
 
 /** Builds a text that an element of an expression matches, as far as the element alone determines it. */

@@ -53,18 +53,18 @@ describe.each(databases)('database columns on $name', (database) => {
         const request = await buildRequest(lab, row, relation);
         const body: Record<string, unknown> = JSON.parse(String(request.payload));
         const own = listFieldNames(row.call);
-        const taken: string[] = [];
+        const accepted: string[] = [];
         for (const column of columns.filter((name) => !own.includes(name) && !(name in body))) {
             const value = numbers.includes(column) ? 987_654_321 : canary;
             const payload = JSON.stringify({ ...body, [column]: value });
             const { statusCode } = await send({ ...request, payload }, row);
-            if (statusCode < 300) taken.push(column);
+            if (statusCode < 300) accepted.push(column);
             // 409: the ignored value was written before; 404: the name of a second landing page.
             else expect([column, [422, 409, 404].includes(statusCode)]).toEqual([column, true]);
         }
         // Values that a client may send back as it read them are ignored.
         const ignored = ['sort', 'createdBy', 'createdTime', 'updatedBy', 'updatedTime', 'createBy', 'updateBy'];
-        expect(taken.filter((name) => !ignored.includes(name))).toEqual([]);
+        expect(accepted.filter((name) => !ignored.includes(name))).toEqual([]);
         expect(await findRowsWith(lab.test, ['canary4711', '987654321'])).toEqual([]);
     });
 
@@ -80,8 +80,8 @@ describe.each(databases)('database columns on $name', (database) => {
             const request = await buildRequest(lab, row, relation);
             const body = request.payload === undefined ? {} : JSON.parse(String(request.payload));
             for (const column of columns.filter(secret)) {
-                const bent = [{ sort: { field: column, order: 'ASC' } }, { filter: { [column]: canary } }];
-                const json = bent.map((more) => ({ ...request, payload: JSON.stringify({ ...body, ...more }) }));
+                const variants = [{ sort: { field: column, order: 'ASC' } }, { filter: { [column]: canary } }];
+                const json = variants.map((more) => ({ ...request, payload: JSON.stringify({ ...body, ...more }) }));
                 const plain = [
                     { sort: JSON.stringify([column, 'ASC']) },
                     { filter: JSON.stringify({ ldpId: 'ldp-own', resource: row.about, [column]: canary }) },

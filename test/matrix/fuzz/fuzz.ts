@@ -16,7 +16,7 @@ async function listSecrets({ test }: Lab): Promise<string[]> {
     const { db, config } = test.services;
     const sessions = await db.selectFrom('session').selectAll().execute();
     const hashes = sessions.flatMap((row) => [row.token_hash, row.media_hash, row.media_token]);
-    const words = [
+    const markers = [
         '$argon2',
         'SQLITE_',
         'syntax error',
@@ -26,7 +26,7 @@ async function listSecrets({ test }: Lab): Promise<string[]> {
         'kysely',
         ' at async ',
     ];
-    return [...hashes, ...words, config.dataDir, config.secretKey.toString('hex'), '"polluted"'];
+    return [...hashes, ...markers, config.dataDir, config.secretKey.toString('hex'), '"polluted"'];
 }
 
 /** An address on the whitelist of an operator, which only administrators see. */

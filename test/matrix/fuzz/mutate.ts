@@ -38,9 +38,9 @@ function without(value: unknown, path: readonly string[]): unknown {
 
 /** Lists the paths of the numbers in a value; the path of the whole value if it has none. */
 function listNumberPaths(value: unknown): (readonly string[])[] {
-    const at = (place: readonly string[]) =>
-        place.reduce<unknown>((found, step) => Reflect.get(Object(found), step), value);
-    const found = listPaths(value).filter((place) => typeof at(place) === 'number');
+    const at = (path: readonly string[]) =>
+        path.reduce<unknown>((found, step) => Reflect.get(Object(found), step), value);
+    const found = listPaths(value).filter((path) => typeof at(path) === 'number');
     return found.length > 0 ? found : [[]];
 }
 
@@ -52,17 +52,17 @@ function withEvery(value: unknown, other: unknown): unknown {
 }
 
 const mutateValue = (body: unknown): fc.Arbitrary<unknown> => {
-    const places = fc.constantFrom(...listPaths(body));
+    const paths = fc.constantFrom(...listPaths(body));
     const columnName = fc.constantFrom(...columns);
     return fc.oneof(
-        { weight: 6, arbitrary: fc.tuple(places, odd).map(([place, value]) => replaceAt(body, place, () => value)) },
-        { weight: 2, arbitrary: places.map((place) => without(body, place)) },
+        { weight: 6, arbitrary: fc.tuple(paths, odd).map(([path, value]) => replaceAt(body, path, () => value)) },
+        { weight: 2, arbitrary: paths.map((path) => without(body, path)) },
         {
             weight: 3,
             arbitrary: fc
-                .tuple(places, columnName, odd)
-                .map(([place, name, value]) =>
-                    replaceAt(body, place, (at) => (typeof at === 'object' ? { ...at, [name]: value } : at)),
+                .tuple(paths, columnName, odd)
+                .map(([path, name, value]) =>
+                    replaceAt(body, path, (at) => (typeof at === 'object' ? { ...at, [name]: value } : at)),
                 ),
         },
         {
@@ -79,14 +79,14 @@ const mutateValue = (body: unknown): fc.Arbitrary<unknown> => {
             weight: 3,
             arbitrary: fc
                 .tuple(fc.constantFrom(...listNumberPaths(body)), fc.constantFrom(...numbers))
-                .map(([place, value]) => {
-                    return replaceAt(body, place, () => value);
+                .map(([path, value]) => {
+                    return replaceAt(body, path, () => value);
                 }),
         },
         {
             weight: 2,
-            arbitrary: fc.tuple(fc.constantFrom(...imitations), places).map(([value, place]) => {
-                return replaceAt(body, place, (at) => withEvery(at, value));
+            arbitrary: fc.tuple(fc.constantFrom(...imitations), paths).map(([value, path]) => {
+                return replaceAt(body, path, (at) => withEvery(at, value));
             }),
         },
         { weight: 2, arbitrary: odd.map((pagination) => ({ ...(body as object), pagination })) },
@@ -259,14 +259,14 @@ export function mutateRequest(request: Request): fc.Arbitrary<OddRequest> {
         method,
         moreHeaders,
     });
-    return parts.map((given) => {
+    return parts.map((part) => {
         const json = request.headers['content-type'] === 'application/json';
-        const type = json ? given.contentType : request.headers['content-type'];
+        const type = json ? part.contentType : request.headers['content-type'];
         return {
-            method: given.method ?? request.method,
-            url: given.url,
-            headers: { ...(type === undefined ? {} : { 'content-type': type }), ...given.moreHeaders },
-            ...(given.body === undefined ? {} : { payload: given.body }),
+            method: part.method ?? request.method,
+            url: part.url,
+            headers: { ...(type === undefined ? {} : { 'content-type': type }), ...part.moreHeaders },
+            ...(part.body === undefined ? {} : { payload: part.body }),
         };
     });
 }

@@ -45,8 +45,8 @@ async function changeSource({ test: { services }, pictures, world }: Lab): Promi
         db,
     );
     // The target has a position held by a record that the source does not have.
-    const held = { resource: gamecategory, ldpId: pages.another, lang: 'en' };
-    await reservePosition(services, held, 'held', { title: { en: 'Held' } });
+    const list = { resource: gamecategory, ldpId: pages.another, lang: 'en' };
+    await reservePosition(services, list, 'held', { title: { en: 'Held' } });
 }
 
 /** Runs a dry run of a copy, the copy, and a second copy over changed data with its undo. */

@@ -74,10 +74,10 @@ async function makeEveryInquiry({ test, tokens, as }: Lab, recorder: Recorder): 
     const lists = labResources.filter((resource) => resource.dialect === 'envelope' && hasVerb(resource, 'inquiry'));
     for (const resource of lists) {
         const token = resource.audience === 'maker' ? tokens.owner01 : tokens.admin01;
-        for (const wanted of listInquiries(resource)) {
-            recorder.begin(`${resource.name}.inquiry ${JSON.stringify(wanted)}`);
-            const asked = { ...getTenant(resource, pages.own), ...wanted };
-            expectAnswered(resource.name, await as(token).call(getCall(resource, 'inquiry'), asked));
+        for (const inquiry of listInquiries(resource)) {
+            recorder.begin(`${resource.name}.inquiry ${JSON.stringify(inquiry)}`);
+            const body = { ...getTenant(resource, pages.own), ...inquiry };
+            expectAnswered(resource.name, await as(token).call(getCall(resource, 'inquiry'), body));
         }
     }
     for (const filter of activityFilters(test.clock.time)) {
@@ -120,8 +120,8 @@ async function manyIds({ test, tokens, as }: Lab, recorder: Recorder): Promise<v
         recorder.begin(`${resource.name}.updateseq of many`);
         // Providers have no rows here: they are created with the first change, in the call for a single one.
         if (ids.length === 0 && resource.within) continue;
-        const asked = { ldpId: pages.own, [resource.ids]: ids };
-        expectAnswered(resource.name, await admin.call(getCall(resource, 'updateseq'), asked));
+        const body = { ldpId: pages.own, [resource.ids]: ids };
+        expectAnswered(resource.name, await admin.call(getCall(resource, 'updateseq'), body));
         recorder.begin(`${resource.name}.updateseq of one over others`);
         const [first, ...others] = ids;
         const moved = { ldpId: pages.own, [resource.ids]: [...others, first] };

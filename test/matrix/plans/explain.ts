@@ -7,7 +7,7 @@ import type { RecordedStatement } from './recorder';
  * One step of a plan that reads a table. `by` lists the columns by which it finds rows; empty if it reads the whole
  * table.
  */
-export type TableRead = { table: string; by: readonly string[]; index: string; said: string };
+export type TableRead = { table: string; by: readonly string[]; index: string; description: string };
 
 /** Tables that the test fills so much that no planner would read them whole. */
 const large = new Set(['record']);
@@ -69,12 +69,13 @@ function explainOnSqlite(
         const table = names.get(name);
         const around = outer.get(parent);
         // In a loop over a table, a JSON list is parsed again for each of its rows.
-        if (name === 'json_each' && around) return [{ table: around, by: [], index, said: `${around}, ${detail}` }];
+        if (name === 'json_each' && around)
+            return [{ table: around, by: [], index, description: `${around}, ${detail}` }];
         if (table === undefined) return [];
         outer.set(parent, table);
         // An automatic index is built by reading the whole table.
         const isMadeAnew = index.startsWith('AUTOMATIC');
-        return [{ table, by: way === 'SCAN' || isMadeAnew ? [] : columnsOnSqlite(by), index, said: detail }];
+        return [{ table, by: way === 'SCAN' || isMadeAnew ? [] : columnsOnSqlite(by), index, description: detail }];
     });
 }
 
@@ -88,10 +89,10 @@ function listReads(node: PostgresNode, tables: readonly string[]): TableRead[] {
     // The planner may filter a short list although it could use the primary key.
     const isByKey = /^\(id (= (ANY \()?|> )'/.test(String(node.Filter ?? ''));
     const by = [...columnsOnPostgres(cond), ...(isByKey ? ['id'] : [])];
-    const said = [way, table, node['Index Name'], cond, node.Filter && `filter ${node.Filter}`]
+    const description = [way, table, node['Index Name'], cond, node.Filter && `filter ${node.Filter}`]
         .filter(Boolean)
         .join(' ');
-    return [{ table, by, index: String(node['Index Name'] ?? ''), said }, ...below];
+    return [{ table, by, index: String(node['Index Name'] ?? ''), description }, ...below];
 }
 
 /**

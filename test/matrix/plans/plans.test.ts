@@ -41,7 +41,7 @@ const planted = [
 
 const hasPlan = ({ text }: RecordedStatement) => /^\s*(select|insert|update|delete|with)\b/i.test(text);
 
-const said = ({ by, text }: RecordedStatement, what: string) =>
+const formatFinding = ({ by, text }: RecordedStatement, what: string) =>
     `${by}: ${what} in ${text.replace(/\s+/g, ' ').slice(0, 400)}`;
 
 describe.each(databases)('SQL statements on $name', { timeout: 600_000 }, (database) => {
@@ -78,9 +78,9 @@ describe.each(databases)('SQL statements on $name', { timeout: 600_000 }, (datab
     });
 
     it('are recorded for every place in the server that runs one', () => {
-        const places = findStatementLines(database);
-        expect(places.length).toBeGreaterThan(100);
-        expect(places.filter((place) => !recorder.places.has(place))).toEqual([]);
+        const lines = findStatementLines(database);
+        expect(lines.length).toBeGreaterThan(100);
+        expect(lines.filter((line) => !recorder.places.has(line))).toEqual([]);
     });
 
     it('find their rows by an index, many ids by the primary key', async () => {
@@ -89,7 +89,8 @@ describe.each(databases)('SQL statements on $name', { timeout: 600_000 }, (datab
         for (const recorded of recorder.statements.values()) {
             if (!hasPlan(recorded)) continue;
             for (const reading of await explain(recorded))
-                if (isThrough(reading) && !isIntended(recorded, reading)) found.push(said(recorded, reading.said));
+                if (isThrough(reading) && !isIntended(recorded, reading))
+                    found.push(formatFinding(recorded, reading.description));
         }
         expect(found).toEqual([]);
     });
@@ -103,6 +104,6 @@ describe.each(databases)('SQL statements on $name', { timeout: 600_000 }, (datab
 
     it('return no more rows than the maximum number of landing pages', () => {
         const many = [...recorder.statements.values()].filter(({ rows }) => rows > limits.landingPages.ADMIN + 10);
-        expect(many.map((recorded) => said(recorded, `${recorded.rows} rows`))).toEqual([]);
+        expect(many.map((recorded) => formatFinding(recorded, `${recorded.rows} rows`))).toEqual([]);
     });
 });

@@ -46,8 +46,8 @@ async function againAndBack({ test, tokens, as, world }: Lab, recorder: Recorder
     const { data } = await create();
     await create();
     recorder.pause();
-    const kept = db.updateTable('idempotency').where('key', '=', headers['idempotency-key']);
-    await kept.set({ created_time: '2025-01-01T00:00:00.000Z' }).execute();
+    const update = db.updateTable('idempotency').where('key', '=', headers['idempotency-key']);
+    await update.set({ created_time: '2025-01-01T00:00:00.000Z' }).execute();
     recorder.begin('the same request after a day');
     await create();
     const { id } = data as { id: string };
@@ -105,18 +105,18 @@ async function firstBuild({ test: { services } }: Lab, recorder: Recorder): Prom
 async function keptFiles({ test: { services, app }, tokens }: Lab, recorder: Recorder): Promise<void> {
     const { db } = services;
     recorder.pause();
-    const kept = await db.selectFrom('media_version').selectAll().limit(1).executeTakeFirstOrThrow();
+    const version = await db.selectFrom('media_version').selectAll().limit(1).executeTakeFirstOrThrow();
     const old = { replaced_time: '2025-01-01T00:00:00.000Z' };
-    await db.updateTable('media_version').set(old).where('file', '=', kept.file).execute();
-    const media = await db.selectFrom('media').selectAll().where('id', '=', kept.media_id).executeTakeFirstOrThrow();
+    await db.updateTable('media_version').set(old).where('file', '=', version.file).execute();
+    const media = await db.selectFrom('media').selectAll().where('id', '=', version.media_id).executeTakeFirstOrThrow();
     recorder.begin('a file that another took the place of');
-    await findVersion(db, kept);
+    await findVersion(db, version);
     await db.transaction().execute(async (transaction) => {
         await keepVersion(services, transaction, media, services.now().toISOString());
         await takeVersion(transaction, media);
     });
     recorder.begin('a build that is there no more');
-    const url = `/api/apk/${pages.own}/${kept.media_id}.apk`;
+    const url = `/api/apk/${pages.own}/${version.media_id}.apk`;
     await app.inject({ method: 'GET', url, headers: { authorization: tokens.admin01 } });
 }
 

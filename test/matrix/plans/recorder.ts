@@ -68,7 +68,7 @@ export class Recorder implements KyselyPlugin {
         Error.stackTraceLimit = 50;
         const stack = new Error().stack ?? '';
         Error.stackTraceLimit = stackTraceLimit;
-        for (const [, place = ''] of stack.matchAll(/\/(server\/[\w./]+\.ts:\d+)/g)) this.places.add(place);
+        for (const [, line = ''] of stack.matchAll(/\/(server\/[\w./]+\.ts:\d+)/g)) this.places.add(line);
     }
 
     async transformResult({ queryId, result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {

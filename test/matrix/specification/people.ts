@@ -171,7 +171,7 @@ const landingPages: Rule[] = [
         ...create,
         at: 'telegramBotToken',
         accepted: ['110201543:token'],
-        refused: missing.filter(([given]) => given !== null),
+        refused: missing.filter(([value]) => value !== null),
     },
     {
         says: 'A landing page has the domain of its Telegram bot',

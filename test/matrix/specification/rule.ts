@@ -12,7 +12,7 @@ export type RuleValue =
 export type RefusedValue = readonly [value: RuleValue, message: string, at?: string | readonly string[]];
 
 /**
- * One rule of the specification: accepted and refused values at a path of a body that is otherwise valid. `beside` has
+ * One rule of the specification: accepted and refused values at a path of a body that is otherwise valid. `withRouteType` has
  * the values that the rule depends on, by path. `known` marks rules that only the server can check, so that a form
  * learns of them after sending.
  */
@@ -84,7 +84,7 @@ export function choiceRule(
     says: string,
     where: RuleTarget,
     at: string,
-    words: readonly string[],
+    choices: readonly string[],
     missing: string = required,
 ): Rule {
     const wrong = 'Choose one of the listed values';
@@ -92,7 +92,7 @@ export function choiceRule(
         says,
         ...where,
         at,
-        accepted: words,
+        accepted: choices,
         refused: [
             ['', missing],
             [undefined, missing],
@@ -123,7 +123,10 @@ export function addressRule(says: string, where: RuleTarget, at: string): Rule {
 
 /** Rules of route type and route, as in everything that links to a page. `of` is the path of their parent. */
 export function linkRules(says: string, where: RuleTarget, of = ''): Rule[] {
-    const beside = (type: string) => ({ ...where, beside: { ...where.beside, [`${of}routeType`]: type } });
+    const withRouteType = (type: string) => ({
+        ...where,
+        withRouteType: { ...where.beside, [`${of}routeType`]: type },
+    });
     const at = `${of}route`;
     return [
         {
@@ -133,7 +136,7 @@ export function linkRules(says: string, where: RuleTarget, of = ''): Rule[] {
         },
         {
             says: `${says}: the route is given`,
-            ...beside('INTERNAL'),
+            ...withRouteType('INTERNAL'),
             at,
             accepted: ['/', '/promotion/summer?from=home'],
             refused: [
@@ -142,10 +145,10 @@ export function linkRules(says: string, where: RuleTarget, of = ''): Rule[] {
                 ['   ', required],
             ],
         },
-        addressRule(`${says}: an external route is a well-formed address`, beside('EXTERNAL'), at),
+        addressRule(`${says}: an external route is a well-formed address`, withRouteType('EXTERNAL'), at),
         {
             says: `${says}: an internal route is a path`,
-            ...beside('INTERNAL'),
+            ...withRouteType('INTERNAL'),
             at,
             accepted: ['/promotion'],
             refused: ['promotion', '//example.com', 'https://example.com', '/\\example.com'].map(

@@ -34,7 +34,8 @@ const { translate } = createI18nProvider({ tag: 'en', messages: englishMessages(
 const rights = { userType: 'MAIN', position: 'ADMIN', permission: createPermission(2) } as const;
 const everywhere = languages.map(({ code }) => code);
 
-const inOrder = (said: readonly ShownProblem[]) => [...said].sort((one, other) => (one.path < other.path ? -1 : 1));
+const inOrder = (problems: readonly ShownProblem[]) =>
+    [...problems].sort((one, other) => (one.path < other.path ? -1 : 1));
 
 /** Lists the problems that the form shows for a body before it sends it, by path. */
 async function listFormProblems(
@@ -45,7 +46,7 @@ async function listFormProblems(
 ): Promise<ShownProblem[]> {
     const { ldpId: _, ...values } = body;
     const resolver = createResolver({
-        packing: { call, pack: (given) => given, prefix: '' },
+        packing: { call, pack: (input) => input, prefix: '' },
         languages: { langs, defaultLang: 'en' },
         ldpId,
         rights,
@@ -67,10 +68,10 @@ function callFor({ resource, verb }: Rule): Call {
     return resource.actions[verb]?.call ?? getCall(resource, verb as Verb);
 }
 
-const valueIn = (world: World, given: RuleValue) => (typeof given === 'function' ? given(world) : given);
+const valueIn = (world: World, value: RuleValue) => (typeof value === 'function' ? value(world) : value);
 
 /** Builds a body that is valid except, possibly, for this value. */
-async function buildRuleBody(world: World, rule: Rule, given: RuleValue): Promise<Values> {
+async function buildRuleBody(world: World, rule: Rule, tested: RuleValue): Promise<Values> {
     const { resource, verb, beside = {}, at } = rule;
     const subject = await provideSubject(world, resource);
     const action = resource.actions[verb];
@@ -78,14 +79,14 @@ async function buildRuleBody(world: World, rule: Rule, given: RuleValue): Promis
         ? { ...subject.id }
         : structuredClone(buildBody(world, resource, verb as Verb, subject));
     for (const [path, value] of Object.entries(beside)) set(body, path, valueIn(world, value));
-    set(body, at, valueIn(world, given));
+    set(body, at, valueIn(world, tested));
     // As JSON, the way it is sent.
     return JSON.parse(JSON.stringify(body));
 }
 
-async function findProblems(world: World, rule: Rule, given: RuleValue) {
+async function findProblems(world: World, rule: Rule, tested: RuleValue) {
     const { resource } = rule;
-    const body = await buildRuleBody(world, rule, given);
+    const body = await buildRuleBody(world, rule, tested);
     const isOfLandingPage = resource.scope === 'landingPage';
     const form = await listFormProblems(
         callFor(rule),
@@ -103,8 +104,8 @@ async function findProblems(world: World, rule: Rule, given: RuleValue) {
     return { form, server: listAnswerProblems(answer), body };
 }
 
-const shown = (given: RuleValue) =>
-    typeof given === 'function' ? 'one of this world' : (JSON.stringify(given) ?? 'nothing').slice(0, 60);
+const shown = (value: RuleValue) =>
+    typeof value === 'function' ? 'one of this world' : (JSON.stringify(value) ?? 'nothing').slice(0, 60);
 
 describe.each(databases)('the rules of the specification on $name', (database) => {
     let world: World;
@@ -114,20 +115,20 @@ describe.each(databases)('the rules of the specification on $name', (database) =
     afterAll(() => world.close());
 
     describe.each(pickShare(database, rules))('$says', (rule) => {
-        for (const given of rule.accepted) {
-            it(`accepts ${shown(given)}`, async () => {
-                const { form, server, body } = await findProblems(world, rule, given);
+        for (const tested of rule.accepted) {
+            it(`accepts ${shown(tested)}`, async () => {
+                const { form, server, body } = await findProblems(world, rule, tested);
                 expect({ form, server }, JSON.stringify(get(body, rule.at))?.slice(0, 200)).toEqual({
                     form: [],
                     server: [],
                 });
             });
         }
-        for (const [given, msg, path = rule.at] of rule.refused) {
-            it(`rejects ${shown(given)}`, async () => {
-                const { form, server } = await findProblems(world, rule, given);
-                const said = [path].flat().map((each) => ({ path: each, msg }));
-                expect({ form, server }).toEqual({ form: rule.known === 'server' ? [] : said, server: said });
+        for (const [tested, msg, path = rule.at] of rule.refused) {
+            it(`rejects ${shown(tested)}`, async () => {
+                const { form, server } = await findProblems(world, rule, tested);
+                const problems = [path].flat().map((each) => ({ path: each, msg }));
+                expect({ form, server }).toEqual({ form: rule.known === 'server' ? [] : problems, server: problems });
             });
         }
     });
@@ -142,15 +143,15 @@ describe.each(databases)('the rules of the specification on $name', (database) =
     describe('A password change', () => {
         const old = 'Before1234';
         let username = '';
-        let made = 0;
+        let createdCount = 0;
 
         async function signedIn(password: string): Promise<string> {
             const { data } = await world.anonymous.post<{ token: string }>('/api/auth/signin', { username, password });
             return data.token;
         }
         async function findPasswordProblems(body: Values) {
-            made += 1;
-            username = `changing${made}`;
+            createdCount += 1;
+            username = `changing${createdCount}`;
             await world.admin.post('/api/admin/user/create', { username, password: old, position: 'USER' });
             const authorization = await signedIn(old);
             const answer = await world.anonymous.post(changePassword.path, body, { authorization });
@@ -162,15 +163,18 @@ describe.each(databases)('the rules of the specification on $name', (database) =
         });
 
         it.each(badPasswords)('rejects %s', async (newPassword, msg) => {
-            const said = [{ path: 'newPassword', msg }];
-            expect(await findPasswordProblems({ oldPassword: old, newPassword })).toEqual({ form: said, server: said });
+            const problems = [{ path: 'newPassword', msg }];
+            expect(await findPasswordProblems({ oldPassword: old, newPassword })).toEqual({
+                form: problems,
+                server: problems,
+            });
         });
 
         it('requires the old password', async () => {
-            const said = [{ path: 'oldPassword', msg: 'Required' }];
+            const problems = [{ path: 'oldPassword', msg: 'Required' }];
             expect(await findPasswordProblems({ oldPassword: '', newPassword: 'After12345' })).toEqual({
-                form: said,
-                server: said,
+                form: problems,
+                server: problems,
             });
             const wrong = await findPasswordProblems({ oldPassword: 'Wrong12345', newPassword: 'After12345' });
             expect(wrong).toEqual({ form: [], server: [{ path: 'oldPassword', msg: 'The old password is wrong' }] });

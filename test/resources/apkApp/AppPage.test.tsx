@@ -51,10 +51,10 @@ describe('The app of a landing page', () => {
     it.each([
         ['2026-09-29T23:00:00Z', 'Announced to block unregistered apps'],
         ['2026-09-30T00:00:00Z', 'As announced, Android has blocked unregistered apps'],
-    ])('describes the blocking of unregistered apps as announced or past at %s', async (now, words) => {
+    ])('describes the blocking of unregistered apps as announced or past at %s', async (now, text) => {
         vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
         await openApp({});
-        expect(screen.getByText(new RegExp(words)).textContent).toContain('30 September 2026');
+        expect(screen.getByText(new RegExp(text)).textContent).toContain('30 September 2026');
     });
 
     it('shows the ids of the released build and of its task', async () => {

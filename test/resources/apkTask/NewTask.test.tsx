@@ -14,8 +14,8 @@ async function openForm(search = '') {
         links: ['/', '/apk-build/t1'],
     });
     await screen.findByRole('listbox', { name: 'Landing pages' });
-    const made = () => apk.sent.filter(({ path }) => path === '/api/apk/task/create').map(({ body }) => body);
-    return { ...apk, ...world, made };
+    const listCreated = () => apk.sent.filter(({ path }) => path === '/api/apk/task/create').map(({ body }) => body);
+    return { ...apk, ...world, listCreated };
 }
 
 const page = (name: string) => screen.findByRole('option', { name: new RegExp(name) });
@@ -42,7 +42,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 describe('A new build task', () => {
     it('is created for the selected landing pages after confirmation, and opens its page', async () => {
-        const { state, made, router } = await openForm();
+        const { state, listCreated, router } = await openForm();
         state.jobs = [buildJob('j1', 'First page', 'BUILT')];
         create();
         expect((await screen.findAllByText(/required/i)).length).toBeGreaterThan(0);
@@ -52,7 +52,7 @@ describe('A new build task', () => {
         create();
         await confirm();
         await waitFor(() => expect(router.state.location.pathname).toBe('/apk-build/t1'));
-        expect(made()).toEqual([
+        expect(listCreated()).toEqual([
             expect.objectContaining({ ldpIds: ['l1', 'l2'], config: { appName: 'Harbour', versionName: '' } }),
         ]);
     });
@@ -77,7 +77,7 @@ describe('A new build task', () => {
     });
 
     it('shows what prevents the build and where to fix it, and can leave those pages out', async () => {
-        const { state, made } = await openForm('?ldpId=l1&ldpId=l2');
+        const { state, listCreated } = await openForm('?ldpId=l1&ldpId=l2');
         state.refusal = {
             landingPageErrors: [
                 { name: 'Second page', reason: 'App media: the app name is missing' },
@@ -100,15 +100,17 @@ describe('A new build task', () => {
         state.refusal = { landingPageErrors: [], apiDomainErrors: [] };
         create();
         await confirm();
-        await waitFor(() => expect(made()).toEqual([expect.objectContaining({ ldpIds: ['l1'] })]));
+        await waitFor(() => expect(listCreated()).toEqual([expect.objectContaining({ ldpIds: ['l1'] })]));
     });
 
     it('keeps its input after a cancel, after failures, and when the session ends', async () => {
-        const { server, went, made, router } = await openForm();
+        const { server, went, listCreated, router } = await openForm();
         const isKept = await chooseAndType();
         create();
-        const asked = { name: 'Build now?' };
-        fireEvent.click(within(await screen.findByRole('dialog', asked)).getByRole('button', { name: 'Cancel' }));
+        const confirmation = { name: 'Build now?' };
+        fireEvent.click(
+            within(await screen.findByRole('dialog', confirmation)).getByRole('button', { name: 'Cancel' }),
+        );
         await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
         expect(server.sent).toEqual([]);
         for (const failure of [50000, 'network'] as const) {
@@ -119,25 +121,25 @@ describe('A new build task', () => {
             await isKept();
         }
         create();
-        await screen.findByRole('dialog', asked);
+        await screen.findByRole('dialog', confirmation);
         server.endSessions();
         await confirm();
         await signInAgain();
         await waitFor(() => expect(router.state.location.pathname).toBe('/apk-build/t1'));
-        expect([went, made().length, server.sent.length]).toEqual([[], 1, 4]);
+        expect([went, listCreated().length, server.sent.length]).toEqual([[], 1, 4]);
         // A new task has no version: a repeated request is recognized by its idempotency key.
         for (const again of server.sent.slice(1)) expect(again).toEqual(server.sent[0]);
     });
 
     it('keeps its input when the session ends before its conditions are checked', async () => {
-        const { server, made } = await openForm();
+        const { server, listCreated } = await openForm();
         await chooseAndType();
         server.endSessions();
         create();
         await signInAgain();
         await confirm();
         const config = { appName: 'Harbour', versionName: '' };
-        await waitFor(() => expect(made()).toEqual([expect.objectContaining({ ldpIds: ['l1'], config })]));
+        await waitFor(() => expect(listCreated()).toEqual([expect.objectContaining({ ldpIds: ['l1'], config })]));
     });
 
     it('warns before unsaved input is lost, and keeps it on a change of language and a refresh', async () => {

@@ -8,7 +8,7 @@ import { buildJob, createApkServer } from './apkServer';
 
 async function openTask(statuses: readonly ApkJobStatus[], position: Position = 'ADMIN') {
     const apk = createApkServer({ position });
-    apk.state.jobs = statuses.map((status, place) => buildJob(`j${place}`, `Page ${place}`, status));
+    apk.state.jobs = statuses.map((status, index) => buildJob(`j${index}`, `Page ${index}`, status));
     renderConsole({ server: apk.server, resources, at: '/apk-build/t1' });
     await screen.findByRole('heading', { name: 'Autumn' });
     await screen.findByRole('link', { name: 'Page 0' });

@@ -11,7 +11,7 @@ type Sent = { path: string; body: Record<string, unknown> };
 const answer = (data: unknown, code = 0, msg = 'ok', status = 200) =>
     new Response(JSON.stringify({ code, msg, data }), { status, headers: { 'Content-Type': 'application/json' } });
 
-const fingerprint = Array.from({ length: 32 }, (_, place) => (place + 16).toString(16).toUpperCase()).join(':');
+const fingerprint = Array.from({ length: 32 }, (_, index) => (index + 16).toString(16).toUpperCase()).join(':');
 
 export function buildJob(jobId: string, ldpName: string, status: ApkJobStatus): ApkJob {
     const isBuilt = status === 'BUILT' || status === 'RELEASED';

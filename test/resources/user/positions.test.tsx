@@ -29,7 +29,7 @@ function serve(reach: { code: number; status?: number } = { code: 0 }) {
     return { ...server, fetch };
 }
 
-const told = /As an administrator, this user reaches every landing page.*2 sub-users keep reaching only.*: 3\./;
+const warning = /As an administrator, this user reaches every landing page.*2 sub-users keep reaching only.*: 3\./;
 
 describe('a change of the position of a user', () => {
     it('shows its effect on the sub-users when it is selected', async () => {
@@ -37,7 +37,7 @@ describe('a change of the position of a user', () => {
         const chosen = await screen.findByRole('radio', { name: 'Administrator' });
         expect(screen.queryByRole('alert')).toBeNull();
         await userEvent.click(chosen);
-        expect((await screen.findByRole('alert')).textContent).toMatch(told);
+        expect((await screen.findByRole('alert')).textContent).toMatch(warning);
     });
 
     it('shows the error if its effect cannot be determined', async () => {
@@ -51,7 +51,7 @@ describe('a change of the position of a user', () => {
         renderConsole({ server: serve(), resources: [user, revisions], at: '/user-management/user/r1' });
         await userEvent.click(await screen.findByRole('button', { name: /^History/ }));
         await userEvent.click(await screen.findByRole('button', { name: 'Restore this version' }));
-        const asked = within(await screen.findByRole('dialog', { name: 'Restore this version?' }));
-        expect((await asked.findByRole('alert')).textContent).toMatch(told);
+        const dialog = within(await screen.findByRole('dialog', { name: 'Restore this version?' }));
+        expect((await dialog.findByRole('alert')).textContent).toMatch(warning);
     });
 });

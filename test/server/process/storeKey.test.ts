@@ -13,15 +13,15 @@ const first = 'the key that the store was made with, once';
 const second = 'another key of more than 32 characters';
 
 describe.each(databases)('the secret key of a store on $name', (database) => {
-    let place: FreshLocation;
+    let location: FreshLocation;
     beforeEach(async () => {
-        place = await database.place();
+        location = await database.createLocation();
     });
-    afterEach(() => place.drop());
+    afterEach(() => location.drop());
 
     const settings = (more: Record<string, string>) => ({
-        DATA_DIR: place.dataDir,
-        ...(place.url ? { DATABASE_URL: place.url } : {}),
+        DATA_DIR: location.dataDir,
+        ...(location.url ? { DATABASE_URL: location.url } : {}),
         ...more,
     });
 
@@ -120,24 +120,24 @@ describe.each(databases)('the secret key of a store on $name', (database) => {
 
 describe('a store whose secret.key is missing', () => {
     const [sqlite] = databases;
-    let place: FreshLocation;
+    let location: FreshLocation;
     beforeEach(async () => {
         if (!sqlite) throw new Error('there is no database to test on');
-        place = await sqlite.place();
+        location = await sqlite.createLocation();
     });
-    afterEach(() => place.drop());
+    afterEach(() => location.drop());
 
     it('opens only with the old key, or with a new one after SECRET_KEY_LOST', async () => {
-        const env = () => ({ DATA_DIR: place.dataDir });
+        const env = () => ({ DATA_DIR: location.dataDir });
         const open = async (more = {}) =>
             (await openServices(readConfig({ ...env(), ...more }), [], pino({ level: 'silent' }))).close();
         await open();
-        const file = join(place.dataDir, 'secret.key');
-        const kept = readFileSync(file, 'utf8');
+        const file = join(location.dataDir, 'secret.key');
+        const original = readFileSync(file, 'utf8');
         renameSync(file, `${file}.kept`);
         for (const _time of [1, 2]) expect(() => readConfig(env())).toThrow(/secret\.key is missing, .* Restore it/);
-        await open({ SECRET_KEY: kept.trim() });
-        for (const left of ['', kept.slice(0, 20)]) {
+        await open({ SECRET_KEY: original.trim() });
+        for (const left of ['', original.slice(0, 20)]) {
             writeFileSync(file, left);
             expect(() => readConfig(env())).toThrow(/secret\.key is corrupt: .* Restore it/);
         }
@@ -147,18 +147,18 @@ describe('a store whose secret.key is missing', () => {
         renameSync(file, `${file}.lost`);
         await open({ SECRET_KEY_LOST: 'true' });
         await open();
-        expect(readFileSync(file, 'utf8')).not.toBe(kept);
+        expect(readFileSync(file, 'utf8')).not.toBe(original);
 
-        writeFileSync(file, kept.slice(0, 20));
+        writeFileSync(file, original.slice(0, 20));
         await open({ SECRET_KEY_LOST: 'true' });
         await open();
-        expect(readFileSync(`${file}.damaged`, 'utf8')).toBe(kept.slice(0, 20));
+        expect(readFileSync(`${file}.damaged`, 'utf8')).toBe(original.slice(0, 20));
     });
 
     it('fails to start with an error message when DATA_DIR is not writable', async () => {
-        mkdirSync(place.dataDir, { recursive: true });
-        writeFileSync(join(place.dataDir, 'incoming'), 'a file in its way');
-        const opening = openServices(readConfig({ DATA_DIR: place.dataDir }), [], pino({ level: 'silent' }));
+        mkdirSync(location.dataDir, { recursive: true });
+        writeFileSync(join(location.dataDir, 'incoming'), 'a file in its way');
+        const opening = openServices(readConfig({ DATA_DIR: location.dataDir }), [], pino({ level: 'silent' }));
         await expect(opening).rejects.toThrow(/^DATA_DIR .* must be a folder that this user can write to: EEXIST$/);
     });
 });

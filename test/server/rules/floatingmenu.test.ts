@@ -32,7 +32,13 @@ describe.each(databases)('the floating menu on $name', (database) => {
     const icon = '/image/common/icon.png';
     const link = { icon, routeType: 'INTERNAL', route: '/promotion' };
     const own = { customType: 'CUSTOM', title: { en: 'Own', th: 'ของเรา' }, ...link, status: 'ACTIVE' };
-    const taken = (id: unknown) => ({ ...own, customType: 'DEFAULT', title: { th: 'ของฉัน' }, route: '/mine', id });
+    const buildDefaultItem = (id: unknown) => ({
+        ...own,
+        customType: 'DEFAULT',
+        title: { th: 'ของฉัน' },
+        route: '/mine',
+        id,
+    });
 
     beforeAll(async () => {
         test = await startApp({ database });
@@ -55,7 +61,11 @@ describe.each(databases)('the floating menu on $name', (database) => {
 
     it('takes id and values of a default item from the default menu, in its own languages', async () => {
         const [wallet, contact] = globals;
-        const { code, data } = await save([taken(wallet?.id), own, { ...taken(contact?.id), status: 'INACTIVE' }]);
+        const { code, data } = await save([
+            buildDefaultItem(wallet?.id),
+            own,
+            { ...buildDefaultItem(contact?.id), status: 'INACTIVE' },
+        ]);
         expect(code).toBe(0);
         expect(data.items).toMatchObject([
             { id: wallet?.id, customType: 'DEFAULT', title: { th: 'กระเป๋าเงิน', en: 'Wallet' }, route: '/wallet' },
@@ -75,7 +85,12 @@ describe.each(databases)('the floating menu on $name', (database) => {
 
     it('rejects ids that are neither its own nor of default items, and duplicate ids', async () => {
         const id = globals[0]?.id;
-        const wrong = await save([taken('nothing'), taken(id), taken(id), { ...own, id: 'nothing' }]);
+        const wrong = await save([
+            buildDefaultItem('nothing'),
+            buildDefaultItem(id),
+            buildDefaultItem(id),
+            { ...own, id: 'nothing' },
+        ]);
         expect(wrong.code).toBe(40001);
         expect(wrong.data.errors).toMatchObject([
             { path: 'items.0.id' },
@@ -85,10 +100,10 @@ describe.each(databases)('the floating menu on $name', (database) => {
     });
 
     it('rejects a custom item with the id of a default item', async () => {
-        const standing = (await shown()).items;
+        const current = (await shown()).items;
         expect((await save([])).code).toBe(0);
         expect((await save([{ ...own, id: globals[0]?.id }])).data.errors).toMatchObject([{ path: 'items.0.id' }]);
-        expect((await save(standing.filter(({ customType }) => customType === 'DEFAULT'))).code).toBe(0);
+        expect((await save(current.filter(({ customType }) => customType === 'DEFAULT'))).code).toBe(0);
     });
 
     it('keeps a default item that was removed from the default menu', async () => {

@@ -18,7 +18,7 @@ describe.each(databases)('provider heroes on $name', (database) => {
     const test = useApp({ database });
     let operator: Caller;
     let viewer: Caller;
-    let made = 0;
+    let count = 0;
     beforeAll(async () => {
         operator = await test.person({ username: 'operator01' });
         await test.account({ username: 'stranger01' });
@@ -27,8 +27,8 @@ describe.each(databases)('provider heroes on $name', (database) => {
 
     /** Creates a landing page without any changes. */
     function fresh(): Promise<string> {
-        made += 1;
-        return test.landingPage({ id: `page${made}`, owner: 'operator01' });
+        count += 1;
+        return test.landingPage({ id: `page${count}`, owner: 'operator01' });
     }
 
     const read = async (ldpId: string, gameType: string) =>
@@ -41,12 +41,12 @@ describe.each(databases)('provider heroes on $name', (database) => {
     it('are empty at first, then the nine chosen providers in their order', async () => {
         const ldpId = await fresh();
         expect((await read(ldpId, 'slot')).data).toMatchObject({ gameType: 'slot', version: 0, providers: [] });
-        const wanted = nine.toReversed();
-        expect(await save(ldpId, { gameType: 'slot', providers: wanted })).toMatchObject({
+        const requested = nine.toReversed();
+        expect(await save(ldpId, { gameType: 'slot', providers: requested })).toMatchObject({
             code: 0,
-            data: { gameType: 'slot', version: 1, providers: wanted },
+            data: { gameType: 'slot', version: 1, providers: requested },
         });
-        expect((await read(ldpId, 'slot')).data).toMatchObject({ version: 1, providers: wanted });
+        expect((await read(ldpId, 'slot')).data).toMatchObject({ version: 1, providers: requested });
         expect((await read(ldpId, 'casino')).data).toMatchObject({ version: 0, providers: [] });
         expect((await save(ldpId, { gameType: 'slot', providers: nine })).code).toBe(40901);
     });

@@ -29,7 +29,7 @@ describe.each(databases)('provider images on $name', (database) => {
     let viewer: Caller;
     const images: Record<string, string> = {};
     let foreign: string;
-    let made = 0;
+    let count = 0;
     beforeAll(async () => {
         operator = await test.person({ username: 'operator01' });
         await test.account({ username: 'stranger01' });
@@ -42,8 +42,8 @@ describe.each(databases)('provider images on $name', (database) => {
 
     /** Creates a landing page without any changes. */
     function fresh(): Promise<string> {
-        made += 1;
-        return test.landingPage({ id: `page${made}`, owner: 'operator01' });
+        count += 1;
+        return test.landingPage({ id: `page${count}`, owner: 'operator01' });
     }
 
     async function list(ldpId: string, body: object, caller = operator) {
@@ -233,10 +233,10 @@ describe.each(databases)('provider images on $name', (database) => {
             expect((await list(ldpId, { gameType: 'slot' }, viewer)).total).toBeGreaterThan(0);
             expect((await custom(ldpId, body, viewer)).code).toBe(40301);
             expect((await sequence(ldpId, listCodes('lotto'), viewer)).code).toBe(40301);
-            const asked = async (caller: Caller) =>
+            const getCode = async (caller: Caller) =>
                 (await caller.post('/api/ldp/provider/image/inquiry', { ldpId })).body.code;
-            expect(await asked(await test.signedIn('banners01'))).toBe(40301);
-            expect(await asked(await test.signedIn('stranger01'))).toBe(40401);
+            expect(await getCode(await test.signedIn('banners01'))).toBe(40301);
+            expect(await getCode(await test.signedIn('stranger01'))).toBe(40401);
         });
     });
 
@@ -259,9 +259,9 @@ describe.each(databases)('provider images on $name', (database) => {
         it('allows moving the last provider to the top and reversing the whole list', async () => {
             const ldpId = await fresh();
             const last = catalogue.at(-1) ?? '';
-            const wanted = [last, ...catalogue.slice(0, -1)];
-            await sequence(ldpId, wanted);
-            expect(await lottery(ldpId)).toEqual(wanted);
+            const requested = [last, ...catalogue.slice(0, -1)];
+            await sequence(ldpId, requested);
+            expect(await lottery(ldpId)).toEqual(requested);
             await sequence(ldpId, catalogue.toReversed());
             expect(await lottery(ldpId)).toEqual(catalogue.toReversed());
         });
@@ -274,26 +274,26 @@ describe.each(databases)('provider images on $name', (database) => {
             expect(await lottery(ldpId)).toEqual(catalogue);
             await custom(ldpId, { ...body, version: 1, images: {} });
             expect(await lottery(ldpId)).toEqual(catalogue);
-            const wanted = catalogue.toReversed();
-            await sequence(ldpId, wanted);
-            expect(await lottery(ldpId)).toEqual(wanted);
+            const requested = catalogue.toReversed();
+            await sequence(ldpId, requested);
+            expect(await lottery(ldpId)).toEqual(requested);
             const { version } = (await get(ldpId, 'lotto', code)).data;
             await custom(ldpId, { ...body, version });
-            expect(await lottery(ldpId)).toEqual(wanted);
+            expect(await lottery(ldpId)).toEqual(requested);
         });
 
         it('puts new providers of the catalogue at the end and drops removed ones', async () => {
             const ldpId = await fresh();
-            const wanted = catalogue.toReversed();
-            await sequence(ldpId, wanted);
+            const requested = catalogue.toReversed();
+            await sequence(ldpId, requested);
             const { master } = test.services;
             const added = { code: 'newcomer', name: 'Newcomer Draws', gameTypes: ['lotto'] };
-            const [gone, ...kept] = master.providers.filter(({ code }) => code !== wanted[0]);
-            test.services.master = { ...master, providers: [added, ...(gone ? [gone] : []), ...kept] };
+            const [gone, ...remaining] = master.providers.filter(({ code }) => code !== requested[0]);
+            test.services.master = { ...master, providers: [added, ...(gone ? [gone] : []), ...remaining] };
             try {
-                expect(await lottery(ldpId)).toEqual([...wanted.slice(1), 'newcomer']);
-                await sequence(ldpId, ['newcomer', wanted[3] ?? '']);
-                const changed = [...wanted.slice(1), wanted[3]];
+                expect(await lottery(ldpId)).toEqual([...requested.slice(1), 'newcomer']);
+                await sequence(ldpId, ['newcomer', requested[3] ?? '']);
+                const changed = [...requested.slice(1), requested[3]];
                 changed[2] = 'newcomer';
                 expect(await lottery(ldpId)).toEqual(changed);
             } finally {
@@ -303,15 +303,15 @@ describe.each(databases)('provider images on $name', (database) => {
 
         it('applies to pages, to search results and among other types', async () => {
             const ldpId = await fresh();
-            const wanted = catalogue.toReversed();
-            await sequence(ldpId, wanted);
+            const requested = catalogue.toReversed();
+            await sequence(ldpId, requested);
             const { items } = await list(ldpId, { gameType: 'lotto', pagination: { page: 2, limit: 4 } });
-            expect(items.map(({ code }) => code)).toEqual(wanted.slice(4, 8));
+            expect(items.map(({ code }) => code)).toEqual(requested.slice(4, 8));
             const all = await Promise.all([1, 2].map((page) => list(ldpId, { pagination: { page, limit: 100 } })));
             const codes = all.flatMap((page) => page.items.filter(({ gameType }) => gameType === 'lotto'));
-            expect(codes.map(({ code }) => code)).toEqual(wanted);
+            expect(codes.map(({ code }) => code)).toEqual(requested);
             const few = (await list(ldpId, { gameType: 'lotto', q: 'draws' })).items.map(({ code }) => code);
-            expect(few).toEqual(wanted.filter((code) => few.includes(code)));
+            expect(few).toEqual(requested.filter((code) => few.includes(code)));
             expect(few.length).toBeGreaterThan(1);
         });
 
@@ -327,17 +327,17 @@ describe.each(databases)('provider images on $name', (database) => {
             expect((await sequence(ldpId, [])).code).toBe(40001);
             expect(await lottery(ldpId)).toEqual(catalogue);
             const { items } = await list(ldpId, { gameType: 'lotto' });
-            const standing = items.map(({ version, sort }) => [version, sort]);
+            const stored = items.map(({ version, sort }) => [version, sort]);
             // Not even a position is held for any of them.
-            expect(standing).toEqual(standing.map(() => [0, 0]));
+            expect(stored).toEqual(stored.map(() => [0, 0]));
         });
 
         it('is one of the requested orders after concurrent changes', async () => {
             const ldpId = await fresh();
-            const given = [catalogue.toReversed(), catalogue, [...catalogue.slice(5), ...catalogue.slice(0, 5)]];
-            const answers = await Promise.all(given.map((codes) => sequence(ldpId, codes)));
+            const orders = [catalogue.toReversed(), catalogue, [...catalogue.slice(5), ...catalogue.slice(0, 5)]];
+            const answers = await Promise.all(orders.map((codes) => sequence(ldpId, codes)));
             expect(answers.map(({ code }) => code)).toEqual([0, 0, 0]);
-            expect(given).toContainEqual(await lottery(ldpId));
+            expect(orders).toContainEqual(await lottery(ldpId));
         });
     });
 

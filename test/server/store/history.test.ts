@@ -31,7 +31,7 @@ describe.each(databases)('the cleanup of the history on $name', (database) => {
 
     it('removes revisions once a deleted record can no longer be restored, not a day earlier', async () => {
         const { id } = await call(question, 'create', values('Gone'));
-        const kept = await call(question, 'create', values('Standing'));
+        const remaining = await call(question, 'create', values('Standing'));
         pass(100);
         await call(question, 'delete', { id });
         pass(limits.historyDays - 1);
@@ -40,7 +40,7 @@ describe.each(databases)('the cleanup of the history on $name', (database) => {
         pass(2);
         await sweepDatabase(services);
         expect(await listRevisions('question', id)).toBe(0);
-        expect(await listRevisions('question', kept.id)).toBe(1);
+        expect(await listRevisions('question', remaining.id)).toBe(1);
     });
 
     it('keeps the revisions of a record that was created again after its deletion', async () => {
@@ -68,9 +68,9 @@ describe.each(databases)('the cleanup of the history on $name', (database) => {
                 .sort();
         };
         await call(pair, 'create', { ...named, name: { en: 'Mine' } });
-        const made = await call(pair, 'create', { ...named, name: { en: 'Theirs' } }, theirs);
+        const created = await call(pair, 'create', { ...named, name: { en: 'Theirs' } }, theirs);
         await call(pair, 'delete', named);
-        await call(pair, 'update', { ...made, name: { en: 'Theirs, changed' } }, theirs);
+        await call(pair, 'update', { ...created, name: { en: 'Theirs, changed' } }, theirs);
         pass(limits.historyDays + 1);
         await sweepDatabase(services);
         expect(await left()).toEqual(['ldp2 create', 'ldp2 update']);
@@ -129,8 +129,8 @@ describe.each(databases)('the cleanup of the history on $name', (database) => {
         await store.db.insertInto('copy_batch').values(batches).execute();
         const untouched = { reason: null, changes: '{}', written: null, standing: null, claimed_until: null };
         const targets = (id: string, count: number) =>
-            Array.from({ length: count }, (_, place) => ({
-                ...{ batch_id: id, place, ldp_id: `page${place}`, status: 'DONE' as const, fence: 0, begun: 0 },
+            Array.from({ length: count }, (_, index) => ({
+                ...{ batch_id: id, place: index, ldp_id: `page${index}`, status: 'DONE' as const, fence: 0, begun: 0 },
                 ...untouched,
             }));
         for (const id of ['old1', 'old2'])

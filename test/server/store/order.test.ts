@@ -6,15 +6,15 @@ const letters = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 describe('a new order of a list', () => {
     it('is reported as the move of one record', () => {
-        const place = fc.nat({ max: letters.length - 1 });
+        const index = fc.nat({ max: letters.length - 1 });
         fc.assert(
-            fc.property(place, place, (from, to) => {
+            fc.property(index, index, (from, to) => {
                 const id = letters[from] ?? '';
                 const after = letters.toSpliced(from, 1).toSpliced(to, 0, id);
-                const told = findSingleMove(letters, after);
+                const moved = findSingleMove(letters, after);
                 // When neighbours are swapped, either may be reported as moved.
-                if (Math.abs(from - to) > 1) expect(told).toBe(id);
-                else expect(told === undefined).toBe(from === to);
+                if (Math.abs(from - to) > 1) expect(moved).toBe(id);
+                else expect(moved === undefined).toBe(from === to);
             }),
         );
     });

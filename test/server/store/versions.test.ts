@@ -69,11 +69,11 @@ describe.each(databases)('versions on $name', (database) => {
     });
 
     it('do not block when there are more writers than connections', async () => {
-        const made = await Promise.all(
+        const created = await Promise.all(
             Array.from({ length: 120 }, (_, index) => call(question, 'create', values(`many ${index}`))),
         );
         await Promise.all(
-            made.map(({ id }, index) => call(question, 'update', { id, version: 1, ...values(`changed ${index}`) })),
+            created.map(({ id }, index) => call(question, 'update', { id, version: 1, ...values(`changed ${index}`) })),
         );
         expect(await call(question, 'inquiry', { q: 'changed' })).toMatchObject({ total: 120 });
     });

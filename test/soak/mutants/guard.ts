@@ -83,8 +83,8 @@ const reach = inFile('server/domain/landingPages/reach.ts', 'matrix', [
 const demand = inFile('server/kernel/guard/demand.ts', 'matrix', [
     {
         says: 'an upload needs no key',
-        find: "if (call.keysOf === 'image') return mayDo(rights, { ...demand, keys: images });",
-        replace: "if (call.keysOf === 'image') return mayDo(rights, { ...demand, keys: [] });",
+        find: "if (call.keysFrom === 'image') return mayDo(rights, { ...demand, keys: images });",
+        replace: "if (call.keysFrom === 'image') return mayDo(rights, { ...demand, keys: [] });",
     },
     {
         says: 'keys of types without images open the upload',
@@ -114,7 +114,7 @@ const demand = inFile('server/kernel/guard/demand.ts', 'matrix', [
     },
     {
         says: 'every call belongs where a type that it names belongs',
-        find: "const follows = call.keysOf === 'resource' || call.keysOf === 'row';",
+        find: "const follows = call.keysFrom === 'resource' || call.keysFrom === 'row';",
         replace: 'const follows = true;',
     },
 ]);

@@ -17,4 +17,4 @@ type Weak = { says: string; find: string; replace: string; in?: keyof typeof fol
 
 /** Builds the mutants of one file, with the tests that must notice them unless a mutant names others. */
 export const inFile = (file: string, tests: keyof typeof folders, weak: readonly Weak[]): Mutant[] =>
-    weak.map(({ in: place = tests, ...each }) => ({ file, ...each, tests: folders[place] }));
+    weak.map(({ in: folder = tests, ...each }) => ({ file, ...each, tests: folders[folder] }));

@@ -15,8 +15,8 @@ const sources = ['contract', 'fields', 'providers', 'resources', 'server', 'src'
 describe('text typed into an autocomplete', () => {
     it.each(Object.values(spellings).flat())('finds $stored in all its spellings', ({ stored, finds, misses }) => {
         const offered = (inputValue: string) => matching([stored], { inputValue, getOptionLabel: (label) => label });
-        for (const wanted of finds) expect([wanted, offered(wanted)]).toEqual([wanted, [stored]]);
-        for (const wanted of misses) expect([wanted, offered(wanted)]).toEqual([wanted, []]);
+        for (const query of finds) expect([query, offered(query)]).toEqual([query, [stored]]);
+        for (const query of misses) expect([query, offered(query)]).toEqual([query, []]);
     });
 
     it('is matched with the common folding in every autocomplete', () => {

@@ -17,9 +17,9 @@ const handedOn = ['InputProps', 'inputProps'];
 beforeEach(() => {
     freshBrowser('first-token');
     const { error } = console;
-    vi.spyOn(console, 'error').mockImplementation((...said) => {
-        const [text, name] = said;
-        if (!/does not recognize the `%s` prop/.test(String(text)) || !handedOn.includes(String(name))) error(...said);
+    vi.spyOn(console, 'error').mockImplementation((...args) => {
+        const [text, name] = args;
+        if (!/does not recognize the `%s` prop/.test(String(text)) || !handedOn.includes(String(name))) error(...args);
     });
 });
 

@@ -21,11 +21,11 @@ export function joinHtml(pieces: readonly Html[]): Html {
  * @example el('a', { href: '#banners' }, text('Banners'))
  */
 export function el(name: string, attributes: Readonly<Record<string, string | undefined>>, ...children: Html[]): Html {
-    const given = Object.entries(attributes).flatMap(([key, value]) =>
+    const rendered = Object.entries(attributes).flatMap(([key, value]) =>
         value === undefined ? [] : [` ${key}="${text(value)}"`],
     );
     // The attributes are escaped and the children are HTML.
-    return `<${name}${given.join('')}>${joinHtml(children)}</${name}>` as Html;
+    return `<${name}${rendered.join('')}>${joinHtml(children)}</${name}>` as Html;
 }
 
 /** Returns an element with a CSS class. */

@@ -21,8 +21,8 @@ function renderExample(value: unknown): Html {
 }
 
 function renderParameters({ operation }: AddressedOperation, { components }: ApiDocument): Html {
-    const all = operation.parameters.flatMap((given): Parameter[] => {
-        const found = '$ref' in given ? components.parameters[getRefName(given.$ref)] : given;
+    const all = operation.parameters.flatMap((parameter): Parameter[] => {
+        const found = '$ref' in parameter ? components.parameters[getRefName(parameter.$ref)] : parameter;
         return found ? [found] : [];
     });
     if (all.length === 0) return joinHtml([]);
@@ -61,14 +61,14 @@ function renderAnswer({ description, content }: Response, document: ApiDocument)
 }
 
 function renderAnswers({ operation: { responses } }: AddressedOperation, document: ApiDocument): Html {
-    const failures = Object.entries(responses).flatMap(([status, given]) => {
-        const failure = '$ref' in given ? document.components.responses[getRefName(given.$ref)] : undefined;
+    const failures = Object.entries(responses).flatMap(([status, response]) => {
+        const failure = '$ref' in response ? document.components.responses[getRefName(response.$ref)] : undefined;
         return failure
             ? [el('li', {}, elWithClass('code', 'key', text(status)), text(' '), text(failure.description))]
             : [];
     });
-    const successes = Object.values(responses).flatMap((given) =>
-        '$ref' in given ? [] : [renderAnswer(given, document)],
+    const successes = Object.values(responses).flatMap((response) =>
+        '$ref' in response ? [] : [renderAnswer(response, document)],
     );
     const failing = el(
         'details',
@@ -83,10 +83,10 @@ function renderAnswers({ operation: { responses } }: AddressedOperation, documen
 export function renderOperation(each: AddressedOperation, document: ApiDocument): Html {
     const { method, path, operation } = each;
     const { operationId, summary, description } = operation;
-    const words = [operationId, summary, method, path, ...operation.tags].join(' ').toLowerCase();
+    const searchText = [operationId, summary, method, path, ...operation.tags].join(' ').toLowerCase();
     return el(
         'details',
-        { class: 'operation', id: operationId, 'data-words': words },
+        { class: 'operation', id: operationId, 'data-words': searchText },
         el(
             'summary',
             {},

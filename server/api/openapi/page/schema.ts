@@ -15,9 +15,9 @@ const boundTexts: Readonly<Record<string, (value: unknown) => string>> = {
 };
 
 function renderBounds(schema: Json): Html[] {
-    const said = Object.entries(boundTexts).flatMap(([key, say]) => (key in schema ? [say(schema[key])] : []));
+    const bounds = Object.entries(boundTexts).flatMap(([key, say]) => (key in schema ? [say(schema[key])] : []));
     const byDefault = 'default' in schema ? [text(', else '), renderCode(JSON.stringify(schema.default))] : [];
-    return [...(said.length > 0 ? [text(`, ${said.join(', ')}`)] : []), ...byDefault];
+    return [...(bounds.length > 0 ? [text(`, ${bounds.join(', ')}`)] : []), ...byDefault];
 }
 
 function joinWith(pieces: readonly Html[], separator: string): Html {
@@ -37,7 +37,7 @@ export function renderType(schema: Json): Html {
     if (Array.isArray(choices)) return joinWith(choices.filter(isJson).map(renderType), ' or ');
     if (Array.isArray(schema.enum))
         return joinWith(
-            schema.enum.map((word) => renderCode(word)),
+            schema.enum.map((value) => renderCode(value)),
             ' or ',
         );
     if (schema.type === 'array') {

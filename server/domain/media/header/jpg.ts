@@ -61,22 +61,22 @@ export function jpgHeader(file: Uint8Array): Header {
         packed: 0,
     };
     let scans = 0;
-    let kept = 0;
+    let coefficientBytes = 0;
     for (let at = 2; at < bytes.length; ) {
-        const place = findNextMarker(bytes, at);
-        const marker = bytes.u8(place + 1);
-        const content = place + 4;
+        const position = findNextMarker(bytes, at);
+        const marker = bytes.u8(position + 1);
+        const content = position + 4;
         if (isFrame(marker) && header.width === 0) {
             header.height = bytes.u16(content + 1);
             header.width = bytes.u16(content + 3);
             header.whole = isProgressive(marker);
-            kept = countCoefficientBytes(bytes, content);
+            coefficientBytes = countCoefficientBytes(bytes, content);
         }
         if (marker === 0xe1) header.turned ||= isTurned(bytes, content);
         if (marker === 0xda) scans += 1;
         if (scans > maxScans) throw new RefusedPicture('server.picture.tooMuchWork');
-        at = place + 2 + (isStandalone(marker) ? 0 : Math.max(2, bytes.u16(place + 2)));
+        at = position + 2 + (isStandalone(marker) ? 0 : Math.max(2, bytes.u16(position + 2)));
     }
     // An image with one scan per component is kept in memory as a whole, too.
-    return { ...header, ...(header.whole || scans > 1 ? { whole: true, pixelBytes: kept } : {}) };
+    return { ...header, ...(header.whole || scans > 1 ? { whole: true, pixelBytes: coefficientBytes } : {}) };
 }

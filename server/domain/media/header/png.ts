@@ -59,6 +59,6 @@ export function pngHeader(file: Uint8Array): Header {
 export function pngWithoutTexts(file: Uint8Array): Uint8Array {
     const chunks = listChunks(new Bytes(file));
     if (!chunks.some(({ type }) => textChunks.has(type))) return file;
-    const kept = chunks.filter(({ type }) => !textChunks.has(type)).map(({ from, to }) => file.subarray(from, to));
-    return Buffer.concat([file.subarray(0, signatureLength), ...kept]);
+    const remaining = chunks.filter(({ type }) => !textChunks.has(type)).map(({ from, to }) => file.subarray(from, to));
+    return Buffer.concat([file.subarray(0, signatureLength), ...remaining]);
 }

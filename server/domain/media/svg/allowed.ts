@@ -1,7 +1,7 @@
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+const splitWords = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /** Elements that draw something, or that such elements need. */
-export const allowedElements = words(`
+export const allowedElements = splitWords(`
     svg g defs symbol use switch title desc style
     path rect circle ellipse line polyline polygon text tspan textPath image
     linearGradient radialGradient stop pattern clipPath mask marker
@@ -12,10 +12,10 @@ export const allowedElements = words(`
 `);
 
 /** Elements that are removed while their content is kept. */
-export const unwrappedElements = words('a');
+export const unwrappedElements = splitWords('a');
 
 /** Attributes without a namespace; `xlink:href` counts as `href` and `xml:id` as `id`. */
-export const allowedAttributes = words(`
+export const allowedAttributes = splitWords(`
     id class style href lang type media version viewBox preserveAspectRatio width height x y x1 x2 y1 y2 cx cy r rx ry dx dy
     d points pathLength transform gradientTransform patternTransform gradientUnits patternUnits patternContentUnits
     clipPathUnits maskUnits maskContentUnits markerUnits filterUnits primitiveUnits fx fy fr offset spreadMethod
@@ -37,7 +37,7 @@ export const allowedAttributes = words(`
 `);
 
 /** CSS properties that are not attributes as well. Properties whose drawing costs are not counted are left out. */
-const otherProperties = words(`
+const otherProperties = splitWords(`
     animation animation-delay animation-direction animation-duration animation-fill-mode animation-iteration-count
     animation-name animation-play-state animation-timing-function transition transition-delay transition-duration
     transition-property transition-timing-function transition-behavior
@@ -53,7 +53,7 @@ const otherProperties = words(`
 `);
 
 /** Attributes that are not allowed as CSS properties: as a property, `d` would give its points to every path. */
-const attributesOnly = words('d points id class style href values from to by path');
+const attributesOnly = splitWords('d points id class style href values from to by path');
 
 /**
  * Whether a style may contain this property (lower case, without vendor prefix). Custom properties are checked
@@ -66,13 +66,13 @@ export const isAllowedProperty = (property: string) =>
  * Properties that are not inherited by default; their costs would not be counted for elements that inherit them
  * explicitly.
  */
-export const nonInheritedProperties = words('mask mask-image clip-path filter offset offset-path');
+export const nonInheritedProperties = splitWords('mask mask-image clip-path filter offset offset-path');
 
 /**
  * Attributes that must not be animated: an animation could bring in an address or a style that was not checked, dashes
  * that were not counted, or filter parameters that take much longer.
  */
-const notAnimatable = words(`
+const notAnimatable = splitWords(`
     href style class id stroke-dasharray mask clip-path filter order numOctaves kernelMatrix
     radius stdDeviation marker marker-start marker-mid marker-end attributeName values from to by path begin dur end
 `);

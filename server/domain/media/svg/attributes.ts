@@ -21,7 +21,7 @@ function getAttributeName({ uri, local, prefix }: SaxesAttributeNS): string | un
     return uri === namespaces.xml && local === 'space' ? 'xml:space' : undefined;
 }
 
-export type CleanedAttributes = { attributes: Map<string, string>; asked: PropertyUse[] };
+export type CleanedAttributes = { attributes: Map<string, string>; uses: PropertyUse[] };
 
 export const isAnimation = (element: string) => element.startsWith('animate');
 
@@ -39,21 +39,21 @@ function cleanHref(element: string, value: string, embedded: Embedded): string |
  * reference.
  */
 export function cleanAttributes({ local: element, attributes }: SaxesTagNS, embedded: Embedded): CleanedAttributes {
-    const asked: PropertyUse[] = [];
+    const uses: PropertyUse[] = [];
     function cleanValue(name: string, value: string): string | undefined {
         if (name === 'xml:space') return value;
         if (!allowedAttributes.has(name)) return undefined;
         if (name === 'href') return cleanHref(element, value, embedded);
         if (name === 'style') {
             const declared = cleanDeclarations(value);
-            for (const each of declared.asked) asked.push(each);
+            for (const each of declared.uses) uses.push(each);
             return declared.text || undefined;
         }
         const clean = cleanAttribute(name, value);
         // The cost of what an animation brings in would not be counted for the element that it animates.
-        if (!clean || (isAnimation(element) && (clean.asked.targets.length > 0 || isPainting(clean.text))))
+        if (!clean || (isAnimation(element) && (clean.use.targets.length > 0 || isPainting(clean.text))))
             return undefined;
-        asked.push(clean.asked);
+        uses.push(clean.use);
         return clean.text;
     }
     const clean = new Map<string, string>();
@@ -62,5 +62,5 @@ export function cleanAttributes({ local: element, attributes }: SaxesTagNS, embe
         const value = name === undefined ? undefined : cleanValue(name, attribute.value);
         if (name !== undefined && value !== undefined) clean.set(name, value);
     }
-    return { attributes: clean, asked };
+    return { attributes: clean, uses };
 }

@@ -68,7 +68,7 @@ class Cleaner {
         const part = createDrawnElement(tag.local, clean, around);
         this.parts.push(part);
         this.open.push(part);
-        this.moves ||= isAnimation(tag.local) || clean.asked.some(isAnimated);
+        this.moves ||= isAnimation(tag.local) || clean.uses.some(isAnimated);
         if (tag.local === 'style') this.style = '';
         const names = this.open.length === 1 ? ` xmlns="${namespaces.svg}"` : '';
         const written = Array.from(clean.attributes, ([name, value]) => ` ${name}="${escapeXml(value)}"`);
@@ -86,7 +86,7 @@ class Cleaner {
             const sheet = cleanSheet(this.style);
             if (sheet) this.out.push(escapeXml(sheet.text));
             for (const rule of sheet?.rules ?? []) this.rules.push(rule);
-            this.moves ||= sheet?.rules.some(({ asked }) => asked.some(isAnimated)) ?? false;
+            this.moves ||= sheet?.rules.some(({ uses }) => uses.some(isAnimated)) ?? false;
             this.style = undefined;
         }
         this.out.push(`</${part.name}>`);

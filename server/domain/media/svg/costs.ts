@@ -131,8 +131,8 @@ const countAllNumbers = (names: readonly string[], attributes: Attributes) =>
  */
 export function getGeometrySize(name: string, attributes: Attributes): number {
     if (name.startsWith('animate')) return countAllNumbers(animatedValues, attributes);
-    const places = /^(?:text|tspan)$/.test(name) ? countAllNumbers(positionLists, attributes) : 0;
-    const alone = places > positionLists.length ? places * sizeUnit : 0;
+    const positions = /^(?:text|tspan)$/.test(name) ? countAllNumbers(positionLists, attributes) : 0;
+    const alone = positions > positionLists.length ? positions * sizeUnit : 0;
     return alone + countAllNumbers(['d', 'points', 'path'], attributes);
 }
 

@@ -1,9 +1,9 @@
 import { decodeId } from './reference';
 
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+const splitWords = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /** CSS functions that take only numbers, colours and names. Functions that take an address are left out. */
-const allowedFunctions = words(`
+const allowedFunctions = splitWords(`
     rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark alpha var
     calc min max clamp round abs sign mod rem sin cos tan asin acos atan atan2 pow sqrt hypot log exp
     matrix matrix3d translate translatex translatey translatez translate3d scale scalex scaley scalez scale3d
@@ -15,7 +15,7 @@ const allowedFunctions = words(`
     not is where lang dir nth-child nth-last-child nth-of-type nth-last-of-type and or
 `);
 
-const allowedRules = words('@media @supports @keyframes @-webkit-keyframes');
+const allowedRules = splitWords('@media @supports @keyframes @-webkit-keyframes');
 
 /** A token of CSS. `target` is the id that a reference within the document names. */
 export type Token = { text: string; target?: string };

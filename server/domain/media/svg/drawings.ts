@@ -33,7 +33,7 @@ const once = (sum: Sum): Summand => ({ times: 1, sum });
 /** Even a line of one segment has a marker at its start and one at its end. */
 const minVertices = 2;
 
-const hasTargets = (asked: readonly PropertyUse[]) => asked.some(({ targets }) => targets.length > 0);
+const hasTargets = (uses: readonly PropertyUse[]) => uses.some(({ targets }) => targets.length > 0);
 
 /** Whether the reference of an element names what it animates, not what it shows. */
 const isAnimationReference = (name: string) => name.startsWith('animate') || name === 'mpath';
@@ -84,11 +84,13 @@ export function countDrawings(parts: readonly DrawnElement[], rules: readonly Ru
         name === 'use' || isAnimationReference(name) ? undefined : byId.get(href);
     const getUsedKeys = (part: DrawnElement) =>
         byKey.size === 0 ? [] : allKeysOf(part).filter((key) => byKey.has(key));
-    const asking = new Set([...byKey.keys()].filter((key) => byKey.get(key)?.some(({ asked }) => hasTargets(asked))));
+    const referencingKeys = new Set(
+        [...byKey.keys()].filter((key) => byKey.get(key)?.some(({ uses }) => hasTargets(uses))),
+    );
     const getReferencingKeys = (part: DrawnElement) =>
-        asking.size === 0 ? [] : getUsedKeys(part).filter((key) => asking.has(key));
+        referencingKeys.size === 0 ? [] : getUsedKeys(part).filter((key) => referencingKeys.has(key));
     /** Whether an element references anything. Most elements do not, and no sums are built for them. */
-    const asksAnything = (part: DrawnElement) => hasTargets(part.asked) || getReferencingKeys(part).length > 0;
+    const asksAnything = (part: DrawnElement) => hasTargets(part.uses) || getReferencingKeys(part).length > 0;
     /**
      * Whether an element has neither children nor references. Most elements are plain: they are counted as part of
      * their parent.
@@ -124,9 +126,9 @@ export function countDrawings(parts: readonly DrawnElement[], rules: readonly Ru
         parts.filter(({ name }) => name === 'pattern').map((pattern) => once(target(pattern))),
     );
 
-    function getTargetSums(asked: readonly PropertyUse[], kind: ReferenceKind): Summand[] {
-        const wanted = asked.filter(({ property }) => (inherited[property] ?? 'once') === kind);
-        return wanted
+    function getTargetSums(uses: readonly PropertyUse[], kind: ReferenceKind): Summand[] {
+        const matching = uses.filter(({ property }) => (inherited[property] ?? 'once') === kind);
+        return matching
             .flatMap(({ targets }) => targets)
             .flatMap((id) => {
                 const part = byId.get(id);
@@ -137,7 +139,7 @@ export function countDrawings(parts: readonly DrawnElement[], rules: readonly Ru
     }
 
     const ruleSums = (kind: ReferenceKind) => {
-        const ofRule = memoize(({ asked }: Rule) => createSum(0, () => getTargetSums(asked, kind)));
+        const ofRule = memoize(({ uses }: Rule) => createSum(0, () => getTargetSums(uses, kind)));
         return memoize((key: string) => createSum(0, () => (byKey.get(key) ?? []).map((rule) => once(ofRule(rule)))));
     };
     const ofKey = {
@@ -149,7 +151,7 @@ export function countDrawings(parts: readonly DrawnElement[], rules: readonly Ru
     const costOfKey = [true, false].map((shape) =>
         memoize((key: string) =>
             (byKey.get(key) ?? []).reduce(
-                (sum, { asked }) => sum + getPropertyCost(asked, { name: shape ? 'rect' : 'g' }, scales.ofKey(key)),
+                (sum, { uses }) => sum + getPropertyCost(uses, { name: shape ? 'rect' : 'g' }, scales.ofKey(key)),
                 0,
             ),
         ),
@@ -159,7 +161,7 @@ export function countDrawings(parts: readonly DrawnElement[], rules: readonly Ru
     const createReferenceSums = (kind: ReferenceKind): ((part: DrawnElement) => Sum) =>
         memoize((part) =>
             createSum(0, () => [
-                ...getTargetSums(part.asked, kind),
+                ...getTargetSums(part.uses, kind),
                 ...getReferencingKeys(part).map((key) => once(ofKey[kind](key))),
             ]),
         );

@@ -23,9 +23,9 @@ const isGradient = ({ name }: DrawnElement) => name === 'linearGradient' || name
  * Returns the factor by which a rule enlarges the elements that it may match. For keyframes and other rules with key
  * `*` it is unlimited: an animation may overshoot the values that it moves between.
  */
-function getRuleFactor({ keys, asked }: Rule): number {
+function getRuleFactor({ keys, uses }: Rule): number {
     const of = (isOwn: boolean) =>
-        asked
+        uses
             .filter(({ property }) => (property === 'scale') === isOwn)
             .reduce((most, each) => Math.max(most, getEnlargingFactor(each) ?? 0), 0);
     const [transform, scale] = [of(false), of(true)];
@@ -37,7 +37,7 @@ function getRuleFactor({ keys, asked }: Rule): number {
 function findLargestExtent(parts: readonly DrawnElement[], rules: readonly Rule[]): number {
     let largest = screen;
     for (const { enlarging } of parts) largest = Math.max(largest, enlarging.extent);
-    for (const { asked } of rules) for (const each of asked) largest = Math.max(largest, getSide(each));
+    for (const { uses } of rules) for (const each of uses) largest = Math.max(largest, getSide(each));
     return largest;
 }
 
@@ -92,13 +92,13 @@ export function createScales(
         if (around) scale.around.push(around);
         if (part.href !== undefined && part.moves === undefined && !part.name.startsWith('animate'))
             lead(scale, part.href);
-        for (const { targets } of part.asked) for (const id of targets) lead(scale, id);
+        for (const { targets } of part.uses) for (const id of targets) lead(scale, id);
         for (const key of getUsedKeys(part)) ofKeys.get(key)?.around.push(scale);
     }
     for (const rule of rules) {
         const scale = new Scale(1);
         for (const key of new Set(rule.keys)) scale.around.push(...[ofKeys.get(key)].flatMap((each) => each ?? []));
-        for (const id of new Set(rule.asked.flatMap(({ targets }) => targets))) lead(scale, id);
+        for (const id of new Set(rule.uses.flatMap(({ targets }) => targets))) lead(scale, id);
     }
 
     const workOut = createSumEvaluator();

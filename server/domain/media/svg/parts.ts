@@ -38,24 +38,24 @@ export type DrawnElement = {
     type: string | undefined;
     enlarging: Enlargement;
     /** What the attributes of the element reference. */
-    asked: PropertyUse[];
+    uses: PropertyUse[];
     /** The value of the `class` attribute. */
     classes: string | undefined;
     /** The id that the element's `href` names. */
     href: string | undefined;
 };
 
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+const splitWords = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-const onlyReferenced = words(
+const onlyReferenced = splitWords(
     'defs symbol clipPath mask marker pattern filter linearGradient radialGradient style title desc',
 );
-const shapes = words('path rect circle ellipse line polyline polygon text tspan textPath');
+const shapes = splitWords('path rect circle ellipse line polyline polygon text tspan textPath');
 
-const layerElements = words('mask pattern image');
-const layerProperties = words('opacity mix-blend-mode isolation filter backdrop-filter clip-path');
+const layerElements = splitWords('mask pattern image');
+const layerProperties = splitWords('opacity mix-blend-mode isolation filter backdrop-filter clip-path');
 
-const texts = words('text tspan textPath');
+const texts = splitWords('text tspan textPath');
 const isText = (part: DrawnElement | undefined) => part !== undefined && texts.has(part.name);
 
 export const isShape = ({ name }: Pick<DrawnElement, 'name'>) => shapes.has(name);
@@ -67,20 +67,16 @@ export const isOnlyReferenced = ({ name }: Pick<DrawnElement, 'name'>) => onlyRe
  * Returns what properties add to the cost of drawing an element once. The opacity of a single shape costs nothing
  * extra.
  */
-export function getPropertyCost(
-    asked: readonly PropertyUse[],
-    part: Pick<DrawnElement, 'name'>,
-    scale: number,
-): number {
+export function getPropertyCost(uses: readonly PropertyUse[], part: Pick<DrawnElement, 'name'>, scale: number): number {
     const counts = ({ property }: PropertyUse) =>
         layerProperties.has(property) && !(property === 'opacity' && isShape(part));
-    return asked.reduce((sum, each) => sum + each.cost(scale) + (counts(each) ? layerCost : 0), 0);
+    return uses.reduce((sum, each) => sum + each.cost(scale) + (counts(each) ? layerCost : 0), 0);
 }
 
 /** Returns the cost of drawing an element once, without children and references. */
-export function getOwnCost(part: Pick<DrawnElement, 'name' | 'work' | 'asked'>, size: number, scale: number): number {
+export function getOwnCost(part: Pick<DrawnElement, 'name' | 'work' | 'uses'>, size: number, scale: number): number {
     const layer = layerElements.has(part.name) ? layerCost : 0;
-    return 1 + Math.floor(size / sizeUnit) + layer + part.work(scale) + getPropertyCost(part.asked, part, scale);
+    return 1 + Math.floor(size / sizeUnit) + layer + part.work(scale) + getPropertyCost(part.uses, part, scale);
 }
 
 /** For elements that are no filters; never called. */
@@ -104,12 +100,12 @@ function getWorkCost(
 /** Creates an element and adds it to the children of its parent, if it is drawn in place. */
 export function createDrawnElement(
     name: string,
-    { attributes, asked }: CleanedAttributes,
+    { attributes, uses }: CleanedAttributes,
     parent: DrawnElement | undefined,
 ): DrawnElement {
     const isInFilter = parent?.name === 'filter';
     const step = name === 'filter' || (name.startsWith('fe') && !isInFilter) ? createFilterSteps() : noSteps;
-    const enlarging = getEnlargement(name, attributes, asked);
+    const enlarging = getEnlargement(name, attributes, uses);
     const part: DrawnElement = {
         name,
         parent,
@@ -123,7 +119,7 @@ export function createDrawnElement(
         moves: attributes.get('attributeName'),
         type: attributes.get('type'),
         enlarging,
-        asked: asked.filter((each) => each.targets.length > 0 || getPropertyCost([each], { name }, 1) > 0),
+        uses: uses.filter((each) => each.targets.length > 0 || getPropertyCost([each], { name }, 1) > 0),
         classes: attributes.get('class'),
         href: getTargetId(attributes.get('href') ?? ''),
     };

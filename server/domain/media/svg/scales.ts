@@ -95,12 +95,12 @@ function getTileArea(attributes: Attributes): number {
     return Number.parseFloat(width) * Number.parseFloat(height);
 }
 
-function getElementFactor(name: string, attributes: Attributes, asked: readonly PropertyUse[]): number {
+function getElementFactor(name: string, attributes: Attributes, uses: readonly PropertyUse[]): number {
     // Markers scale with the stroke, and the content of a pattern with the shape it fills.
     if (name === 'marker' || (name === 'pattern' && attributes.has('viewBox'))) return Number.POSITIVE_INFINITY;
     if (units.some((each) => attributes.get(each)?.trim() === 'objectBoundingBox')) return Number.POSITIVE_INFINITY;
     const of = (properties: readonly string[]) =>
-        asked
+        uses
             .filter(({ property }) => properties.includes(property))
             .reduce((most, each) => Math.max(most, getEnlargingFactor(each) ?? 1), 1);
     return of(['transform', 'patternTransform']) * of(['scale']);
@@ -108,16 +108,16 @@ function getElementFactor(name: string, attributes: Attributes, asked: readonly 
 
 const noEnlargement: Enlargement = { by: 1, smallest: undefined, extent: 0, tile: 0 };
 
-/** Returns how an element enlarges its content. `asked` includes the properties set by attributes. */
-export function getEnlargement(name: string, attributes: Attributes, asked: readonly PropertyUse[]): Enlargement {
+/** Returns how an element enlarges its content. `uses` includes the properties set by attributes. */
+export function getEnlargement(name: string, attributes: Attributes, uses: readonly PropertyUse[]): Enlargement {
     if (name.startsWith('fe')) return noEnlargement;
     const box = attributes.get('viewBox');
     const numbers = box === undefined ? [] : parseNumbers(box.trim());
     const [, , width = 0, height = 0] = numbers;
     const isViewport = viewports.has(name) || box !== undefined;
-    const fromStyle = asked.reduce((most, each) => Math.max(most, getSide(each)), 0);
+    const fromStyle = uses.reduce((most, each) => Math.max(most, getSide(each)), 0);
     return {
-        by: getElementFactor(name, attributes, asked),
+        by: getElementFactor(name, attributes, uses),
         smallest: box === undefined ? undefined : numbers.length === 4 ? Math.min(width, height) : 0,
         extent: isViewport ? Math.max(width, height, fromStyle) : 0,
         tile: name === 'pattern' ? getTileArea(attributes) : 0,

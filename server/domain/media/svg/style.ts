@@ -13,7 +13,7 @@ export type PropertyUse = { property: string; value: string; targets: readonly s
  * A style rule. `keys` are the keys of the elements it may match, one for each selector: `*`, `rect`, `.class`, `#id`.
  * `steps` is the number of comparisons to try all selectors once.
  */
-export type Rule = { keys: readonly string[]; selectors: readonly Selector[]; steps: number; asked: PropertyUse[] };
+export type Rule = { keys: readonly string[]; selectors: readonly Selector[]; steps: number; uses: PropertyUse[] };
 
 /** Pseudo-target for context paint: it may be any pattern of the document. */
 export const anyPatternTarget = ' any pattern';
@@ -51,15 +51,15 @@ const isUncounted = (property: string, value: string) =>
  * Checks the value of an attribute and returns what it references; undefined for a value that reaches outside the
  * document.
  */
-export function cleanAttribute(property: string, value: string): { text: string; asked: PropertyUse } | undefined {
+export function cleanAttribute(property: string, value: string): { text: string; use: PropertyUse } | undefined {
     if (isUncounted(property, value)) return undefined;
     if (plainValue.test(value) && !value.includes('context-'))
-        return { text: value, asked: { property, value, targets: getPseudoTargets(property, value), cost: free } };
+        return { text: value, use: { property, value, targets: getPseudoTargets(property, value), cost: free } };
     const tokens = tokenize(value);
     if (!tokens || !isBalanced(tokens)) return undefined;
     const text = joinTokens(tokens);
     const targets = [...getTargets(tokens), ...getPseudoTargets(property, value)];
-    return { text, asked: { property, value: text, targets, cost: getValueCost(text) } };
+    return { text, use: { property, value: text, targets, cost: getValueCost(text) } };
 }
 
 /** More characters than drawings need. Browsers parse some values again for every element that inherits them. */
@@ -93,18 +93,18 @@ function parseDeclaration(tokens: readonly Token[]): PropertyUse | undefined {
 }
 
 /** Returns those declarations of a style attribute that do not reach outside the document. */
-export function cleanDeclarations(css: string): { text: string; asked: PropertyUse[] } {
-    const kept: string[] = [];
-    const asked: PropertyUse[] = [];
+export function cleanDeclarations(css: string): { text: string; uses: PropertyUse[] } {
+    const cleaned: string[] = [];
+    const uses: PropertyUse[] = [];
     for (const declaration of css.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, '').split(';')) {
         const tokens = declaration.trim() === '' ? undefined : tokenize(declaration);
         const each =
             tokens && isBalanced(tokens) && !/[{}]/.test(joinTokens(tokens)) ? parseDeclaration(tokens) : undefined;
         if (!each) continue;
-        kept.push(joinTokens(tokens ?? []));
-        if (each.property !== '') asked.push(each);
+        cleaned.push(joinTokens(tokens ?? []));
+        if (each.property !== '') uses.push(each);
     }
-    return { text: kept.join(';'), asked };
+    return { text: cleaned.join(';'), uses };
 }
 
 const isGroup = (prelude: string) => prelude.startsWith('@') && !/keyframes/i.test(prelude);
@@ -115,12 +115,12 @@ const isGroup = (prelude: string) => prelude.startsWith('@') && !/keyframes/i.te
  */
 function createRule(tokens: readonly Token[], outer: Rule | undefined): Rule {
     const prelude = joinTokens(tokens).trim();
-    if (isGroup(prelude)) return { keys: outer?.keys ?? [], selectors: [], steps: outer?.steps ?? 0, asked: [] };
+    if (isGroup(prelude)) return { keys: outer?.keys ?? [], selectors: [], steps: outer?.steps ?? 0, uses: [] };
     const { selectors, steps } = prelude.startsWith('@')
         ? { selectors: [{ key: '*', tries: 1 }], steps: 0 }
         : parseSelectors(tokens, outer?.steps ?? 0);
     const isFrames = prelude.startsWith('@') || outer?.keys.includes('*');
-    return { keys: isFrames ? ['*'] : selectors.map(({ key }) => key), selectors, steps, asked: [] };
+    return { keys: isFrames ? ['*'] : selectors.map(({ key }) => key), selectors, steps, uses: [] };
 }
 
 /** Maximum nesting of rules. Browsers process each level, and drawings need no more. */
@@ -153,12 +153,12 @@ class SheetReader {
     }
 
     endDeclaration(end: '}' | ';' | ''): boolean {
-        const asked = parseDeclaration(this.piece);
+        const use = parseDeclaration(this.piece);
         // Brackets have to be balanced within each declaration: one spanning several would be left open when one of
         // them is dropped.
-        const isUnderstood = isBalanced(this.piece) && (asked !== undefined || this.around.length > 0);
-        if (asked && asked.property !== '') this.around.at(-1)?.asked.push(asked);
-        this.kept.push(asked ? joinTokens(this.piece) : '', end);
+        const isUnderstood = isBalanced(this.piece) && (use !== undefined || this.around.length > 0);
+        if (use && use.property !== '') this.around.at(-1)?.uses.push(use);
+        this.kept.push(use ? joinTokens(this.piece) : '', end);
         this.piece = [];
         if (end === '}') this.around.pop();
         return isUnderstood;

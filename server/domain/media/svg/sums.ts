@@ -8,12 +8,12 @@ export class EndlessSum extends Error {
 
 /** Memoizes a function by its argument. */
 export function memoize<K, V>(make: (key: K) => V): (key: K) => V {
-    const made = new Map<K, V>();
+    const cache = new Map<K, V>();
     return (key) => {
-        const known = made.get(key);
+        const known = cache.get(key);
         if (known !== undefined) return known;
         const value = make(key);
-        made.set(key, value);
+        cache.set(key, value);
         return value;
     };
 }

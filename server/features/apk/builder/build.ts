@@ -39,9 +39,9 @@ function buildFiles(app: AppInput): PackedFile[] {
     const missing = Object.keys(fileBuilders).filter((name) => !files.some((file) => file.name === name));
     if (missing.length > 0) throw new Error(`The template lacks these files: ${missing.join(', ')}`);
     return files.map((file) => {
-        const made = fileBuilders[file.name]?.(app, file.content);
-        if (!made) return file;
-        const content = Buffer.from(made.buffer, made.byteOffset, made.byteLength);
+        const built = fileBuilders[file.name]?.(app, file.content);
+        if (!built) return file;
+        const content = Buffer.from(built.buffer, built.byteOffset, built.byteLength);
         return pack(file.name, content, isStored(file.name));
     });
 }

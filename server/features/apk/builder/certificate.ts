@@ -60,7 +60,7 @@ export function createSelfSigned(key: KeyObject, commonName: string, start: Date
         notAfter: toX509Time(getExpiry(start)),
         subjectPublicKeyInfo: PublicKeyInfo.fromBER(createPublicKey(key).export({ type: 'spki', format: 'der' })),
     });
-    const said = Buffer.from(certificate.encodeTBS().toBER());
-    certificate.signatureValue = new BitString({ valueHex: sign('sha256', said, key) });
+    const tbs = Buffer.from(certificate.encodeTBS().toBER());
+    certificate.signatureValue = new BitString({ valueHex: sign('sha256', tbs, key) });
     return Buffer.from(certificate.toSchema(true).toBER());
 }

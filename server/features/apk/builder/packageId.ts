@@ -11,6 +11,6 @@ export function getPackageId(base: string, ldpId: string): string {
     // As short as possible, since people copy it into forms. The first letter distinguishes it from the words of all
     // other ids.
     if (uuid.test(ldpId)) return `${base}.u${ldpId.replaceAll('-', '')}`;
-    const word = ldpId.replace(/[^a-z0-9]/g, (character) => `_${character.codePointAt(0)?.toString(16)}_`);
-    return `${base}.l${word}`;
+    const segment = ldpId.replace(/[^a-z0-9]/g, (character) => `_${character.codePointAt(0)?.toString(16)}_`);
+    return `${base}.l${segment}`;
 }

@@ -13,8 +13,8 @@ const purpose = 'apk signing key';
 const generate = promisify(generateKeyPair);
 
 async function generateKey(type: KeyType): Promise<KeyObject> {
-    const made = type === 'ec' ? generate('ec', { namedCurve: 'P-256' }) : generate('rsa', { modulusLength: 2048 });
-    return (await made).privateKey;
+    const keyPair = type === 'ec' ? generate('ec', { namedCurve: 'P-256' }) : generate('rsa', { modulusLength: 2048 });
+    return (await keyPair).privateKey;
 }
 
 /** Generates a key for an app, with a self-signed certificate that is valid for thirty years. */

@@ -29,8 +29,8 @@ export function readStringPool(bytes: Buffer, at: number): string[] {
     if (bytes.readUInt32LE(at + 12) !== 0) throw new Error('String pools with styles are not supported');
     const textAt = bytes.readUInt32LE(at + 16) & utf8Flag ? utf8Text : utf16Text;
     const start = at + bytes.readUInt32LE(at + 20);
-    const places = Array.from({ length: bytes.readUInt32LE(at + 8) }, (_, n) => at + headerBytes + 4 * n);
-    return places.map((place) => textAt(bytes, start + bytes.readUInt32LE(place)));
+    const offsets = Array.from({ length: bytes.readUInt32LE(at + 8) }, (_, n) => at + headerBytes + 4 * n);
+    return offsets.map((offset) => textAt(bytes, start + bytes.readUInt32LE(offset)));
 }
 
 function utf16Bytes(text: string): Buffer {

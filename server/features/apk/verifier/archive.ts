@@ -96,8 +96,8 @@ function readEntryFile(bytes: Buffer, entry: DirectoryEntry): { file: ApkFile; e
     );
     assertApk(method !== 0 || entry.packed === entry.size, `${name} is corrupt`);
     const facts = [bytes.readUInt32LE(local + 14), bytes.readUInt32LE(local + 18), bytes.readUInt32LE(local + 22)];
-    const told = (flags & lengthsFollow) === 0 ? [entry.crc, entry.packed, entry.size] : facts;
-    const same = bytes.readUInt16LE(local + 8) === method && facts.every((fact, n) => fact === told[n]);
+    const expected = (flags & lengthsFollow) === 0 ? [entry.crc, entry.packed, entry.size] : facts;
+    const same = bytes.readUInt16LE(local + 8) === method && facts.every((fact, n) => fact === expected[n]);
     assertApk(same && bytes.toString('utf8', local + 30, nameEnd) === name, `The two headers of ${name} differ`);
     let known: Buffer | undefined;
     const content = () => {

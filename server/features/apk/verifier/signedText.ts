@@ -57,10 +57,10 @@ export function verifySigner(text: Buffer, pkcs7: Buffer): Buffer {
         const attributes = part(signer, 3).tag === contextZero ? part(signer, 3) : undefined;
         const signature = part(signer, attributes ? 5 : 4).content;
         const certificate = parseAsn1(certificates?.content ?? Buffer.alloc(0)).find(({ whole }) => {
-            const said = parseContent(part(parseContent(whole), 0).whole);
+            const fields = parseContent(part(parseContent(whole), 0).whole);
             return (
-                said.some((one) => one.whole.equals(issuer?.whole ?? Buffer.alloc(0))) &&
-                said.some((one) => one.whole.equals(serial?.whole ?? Buffer.alloc(0)))
+                fields.some((one) => one.whole.equals(issuer?.whole ?? Buffer.alloc(0))) &&
+                fields.some((one) => one.whole.equals(serial?.whole ?? Buffer.alloc(0)))
             );
         });
         assertApk(certificate !== undefined, 'The certificate of scheme v1 is missing');

@@ -8,25 +8,25 @@ const pageSize = 500;
 type TextRow = Readonly<Record<string, string>>;
 
 /** The key columns of a table, the texts that its derived columns depend on, and how these are computed. */
-type DerivedColumns = { place: readonly string[]; from: readonly string[]; derive(row: TextRow): TextRow };
+type DerivedColumns = { keyColumns: readonly string[]; from: readonly string[]; derive(row: TextRow): TextRow };
 
-const named: Omit<DerivedColumns, 'place'> = {
+const named: Omit<DerivedColumns, 'keyColumns'> = {
     from: ['name'],
     derive: ({ name = '' }) => ({ name_key: textKey(name) }),
 };
 
 const derived: Readonly<Record<string, DerivedColumns>> = {
     account: {
-        place: ['id'],
+        keyColumns: ['id'],
         from: ['username', 'name', 'remark'],
         derive({ username = '', name = '', remark = '' }) {
             const { name_key, search } = getDerivedColumns({ username, name, remark });
             return { name_key, search };
         },
     },
-    landing_page: { place: ['id'], ...named },
-    media: { place: ['ldp_id', 'id'], ...named },
-    apk_task: { place: ['id'], ...named },
+    landing_page: { keyColumns: ['id'], ...named },
+    media: { keyColumns: ['ldp_id', 'id'], ...named },
+    apk_task: { keyColumns: ['id'], ...named },
 };
 
 const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
@@ -34,28 +34,28 @@ const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.r
 async function write(
     db: Kysely<Tables>,
     table: string,
-    { place, derive: keys }: DerivedColumns,
+    { keyColumns, derive: keys }: DerivedColumns,
     row: TextRow,
 ): Promise<void> {
-    const made = Object.entries(keys(row));
-    const changed = made.filter(([column, key]) => row[column] !== key);
+    const computed = Object.entries(keys(row));
+    const changed = computed.filter(([column, key]) => row[column] !== key);
     if (changed.length === 0) return;
     const values = changed.map(([column, key]) => sql`${sql.ref(column)} = ${key}`);
-    const where = place.map((column) => sql`${sql.ref(column)} = ${row[column]}`);
+    const where = keyColumns.map((column) => sql`${sql.ref(column)} = ${row[column]}`);
     await sql`update ${sql.table(table)} set ${sql.join(values)} where ${sql.join(where, sql` and `)}`.execute(db);
 }
 
 /** Recomputes the derived columns of a table in batches, ordered by key. */
-async function recomputeColumns(db: Kysely<Tables>, table: string, given: DerivedColumns): Promise<void> {
-    const { place, from, derive: keys } = given;
-    const read = columns([...place, ...from, ...Object.keys(keys({}))]);
+async function recomputeColumns(db: Kysely<Tables>, table: string, definition: DerivedColumns): Promise<void> {
+    const { keyColumns, from, derive: keys } = definition;
+    const read = columns([...keyColumns, ...from, ...Object.keys(keys({}))]);
     for (let behind: RawBuilder<unknown> = sql`true`; ; ) {
         const { rows } = await sql<TextRow>`select ${read} from ${sql.table(table)} where ${behind}
-            order by ${columns(place)} limit ${pageSize}`.execute(db);
-        for (const row of rows) await write(db, table, given, row);
+            order by ${columns(keyColumns)} limit ${pageSize}`.execute(db);
+        for (const row of rows) await write(db, table, definition, row);
         const last = rows.at(-1);
         if (!last || rows.length < pageSize) return;
-        behind = sql`(${columns(place)}) > (${sql.join(place.map((column) => last[column]))})`;
+        behind = sql`(${columns(keyColumns)}) > (${sql.join(keyColumns.map((column) => last[column]))})`;
     }
 }
 
@@ -64,5 +64,5 @@ async function recomputeColumns(db: Kysely<Tables>, table: string, given: Derive
  * changes.
  */
 export async function textFolding(db: Kysely<Tables>): Promise<void> {
-    for (const [table, given] of Object.entries(derived)) await recomputeColumns(db, table, given);
+    for (const [table, definition] of Object.entries(derived)) await recomputeColumns(db, table, definition);
 }

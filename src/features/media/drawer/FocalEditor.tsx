@@ -47,9 +47,9 @@ export function FocalEditor({ media, picture, isCommon, onClose }: Props): React
     const fileUrl = useFileUrl();
     const { change, isRunning } = useChangeFile(media, isCommon);
     const [seen] = useState(media);
-    const standing = seen.focalPoint ?? middle;
-    const [focus, setFocus] = useState(standing);
-    const isChanged = focus.x !== standing.x || focus.y !== standing.y;
+    const stored = seen.focalPoint ?? middle;
+    const [focus, setFocus] = useState(stored);
+    const isChanged = focus.x !== stored.x || focus.y !== stored.y;
     useUnsaved(`media/${media.id}/focalPoint`, isChanged);
     const section = useRef<HTMLElement>(null);
     useEffect(() => section.current?.querySelector<HTMLElement>('[role="slider"]')?.focus(), []);
@@ -64,14 +64,14 @@ export function FocalEditor({ media, picture, isCommon, onClose }: Props): React
             </Typography>
             <FocalSurface src={src} picture={picture} focus={focus} onChange={setFocus} />
             <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1.5, mt: 1.5 }}>
-                {listCropSizes(media).map((wanted) => (
+                {listCropSizes(media).map((size) => (
                     <Box
-                        key={`${wanted.width}x${wanted.height}`}
-                        sx={{ flex: `0 1 ${(previewHeight * wanted.width) / wanted.height}px`, minWidth: 0 }}
+                        key={`${size.width}x${size.height}`}
+                        sx={{ flex: `0 1 ${(previewHeight * size.width) / size.height}px`, minWidth: 0 }}
                     >
-                        <Framed src={src} picture={picture} wanted={wanted} focus={focus} label="" />
+                        <Framed src={src} picture={picture} target={size} focus={focus} label="" />
                         <Typography variant="body2" color="textSecondary" noWrap sx={{ fontSize: '0.75rem' }}>
-                            {wanted.width} × {wanted.height}
+                            {size.width} × {size.height}
                         </Typography>
                     </Box>
                 ))}

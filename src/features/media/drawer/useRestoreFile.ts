@@ -21,19 +21,19 @@ export function useRestoreFile(media: Media, isCommon: boolean) {
     const call = useRestoreCall(resource, media.id);
     const formatReasons = useRefusalReasons(resource);
 
-    return async (wanted: Revision, version: number): Promise<void> => {
-        const file = translate('history.version', { version: wanted.version });
+    return async (revision: Revision, version: number): Promise<void> => {
+        const file = translate('history.version', { version: revision.version });
         const text = translate('library.replace.text', { file, days: limits.historyDays });
-        const places = media.used ? translate('library.replace.places', { places: usedText(media) }) : '';
+        const usage = media.used ? translate('library.replace.places', { usage: usedText(media) }) : '';
         const yes = await dialogs.confirm({
             title: translate('history.restore.title'),
-            text: `${text} ${places}`.trim(),
+            text: `${text} ${usage}`.trim(),
             confirm: translate('history.restore.confirm'),
         });
         if (!yes) return;
         try {
             // The restore call of a file answers with the file.
-            const stored = (await call({ revisionId: wanted.id, version })) as Media;
+            const stored = (await call({ revisionId: revision.id, version })) as Media;
             // The uses have not changed.
             changes.changed({ ...stored, used: media.used, usedBy: media.usedBy, otherUses: media.otherUses });
             dialogs.success('history.restore.done');

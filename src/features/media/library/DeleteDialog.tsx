@@ -47,13 +47,13 @@ function KeptFiles({ kept }: Pick<DeletionRequest, 'kept'>): ReactNode {
     );
 }
 
-type Props = { asked: DeletionRequest } & Pick<ReturnType<typeof useDeleteFiles>, 'close' | 'confirm' | 'isRunning'>;
+type Props = { request: DeletionRequest } & Pick<ReturnType<typeof useDeleteFiles>, 'close' | 'confirm' | 'isRunning'>;
 
 /** Asks before files are deleted permanently, and lists files that are kept because they are in use. */
-export function DeleteDialog({ asked, close, confirm, isRunning }: Props): ReactNode {
+export function DeleteDialog({ request, close, confirm, isRunning }: Props): ReactNode {
     const translate = useTranslate();
-    const title = useTitle(asked);
-    const { deleted, kept, refused } = asked;
+    const title = useTitle(request);
+    const { deleted, kept, refused } = request;
     const mayGo = !refused && deleted.length > 0;
     return (
         <Dialog

@@ -17,7 +17,7 @@ import { appearing } from '../../../base/ui/appearing';
 import type { LibraryView } from './LibraryFilters';
 import { ListHeading } from './ListHeading';
 
-const places = Array.from({ length: 18 }, (_, place) => place);
+const placeholders = Array.from({ length: 18 }, (_, index) => index);
 
 function Waiting({ view }: { view: LibraryView }): ReactNode {
     const translate = useTranslate();
@@ -35,8 +35,8 @@ function Waiting({ view }: { view: LibraryView }): ReactNode {
                     ...appearing,
                 }}
             >
-                {places.map((place) => (
-                    <TileSkeleton key={place} shape={view} />
+                {placeholders.map((placeholder) => (
+                    <TileSkeleton key={placeholder} shape={view} />
                 ))}
             </Box>
         </Tiles>

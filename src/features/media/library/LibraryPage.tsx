@@ -66,21 +66,21 @@ export function LibraryPage({ resource, libraries }: Props): ReactNode {
         if (file !== undefined && ids.includes(file)) change({ file: undefined }, { replace: true });
     });
 
-    const queue = useUploads({ isCommon, place: 'library' });
+    const queue = useUploads({ isCommon, queueName: 'library' });
     const types: readonly MediaType[] = isCommon ? mediaTypes : ownMediaTypes;
     const target = types.find((type) => type === mediaType);
-    const [asking, setAsking] = useState<readonly File[]>([]);
+    const [pending, setPending] = useState<readonly File[]>([]);
     const [folders, setFolders] = useState(0);
     function take({ files, folders: found }: IncomingFiles): void {
         setFolders(found);
         if (files.length === 0) return;
         if (target) queue.add(files, target);
-        else setAsking(files);
+        else setPending(files);
     }
     const { isOver } = usePageFiles(isEditor ? take : undefined);
 
     const open = useCallback((media: Media) => change({ file: media.id }), [change]);
-    const place = items.findIndex(({ id }) => id === file);
+    const index = items.findIndex(({ id }) => id === file);
     const stepTo = (next: Media | undefined) => next && (() => change({ file: next.id }, { replace: true }));
     const selectAll = () => select(items.filter(mayChange));
     const isOnline = useOnline();
@@ -142,25 +142,25 @@ export function LibraryPage({ resource, libraries }: Props): ReactNode {
                 <FileDrawer
                     id={file}
                     isCommon={isCommon}
-                    known={items[place]}
+                    known={items[index]}
                     mayChange={mayChange}
                     onStep={{
-                        back: place > 0 ? stepTo(items[place - 1]) : undefined,
-                        on: place >= 0 ? stepTo(items[place + 1]) : undefined,
+                        back: index > 0 ? stepTo(items[index - 1]) : undefined,
+                        on: index >= 0 ? stepTo(items[index + 1]) : undefined,
                     }}
                     onDelete={(media) => deletion.ask([media])}
                     onClose={() => change({ file: undefined })}
                 />
             )}
-            {deletion.asked && <DeleteDialog {...deletion} asked={deletion.asked} />}
-            {asking.length > 0 && (
+            {deletion.request && <DeleteDialog {...deletion} request={deletion.request} />}
+            {pending.length > 0 && (
                 <TypeDialog
-                    count={asking.length}
+                    count={pending.length}
                     types={types}
-                    onClose={() => setAsking([])}
+                    onClose={() => setPending([])}
                     onChoose={(chosen) => {
-                        setAsking([]);
-                        queue.add(asking, chosen);
+                        setPending([]);
+                        queue.add(pending, chosen);
                     }}
                 />
             )}

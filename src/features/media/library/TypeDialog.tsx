@@ -28,10 +28,10 @@ export function TypeDialog({ count, types, onChoose, onClose }: Props): ReactNod
             <DialogTitle id="upload-type">{translate('library.purpose', { smart_count: count })}</DialogTitle>
             <DialogContent sx={{ px: 1 }}>
                 <List disablePadding>
-                    {types.map((mediaType, place) => (
+                    {types.map((mediaType, index) => (
                         <ListItemButton
                             key={mediaType}
-                            autoFocus={place === 0}
+                            autoFocus={index === 0}
                             onClick={() => onChoose(mediaType)}
                             sx={{ borderRadius: 1, px: 2 }}
                         >

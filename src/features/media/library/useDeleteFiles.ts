@@ -16,8 +16,8 @@ export type FileUses = Pick<Media, 'usedBy' | 'otherUses'>;
 export type DeletionRequest = { deleted: readonly Media[]; kept: readonly Media[]; refused?: FileUses };
 
 function splitIntoChunks<T>(all: readonly T[], size: number): T[][] {
-    return Array.from({ length: Math.ceil(all.length / size) }, (_, place) =>
-        all.slice(place * size, (place + 1) * size),
+    return Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
+        all.slice(index * size, (index + 1) * size),
     );
 }
 
@@ -25,8 +25,8 @@ function findUses(problem: unknown): FileUses | undefined {
     if (!(problem instanceof CallError) || problem.code !== errors.inUse.code) return undefined;
     const { data } = problem;
     // The shape of the data that comes with this code.
-    const told = typeof data === 'object' && data !== null ? (data as Partial<FileUses>) : {};
-    return { usedBy: told.usedBy ?? [], otherUses: told.otherUses ?? [] };
+    const uses = typeof data === 'object' && data !== null ? (data as Partial<FileUses>) : {};
+    return { usedBy: uses.usedBy ?? [], otherUses: uses.otherUses ?? [] };
 }
 
 /** Deletes files after confirmation. Files in use are kept; uses that only the server found are shown. */
@@ -34,7 +34,7 @@ export function useDeleteFiles(isCommon: boolean, onDone: (ids: readonly string[
     const library = useLibrary(isCommon);
     const changes = useMediaChanges(isCommon);
     const dialogs = useDialogs();
-    const [asked, setAsked] = useState<DeletionRequest>();
+    const [request, setRequest] = useState<DeletionRequest>();
 
     const look = useMutation({
         mutationFn: async (files: readonly Media[]) => {
@@ -48,7 +48,7 @@ export function useDeleteFiles(isCommon: boolean, onDone: (ids: readonly string[
         retry: false,
         onSuccess: (files) => {
             for (const media of files) changes.changed(media);
-            setAsked({ deleted: files.filter(({ used }) => !used), kept: files.filter(({ used }) => used) });
+            setRequest({ deleted: files.filter(({ used }) => !used), kept: files.filter(({ used }) => used) });
         },
         onError: (problem) => dialogs.error(problem),
     });
@@ -63,23 +63,23 @@ export function useDeleteFiles(isCommon: boolean, onDone: (ids: readonly string[
         meta: { busy: true },
         retry: false,
         onSuccess(_nothing, ids) {
-            setAsked(undefined);
+            setRequest(undefined);
             onDone(ids);
             dialogs.success('library.delete.done', { smart_count: ids.length });
         },
         onError(problem) {
             const uses = findUses(problem);
-            if (uses) return setAsked((before) => before && { ...before, refused: uses });
-            setAsked(undefined);
+            if (uses) return setRequest((before) => before && { ...before, refused: uses });
+            setRequest(undefined);
             dialogs.error(problem);
         },
     });
 
     return {
         ask: (files: readonly Media[]) => look.mutate(files),
-        asked,
-        close: () => setAsked(undefined),
-        confirm: () => asked && removal.mutate(asked.deleted.map(({ id }) => id)),
+        request,
+        close: () => setRequest(undefined),
+        confirm: () => request && removal.mutate(request.deleted.map(({ id }) => id)),
         isRunning: removal.isPending,
     };
 }

@@ -47,9 +47,9 @@ export function useLibraryState() {
     const state = useMemo(() => parseState(search), [search]);
     const change = useCallback(
         (part: Partial<LibraryState>, { replace = false } = {}) => {
-            const wanted = (latest: URLSearchParams) =>
+            const update = (latest: URLSearchParams) =>
                 new URLSearchParams(formatSearch({ ...parseState(latest), ...part }));
-            askFor(wanted, { replace, preventScrollReset: true });
+            askFor(update, { replace, preventScrollReset: true });
         },
         [askFor],
     );

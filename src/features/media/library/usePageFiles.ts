@@ -27,7 +27,7 @@ const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alert
  * Receives files that are dropped anywhere on the page or pasted into it, unless a dialog is open. `isOver` is true
  * while files are dragged over the page. Dropped files never replace the page in the browser.
  */
-export function usePageFiles(onFiles: ((given: IncomingFiles) => void) | undefined): { isOver: boolean } {
+export function usePageFiles(onFiles: ((incoming: IncomingFiles) => void) | undefined): { isOver: boolean } {
     const [isOver, setOver] = useState(false);
     const latest = useRef(onFiles);
     latest.current = onFiles;

@@ -74,7 +74,7 @@ export function OrderLayer(props: Props) {
                 <PlaceMenu
                     anchor={placing.anchor}
                     title={getName(placing.record.id)}
-                    place={getPosition(placing.record.id)}
+                    position={getPosition(placing.record.id)}
                     total={total}
                     onMove={(to) => move({ id: placing.record.id, from: getPosition(placing.record.id), to })}
                     onClose={closePlacing}

@@ -3,15 +3,15 @@ import { RowIcon } from '../RowIcon';
 import type { RowActions } from '../rowActions';
 import { hintId } from './hold';
 
-type Props = { record: RaRecord; title: string; place: number | undefined; actions: RowActions };
+type Props = { record: RaRecord; title: string; position: number | undefined; actions: RowActions };
 
 /**
  * The handle and position of a row; empty if the list is not shown in its order. The code for moving is loaded after
  * the rows.
  */
-export function PlaceCell({ record, title, place, actions }: Props) {
+export function PlaceCell({ record, title, position, actions }: Props) {
     const translate = useTranslate();
-    if (place === undefined) return <td />;
+    if (position === undefined) return <td />;
     return (
         <td data-place>
             <button
@@ -29,10 +29,10 @@ export function PlaceCell({ record, title, place, actions }: Props) {
                 type="button"
                 data-number
                 aria-haspopup="dialog"
-                aria-label={translate('lists.order.place', { place, title })}
+                aria-label={translate('lists.order.place', { place: position, title })}
                 onClick={(event) => actions.choosePlace({ record, anchor: event.currentTarget })}
             >
-                {place}
+                {position}
             </button>
         </td>
     );

@@ -12,31 +12,31 @@ import { useTranslate } from 'react-admin';
 type Props = {
     anchor: HTMLElement;
     title: string;
-    place: number;
+    position: number;
     total: number;
     onMove(to: number): void;
     onClose(): void;
 };
 
 /** A menu that moves a record to another position without dragging. */
-export function PlaceMenu({ anchor, title, place, total, onMove, onClose }: Props) {
+export function PlaceMenu({ anchor, title, position, total, onMove, onClose }: Props) {
     const translate = useTranslate();
-    const [wanted, setWanted] = useState(String(place));
+    const [target, setTarget] = useState(String(position));
     const go = (to: number) => {
         onClose();
         onMove(to);
     };
-    const number = Number(wanted);
+    const number = Number(target);
     const valid = Number.isInteger(number) && number >= 1 && number <= total;
     const submit = (event: FormEvent) => {
         event.preventDefault();
         if (valid) go(number);
     };
     const ways = [
-        { label: 'top', icon: <VerticalAlignTop />, to: 1, disabled: place === 1 },
-        { label: 'up', icon: <ArrowUpward />, to: place - 1, disabled: place === 1 },
-        { label: 'down', icon: <ArrowDownward />, to: place + 1, disabled: place === total },
-        { label: 'bottom', icon: <VerticalAlignBottom />, to: total, disabled: place === total },
+        { label: 'top', icon: <VerticalAlignTop />, to: 1, disabled: position === 1 },
+        { label: 'up', icon: <ArrowUpward />, to: position - 1, disabled: position === 1 },
+        { label: 'down', icon: <ArrowDownward />, to: position + 1, disabled: position === total },
+        { label: 'bottom', icon: <VerticalAlignBottom />, to: total, disabled: position === total },
     ];
     return (
         <Popover
@@ -44,7 +44,9 @@ export function PlaceMenu({ anchor, title, place, total, onMove, onClose }: Prop
             anchorEl={anchor}
             onClose={onClose}
             anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-            slotProps={{ paper: { role: 'dialog', 'aria-label': translate('lists.order.place', { place, title }) } }}
+            slotProps={{
+                paper: { role: 'dialog', 'aria-label': translate('lists.order.place', { place: position, title }) },
+            }}
         >
             <Box sx={{ p: 1, display: 'flex', flexDirection: 'column' }}>
                 {ways.map(({ label, icon, to, disabled }) => (
@@ -67,17 +69,17 @@ export function PlaceMenu({ anchor, title, place, total, onMove, onClose }: Prop
                     <TextField
                         size="small"
                         label={translate('lists.order.position')}
-                        value={wanted}
+                        value={target}
                         error={!valid}
                         helperText={translate('lists.order.range', { total })}
-                        onChange={(event) => setWanted(event.target.value)}
+                        onChange={(event) => setTarget(event.target.value)}
                         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 7 } }}
                         sx={{ width: 140 }}
                     />
                     <Button
                         type="submit"
                         variant="contained"
-                        disabled={!valid || number === place}
+                        disabled={!valid || number === position}
                         sx={{ alignSelf: 'flex-start', height: 40 }}
                     >
                         {translate('lists.order.move')}

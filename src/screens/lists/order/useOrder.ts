@@ -75,8 +75,8 @@ export function useOrder({ resource, records, first, showMoved }: OrderOptions):
             records.slice(start, end).map(({ id }) => id),
             move,
         );
-        const places = moving.flatMap((id) => records.find((record) => record.id === id) ?? []);
-        showMoved([...records.slice(0, start), ...places, ...records.slice(end)]);
+        const reordered = moving.flatMap((id) => records.find((record) => record.id === id) ?? []);
+        showMoved([...records.slice(0, start), ...reordered, ...records.slice(end)]);
         await provider.updateSequence(resource.route, { ids: moving });
     }
 

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { getCroppedName, getCroppedSize } from '../../../../fields/image/crop/cut';
 
 it('a cropped image keeps its pixels up to twice the requested size', () => {
-    const wanted = { width: 1306, height: 330 };
-    expect(getCroppedSize({ width: 900, height: 227 }, wanted)).toEqual({ width: 900, height: 227 });
-    expect(getCroppedSize({ width: 2612, height: 660 }, wanted)).toEqual({ width: 2612, height: 660 });
-    expect(getCroppedSize({ width: 8000, height: 2021 }, wanted)).toEqual({ width: 2612, height: 660 });
+    const target = { width: 1306, height: 330 };
+    expect(getCroppedSize({ width: 900, height: 227 }, target)).toEqual({ width: 900, height: 227 });
+    expect(getCroppedSize({ width: 2612, height: 660 }, target)).toEqual({ width: 2612, height: 660 });
+    expect(getCroppedSize({ width: 8000, height: 2021 }, target)).toEqual({ width: 2612, height: 660 });
 });
 
 it('a cropped image is named after the original and its slot', () => {

@@ -21,24 +21,24 @@ const steps = fc.array(
 
 it('a crop area stays within the image and in the required shape after any change', () => {
     fc.assert(
-        fc.property(size, slot, steps, (picture, wanted, done) => {
+        fc.property(size, slot, steps, (picture, target, done) => {
             const last = done.reduce(
                 (part, step) =>
                     'by' in step
                         ? movePart(part, picture, step.by)
-                        : resizePart(part, picture, wanted, step.to, step.anchor),
-                getCropRect(picture, wanted),
+                        : resizePart(part, picture, target, step.to, step.anchor),
+                getCropRect(picture, target),
             );
             for (const number of Object.values(last)) expect(Number.isInteger(number)).toBe(true);
             expect(Math.min(last.left, last.top)).toBeGreaterThanOrEqual(0);
             expect(last.left + last.width).toBeLessThanOrEqual(picture.width);
             expect(last.top + last.height).toBeLessThanOrEqual(picture.height);
-            const { least, most } = getWidthRange(picture, wanted);
+            const { least, most } = getWidthRange(picture, target);
             expect(last.width).toBeGreaterThanOrEqual(least);
             expect(last.width).toBeLessThanOrEqual(most);
             // As close to the aspect ratio as whole pixels allow.
-            expect(Math.abs(last.height - (last.width * wanted.height) / wanted.width)).toBeLessThanOrEqual(
-                Math.max(1, wanted.height / wanted.width),
+            expect(Math.abs(last.height - (last.width * target.height) / target.width)).toBeLessThanOrEqual(
+                Math.max(1, target.height / target.width),
             );
         }),
     );
@@ -46,21 +46,21 @@ it('a crop area stays within the image and in the required shape after any chang
 
 it('resizing a crop area keeps its anchor in place while there is room', () => {
     const picture = { width: 1000, height: 1000 };
-    const wanted = { width: 100, height: 50 };
+    const target = { width: 100, height: 50 };
     const part = { left: 200, top: 300, width: 400, height: 200 };
-    expect(resizePart(part, picture, wanted, 200, { x: 0, y: 0 })).toEqual({
+    expect(resizePart(part, picture, target, 200, { x: 0, y: 0 })).toEqual({
         left: 200,
         top: 300,
         width: 200,
         height: 100,
     });
-    expect(resizePart(part, picture, wanted, 200, { x: 1, y: 1 })).toEqual({
+    expect(resizePart(part, picture, target, 200, { x: 1, y: 1 })).toEqual({
         left: 400,
         top: 400,
         width: 200,
         height: 100,
     });
-    expect(resizePart(part, picture, wanted, 600, { x: 0.5, y: 0.5 })).toEqual({
+    expect(resizePart(part, picture, target, 600, { x: 0.5, y: 0.5 })).toEqual({
         left: 100,
         top: 250,
         width: 600,

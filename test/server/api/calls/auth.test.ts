@@ -116,11 +116,11 @@ describe.each(databases)('signing in on $name', (database) => {
         const after = await readMediaToken(mine);
         expect(after).toHaveLength(43);
         expect(after).not.toBe(before);
-        const kept = new Set((await rows()).map(({ media_hash }) => media_hash));
-        expect(stood.filter(({ media_hash }) => !kept.has(media_hash))).toHaveLength(1);
+        const hashes = new Set((await rows()).map(({ media_hash }) => media_hash));
+        expect(stood.filter(({ media_hash }) => !hashes.has(media_hash))).toHaveLength(1);
         Object.assign(test.services, { config });
         expect(await readMediaToken(other)).toHaveLength(43);
-        expect((await rows()).every(({ media_hash }) => kept.has(media_hash))).toBe(true);
+        expect((await rows()).every(({ media_hash }) => hashes.has(media_hash))).toBe(true);
     });
 
     it('stores no token or password in readable form', async () => {

@@ -17,13 +17,13 @@ describe.each(databases)('assets of other builds, on $name', (database) => {
 
     /** Creates a built console whose only script has this hash in its name. */
     function build(hash: string): string {
-        const place = join(folder, hash);
-        mkdirSync(join(place, 'assets'), { recursive: true });
-        writeFileSync(join(place, 'index.html'), `<script src="/assets/main-${hash}.js"></script>`);
-        writeFileSync(join(place, 'assets', `main-${hash}.js`), script);
-        writeFileSync(join(place, 'assets', `main-${hash}.js.br`), brotliCompressSync(script));
-        writeFileSync(join(place, 'assets', `tiny-${hash}.css`), 'a{}');
-        return place;
+        const directory = join(folder, hash);
+        mkdirSync(join(directory, 'assets'), { recursive: true });
+        writeFileSync(join(directory, 'index.html'), `<script src="/assets/main-${hash}.js"></script>`);
+        writeFileSync(join(directory, 'assets', `main-${hash}.js`), script);
+        writeFileSync(join(directory, 'assets', `main-${hash}.js.br`), brotliCompressSync(script));
+        writeFileSync(join(directory, 'assets', `tiny-${hash}.css`), 'a{}');
+        return directory;
     }
 
     beforeAll(async () => {
@@ -80,8 +80,8 @@ describe.each(databases)('assets of other builds, on $name', (database) => {
 
     it('are published once, even by processes that start at the same time', async () => {
         const before = (await assets()).length;
-        const place = build('many');
-        await Promise.all(Array.from({ length: 4 }, () => publishAssets(test.services, place)));
+        const directory = build('many');
+        await Promise.all(Array.from({ length: 4 }, () => publishAssets(test.services, directory)));
         expect((await assets()).length).toBe(before + 2);
     });
 

@@ -31,12 +31,12 @@ describe('a client generated from the OpenAPI document', () => {
         await writeFile(file, code.replaceAll('// @ts-nocheck', ''));
         const options = ['--ignoreConfig', '--noEmit', '--strict', '--target', 'es2022', '--module', 'esnext'];
         const program = ['node_modules/typescript/bin/tsc', ...options, '--moduleResolution', 'bundler', '--types', ''];
-        const said = await run(process.execPath, [...program, file]).then(
+        const output = await run(process.execPath, [...program, file]).then(
             ({ stdout }) => stdout,
             ({ stdout }) => stdout,
         );
         await rm(folder, { recursive: true });
-        expect(said).toBe('');
+        expect(output).toBe('');
     });
 
     describe('against the server', () => {
@@ -71,15 +71,15 @@ describe('a client generated from the OpenAPI document', () => {
             expect((await api.signingIn.profile()).data.data.username).toBe('operator01');
 
             const headers = { 'Idempotency-Key': 'one-banner' };
-            const made = (await api.banners.createBanner(newBanner(), { headers })).data.data;
+            const created = (await api.banners.createBanner(newBanner(), { headers })).data.data;
             const again = (await api.banners.createBanner(newBanner(), { headers })).data.data;
-            expect(again.id).toBe(made.id);
+            expect(again.id).toBe(created.id);
             const listed = await api.banners.listBanners({ ldpId: 'ldp1', q: 'welcome' });
-            expect(listed.data.data).toMatchObject({ total: 1, items: [{ id: made.id }] });
+            expect(listed.data.data).toMatchObject({ total: 1, items: [{ id: created.id }] });
 
-            const read = (await api.banners.getBanner('ldp1', made.id)).data.data;
+            const read = (await api.banners.getBanner('ldp1', created.id)).data.data;
             expect(read).toMatchObject({ title: { en: 'Welcome bonus' }, version: 1 });
-            const change: BannerUpdate = { ...newBanner(), id: made.id, version: 1, route: '/news' };
+            const change: BannerUpdate = { ...newBanner(), id: created.id, version: 1, route: '/news' };
             expect((await api.banners.updateBanner(change)).data.data).toMatchObject({ version: 2, route: '/news' });
 
             const failure: ConflictFailure = await api.banners.updateBanner(change).then(
@@ -89,9 +89,9 @@ describe('a client generated from the OpenAPI document', () => {
             );
             expect(failure).toMatchObject({ code: errors.conflict.code, data: { current: { version: 2 } } });
 
-            await api.banners.updateBannerStatus({ ldpId: 'ldp1', id: made.id, status: 'INACTIVE' });
-            await api.banners.deleteBanner({ ldpId: 'ldp1', id: made.id });
-            const gone = await api.banners.getBanner('ldp1', made.id).catch(({ error }) => error.code);
+            await api.banners.updateBannerStatus({ ldpId: 'ldp1', id: created.id, status: 'INACTIVE' });
+            await api.banners.deleteBanner({ ldpId: 'ldp1', id: created.id });
+            const gone = await api.banners.getBanner('ldp1', created.id).catch(({ error }) => error.code);
             expect(gone).toBe(errors.notFound.code);
             await api.signingIn.signOut();
             const ended = await api.signingIn.profile().catch(({ error }) => error.code);

@@ -59,13 +59,13 @@ describe('the OpenAPI document', () => {
 
     it('describes each parameter, and the permissions of those that make another call', () => {
         for (const calls of addresses) {
-            const { description: said, parameters } = getOperation(calls[0]);
-            const named = parameters.filter(({ in: place }) => place === 'query');
+            const { description: text, parameters } = getOperation(calls[0]);
+            const named = parameters.filter(({ in: location }) => location === 'query');
             for (const [name, description] of calls.flatMap(({ query }) => Object.entries(query))) {
                 expect(description).not.toBe('');
                 expect(named.map((each) => each.name)).toContain(name);
             }
-            for (const { when } of calls) if (when) expect(said).toContain(`With \`${when}\`: `);
+            for (const { when } of calls) if (when) expect(text).toContain(`With \`${when}\`: `);
         }
         expect(document.paths['/api/image/upload']?.post?.description).toContain(
             'With `replace`: Audience: signedIn. Keys: MEDIA. Level: 2.',
@@ -123,9 +123,9 @@ describe('the OpenAPI document', () => {
         expect(listCodes('auth.signin')).not.toContain(sessionEnded.code);
     });
 
-    function callNamed(wanted: string): Call {
-        const found = addresses.map(([call]) => call).find(({ name }) => name === wanted);
-        if (!found) throw new Error(`There is no call ${wanted}`);
+    function callNamed(callName: string): Call {
+        const found = addresses.map(([call]) => call).find(({ name }) => name === callName);
+        if (!found) throw new Error(`There is no call ${callName}`);
         return found;
     }
 

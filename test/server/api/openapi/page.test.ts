@@ -27,8 +27,8 @@ describe('the page of the API', () => {
         const leadsTo = [...parsed.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href')?.slice(1));
         expect(leadsTo.filter((id) => !ids.includes(id ?? ''))).toEqual([]);
         const { textContent } = parsed.getElementById('updateBanner') ?? {};
-        for (const said of ['/api/ldp/banner/update', 'Keys: BANNER', 'Idempotency-Key', 'BannerUpdate', '40901'])
-            expect(textContent).toContain(said);
+        for (const expected of ['/api/ldp/banner/update', 'Keys: BANNER', 'Idempotency-Key', 'BannerUpdate', '40901'])
+            expect(textContent).toContain(expected);
     });
 
     it('allows only its own script and style', () => {
@@ -60,11 +60,11 @@ describe('the page of the API', () => {
             const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
             const whole = (await test.anyone.get(url)).text;
             for (const encoding of ['br', 'gzip'] as const) {
-                const { rawPayload, headers: told } = await test.app.inject({
+                const { rawPayload, headers: responseHeaders } = await test.app.inject({
                     url,
                     headers: { 'accept-encoding': encoding },
                 });
-                expect(told['content-encoding']).toBe(encoding);
+                expect(responseHeaders['content-encoding']).toBe(encoding);
                 expect(rawPayload.length).toBeLessThan(whole.length / 5);
                 expect(unpack[encoding](rawPayload).toString()).toBe(whole);
             }

@@ -11,11 +11,11 @@ describe('error messages of the server', () => {
     const { test, operator } = useOperator();
 
     // The console sends its own language code; other programs send the real tag, as browsers do.
-    const asked = languages.flatMap(({ code, tag }) =>
+    const requests = languages.flatMap(({ code, tag }) =>
         [...new Set([code, tag, `${tag};q=0.9, en;q=0.1`])].map((header) => ({ header, code })),
     );
 
-    it.each(asked)(
+    it.each(requests)(
         '$header selects the language of the message and of the errors of fields',
         async ({ header, code }) => {
             const language = { 'accept-language': header };

@@ -18,13 +18,13 @@ const inAll = (getText: (lang: string) => string) => inEach(declarationLanguages
 /** The numbers of the declaration's articles. */
 const numbers = Array.from({ length: 30 }, (_, number) => number);
 const articleIn = (lang: string, number: number) => declarations[lang]?.articles[number] ?? { heading: '', body: '' };
-const words = (html: string) =>
+const stripTags = (html: string) =>
     html
         .replace(/<[^>]*>/g, ' ')
         .replace(/\s+/g, ' ')
         .trim();
 const getTitle = (lang: string, number: number) =>
-    Array.from(words(articleIn(lang, number).body))
+    Array.from(stripTags(articleIn(lang, number).body))
         .slice(0, 60)
         .join('')
         .trim();
@@ -93,7 +93,7 @@ const textsIn = (record: object | undefined, name: string) =>
 
 describe.each(cases)('texts of $name in eighteen languages on $on', ({ database, resource, long, valuesOf }) => {
     let world: World;
-    const ask = (wanted: object) => inquire(world, resource, wanted);
+    const ask = (query: object) => inquire(world, resource, query);
 
     beforeAll(async () => {
         world = await openWorld(database, declarationLanguages);
@@ -110,8 +110,8 @@ describe.each(cases)('texts of $name in eighteen languages on $on', ({ database,
         for (const [number, item] of items.entries()) {
             expect(item.title).toEqual(inAll((lang) => getTitle(lang, number)));
             const answered = textsIn(item, long);
-            expect(inAll((lang) => words(answered[lang] ?? ''))).toEqual(
-                inAll((lang) => words(articleIn(lang, number).body)),
+            expect(inAll((lang) => stripTags(answered[lang] ?? ''))).toEqual(
+                inAll((lang) => stripTags(articleIn(lang, number).body)),
             );
         }
     });
@@ -126,7 +126,7 @@ describe.each(cases)('texts of $name in eighteen languages on $on', ({ database,
     it.each(insideWords)('are found by a part of a word: %s %s', async (_lang, piece) => {
         const { items, total } = await ask({ q: piece, pagination: { page: 1, limit: 100 } });
         expect(total).toBeGreaterThan(0);
-        for (const item of items) expect(foldText(words(JSON.stringify(item)))).toContain(foldText(piece));
+        for (const item of items) expect(foldText(stripTags(JSON.stringify(item)))).toContain(foldText(piece));
     });
 
     it.each(declarationLanguages)('are found regardless of case in %s', async (lang) => {
@@ -159,8 +159,8 @@ describe.each(databases)('the full Declaration of Human Rights on $name', (datab
             content,
             ...{ slug: 'ปฏิญญาสากล', type: 'GUIDE', always: true },
         });
-        expect(inAll((lang) => words(textsIn(answered, 'content')[lang] ?? ''))).toEqual(
-            inAll((lang) => words(content[lang] ?? '')),
+        expect(inAll((lang) => stripTags(textsIn(answered, 'content')[lang] ?? ''))).toEqual(
+            inAll((lang) => stripTags(content[lang] ?? '')),
         );
         await world.close();
     });

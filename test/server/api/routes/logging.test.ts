@@ -89,8 +89,8 @@ describe('the log', () => {
             const hex = char.charCodeAt(0).toString(16);
             return fc.constantFrom(char, `%${hex}`, `%${hex.toUpperCase()}`);
         };
-        const name = fc.constantFrom('tk', 'TK', 'Tk', 'token', 'password').chain((word) => {
-            return fc.tuple(...Array.from(word, letter)).map((letters) => letters.join(''));
+        const name = fc.constantFrom('tk', 'TK', 'Tk', 'token', 'password').chain((parameter) => {
+            return fc.tuple(...Array.from(parameter, letter)).map((letters) => letters.join(''));
         });
         const other = fc.webQueryParameters();
         fc.assert(

@@ -53,8 +53,8 @@ describe.each(databases)('the HTTP API on $name', (database) => {
         it.each(['xx', '', '*', 'klingon-KL', 'th;q=0'])(
             'with "%s" as the language select English',
             async (language) => {
-                const answered = async (wanted: string) =>
-                    (await test.anyone.get('/api/nothing', { 'accept-language': wanted })).body.msg;
+                const answered = async (acceptLanguage: string) =>
+                    (await test.anyone.get('/api/nothing', { 'accept-language': acceptLanguage })).body.msg;
                 expect(await answered(language)).toBe(await answered('en'));
             },
         );
@@ -62,8 +62,8 @@ describe.each(databases)('the HTTP API on $name', (database) => {
 
     describe('an inquiry', () => {
         it('accepts a status at top level, and one or several exact values in its filter', async () => {
-            const made = [await ask('first'), await ask('second'), await ask('third')];
-            const [first, second] = made as [WireRecord, WireRecord, WireRecord];
+            const created = [await ask('first'), await ask('second'), await ask('third')];
+            const [first, second] = created as [WireRecord, WireRecord, WireRecord];
             await ok(
                 operator.post('/api/ldp/question/updatestatus', { ldpId: 'ldp1', id: first.id, status: 'INACTIVE' }),
             );
@@ -83,7 +83,8 @@ describe.each(databases)('the HTTP API on $name', (database) => {
             ['/api/ldp/inquiry', 101],
         ])('at %s rejects a page size of %d for an operator', async (path, limit) => {
             const tenant = path === '/api/ldp/inquiry' ? {} : { ldpId: 'ldp1' };
-            const page = (wanted: number) => operator.post(path, { ...tenant, pagination: { page: 1, limit: wanted } });
+            const page = (pageSize: number) =>
+                operator.post(path, { ...tenant, pagination: { page: 1, limit: pageSize } });
             expect(getPaths(await page(limit))).toEqual(['pagination.limit']);
             expect((await page(100)).body.code).toBe(0);
             expect((await page(1)).body.code).toBe(0);

@@ -64,8 +64,8 @@ describe('a start with an unusable storage', () => {
             onlyThere((request) => request.socket.destroy()),
             /^MEDIA_URL cannot be used: at \S+ the bucket "media" does not answer: .+$/,
         ],
-    ])('names the setting and the reason if the bucket %s', async (_name, given, message) => {
-        answer = given;
+    ])('names the setting and the reason if the bucket %s', async (_name, reply, message) => {
+        answer = reply;
         const opening = open({ MEDIA_URL: bucketUrl() });
         await expect(opening).rejects.toMatchObject({ name: 'ConfigError', message: expect.stringMatching(message) });
     });

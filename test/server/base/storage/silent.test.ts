@@ -17,11 +17,11 @@ function listening<T extends Server | HttpServer>(server: T): Promise<T> {
     return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
 
-function open(server: Server | HttpServer, given = limits): Promise<Storage> {
+function open(server: Server | HttpServer, options = limits): Promise<Storage> {
     process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
     process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
     const { port } = server.address() as AddressInfo;
-    return openS3Storage(readS3Address(`s3://media?endpoint=http://127.0.0.1:${port}`), given);
+    return openS3Storage(readS3Address(`s3://media?endpoint=http://127.0.0.1:${port}`), options);
 }
 
 describe('a storage that accepts connections but never responds', () => {

@@ -18,9 +18,9 @@ async function readContent(storage: Storage, key: string): Promise<string | unde
     return stored && (await buffer(stored.body)).toString();
 }
 
-async function writeAt(path: string, place: number, text: string): Promise<void> {
+async function writeAt(path: string, position: number, text: string): Promise<void> {
     const file = await open(path, 'r+');
-    await file.write(text, place);
+    await file.write(text, position);
     await file.close();
 }
 
@@ -31,17 +31,17 @@ async function listKeys(storage: Storage, folder?: string): Promise<string[]> {
 }
 
 describe.each(storages)('storage in $name', (tested) => {
-    let place: TestStorage;
+    let testStorage: TestStorage;
     let storage: Storage;
     let folder: string;
 
     beforeAll(async () => {
-        place = await tested.open();
-        storage = place.storage;
+        testStorage = await tested.open();
+        storage = testStorage.storage;
         folder = await mkdtemp(join(tmpdir(), 'to-store-'));
     });
     afterAll(async () => {
-        await place.close();
+        await testStorage.close();
         await rm(folder, { recursive: true });
     });
 

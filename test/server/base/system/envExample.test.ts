@@ -15,24 +15,24 @@ const entries = readFileSync('.env.example', 'utf8')
         const [, off, name, value = ''] = /^(#?)([A-Z][A-Z_]*)=(.*)$/.exec(line) ?? [];
         return name === undefined ? [] : [{ name, value: value.replace(/^'(.*)'$/, '$1'), isSet: off === '' }];
     });
-const getEntries = (wanted: (isSet: boolean) => boolean) =>
-    Object.fromEntries(entries.filter(({ isSet }) => wanted(isSet)).map(({ name, value }) => [name, value]));
+const getEntries = (matches: (isSet: boolean) => boolean) =>
+    Object.fromEntries(entries.filter(({ isSet }) => matches(isSet)).map(({ name, value }) => [name, value]));
 
 /** Variables that the S3 client reads itself. */
 const credentials = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
 
 /** Lists the environment variables that the configuration reads. */
 function listReadNames(): string[] {
-    const asked = new Set<string>();
+    const requested = new Set<string>();
     const values: Record<string, string> = { DATA_DIR };
     const environment = new Proxy(values, {
         get: (target, name) => {
-            asked.add(String(name));
+            requested.add(String(name));
             return target[String(name)];
         },
     });
     readConfig(environment);
-    return [...asked];
+    return [...requested];
 }
 
 describe('.env.example', () => {

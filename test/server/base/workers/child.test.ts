@@ -30,20 +30,20 @@ describe('a worker process', () => {
     it.runIf(isLinux)('is killed if it exceeds its memory limit', async () => {
         const runner = start();
         const { pid } = await runner.ask({}, budget);
-        const asked = runner.ask({ bytes: 4 * 2 ** 30, milliseconds: 60_000 }, budget);
-        await expect(asked).rejects.toEqual(new BudgetExceeded('memory'));
+        const pending = runner.ask({ bytes: 4 * 2 ** 30, milliseconds: 60_000 }, budget);
+        await expect(pending).rejects.toEqual(new BudgetExceeded('memory'));
         await runner.end();
         expect(existsSync(`/proc/${pid}`)).toBe(false);
     });
 
     it.runIf(isLinux)('is killed if it exceeds its processor time limit', async () => {
-        const asked = start().ask({ milliseconds: 60_000 }, { ...budget, processorSeconds: 0.5 });
-        await expect(asked).rejects.toEqual(new BudgetExceeded('time'));
+        const pending = start().ask({ milliseconds: 60_000 }, { ...budget, processorSeconds: 0.5 });
+        await expect(pending).rejects.toEqual(new BudgetExceeded('time'));
     });
 
     it('is killed if it exceeds its time limit', async () => {
-        const asked = start().ask({ milliseconds: 60_000 }, { ...budget, seconds: 1 });
-        await expect(asked).rejects.toEqual(new BudgetExceeded('time'));
+        const pending = start().ask({ milliseconds: 60_000 }, { ...budget, seconds: 1 });
+        await expect(pending).rejects.toEqual(new BudgetExceeded('time'));
     });
 
     it('is reported as ended if it exits by itself', async () => {

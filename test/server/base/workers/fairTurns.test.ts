@@ -61,7 +61,7 @@ describe('the fair limiter', () => {
     it('rejects work above the limit of a group or above the total limit', async () => {
         const work = createWork();
         const inTurn = createFairLimiter({ atOnce: 1, mostWaiting: { all: 3, each: 2 }, refuse: full });
-        const order = (whose: string) => inTurn({ group: whose, alone: false }, work.run(whose));
+        const order = (owner: string) => inTurn({ group: owner, alone: false }, work.run(owner));
         void order('a');
         await settled();
         void order('a');

@@ -61,12 +61,12 @@ describe.each(databases)('sub-users managed by administrators on $name', (databa
             ['resetpassword', { password: testPassword }],
             ['updatestatus', { status: 'INACTIVE' }],
         ] as const;
-        for (const [step, given] of steps) {
+        for (const [step, changes] of steps) {
             const worker = await test.signedIn('worker01');
             expect((await read(ids.worker01)).hasSession).toBe(true);
             const answer = await admin.post<AccountRecord>(`/api/admin/subuser/${step}`, {
                 id: ids.worker01,
-                ...given,
+                ...changes,
             });
             expect([step, answer.body.code, answer.body.data.makerName]).toEqual([step, 0, 'maker01']);
             expect([step, await readProfileCode(worker)]).toEqual([step, 87009]);
@@ -89,22 +89,22 @@ describe.each(databases)('sub-users managed by administrators on $name', (databa
     });
 
     it('can be created only for operators, who then manage them', async () => {
-        const given = { username: 'worker05', password: 'Password12', permission: createPermission(1) };
-        const made = await admin.post<AccountRecord>('/api/admin/subuser/create', { ...given, maker: ids.maker02 });
-        expect(made.body).toMatchObject({ code: 0, data: { makerName: 'maker02' } });
+        const values = { username: 'worker05', password: 'Password12', permission: createPermission(1) };
+        const created = await admin.post<AccountRecord>('/api/admin/subuser/create', { ...values, maker: ids.maker02 });
+        expect(created.body).toMatchObject({ code: 0, data: { makerName: 'maker02' } });
         const maker = await test.signedIn('maker02');
-        const own = await maker.get<AccountRecord>(`/api/user/sub/get/${made.body.data.id}`);
+        const own = await maker.get<AccountRecord>(`/api/user/sub/get/${created.body.data.id}`);
         expect(own.body.data).toMatchObject({ username: 'worker05', createBy: 'admin01' });
         expect(own.body.data).not.toHaveProperty('makerName');
         for (const wrong of [ids.chief01, ids.worker03, 'nobody', '']) {
             const refused = await admin.post('/api/admin/subuser/create', {
-                ...given,
+                ...values,
                 username: 'worker06',
                 maker: wrong,
             });
             expect([refused.body.code, getPaths(refused)]).toEqual([40001, ['maker']]);
         }
-        const moved = await admin.post('/api/admin/subuser/update', { ...made.body.data, maker: ids.maker01 });
+        const moved = await admin.post('/api/admin/subuser/update', { ...created.body.data, maker: ids.maker01 });
         expect([moved.body.code, getPaths(moved)]).toEqual([40001, ['maker']]);
     });
 

@@ -34,16 +34,16 @@ describe.each(databases)('a maker with limited permissions on $name', (database)
     }
 
     it('cannot give new or existing sub-users more permissions than it has', async () => {
-        const given = { username: 'worker01', password: 'Password12', permission: lessThanAll };
-        const made = (await ask('create', given)) as { id: string; version: number };
-        const named = { username: 'worker01', id: made.id, version: made.version };
+        const values = { username: 'worker01', password: 'Password12', permission: lessThanAll };
+        const created = (await ask('create', values)) as { id: string; version: number };
+        const named = { username: 'worker01', id: created.id, version: created.version };
         for (const [key, level] of [
             ['BANNER', 1],
             ['COLOR', 2],
         ] as const) {
             const permission = { ...lessThanAll, [key]: level };
             const refused = { error: 'validation', problems: [`permission.${key} validation.maker`] };
-            expect(await findFailure(ask('create', { ...given, username: 'worker02', permission }))).toMatchObject(
+            expect(await findFailure(ask('create', { ...values, username: 'worker02', permission }))).toMatchObject(
                 refused,
             );
             expect(await findFailure(ask('update', { ...named, permission }))).toMatchObject(refused);

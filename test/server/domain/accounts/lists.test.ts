@@ -26,7 +26,7 @@ describe.each(databases)('lists of accounts on $name', (database) => {
         /** Returns the indexes in `names` of the accounts that a list finds; accounts that existed before have none. */
         const found = async (body: object) => {
             const { data } = (await ask({ pagination: { limit: 100 }, ...body })).body;
-            return data.items.map(({ name }) => names.indexOf(String(name))).filter((place) => place >= 0);
+            return data.items.map(({ name }) => names.indexOf(String(name))).filter((index) => index >= 0);
         };
 
         it('are sorted newest first', async () => {

@@ -27,19 +27,19 @@ export function useManagers(database: TestedDatabase) {
 
 export const goodPassword = 'Password12';
 
-/** Builds the body that creates an account; `given` overrides defaults. */
-export function newAccount({ kind }: Kind, given: Record<string, unknown> = {}): Record<string, unknown> {
+/** Builds the body that creates an account; `values` overrides defaults. */
+export function newAccount({ kind }: Kind, values: Record<string, unknown> = {}): Record<string, unknown> {
     const own = kind === 'users' ? { position: 'USER' } : { permission: createPermission(0) };
-    return { username: 'someone01', password: goodPassword, ...own, ...given };
+    return { username: 'someone01', password: goodPassword, ...own, ...values };
 }
 
-export function create(by: Caller, kind: Kind, given: Record<string, unknown> = {}): Promise<Answer<Account>> {
-    return by.post<Account>(`${kind.path}/create`, newAccount(kind, given));
+export function create(by: Caller, kind: Kind, values: Record<string, unknown> = {}): Promise<Answer<Account>> {
+    return by.post<Account>(`${kind.path}/create`, newAccount(kind, values));
 }
 
-/** Updates an account: sends the values read before, changed by `given`. */
-export function change(by: Caller, kind: Kind, { password: _, ...account }: Account, given: Record<string, unknown>) {
-    return by.post<Account>(`${kind.path}/update`, { ...account, ...given });
+/** Updates an account: sends the values read before, changed by `values`. */
+export function change(by: Caller, kind: Kind, { password: _, ...account }: Account, values: Record<string, unknown>) {
+    return by.post<Account>(`${kind.path}/update`, { ...account, ...values });
 }
 
 /** Returns the paths that an answer refuses. */

@@ -58,8 +58,8 @@ describe.each(databases)('accounts on $name', (database) => {
             'Null\u0000char1',
             'Half\ud800char1',
         ])('reject the password %j', async (password) => {
-            const made = await create(manager(kind), kind, { username: `p${kind.resource}1`, password });
-            expect(getPaths(made)).toEqual(['password']);
+            const answer = await create(manager(kind), kind, { username: `p${kind.resource}1`, password });
+            expect(getPaths(answer)).toEqual(['password']);
             const { data } = (await create(manager(kind), kind, { username: unique() })).body;
             const reset = await manager(kind).post(`${kind.path}/resetpassword`, { id: data.id, password });
             expect(getPaths(reset)).toEqual(['password']);
@@ -149,10 +149,10 @@ describe.each(databases)('accounts on $name', (database) => {
     });
 
     const withoutPassword = ({ password: _, ...others }: Record<string, unknown>) => others;
-    let made = 0;
+    let count = 0;
     const unique = () => {
-        made += 1;
-        return `account${made}x`;
+        count += 1;
+        return `account${count}x`;
     };
 
     it('cannot lock themselves out', async () => {
@@ -186,10 +186,10 @@ describe.each(databases)('accounts on $name', (database) => {
         const named = (name: string) =>
             replaceAccount(services, { before, after: { ...before, name, version: before.version + 1 }, write });
         expect([await named('First'), await named('Second')]).toEqual([true, false]);
-        const standing = await read();
-        expect(standing.name).toBe('First');
+        const stored = await read();
+        expect(stored.name).toBe('First');
         const hashed = (password_hash: string) =>
-            replaceAccount(services, { before: standing, after: { ...standing, password_hash }, write });
+            replaceAccount(services, { before: stored, after: { ...stored, password_hash }, write });
         expect([await hashed('one'), await hashed('other')]).toEqual([true, false]);
         expect((await read()).password_hash).toBe('one');
     });

@@ -18,9 +18,9 @@ describe.each(databases)('passwords of accounts on $name', (database) => {
         const key = { 'idempotency-key': `make-${kind.resource}` };
         const body = { username: `secret${kind.resource}1`, password: first };
         const own = kind.kind === 'users' ? {} : { permission: {} };
-        const made = keep(await by.post<never>(`${kind.path}/create`, { ...body, ...own }, key));
+        const created = keep(await by.post<never>(`${kind.path}/create`, { ...body, ...own }, key));
         keep(await by.post(`${kind.path}/create`, { ...body, ...own }, key));
-        const account = made.body.data as Parameters<typeof change>[2];
+        const account = created.body.data as Parameters<typeof change>[2];
         const { id } = account;
         const signIn = keep(await test.anyone.post<{ token: string }>('/api/auth/signin', body));
         const token = { authorization: signIn.body.data.token };
@@ -48,9 +48,9 @@ describe.each(databases)('passwords of accounts on $name', (database) => {
         const accounts = JSON.stringify(await db.selectFrom('account').selectAll().execute());
         for (const password of passwords) expect(accounts).not.toContain(password);
         // Only the answer to the sign-in contains the token.
-        const told = [stored, test.log.join(''), ...texts.map((text) => text.replace(token.authorization, ''))];
+        const outputs = [stored, test.log.join(''), ...texts.map((text) => text.replace(token.authorization, ''))];
         for (const secret of [...passwords, '$argon2', 'password_hash', 'token_hash', token.authorization])
-            expect(told.filter((text) => text.includes(secret))).toEqual([]);
+            expect(outputs.filter((text) => text.includes(secret))).toEqual([]);
         const { rows } = { rows: await db.selectFrom('revision').selectAll().where('record_id', '=', id).execute() };
         expect(rows.map(({ verb }) => verb).sort()).toEqual(['changepassword', 'create', 'resetpassword', 'update']);
     });

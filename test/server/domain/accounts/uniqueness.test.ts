@@ -58,8 +58,8 @@ describe.each(databases)('requests for accounts on $name', (database) => {
     it('create one account if they are repeated with the same idempotency key', async () => {
         const [kind] = kinds;
         const body = { username: 'repeat01', password: 'Password12', position: 'USER' };
-        const ask = (given: object = {}) =>
-            manager(kind).post(`${kind.path}/create`, { ...body, ...given }, { 'idempotency-key': 'one-key' });
+        const ask = (values: object = {}) =>
+            manager(kind).post(`${kind.path}/create`, { ...body, ...values }, { 'idempotency-key': 'one-key' });
         const [first, second] = [await ask(), await ask()];
         expect([first.body.code, second.body]).toEqual([0, first.body]);
         const other = await ask({ username: 'repeat02' });

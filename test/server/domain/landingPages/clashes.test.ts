@@ -20,7 +20,7 @@ type Refusal = {
 };
 type Kind = {
     what: string;
-    given: object;
+    changes: object;
     code: number;
     path: string;
     page?: [string, string];
@@ -33,28 +33,28 @@ type Kind = {
 const kinds: Kind[] = [
     {
         what: 'a key',
-        given: { key: 'HARBOUR' },
+        changes: { key: 'HARBOUR' },
         code: 40902,
         path: 'key',
         page: ['“harbour” is taken by another landing page', '“harbour” is taken by “Harbour Lights”'],
     },
     {
         what: 'a prefix',
-        given: { prefix: 'Har' },
+        changes: { prefix: 'Har' },
         code: 40902,
         path: 'prefix',
         page: ['“har” is taken by another landing page', '“har” is taken by “Harbour Lights”'],
     },
     {
         what: 'a domain',
-        given: { domains: ['mine.example', 'Harbour.example'] },
+        changes: { domains: ['mine.example', 'Harbour.example'] },
         code: 40902,
         path: 'domains.1',
         page: ['“harbour.example” is taken by another landing page', '“harbour.example” is taken by “Harbour Lights”'],
     },
     {
         what: 'a domain that is an API domain elsewhere',
-        given: { domains: ['mine.example', 'api.harbour.example'] },
+        changes: { domains: ['mine.example', 'api.harbour.example'] },
         code: 40001,
         path: 'domains.1',
         page: [
@@ -64,7 +64,7 @@ const kinds: Kind[] = [
     },
     {
         what: 'an API domain that is a domain elsewhere',
-        given: { apiDomains: ['fine.example', 'harbour.example'] },
+        changes: { apiDomains: ['fine.example', 'harbour.example'] },
         code: 40001,
         path: 'apiDomains.1',
         api: ['Belongs to another landing page', 'Belongs to “Harbour Lights”'],
@@ -86,11 +86,11 @@ describe.each(databases)('clashes between landing pages on $name', (database) =>
     });
 
     /** Sends the values as a new landing page, or as a change of one. */
-    async function sent(verb: string, name: string, given: object): Promise<{ code: number; data: Refusal }> {
-        const whose = name === 'admin01' ? { owner } : {};
-        const values = { ...own, ...given, name: 'Copycat' };
-        if (verb === 'create') return (await create(by(name), { ...values, ...whose })).body as never;
-        const { data } = (await create(by(name), whose)).body;
+    async function sent(verb: string, name: string, changes: object): Promise<{ code: number; data: Refusal }> {
+        const ownership = name === 'admin01' ? { owner } : {};
+        const values = { ...own, ...changes, name: 'Copycat' };
+        if (verb === 'create') return (await create(by(name), { ...values, ...ownership })).body as never;
+        const { data } = (await create(by(name), ownership)).body;
         return (await change(by(name), data as Page, values)).body as never;
     }
 
@@ -104,7 +104,7 @@ describe.each(databases)('clashes between landing pages on $name', (database) =>
         callers.flatMap((caller) => ['create', 'update'].map((verb) => ({ ...kind, ...caller, verb }))),
     );
     it.each(rows)('caused by $what are reported to $caller on $verb', async (row) => {
-        const { code, data } = await sent(row.verb, row.caller, row.given);
+        const { code, data } = await sent(row.verb, row.caller, row.changes);
         expect(code).toBe(row.code);
         expect(data.errors.map(({ path }) => path)).toEqual([row.path]);
         const reason = (texts: [string, string] | undefined, name: string) =>
@@ -115,7 +115,7 @@ describe.each(databases)('clashes between landing pages on $name', (database) =>
     });
 
     it('are all reported at once', async () => {
-        const all = Object.assign({}, ...kinds.map(({ given }) => given), {
+        const all = Object.assign({}, ...kinds.map(({ changes }) => changes), {
             domains: ['mine.example', 'harbour.example', 'api.harbour.example'],
         });
         const { code, data } = await sent('create', 'owner02', all);

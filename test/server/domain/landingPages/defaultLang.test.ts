@@ -68,9 +68,9 @@ describe.each(databases)('a new default language on $name', (database) => {
         const other = (await create(owner, { langs: ['en', 'th'], defaultLang: 'th' })).body.data;
         for (const { id } of [page, other]) {
             const question = { ldpId: id, title: { en: 'Ours', th: 'ก' }, answer: { en: 'Yes', th: 'ใช่' } };
-            const made = (await owner.post<Page>('/api/ldp/question/create', question)).body;
-            expect(made.code).toBe(0);
-            const { code, data } = (await owner.post<Page>('/api/ldp/question/update', { ...made.data })).body;
+            const created = (await owner.post<Page>('/api/ldp/question/create', question)).body;
+            expect(created.code).toBe(0);
+            const { code, data } = (await owner.post<Page>('/api/ldp/question/update', { ...created.data })).body;
             expect(code).toBe(0);
             await owner.post('/api/ldp/question/delete', { ldpId: id, id: data.id });
         }

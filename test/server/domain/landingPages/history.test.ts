@@ -24,8 +24,8 @@ describe.each(databases)('the history of a landing page on $name', (database) =>
     }
 
     async function restore(by: Caller, page: Page, version: number): Promise<Answer<Page>> {
-        const kept = (await listVersions(page)).find((revision) => revision.version === version);
-        const body = { ldpId: page.id, resource: 'landingPage', revisionId: kept?.id, version: page.version };
+        const found = (await listVersions(page)).find((revision) => revision.version === version);
+        const body = { ldpId: page.id, resource: 'landingPage', revisionId: found?.id, version: page.version };
         return by.post<Page>('/api/history/restore', body);
     }
 

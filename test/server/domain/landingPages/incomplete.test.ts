@@ -13,7 +13,7 @@ describe.each(databases)('a landing page stored before IP list and Telegram bot 
     });
 
     /** Creates a landing page as an earlier version stored it. */
-    async function standing(id: string): Promise<Page> {
+    async function createIncomplete(id: string): Promise<Page> {
         await test.landingPage({ id, name: id, owner: 'owner01' });
         const { telegramBotToken: _, telegramBotDomain: __, ipList: ___, ...data } = newPage({ name: id });
         const { db } = test.services;
@@ -26,8 +26,8 @@ describe.each(databases)('a landing page stored before IP list and Telegram bot 
     }
 
     it('can still be listed, switched and copied, and its cache cleared and settings changed', async () => {
-        const { id, ...page } = await standing('old');
-        await standing('target');
+        const { id, ...page } = await createIncomplete('old');
+        await createIncomplete('target');
         expect(page).toMatchObject({ ipList: [], telegramBotDomain: '', telegramBotTokenSet: false });
         const ask = async (by: Caller, path: string, body: object) => (await by.post(path, body)).body.code;
         expect(await ask(owner, '/api/ldp/inquiry', { filter: { id } })).toBe(0);
@@ -41,11 +41,11 @@ describe.each(databases)('a landing page stored before IP list and Telegram bot 
     });
 
     it('requires them with its next change, with an error at each field', async () => {
-        const page = await standing('edited');
-        const given = { telegramBotDomain: 'bot.example', ipList: [{ name: 'Office', ip: '203.0.113.7' }] };
+        const page = await createIncomplete('edited');
+        const changes = { telegramBotDomain: 'bot.example', ipList: [{ name: 'Office', ip: '203.0.113.7' }] };
         expect(refusal(await change(owner, page, { name: 'New' }))).toEqual([40001, 'telegramBotDomain', 'ipList']);
-        expect(refusal(await change(owner, page, given))).toEqual([40001, 'telegramBotToken']);
-        const done = await change(owner, page, { ...given, telegramBotToken: '1:a' });
+        expect(refusal(await change(owner, page, changes))).toEqual([40001, 'telegramBotToken']);
+        const done = await change(owner, page, { ...changes, telegramBotToken: '1:a' });
         expect(done.body).toMatchObject({ code: 0, data: { version: 2, telegramBotTokenSet: true } });
         // From then on the token may be omitted.
         expect((await change(owner, done.body.data, { name: 'Newer' })).body.code).toBe(0);

@@ -24,8 +24,8 @@ describe.each(databases)('owners and sub-owners on $name', (database) => {
         expect(refusal(await create(admin, { owner: '' }))).toEqual([40001, 'owner']);
         expect(refusal(await create(admin, { owner: 'nobody' }))).toEqual([40001, 'owner']);
         expect(refusal(await create(admin, { owner: ids.sub01 }))).toEqual([40001, 'owner']);
-        const given = { owner: ids.owner02, subOwner: ['HELPER01', 'nobody1', ids.owner02, 'helper01'] };
-        expect(refusal(await create(admin, given))).toEqual([40001, 'subOwner.1', 'subOwner.2', 'subOwner.3']);
+        const values = { owner: ids.owner02, subOwner: ['HELPER01', 'nobody1', ids.owner02, 'helper01'] };
+        expect(refusal(await create(admin, values))).toEqual([40001, 'subOwner.1', 'subOwner.2', 'subOwner.3']);
         const { body } = await create(admin, { owner: ids.owner02, subOwner: ['HELPER01'] });
         expect(body.data).toMatchObject({
             owner: ids.owner02,
@@ -85,14 +85,14 @@ describe.each(databases)('owners and sub-owners on $name', (database) => {
         const moved = { owner: ids.owner01, subOwner: [id] };
         expect(refusal(await change(admin, owned, moved))).toEqual([40001, 'subOwner.0']);
         expect(refusal(await change(admin, shared, { owner: id, subOwner: [] }))).toEqual([40001, 'owner']);
-        const kept = await change(admin, owned, { name: 'Kept by who left' });
-        expect(kept.body).toMatchObject({ code: 0, data: { owner: id } });
+        const saved = await change(admin, owned, { name: 'Kept by who left' });
+        expect(saved.body).toMatchObject({ code: 0, data: { owner: id } });
         expect((await change(by('owner01'), shared, { name: 'Shared' })).body).toMatchObject({
             code: 0,
             data: { subOwner: [id] },
         });
         expect((await sleep('ACTIVE')).body.code).toBe(0);
-        expect((await change(admin, kept.body.data, moved)).body.code).toBe(0);
+        expect((await change(admin, saved.body.data, moved)).body.code).toBe(0);
     });
 
     it('can switch a landing page off and on, but others cannot', async () => {

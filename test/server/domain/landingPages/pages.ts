@@ -3,32 +3,32 @@ import type { Answer, Caller } from '../../harness';
 /** A landing page as sent over the wire. */
 export type Page = Record<string, unknown> & { id: string; name: string; version: number };
 
-let made = 0;
+let count = 0;
 
-/** Builds the body that creates a unique landing page; `given` overrides defaults. */
-export function newPage(given: Record<string, unknown> = {}): Record<string, unknown> {
-    made += 1;
+/** Builds the body that creates a unique landing page; `values` overrides defaults. */
+export function newPage(values: Record<string, unknown> = {}): Record<string, unknown> {
+    count += 1;
     return {
-        name: `Page ${made}`,
-        key: `key${made}`,
-        prefix: `p${made}`,
-        domains: [`site${made}.example`],
-        primaryDomain: `site${made}.example`,
+        name: `Page ${count}`,
+        key: `key${count}`,
+        prefix: `p${count}`,
+        domains: [`site${count}.example`],
+        primaryDomain: `site${count}.example`,
         langs: ['en', 'th'],
         defaultLang: 'en',
-        telegramBotToken: `${made}:token`,
-        telegramBotDomain: `bot${made}.example`,
+        telegramBotToken: `${count}:token`,
+        telegramBotDomain: `bot${count}.example`,
         ipList: [{ name: 'Office', ip: '203.0.113.7' }],
-        ...given,
+        ...values,
     };
 }
 
-export function create(by: Caller, given: Record<string, unknown> = {}): Promise<Answer<Page>> {
-    return by.post<Page>('/api/ldp/create', newPage(given));
+export function create(by: Caller, values: Record<string, unknown> = {}): Promise<Answer<Page>> {
+    return by.post<Page>('/api/ldp/create', newPage(values));
 }
 
-export function change(by: Caller, page: Page, given: Record<string, unknown> = {}): Promise<Answer<Page>> {
-    return by.post<Page>('/api/ldp/update', { ...page, ...given });
+export function change(by: Caller, page: Page, values: Record<string, unknown> = {}): Promise<Answer<Page>> {
+    return by.post<Page>('/api/ldp/update', { ...page, ...values });
 }
 
 /** Returns the code and the refused paths of an answer. */

@@ -54,8 +54,8 @@ describe.each(databases)('landing pages on $name', (database) => {
         [{ ipList: [{ name: '', ip: '10.0.0.0/8' }] }, 'ipList.0.name'],
         [{ ipList: [{ name: 'Office' }] }, 'ipList.0.ip'],
         [{ unheard: 1 }, 'unheard'],
-    ])('are rejected with %j, with an error at the field', async (given, ...paths) => {
-        const [code, ...refused] = refusal(await create(owner, given));
+    ])('are rejected with %j, with an error at the field', async (values, ...paths) => {
+        const [code, ...refused] = refusal(await create(owner, values));
         expect([code, ...refused.sort()]).toEqual([40001, ...paths.sort()]);
     });
 
@@ -68,9 +68,9 @@ describe.each(databases)('landing pages on $name', (database) => {
             showVip: true,
         });
         const { data } = (await owner.post<Page>('/api/ldp/create', body)).body;
-        const { telegramBotToken: _, ...told } = body;
+        const { telegramBotToken: _, ...expected } = body;
         expect(data).toMatchObject({
-            ...told,
+            ...expected,
             registerType: '',
             apiDomains: [],
             apkUpload: false,

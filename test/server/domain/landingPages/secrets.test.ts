@@ -26,9 +26,9 @@ describe.each(databases)('the token of a Telegram bot on $name', (database) => {
 
     it('is kept if absent from a change, replaced if given, and never removed', async () => {
         const { data } = (await owner.post<Page>('/api/ldp/create', newPage({ telegramBotToken: tokens[0] }))).body;
-        const save = async (given: object) => {
+        const save = async (changes: object) => {
             const { body } = await owner.get<Page>(`/api/ldp/get/${data.id}?settings=`);
-            const saved = (await owner.post<Page>('/api/ldp/update', { ...body.data, ...given })).body;
+            const saved = (await owner.post<Page>('/api/ldp/update', { ...body.data, ...changes })).body;
             return saved.code === 0 ? saved.data.telegramBotTokenSet : saved.code;
         };
         expect([data.telegramBotTokenSet, await stored(data.id)]).toEqual([true, tokens[0]]);
@@ -81,14 +81,14 @@ describe.each(databases)('the token of a Telegram bot on $name', (database) => {
         const filter = encodeURIComponent(JSON.stringify({ ldpId: data.id, resource: 'landingPage' }));
         keep(await owner.get(`/api/rest/revisions?filter=${filter}`));
         const { db } = test.services;
-        const kept = JSON.stringify([
+        const rows = JSON.stringify([
             await db.selectFrom('revision').selectAll().execute(),
             await db.selectFrom('idempotency').selectAll().execute(),
             await db.selectFrom('landing_page').selectAll().execute(),
             await db.selectFrom('landing_page_claim').selectAll().execute(),
         ]);
         for (const secret of tokens)
-            expect([kept, test.log.join(''), ...texts].filter((text) => text.includes(secret))).toEqual([]);
+            expect([rows, test.log.join(''), ...texts].filter((text) => text.includes(secret))).toEqual([]);
         expect(texts.join('')).not.toMatch(/telegramBotToken":|telegram_bot_token/);
     });
 });

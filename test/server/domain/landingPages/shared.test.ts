@@ -30,8 +30,8 @@ describe.each(databases)('API domains that several landing pages use on $name', 
         await create(theirs, { name: 'Hidden one', apiDomains: shared });
         await create(theirs, { name: 'Hidden two', apiDomains: shared });
         const value = 'api.shared.example';
-        const asked = ['API.Shared.example', 'api.free.example'];
-        expect(await readShared(mine, asked, own.id)).toEqual([{ value, names: ['alpha', 'Beta'], others: 2 }]);
+        const domains = ['API.Shared.example', 'api.free.example'];
+        expect(await readShared(mine, domains, own.id)).toEqual([{ value, names: ['alpha', 'Beta'], others: 2 }]);
         // A landing page beyond the caller's reach is not left out, as this would reveal its existence.
         const hidden = await readShared(theirs, shared, own.id);
         expect(hidden).toEqual([{ value, names: ['Hidden one', 'Hidden two'], others: 3 }]);

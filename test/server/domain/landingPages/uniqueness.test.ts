@@ -79,8 +79,8 @@ describe.each(databases)('requests for landing pages on $name', (database) => {
 
     it('create one landing page if they are repeated with the same idempotency key', async () => {
         const body = newPage();
-        const ask = (given: object = {}) =>
-            first.post('/api/ldp/create', { ...body, ...given }, { 'idempotency-key': 'k' });
+        const ask = (values: object = {}) =>
+            first.post('/api/ldp/create', { ...body, ...values }, { 'idempotency-key': 'k' });
         const [one, again] = [await ask(), await ask()];
         expect([one.body.code, again.body]).toEqual([0, one.body]);
         expect(refusal(await ask({ name: 'Other' }))).toEqual([40001, 'Idempotency-Key']);
@@ -101,13 +101,13 @@ describe.each(databases)('requests for landing pages on $name', (database) => {
 
     it('report clashes of domains and API domains with name and reason', async () => {
         await create(first, { domains: ['shop.example'], primaryDomain: 'shop.example', apiDomains: ['api.example'] });
-        const given = {
+        const values = {
             name: 'Copycat',
             domains: ['own.example', 'api.example'],
             primaryDomain: 'own.example',
             apiDomains: ['fine.example', 'SHOP.example'],
         };
-        const { code, data } = (await second.post<Reasons>('/api/ldp/create', newPage(given))).body;
+        const { code, data } = (await second.post<Reasons>('/api/ldp/create', newPage(values))).body;
         expect({ code, data }).toMatchObject({
             code: 40001,
             data: {

@@ -8,20 +8,20 @@ import { storages, type TestStorage } from '../../harness-storage';
 import { fixture, multipart, multipartType, upload } from '../../harness-upload';
 
 describe.each(storages)('an interrupted or rejected upload to $name', ({ open }) => {
-    let place: TestStorage;
+    let testStorage: TestStorage;
     let test: TestApp;
     let port: number;
     let operator: Caller;
 
     beforeAll(async () => {
-        place = await open();
-        ({ test, operator } = await startOperator({ storage: place.storage }));
+        testStorage = await open();
+        ({ test, operator } = await startOperator({ storage: testStorage.storage }));
         const address = new URL(await test.app.listen({ host: '127.0.0.1', port: 0 }));
         port = Number(address.port);
     });
     afterAll(async () => {
         await test.close();
-        await place.close();
+        await testStorage.close();
     });
 
     function head(length: string, query = 'mt=banner&id=ldp1'): string {
@@ -127,14 +127,14 @@ describe.each(storages)('an interrupted or rejected upload to $name', ({ open })
     });
 
     it.each([1, 50, 99])('at %i percent keeps the file that it was to replace', async (percent) => {
-        const { data: standing } = (await upload(operator, { content: fixture('cmyk.jpg') })).body;
+        const { data: existing } = (await upload(operator, { content: fixture('cmyk.jpg') })).body;
         const rows = () => test.services.db.selectFrom('media').select(['id', 'file', 'version']).execute();
         const before = await rows();
-        await cutAt(percent, `mt=banner&id=ldp1&replace=${standing.id}`);
+        await cutAt(percent, `mt=banner&id=ldp1&replace=${existing.id}`);
         await vi.waitFor(async () => expect(await leftovers()).toEqual([]), { timeout: 5000 });
-        expect(await files()).toEqual([standing.url.slice('/image/'.length)]);
+        expect(await files()).toEqual([existing.url.slice('/image/'.length)]);
         expect(await rows()).toEqual(before);
-        const { body } = await operator.post('/api/ldp/media/delete', { ldpId: 'ldp1', id: standing.id });
+        const { body } = await operator.post('/api/ldp/media/delete', { ldpId: 'ldp1', id: existing.id });
         expect([body.code, await files()]).toEqual([0, []]);
     });
 
@@ -142,24 +142,24 @@ describe.each(storages)('an interrupted or rejected upload to $name', ({ open })
         ['is signed out', 87009, () => operator.get('/api/auth/signout')],
         ['loses the landing page', 40401, () => test.services.db.deleteFrom('landing_page_member').execute()],
     ])('by an account that %s before its end keeps the file that it was to replace', async (_what, code, revoke) => {
-        const { data: standing } = (await upload(operator, { content: fixture('cmyk.jpg') })).body;
+        const { data: existing } = (await upload(operator, { content: fixture('cmyk.jpg') })).body;
         const members = await test.services.db.selectFrom('landing_page_member').selectAll().execute();
         const body = multipart({ content: fixture('moving.gif') });
         const half = Math.floor(body.length / 2);
-        const start = head(`Content-Length: ${body.length}`, `mt=banner&id=ldp1&replace=${standing.id}`);
+        const start = head(`Content-Length: ${body.length}`, `mt=banner&id=ldp1&replace=${existing.id}`);
         const answer = await sendSlowly([Buffer.from(start), body.subarray(0, half)], body.subarray(half), revoke);
         expect(JSON.parse(answer.slice(answer.indexOf('{'))).code).toBe(code);
-        expect(await files()).toEqual([standing.url.slice('/image/'.length)]);
-        const row = test.services.db.selectFrom('media').select(['file', 'version']).where('id', '=', standing.id);
-        expect(`/image/ldp1/${(await row.executeTakeFirstOrThrow()).file}`).toBe(standing.url);
+        expect(await files()).toEqual([existing.url.slice('/image/'.length)]);
+        const row = test.services.db.selectFrom('media').select(['file', 'version']).where('id', '=', existing.id);
+        expect(`/image/ldp1/${(await row.executeTakeFirstOrThrow()).file}`).toBe(existing.url);
         if ((await test.services.db.selectFrom('landing_page_member').selectAll().execute()).length === 0)
             await test.services.db.insertInto('landing_page_member').values(members).execute();
         operator = await test.signedIn('operator01');
-        expect((await operator.post('/api/ldp/media/delete', { ldpId: 'ldp1', id: standing.id })).body.code).toBe(0);
+        expect((await operator.post('/api/ldp/media/delete', { ldpId: 'ldp1', id: existing.id })).body.code).toBe(0);
     });
 
     it('by an account that is signed out before its end does not reveal an identical file', async () => {
-        const { data: standing } = (await upload(operator, { content: fixture('moving.gif') })).body;
+        const { data: existing } = (await upload(operator, { content: fixture('moving.gif') })).body;
         const body = multipart({ content: fixture('moving.gif') });
         const half = Math.floor(body.length / 2);
         const start = head(`Content-Length: ${body.length}`);
@@ -168,7 +168,7 @@ describe.each(storages)('an interrupted or rejected upload to $name', ({ open })
         );
         expect(JSON.parse(answer.slice(answer.indexOf('{'))).code).toBe(87009);
         operator = await test.signedIn('operator01');
-        await operator.post('/api/ldp/media/delete', { ldpId: 'ldp1', id: standing.id });
+        await operator.post('/api/ldp/media/delete', { ldpId: 'ldp1', id: existing.id });
         await expectNothing();
     });
 

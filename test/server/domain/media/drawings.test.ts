@@ -23,15 +23,15 @@ const properties = ['fill', 'stroke', 'mask', 'clip-path', 'filter', 'marker-end
 const corners: Readonly<Record<string, number>> = { path: 4, line: 2 };
 
 const count = 9;
-const place = fc.nat({ max: count - 1 });
+const index = fc.nat({ max: count - 1 });
 const element: fc.Arbitrary<Element> = fc.record({
     name: fc.constantFrom(...names),
-    parent: place,
-    href: fc.option(place, { nil: undefined }),
+    parent: index,
+    href: fc.option(index, { nil: undefined }),
     asks: fc.array(
         fc.record({
             property: fc.constantFrom(...properties),
-            target: place,
+            target: index,
             how: fc.constantFrom('attribute' as const, 'style' as const),
             functions: fc.nat({ max: 3 }),
         }),
@@ -43,7 +43,7 @@ const element: fc.Arbitrary<Element> = fc.record({
 });
 const document = fc.record({
     elements: fc.array(element, { minLength: 1, maxLength: count }),
-    sheet: fc.array(fc.record({ property: fc.constantFrom(...properties), target: place }), { maxLength: 1 }),
+    sheet: fc.array(fc.record({ property: fc.constantFrom(...properties), target: index }), { maxLength: 1 }),
 });
 
 type Reference = { property: string; target: number; functions?: number };

@@ -79,9 +79,9 @@ describe.runIf(there)('images made by other programs', () => {
             }
             const [first = [], ...others] = thumbnails;
             for (const other of others) {
-                const apart =
+                const difference =
                     first.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / first.length;
-                expect(apart).toBeLessThan(18);
+                expect(difference).toBeLessThan(18);
             }
         }
     });
@@ -98,8 +98,8 @@ describe.runIf(there)('images made by other programs', () => {
     it('a wide-gamut image keeps its hue in sRGB', async () => {
         const { bytes } = await storePicture('p3.png');
         const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
-        const wanted = await sharp(join(folder, 'p3.png')).toColourspace('srgb').raw().toBuffer();
-        expect(Math.abs((data[0] ?? 0) - (wanted[0] ?? 0))).toBeLessThan(4);
+        const expected = await sharp(join(folder, 'p3.png')).toColourspace('srgb').raw().toBuffer();
+        expect(Math.abs((data[0] ?? 0) - (expected[0] ?? 0))).toBeLessThan(4);
     });
 });
 

@@ -46,7 +46,7 @@ describe('images in the queue', () => {
             release = resolve;
         });
         let begun = 0;
-        const held = () =>
+        const addWork = () =>
             workOnPicture('ldp1', async () => {
                 begun += 1;
                 await gate;
@@ -56,10 +56,10 @@ describe('images in the queue', () => {
         // Starts as many as one landing page may; the next one waits.
         for (let before = -1; before < begun; ) {
             before = begun;
-            all.push(held());
+            all.push(addWork());
             await new Promise((resolve) => setImmediate(resolve));
         }
-        while (all.length - begun < waiting) all.push(held());
+        while (all.length - begun < waiting) all.push(addWork());
         holding = Promise.all(all);
     }
 

@@ -14,11 +14,11 @@ function delayWrites(storage: Storage, count: number): () => void {
     const all = new Promise<void>((resolve) => {
         goOn = resolve;
     });
-    const spy = vi.spyOn(storage, 'write').mockImplementation(async (...given) => {
+    const spy = vi.spyOn(storage, 'write').mockImplementation(async (...args) => {
         begun += 1;
         if (begun === count) goOn();
         await all;
-        await write(...given);
+        await write(...args);
     });
     return () => spy.mockRestore();
 }
@@ -81,8 +81,8 @@ describe.each(databases)('replacing a file on $name', (database) => {
             ['ldp1', 101],
             ['ldp3', 2],
         ] as const)
-            for (let made = 0; made < count; made += 1)
-                shown.push(await library.bannerWith(url, ldpId, `Shows what is common ${made}`));
+            for (let index = 0; index < count; index += 1)
+                shown.push(await library.bannerWith(url, ldpId, `Shows what is common ${index}`));
         const now = await replaceCommon(id);
         const { db } = library.test.services;
         const rows = await db.selectFrom('record').select(['version', 'data']).where('id', 'in', shown).execute();
@@ -90,8 +90,8 @@ describe.each(databases)('replacing a file on $name', (database) => {
             version === 2 && JSON.stringify(data).includes(now) && !JSON.stringify(data).includes(url);
         expect(rows.map(isNew)).toEqual(shown.map(() => true));
         const revisions = db.selectFrom('revision').select('record_id').where('record_id', 'in', shown);
-        const kept = await revisions.where('verb', '=', 'replace').execute();
-        expect(kept.map(({ record_id }) => record_id).sort()).toEqual([...shown].sort());
+        const replacements = await revisions.where('verb', '=', 'replace').execute();
+        expect(replacements.map(({ record_id }) => record_id).sort()).toEqual([...shown].sort());
     });
 
     it('does not change a record with the same id on another landing page', async () => {
@@ -123,9 +123,9 @@ describe.each(databases)('replacing a file on $name', (database) => {
         expect(await library.findRows('ldp2', theirs.id)).toMatchObject([{ version: 1, updated_by: 'stranger01' }]);
 
         const [own = '', other = ''] = await library.twins('replaced.png', ['ldp1', 'ldp3']);
-        const beside = await addMedia(library.test.services.db, 'ldp1', 'not-replaced.png');
+        const sibling = await addMedia(library.test.services.db, 'ldp1', 'not-replaced.png');
         const shows = await library.bannerWith(own, 'ldp1', 'Shows the replaced one');
-        const showsBeside = await library.bannerWith(beside, 'ldp1', 'Shows one beside it');
+        const showsBeside = await library.bannerWith(sibling, 'ldp1', 'Shows one beside it');
         const showsOther = await library.bannerWith(other, 'ldp3', 'Shows another’s');
         const before = await library.findRows('ldp3', 'replaced.png');
         expect((await replace('replaced.png')).body.code).toBe(0);
@@ -158,11 +158,11 @@ describe.each(databases)('replacing a file on $name', (database) => {
         expect(body.data).toMatchObject({ slides: [{ desktopImage: won?.url }], version: 2 });
         // Rows inserted by hand have neither hash nor bytes.
         const { db } = library.test.services;
-        const standing = db.selectFrom('media').select(['ldp_id', 'file']).where('hash', '!=', '');
+        const current = db.selectFrom('media').select(['ldp_id', 'file']).where('hash', '!=', '');
         const versions = db.selectFrom('media_version').select(['ldp_id', 'file']).where('hash', '!=', '');
-        const rows = [...(await standing.execute()), ...(await versions.execute())];
-        const kept: string[] = [];
-        for await (const { key } of library.test.services.storage.list()) kept.push(key);
-        expect(kept.sort()).toEqual(rows.map(({ ldp_id, file }) => `${ldp_id}/${file}`).sort());
+        const rows = [...(await current.execute()), ...(await versions.execute())];
+        const keys: string[] = [];
+        for await (const { key } of library.test.services.storage.list()) keys.push(key);
+        expect(keys.sort()).toEqual(rows.map(({ ldp_id, file }) => `${ldp_id}/${file}`).sort());
     });
 });

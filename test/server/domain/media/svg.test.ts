@@ -243,8 +243,8 @@ describe('cleaning an SVG', () => {
 
     it('removes style declarations that are too long', () => {
         const families = (count: number) => `font-family:${'serif,'.repeat(count)}sans`;
-        const kept = (style: string) => cleanSvg(drawing(`<rect style="${style}"/>`)).includes('font-family');
-        expect([kept(families(100)), kept(families(10_000))]).toEqual([true, false]);
+        const isKept = (style: string) => cleanSvg(drawing(`<rect style="${style}"/>`)).includes('font-family');
+        expect([isKept(families(100)), isKept(families(10_000))]).toEqual([true, false]);
     });
 
     it.each(['mask', 'clip-path', 'filter'])('removes an inherited %s', (name) => {

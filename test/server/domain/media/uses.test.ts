@@ -142,21 +142,21 @@ describe.each(databases)('the media library with used and unused files on $name'
 
     it('counts each use of a file once, and for that file only', async () => {
         const [own = '', shared = ''] = await library.twins('shown-once.png', ['ldp1', 'common']);
-        const beside = await addMedia(library.test.services.db, 'ldp1', 'shown-nowhere.png');
+        const unused = await addMedia(library.test.services.db, 'ldp1', 'shown-nowhere.png');
         await library.bannerWith(own, 'ldp1', 'Shows the own one');
         await library.operator.post('/api/ldp/question/create', {
             ldpId: 'ldp1',
             title: { en: 'Where?' },
             answer: { en: `<p><img src="${own}"></p>` },
         });
-        const filter = { url: [own, shared, beside] };
+        const filter = { url: [own, shared, unused] };
         const { items } = await library.list({ filter, sort: { field: 'name', order: 'ASC' } }, library.viewer);
         const findByUrl = (url: string) => items.find((media) => media.url === url);
         expect(findByUrl(own)).toMatchObject({
             usedBy: [{ name: 'Shows the own one' }],
             otherUses: [{ reason: 'question', count: 1 }],
         });
-        for (const url of [shared, beside]) expect(findByUrl(url)).toMatchObject({ usedBy: [], otherUses: [] });
+        for (const url of [shared, unused]) expect(findByUrl(url)).toMatchObject({ usedBy: [], otherUses: [] });
         const used = await library.list({ filter: { ...filter, used: true } });
         expect(used.items.map(({ url }) => url)).toEqual([own]);
     });
@@ -188,8 +188,8 @@ describe.each(databases)('the media library with used and unused files on $name'
             ),
         ]);
         const [deletion, ...creations] = outcomes.map(({ body }) => body.code);
-        const stands = (await library.list({ filter: { id: media.id } })).total === 1;
-        expect(deletion === 0).toBe(!stands);
-        if (!stands) for (const code of creations) expect([40001, 50301]).toContain(code);
+        const isStored = (await library.list({ filter: { id: media.id } })).total === 1;
+        expect(deletion === 0).toBe(!isStored);
+        if (!isStored) for (const code of creations) expect([40001, 50301]).toContain(code);
     });
 });

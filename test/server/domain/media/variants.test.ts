@@ -107,13 +107,13 @@ describe('image renditions', () => {
     });
 
     it('are removed by the sweep once their image is deleted, and not before', async () => {
-        const [kept, gone] = [await stored(await halves(700, 300)), await stored(await halves(700, 302))];
-        for (const media of [kept, gone]) await served(media, 'thumbnail');
+        const [remaining, gone] = [await stored(await halves(700, 300)), await stored(await halves(700, 302))];
+        for (const media of [remaining, gone]) await served(media, 'thumbnail');
         await operator.post('/api/ldp/media/delete', { ldpId: 'ldp1', id: gone.id });
         await sweepStorage(test.services, { age: 0 });
         const keys: string[] = [];
         for await (const { key } of test.services.storage.list()) keys.push(key);
-        expect(keys.filter((key) => key.includes(kept.id))).toHaveLength(2);
+        expect(keys.filter((key) => key.includes(remaining.id))).toHaveLength(2);
         expect(keys.filter((key) => key.includes(gone.id))).toEqual([]);
     });
 });

@@ -150,11 +150,11 @@ describe.each(databases)('replaced files on $name', (database) => {
     it('are kept up to a limit per file; the oldest is deleted and cannot be restored', async () => {
         const first = await library.stored('often.png');
         for (let count = 0; count <= limits.mediaVersions; count += 1) await replaced(first);
-        const kept = await listVersions(first.id);
-        expect(kept.map(({ version }) => version)).toEqual(
+        const versions = await listVersions(first.id);
+        expect(versions.map(({ version }) => version)).toEqual(
             Array.from({ length: limits.mediaVersions }, (_, at) => at + 2),
         );
-        for (const each of kept) expect(await existing(each)).toBe(true);
+        for (const each of versions) expect(await existing(each)).toBe(true);
         expect(await existing(getKey(first.url))).toBe(false);
         expect(await requestStatus(first.url)).toBe(404);
         const [created] = await readHistory(first.id);
@@ -195,19 +195,19 @@ describe.each(databases)('replaced files on $name', (database) => {
     });
 
     it('are kept when another file is restored or deleted', async () => {
-        const [kept, back, deleted] = [
+        const [remaining, back, deleted] = [
             await library.stored('kept.png'),
             await library.stored('back again.png'),
             await library.stored('deleted.png'),
         ];
-        for (const file of [kept, back, deleted]) await replaced(file);
+        for (const file of [remaining, back, deleted]) await replaced(file);
         const [created] = await readHistory(back.id);
         const restored = await restore({ ldpId: 'ldp1', resource: 'media', revisionId: created?.id, version: 2 });
         expect(restored.body.code).toBe(0);
         expect((await listVersions(deleted.id)).map(({ file }) => file)).toEqual([getKey(deleted.url).file]);
         await library.operator.post('/api/ldp/media/delete', { ldpId: 'ldp1', id: deleted.id });
-        expect((await listVersions(kept.id)).map(({ file }) => file)).toEqual([getKey(kept.url).file]);
-        expect([await existing(getKey(kept.url)), await requestStatus(kept.url)]).toEqual([true, 200]);
+        expect((await listVersions(remaining.id)).map(({ file }) => file)).toEqual([getKey(remaining.url).file]);
+        expect([await existing(getKey(remaining.url)), await requestStatus(remaining.url)]).toEqual([true, 200]);
     });
 
     it('cannot be restored if their bytes are lost', async () => {

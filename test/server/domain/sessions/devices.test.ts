@@ -25,16 +25,16 @@ describe('a device mark', () => {
         ['the account with another password', { ...owner, passwordHash: '$argon2id$two' }, now, config],
         ['a server with another key', owner, now, { ...config, secretKey: Buffer.alloc(32, 8) }],
         ['the account after too long', owner, days(91), config],
-    ])('is not valid for %s', (_who, account, time, given) => {
-        expect(findKnownDevice([mark], account, time, given)).toBeUndefined();
+    ])('is not valid for %s', (_who, account, time, settings) => {
+        expect(findKnownDevice([mark], account, time, settings)).toBeUndefined();
     });
 
     it('cannot be forged, changed or transferred to another account', () => {
         const other = createDeviceMark({ id: 'two', passwordHash: owner.passwordHash }, now, config);
         const [tag = '', sealed = ''] = mark.split('.');
         const [, foreign = ''] = other.split('.');
-        for (let place = 0; place < sealed.length; place += 7) {
-            const changed = `${sealed.slice(0, place)}${sealed[place] === 'A' ? 'B' : 'A'}${sealed.slice(place + 1)}`;
+        for (let index = 0; index < sealed.length; index += 7) {
+            const changed = `${sealed.slice(0, index)}${sealed[index] === 'A' ? 'B' : 'A'}${sealed.slice(index + 1)}`;
             expect(findKnownDevice([`${tag}.${changed}`], owner, now, config)).toBeUndefined();
         }
         expect(findKnownDevice([`${tag}.${foreign}`, `${tag}.`, tag], owner, now, config)).toBeUndefined();

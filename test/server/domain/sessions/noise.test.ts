@@ -33,18 +33,18 @@ describe.each(pickDatabases('noise'))('password guessing on $name', (database) =
         username = 'operator01',
         password = testPassword,
         address = office,
-        ...given
+        ...options
     }: SignInAttempt) {
-        const answer = await (given.app ?? test.app).inject({
+        const answer = await (options.app ?? test.app).inject({
             method: 'POST',
             url: '/api/auth/signin',
             remoteAddress: address,
-            payload: { username, password, ...(given.devices ? { devices: given.devices } : {}) },
+            payload: { username, password, ...(options.devices ? { devices: options.devices } : {}) },
         });
         const { code, data } = answer.json();
         return { code, device: String(data?.device), wait: Number(answer.headers['retry-after'] ?? 0) };
     }
-    const guess = (given: SignInAttempt = {}) => enter({ password: 'Wrong12345', ...given });
+    const guess = (options: SignInAttempt = {}) => enter({ password: 'Wrong12345', ...options });
 
     it('at random usernames does not lock out accounts behind the same address', async () => {
         const { device } = await enter({ username: 'operator02', address: '198.51.100.7' });
@@ -65,8 +65,8 @@ describe.each(pickDatabases('noise'))('password guessing on $name', (database) =
         expect(looked).toBeGreaterThanOrEqual(free);
         // Attempts that leave the queue make room for others.
         expect(looked).toBeLessThan(100);
-        const told = answers.filter(({ code }) => code !== 40101);
-        expect(new Set(told.map(({ code, wait }) => `${code} ${wait}`))).toEqual(new Set(['42901 2']));
+        const limited = answers.filter(({ code }) => code !== 40101);
+        expect(new Set(limited.map(({ code, wait }) => `${code} ${wait}`))).toEqual(new Set(['42901 2']));
         expect(mostWaiting).toBeLessThan(free);
         expect((await enter({})).code).toBe(0);
     });

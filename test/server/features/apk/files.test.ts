@@ -137,10 +137,10 @@ describe.each(databases)('app uploads and key exports on $name', (database) => {
         const { name, content, certificateSha256 } = exported.body.data;
         expect(name).toBe('com.example.apps.lown.p12');
         const folder = mkdtempSync(join(tmpdir(), 'apk-key-'));
-        const [store, made, signed] = ['key.p12', 'made.apk', 'signed.apk'].map((file) => join(folder, file));
-        if (!store || !made || !signed) throw new Error('there are three files');
+        const [store, built, signed] = ['key.p12', 'made.apk', 'signed.apk'].map((file) => join(folder, file));
+        if (!store || !built || !signed) throw new Error('there are three files');
         writeFileSync(store, Buffer.from(content, 'base64'));
-        writeFileSync(made, buildApk(sampleApp(), key));
+        writeFileSync(built, buildApk(sampleApp(), key));
         const secret = [
             '--ks',
             store,
@@ -151,7 +151,7 @@ describe.each(databases)('app uploads and key exports on $name', (database) => {
             '--ks-pass',
             `pass:${passphrase}`,
         ];
-        await output('apksigner', 'sign', ...secret, '--v4-signing-enabled', 'false', '--out', signed, made);
+        await output('apksigner', 'sign', ...secret, '--v4-signing-enabled', 'false', '--out', signed, built);
         const answer = await send(jobId, readFileSync(signed));
         rmSync(folder, { recursive: true });
         expect(answer.body).toMatchObject({ code: 0, data: { certificateSha256 } });

@@ -42,7 +42,7 @@ type ExpectedJob = {
 /** The claim of a builder, which may be outdated. */
 type BuilderClaim = { job: number; fence: number } | undefined;
 
-type Model = { jobs: ExpectedJob[]; hands: BuilderClaim[]; now: number; made: number };
+type Model = { jobs: ExpectedJob[]; hands: BuilderClaim[]; now: number; builds: number };
 
 /** One step; `job`, `hand` and `task` are taken modulo the existing number. */
 export type Step =
@@ -95,7 +95,7 @@ const author = { accountId: 'tester', username: 'tester', address: '127.0.0.1' }
 export class Subject {
     readonly #ids: string[] = [];
     readonly #taskIds: string[] = [];
-    readonly #model: Model = { jobs: [], hands: [undefined, undefined, undefined], now: 0, made: 0 };
+    readonly #model: Model = { jobs: [], hands: [undefined, undefined, undefined], now: 0, builds: 0 };
     readonly #start = new Date('2026-03-01T10:00:00.000Z').getTime();
     readonly #services: Services;
 
@@ -112,17 +112,17 @@ export class Subject {
     }
 
     async #add(task: number, ldpIds: readonly string[]): Promise<void> {
-        const given = { name: '', ldpIds, apiDomains: [], autoRelease: false, autoBuild: false };
+        const values = { name: '', ldpIds, apiDomains: [], autoRelease: false, autoBuild: false };
         const { id } = await insertTask(this.#services.db, this.#write('create'), {
-            ...given,
+            ...values,
             config: { appName: '', versionName: '' },
         });
         this.#taskIds.push(id);
         const { db } = this.#services;
         const rows = await db.selectFrom('apk_job').select('id').where('task_id', '=', id).orderBy('id').execute();
-        for (const [place, row] of rows.entries()) {
+        for (const [index, row] of rows.entries()) {
             this.#ids.push(row.id);
-            const ldpId = ldpIds[place] ?? '';
+            const ldpId = ldpIds[index] ?? '';
             this.#model.jobs.push({ ldpId, task, status: 'WAITING', fence: 0, until: 0, version: 0, file: null });
         }
     }
@@ -144,36 +144,36 @@ export class Subject {
     }
 
     /** Returns a builder's claim for the store, with the expected job and whether the claim still holds. */
-    #held(index: number): { claim: queue.Claim; job: ExpectedJob; stands: boolean } | undefined {
-        const held = this.#model.hands[index];
-        if (!held) return undefined;
-        const job = this.#job(held.job);
-        const claim = { ldp_id: job.ldpId, id: this.#ids[held.job] ?? '', fence: held.fence };
-        return { claim, job, stands: job.status === 'BUILDING' && job.fence === held.fence };
+    #held(index: number): { claim: queue.Claim; job: ExpectedJob; isValid: boolean } | undefined {
+        const builderClaim = this.#model.hands[index];
+        if (!builderClaim) return undefined;
+        const job = this.#job(builderClaim.job);
+        const claim = { ldp_id: job.ldpId, id: this.#ids[builderClaim.job] ?? '', fence: builderClaim.fence };
+        return { claim, job, isValid: job.status === 'BUILDING' && job.fence === builderClaim.fence };
     }
 
     async #claim(index: number): Promise<string | undefined> {
         const row = await queue.claimJob(this.#services);
         const { now, jobs, hands } = this.#model;
-        const wanted = jobs.findIndex(
+        const expected = jobs.findIndex(
             ({ status, until }) => getStatusAfter(status, 'claim') !== undefined && (until === 0 || until < now),
         );
         const found = row ? this.#ids.indexOf(row.id) : -1;
-        if (found !== wanted) return `claimed ${found} instead of ${wanted}`;
-        if (wanted < 0) return undefined;
-        const job = this.#job(wanted);
+        if (found !== expected) return `claimed ${found} instead of ${expected}`;
+        if (expected < 0) return undefined;
+        const job = this.#job(expected);
         this.#move(job, 'claim');
         job.fence += 1;
         job.until = now + this.#services.config.apk.leaseMs;
-        hands[index] = { job: wanted, fence: job.fence };
+        hands[index] = { job: expected, fence: job.fence };
         return row?.fence === job.fence ? undefined : `the fence is ${row?.fence} instead of ${job.fence}`;
     }
 
     #built(): queue.BuiltApp {
-        this.#model.made += 1;
-        const { made } = this.#model;
+        this.#model.builds += 1;
+        const { builds } = this.#model;
         const names = { app_name: 'Coffee', package_id: 'a.b', version_name: '1', certificate_sha256: '', sha256: '' };
-        return { ...names, file: `${made}.apk`, size: made, version_code: made };
+        return { ...names, file: `${builds}.apk`, size: builds, version_code: builds };
     }
 
     #release(chosen: ExpectedJob): void {
@@ -183,10 +183,10 @@ export class Subject {
     }
 
     async #finish(index: number, releases: boolean): Promise<string | undefined> {
-        const held = this.#held(index);
-        if (!held) return undefined;
+        const claimed = this.#held(index);
+        if (!claimed) return undefined;
         const built = this.#built();
-        const { claim, job, stands } = held;
+        const { claim, job, isValid } = claimed;
         const done = await this.#services.db.transaction().execute(async (transaction) => {
             if (!(await queue.finishJob(this.#services, claim, built, transaction))) return false;
             const row = { ldp_id: claim.ldp_id, id: claim.id } as ApkJobTable;
@@ -195,7 +195,7 @@ export class Subject {
             return true;
         });
         this.#model.hands[index] = undefined;
-        if (done !== stands) return `finishing answered ${done}`;
+        if (done !== isValid) return `finishing answered ${done}`;
         if (!done) return undefined;
         this.#move(job, 'finish');
         Object.assign(job, { until: 0, version: built.version_code, file: built.file });
@@ -210,29 +210,30 @@ export class Subject {
         act: (claim: queue.Claim) => Promise<boolean>,
         until: number,
     ): Promise<string | undefined> {
-        const held = this.#held(index);
-        if (!held) return undefined;
-        const done = await act(held.claim);
-        if (done !== held.stands) return `${event ?? 'keep'} answered ${done}`;
+        const claimed = this.#held(index);
+        if (!claimed) return undefined;
+        const done = await act(claimed.claim);
+        if (done !== claimed.isValid) return `${event ?? 'keep'} answered ${done}`;
         if (!done) return undefined;
         if (event) {
-            this.#move(held.job, event);
+            this.#move(claimed.job, event);
             this.#model.hands[index] = undefined;
         }
-        held.job.until = until;
+        claimed.job.until = until;
         return undefined;
     }
 
     async #retry(indexes: readonly number[]): Promise<string | undefined> {
         const ids = indexes.map((index) => this.#ids[index] ?? '');
         const done = await queue.retryJobs(this.#services, ids, this.#services.db);
-        const wanted = indexes.filter((index) => getStatusAfter(this.#job(index).status, 'retry') !== undefined);
-        for (const index of wanted) {
+        const expected = indexes.filter((index) => getStatusAfter(this.#job(index).status, 'retry') !== undefined);
+        for (const index of expected) {
             this.#move(this.#job(index), 'retry');
             this.#job(index).until = 0;
         }
-        const right = done.length === wanted.length && wanted.every((index) => done.includes(this.#ids[index] ?? ''));
-        return right ? undefined : `retried ${done.length} instead of ${wanted.length}`;
+        const right =
+            done.length === expected.length && expected.every((index) => done.includes(this.#ids[index] ?? ''));
+        return right ? undefined : `retried ${done.length} instead of ${expected.length}`;
     }
 
     async #releaseSome(indexes: readonly number[]): Promise<string | undefined> {
@@ -250,9 +251,9 @@ export class Subject {
             if (known === undefined || this.#job(known).version < version) newest.set(ldpId, index);
         }
         for (const index of newest.values()) this.#release(this.#job(index));
-        const wanted = [...newest.values()].map((index) => this.#ids[index] ?? '');
-        const right = done.size === wanted.length && wanted.every((id) => done.has(id));
-        return right ? undefined : `released ${[...done].join()} instead of ${wanted.join()}`;
+        const expected = [...newest.values()].map((index) => this.#ids[index] ?? '');
+        const right = done.size === expected.length && expected.every((id) => done.has(id));
+        return right ? undefined : `released ${[...done].join()} instead of ${expected.join()}`;
     }
 
     async #upload(index: number): Promise<string | undefined> {
@@ -266,21 +267,21 @@ export class Subject {
         } as ApkReport;
         if (!row) return 'the job is gone';
         const arrived = { job: row, path: '', write: this.#write('upload'), lang: 'en' };
-        const kept = await saveUploadedApk(this.#services, arrived, file ?? '', report);
-        const wanted = this.#move(job, 'upload');
-        if (wanted) Object.assign(job, { until: 0, version: version_code, file });
-        return (kept !== undefined) === wanted ? undefined : `an upload answered ${kept?.status}`;
+        const saved = await saveUploadedApk(this.#services, arrived, file ?? '', report);
+        const isExpected = this.#move(job, 'upload');
+        if (isExpected) Object.assign(job, { until: 0, version: version_code, file });
+        return (saved !== undefined) === isExpected ? undefined : `an upload answered ${saved?.status}`;
     }
 
     async #cancel(task: number): Promise<string | undefined> {
         const done = await queue.cancelJobs(this.#services, this.#taskIds[task] ?? '', this.#services.db);
-        let wanted = 0;
+        let expected = 0;
         for (const job of this.#model.jobs)
             if (job.task === task && this.#move(job, 'cancel')) {
                 job.until = 0;
-                wanted += 1;
+                expected += 1;
             }
-        return done === wanted ? undefined : `cancelled ${done} instead of ${wanted}`;
+        return done === expected ? undefined : `cancelled ${done} instead of ${expected}`;
     }
 
     /** Applies a step to the store and to the model; describes how their results differ. */
@@ -341,10 +342,10 @@ export class Subject {
         const { rows } = await sql<ApkJobTable>`select * from apk_job order by id`.execute(this.#services.db);
         const found = rows.flatMap((row, index) => {
             const { status, fence, version, file } = this.#job(index);
-            const stands = `${row.status} ${row.fence} ${row.version_code} ${row.file}`;
-            const wanted = `${status} ${fence} ${version} ${file}`;
+            const actual = `${row.status} ${row.fence} ${row.version_code} ${row.file}`;
+            const expected = `${status} ${fence} ${version} ${file}`;
             const isPublic = (row.public_file !== null) === (row.status === 'RELEASED');
-            return stands === wanted && isPublic ? [] : [`${index}: ${stands} instead of ${wanted}`];
+            return actual === expected && isPublic ? [] : [`${index}: ${actual} instead of ${expected}`];
         });
         for (const [task, id] of this.#taskIds.entries()) {
             const own = this.#model.jobs.filter((job) => job.task === task);
@@ -352,9 +353,9 @@ export class Subject {
                 status,
                 jobs: own.filter((job) => job.status === status).length,
             }));
-            const wanted = getTaskStatus(toJobCounts(counts));
+            const expected = getTaskStatus(toJobCounts(counts));
             const { status } = (await readTask(this.#services, id, everyPage)) ?? {};
-            if (status !== wanted) found.push(`task ${task}: ${status} instead of ${wanted}`);
+            if (status !== expected) found.push(`task ${task}: ${status} instead of ${expected}`);
         }
         return found;
     }

@@ -24,12 +24,12 @@ async function keysIn(storage: Storage): Promise<string[]> {
 }
 
 describe.each(storages)('cached images of an app in $name', ({ open }) => {
-    async function filled(): Promise<{ place: TestStorage; storage: Storage }> {
-        const place = await open();
-        onTestFinished(() => place.close());
-        await place.storage.write('first/icon.svg', drawing);
-        await place.storage.write('first/logo.jpg', photo);
-        return { place, storage: place.storage };
+    async function filled(): Promise<{ testStorage: TestStorage; storage: Storage }> {
+        const testStorage = await open();
+        onTestFinished(() => testStorage.close());
+        await testStorage.storage.write('first/icon.svg', drawing);
+        await testStorage.storage.write('first/logo.jpg', photo);
+        return { testStorage, storage: testStorage.storage };
     }
     const bundlesIn = async (storage: Storage) =>
         (await keysIn(storage)).filter((key) => /\.(icons|logo)-[0-9a-f]{16}$/.test(key));

@@ -109,12 +109,12 @@ describe.each(databases)('built and released apps on $name', (database) => {
         expect((await readApp('first')).released?.jobId).toBe(job.jobId);
         expect((await world.task(job.taskId)).status).toBe('DONE');
         const { db } = world.test.services;
-        const kept = db
+        const revisions = db
             .selectFrom('revision')
             .selectAll()
             .where('resource', '=', 'apk')
             .where('record_id', '=', job.jobId);
-        expect(await kept.execute()).toMatchObject([{ verb: 'release', username: 'admin01', ldp_id: 'first' }]);
+        expect(await revisions.execute()).toMatchObject([{ verb: 'release', username: 'admin01', ldp_id: 'first' }]);
     });
 
     it('are released automatically regardless of the versions of another landing page', async () => {
@@ -159,8 +159,8 @@ describe.each(databases)('built and released apps on $name', (database) => {
         const job = getOnly(await world.built(['first']));
         const cancel = { id: job.taskId, status: 'CANCELLED' };
         const { body } = await world.operator.post('/api/apk/task/update-status', cancel);
-        const said = 'Nothing of it is left to cancel';
-        expect(body).toMatchObject({ code: 40903, msg: said, data: { usedBy: [{ reason: said }] } });
+        const message = 'Nothing of it is left to cancel';
+        expect(body).toMatchObject({ code: 40903, msg: message, data: { usedBy: [{ reason: message }] } });
         expect((await world.task(job.taskId)).status).toBe('DONE');
     });
 

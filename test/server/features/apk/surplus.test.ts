@@ -12,20 +12,24 @@ import { multipart, multipartType } from '../../harness-upload';
 import { sampleApp } from './sampleApp';
 import { type ApkWorld, startApkWorld } from './world';
 
-const everywhere = storages.flatMap((kept) =>
-    pickDatabases(kept.name).map((database) => ({ database, kept, where: `${database.name} and ${kept.name}` })),
+const everywhere = storages.flatMap((backend) =>
+    pickDatabases(backend.name).map((database) => ({
+        database,
+        backend,
+        where: `${database.name} and ${backend.name}`,
+    })),
 );
 
-describe.each(everywhere)('files of older app builds, on $where', ({ database, kept }) => {
-    let place: TestStorage;
+describe.each(everywhere)('files of older app builds, on $where', ({ database, backend }) => {
+    let testStorage: TestStorage;
     let world: ApkWorld;
     beforeAll(async () => {
-        place = await kept.open();
-        world = await startApkWorld(database, { storage: place.storage });
+        testStorage = await backend.open();
+        world = await startApkWorld(database, { storage: testStorage.storage });
     });
     afterAll(async () => {
         await world.close();
-        await place.close();
+        await testStorage.close();
     });
 
     /** Builds an app `times` times; returns the jobs, the oldest first. */
@@ -41,7 +45,7 @@ describe.each(everywhere)('files of older app builds, on $where', ({ database, k
     const now = async (jobs: readonly ApkJob[]) =>
         (await Promise.all(jobs.map(({ taskId }) => world.jobs(taskId)))).flat();
     const getKey = ({ path }: ApkJob) => `apk-builds/${path.split('/').at(-1)}`;
-    const isStored = (job: ApkJob) => place.storage.exists(getKey(job));
+    const isStored = (job: ApkJob) => testStorage.storage.exists(getKey(job));
     /** Files are removed after the commit that releases them, which a task does not wait for. */
     const isGone = (job: ApkJob | undefined) =>
         expect.poll(() => job && isStored(job), { timeout: 5000, interval: 10 }).toBe(false);
@@ -59,9 +63,9 @@ describe.each(everywhere)('files of older app builds, on $where', ({ database, k
         const [neighbour] = await builds('other', 1);
         const [released] = await builds('first', 1);
         await world.outcomes('release', [released?.jobId ?? '']);
-        const made = await builds('first', limits.apkFiles + 2);
-        const all = [neighbour, released, ...made].flatMap((job) => job ?? []);
-        const gone = made.slice(0, 2);
+        const built = await builds('first', limits.apkFiles + 2);
+        const all = [neighbour, released, ...built].flatMap((job) => job ?? []);
+        const gone = built.slice(0, 2);
         const left = (await now(all)).filter(({ path }) => path !== '').map(({ jobId }) => jobId);
         expect(left).toEqual(all.filter((job) => !gone.includes(job)).map(({ jobId }) => jobId));
         for (const job of gone) await isGone(job);
@@ -77,8 +81,8 @@ describe.each(everywhere)('files of older app builds, on $where', ({ database, k
         expect(await world.outcomes('release', [oldest.jobId])).toEqual([
             { jobId: oldest.jobId, done: false, status: 'BUILT', reason },
         ]);
-        const wanted = await world.operator.get(oldest.path);
-        expect(wanted).toMatchObject({ status: 404, body: { code: 40401, msg: reason } });
+        const answer = await world.operator.get(oldest.path);
+        expect(answer).toMatchObject({ status: 404, body: { code: 40401, msg: reason } });
         const elsewhere = await world.operator.get(oldest.path, { 'accept-language': 'sv' });
         expect(elsewhere.body.msg).toBe('Byggets fil finns inte längre: nyare byggen har tagit dess plats');
     });
@@ -97,18 +101,18 @@ describe.each(everywhere)('files of older app builds, on $where', ({ database, k
 
     it('are kept for the newest version, even after uploads of older versions', async () => {
         await world.page('uploads', { data: { apkUpload: true } });
-        const made = await builds('uploads', limits.apkFiles + 1);
-        const newest = made.at(-1);
+        const built = await builds('uploads', limits.apkFiles + 1);
+        const newest = built.at(-1);
         const bytes = buildApk(sampleApp({ versionCode: 1 }), await createSigningKey('com.example.coffee'));
-        for (const { jobId } of made.slice(0, -1)) {
+        for (const { jobId } of built.slice(0, -1)) {
             world.test.clock.pass(1);
             expect((await upload(jobId, bytes)).body.code).toBe(0);
         }
-        for (const job of await now(made)) {
+        for (const job of await now(built)) {
             expect(job.path).not.toBe('');
             expect(await isStored(job)).toBe(true);
         }
-        for (const job of made.slice(0, -1)) await isGone(job);
+        for (const job of built.slice(0, -1)) await isGone(job);
         const { body } = await world.admin.get<ApkApp>('/api/apk/app/get/uploads');
         expect(body.data.newest?.jobId).toBe(newest?.jobId);
     });
@@ -119,7 +123,7 @@ describe.each(everywhere)('files of older app builds, on $where', ({ database, k
         const { db } = world.test.services;
         const later = world.test.clock.time.getTime() + 3_600_000;
         const sibling = await world.page('sibling');
-        const [held] = await builds(sibling, 1);
+        const [claimed] = await builds(sibling, 1);
         const hold = {
             task_id: first?.taskId ?? '',
             status: 'BUILDING',
@@ -128,7 +132,7 @@ describe.each(everywhere)('files of older app builds, on $where', ({ database, k
         await db
             .updateTable('apk_job')
             .set(hold)
-            .where('id', '=', held?.jobId ?? '')
+            .where('id', '=', claimed?.jobId ?? '')
             .execute();
         await builds('slow', limits.apkFiles);
         expect(first && (await isStored(first))).toBe(true);
@@ -140,9 +144,9 @@ describe.each(everywhere)('files of older app builds, on $where', ({ database, k
 
     it('are kept for a while after another release, so that they can be released again', async () => {
         await world.page('back');
-        const made = await builds('back', limits.apkFiles + 1);
-        const [, second] = made;
-        const released = made.at(-1);
+        const built = await builds('back', limits.apkFiles + 1);
+        const [, second] = built;
+        const released = built.at(-1);
         await world.outcomes('release', [second?.jobId ?? '']);
         world.test.clock.pass(1);
         await world.outcomes('release', [released?.jobId ?? '']);
@@ -155,7 +159,7 @@ describe.each(everywhere)('files of older app builds, on $where', ({ database, k
         await world.page('read');
         const [oldest] = await builds('read', 1);
         if (!oldest) throw new Error('nothing was built');
-        const begun = await place.storage.read(getKey(oldest));
+        const begun = await testStorage.storage.read(getKey(oldest));
         await builds('read', limits.apkFiles);
         await isGone(oldest);
         expect(begun && (await buffer(begun.body)).byteLength).toBe(oldest.size);
@@ -173,16 +177,16 @@ describe.each(everywhere)('files of older app builds, on $where', ({ database, k
 
     it('are deleted correctly while builds and releases run concurrently', async () => {
         await world.page('busy');
-        const made = await builds('busy', limits.apkFiles);
+        const built = await builds('busy', limits.apkFiles);
         await Promise.all([
-            ...made.map(({ jobId }) => world.outcomes('release', [jobId])),
+            ...built.map(({ jobId }) => world.outcomes('release', [jobId])),
             ...Array.from({ length: 4 }, () => world.built(['busy'])),
         ]);
         const { db } = world.test.services;
         const rows = await db.selectFrom('apk_job').selectAll().where('ldp_id', '=', 'busy').execute();
         const named = rows.flatMap(({ file }) => (file === null ? [] : [`apk-builds/${file}`]));
         expect(rows.filter(({ status }) => status === 'RELEASED').map(({ file }) => file)).not.toContain(null);
-        for (const key of named) expect(await place.storage.exists(key)).toBe(true);
+        for (const key of named) expect(await testStorage.storage.exists(key)).toBe(true);
         expect(named.length).toBeLessThanOrEqual(limits.apkFiles + 2);
     });
 });

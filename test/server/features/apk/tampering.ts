@@ -20,13 +20,13 @@ function withBlock(apk: Buffer, block: Buffer): Buffer {
 
 function withoutThirdScheme(apk: Buffer): Buffer {
     const pairs = apk.subarray(findBlock(apk) + 8, findDirectory(apk) - tailBytes);
-    const kept: Buffer[] = [];
+    const remaining: Buffer[] = [];
     for (let at = 0; at < pairs.length; ) {
         const next = at + 8 + Number(pairs.readBigUInt64LE(at));
-        if (pairs.readUInt32LE(at + 8) !== thirdScheme) kept.push(pairs.subarray(at, next));
+        if (pairs.readUInt32LE(at + 8) !== thirdScheme) remaining.push(pairs.subarray(at, next));
         at = next;
     }
-    const content = Buffer.concat(kept);
+    const content = Buffer.concat(remaining);
     const size = Buffer.alloc(8);
     size.writeBigUInt64LE(BigInt(content.length + tailBytes));
     return withBlock(apk, Buffer.concat([size, content, size, Buffer.from('APK Sig Block 42')]));

@@ -18,31 +18,31 @@ const text: fc.Arbitrary<Localized> = fc.dictionary(
 describe('a text copied to a landing page with other languages', () => {
     it('has only languages of the target, each with the text of the source', () => {
         fc.assert(
-            fc.property(text, speaks, speaks, (said, source, target) => {
-                const copied = reduceLanguages(said, source, target);
-                for (const [lang, words] of Object.entries(copied)) {
+            fc.property(text, speaks, speaks, (texts, source, target) => {
+                const copied = reduceLanguages(texts, source, target);
+                for (const [lang, translation] of Object.entries(copied)) {
                     expect(target.langs).toContain(lang);
-                    expect(words).not.toBe('');
-                    if (lang !== target.defaultLang || said[lang]) expect(words).toBe(said[lang]);
+                    expect(translation).not.toBe('');
+                    if (lang !== target.defaultLang || texts[lang]) expect(translation).toBe(texts[lang]);
                 }
-                for (const lang of target.langs) if (said[lang]) expect(copied[lang]).toBe(said[lang]);
+                for (const lang of target.langs) if (texts[lang]) expect(copied[lang]).toBe(texts[lang]);
             }),
         );
     });
 
     it('has the default text of the source if the default language of the target has none', () => {
         fc.assert(
-            fc.property(text, speaks, speaks, (said, source, target) => {
-                const words = said[target.defaultLang] || said[source.defaultLang] || undefined;
-                expect(reduceLanguages(said, source, target)[target.defaultLang]).toBe(words);
+            fc.property(text, speaks, speaks, (texts, source, target) => {
+                const expected = texts[target.defaultLang] || texts[source.defaultLang] || undefined;
+                expect(reduceLanguages(texts, source, target)[target.defaultLang]).toBe(expected);
             }),
         );
     });
 
     it('stays unchanged when it is copied again', () => {
         fc.assert(
-            fc.property(text, speaks, speaks, (said, source, target) => {
-                const copied = reduceLanguages(said, source, target);
+            fc.property(text, speaks, speaks, (texts, source, target) => {
+                const copied = reduceLanguages(texts, source, target);
                 expect(reduceLanguages(copied, target, target)).toEqual(copied);
             }),
         );

@@ -8,10 +8,10 @@ const time = '2026-03-01T10:00:00.000Z';
 export async function pageWithArticles(services: Services, id: string, count: number, bytes: number): Promise<void> {
     const { db, dialect } = services;
     await insertLandingPage(services, { id, langs: ['en'] });
-    const words = 'x'.repeat(bytes);
+    const content = 'x'.repeat(bytes);
     for (let first = 0; first < count; first += 10_000) {
         const last = Math.min(count, first + 10_000);
-        const data = sql`'{"title":{"en":"Article ' || n || '"},"slug":"s' || n || '","content":{"en":"' || cast(${words} as text) || '"}}'`;
+        const data = sql`'{"title":{"en":"Article ' || n || '"},"slug":"s' || n || '","content":{"en":"' || cast(${content} as text) || '"}}'`;
         await sql`insert into record (ldp_id, resource, id, status, sort, version, created_by, created_time, updated_by,
                 updated_time, data, keys, search, unique_key)
             with recursive numbers(n) as (select ${sql.lit(first + 1)} union all

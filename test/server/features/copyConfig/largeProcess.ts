@@ -20,10 +20,10 @@ export type CopyOutcome = {
 };
 
 /** Fills a store that no process has open. */
-export async function fillStore(place: FreshLocation, work: (services: Services) => Promise<void>): Promise<void> {
-    const database = await openDatabase(place);
+export async function fillStore(location: FreshLocation, work: (services: Services) => Promise<void>): Promise<void> {
+    const database = await openDatabase(location);
     try {
-        await work(servicesOver({ ...database, ...place }, resources));
+        await work(servicesOver({ ...database, ...location }, resources));
     } finally {
         await database.close();
     }
@@ -33,13 +33,13 @@ export async function fillStore(place: FreshLocation, work: (services: Services)
  * Copies articles from `source` to `target` in a process with a heap of this many megabytes. @throws if the process
  * crashes
  */
-export async function copyInProcess(place: FreshLocation, heap: number, dryRun: boolean): Promise<CopyOutcome> {
+export async function copyInProcess(location: FreshLocation, heap: number, dryRun: boolean): Promise<CopyOutcome> {
     const program = new URL('largeCopy.ts', import.meta.url).pathname;
     const env = {
         PATH: process.env.PATH,
-        DATA_DIR: place.dataDir,
+        DATA_DIR: location.dataDir,
         SECRET_KEY: '0'.repeat(64),
-        ...(place.url ? { DATABASE_URL: place.url } : {}),
+        ...(location.url ? { DATABASE_URL: location.url } : {}),
     };
     const options = [
         '--max-semi-space-size=8',

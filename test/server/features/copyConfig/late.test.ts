@@ -164,8 +164,8 @@ describe.each(databases)('a copy with changes while its images are stored, on $n
     });
     afterAll(() => world.close());
 
-    const say = (version: number, words: string) =>
-        world.post('info/update', { ldpId: 'source', version, title: { en: words }, description: { en: words } });
+    const say = (version: number, text: string) =>
+        world.post('info/update', { ldpId: 'source', version, title: { en: text }, description: { en: text } });
 
     /** Copies, and runs `during` before the first picture is read. */
     async function copyDuring(ldpId: string, during: () => Promise<unknown>): Promise<unknown> {

@@ -23,12 +23,12 @@ describe.each(databases)('copying configuration on $name', (database) => {
         [{ parts: ['LIVECHATS'] }, 'parts.0'],
         [{ from: '' }, 'from'],
         [{ more: 1 }, 'more'],
-    ])('is refused with %j, at the path of the field', async (given, path) => {
+    ])('is refused with %j, at the path of the field', async (values, path) => {
         const { body } = await world.admin.post<{ errors: { path: string }[] }>('/api/ldp/copyconfig', {
             from: 'source',
             to: ['same'],
             parts: ['FAQ'],
-            ...given,
+            ...values,
         });
         expect([body.code, ...body.data.errors.map((error) => error.path)]).toEqual([40001, path]);
     });
@@ -93,8 +93,8 @@ describe.each(databases)('copying configuration on $name', (database) => {
         const done = await world.copy(['ARTICLE'], ['thai']);
         expect(done.status).toBe('DONE');
         await services.db.updateTable('record').set({ ldp_id: 'thai' }).where('ldp_id', '=', 'many').execute();
-        const [kept] = (await world.undo(done.batchId)).targets;
-        expect(kept).toMatchObject({ id: 'thai', status: 'KEPT', reason: expect.stringMatching(/10.?001|10.?000/) });
+        const [target] = (await world.undo(done.batchId)).targets;
+        expect(target).toMatchObject({ id: 'thai', status: 'KEPT', reason: expect.stringMatching(/10.?001|10.?000/) });
         await services.db.deleteFrom('record').where('resource', '=', 'article').execute();
     });
 

@@ -21,37 +21,37 @@ describe.each(databases)('undoing a copy on $name', (database) => {
     });
     afterAll(() => world.close());
 
-    const said = async (ldpId: string) => {
+    const readContents = async (ldpId: string) => {
         const articles = await world.items('article', ldpId);
         const announcements = await world.items('announcement', ldpId);
         const color = await world.setting('color', ldpId);
-        const kept = (items: typeof articles) =>
+        const pickFields = (items: typeof articles) =>
             items.map(({ id, title, status, slug, createdTime, sort }) => {
                 return { id, title, status, slug, createdTime, sort };
             });
-        return [kept(articles), kept(announcements), color.fontPrimary];
+        return [pickFields(articles), pickFields(announcements), color.fontPrimary];
     };
 
     it('restores every target, with the ids of its records', async () => {
-        const before = [await said('same'), await said('thai')];
+        const before = [await readContents('same'), await readContents('thai')];
         const batch = await world.copy(parts, ['same', 'thai']);
-        expect(await said('same')).not.toEqual(before[0]);
+        expect(await readContents('same')).not.toEqual(before[0]);
         const undone = await world.undo(batch.batchId);
         expect(undone.status).toBe('UNDONE');
         expect(undone.targets.map(({ status }) => status)).toEqual(['UNDONE', 'UNDONE']);
-        expect([await said('same'), await said('thai')]).toEqual(before);
+        expect([await readContents('same'), await readContents('thai')]).toEqual(before);
     });
 
     it('keeps a target that was changed since the copy, and gives the reason', async () => {
         const batch = await world.copy(parts, ['same', 'thai']);
         await world.post('announcement/create', { ldpId: 'thai', title: { th: 'ใหม่' } });
-        const standing = await said('thai');
+        const current = await readContents('thai');
         const undone = await world.undo(batch.batchId);
         expect(undone.targets.map(({ id, status, reason }) => ({ id, status, reason }))).toEqual([
             { id: 'same', status: 'UNDONE', reason: '' },
             { id: 'thai', status: 'KEPT', reason: 'Changed since the copy, so it was left as it is' },
         ]);
-        expect(await said('thai')).toEqual(standing);
+        expect(await readContents('thai')).toEqual(current);
     });
 
     it('restores the sort order from before the copy, unless it was changed since', async () => {
@@ -60,22 +60,22 @@ describe.each(databases)('undoing a copy on $name', (database) => {
             world.post('article/updateseq', { ldpId, ids: (await listIds(ldpId)).toReversed() });
         await world.post('article/create', article('same', 'first', { en: 'Own first' }));
         await turn('same');
-        const before = await said('same');
+        const before = await readContents('same');
         const batch = await world.copy(['ARTICLE'], ['same']);
-        expect(await said('same')).not.toEqual(before);
+        expect(await readContents('same')).not.toEqual(before);
         await world.undo(batch.batchId);
-        expect(await said('same')).toEqual(before);
+        expect(await readContents('same')).toEqual(before);
         // A changed order counts as a change, too.
         const again = await world.copy(['ARTICLE'], ['same']);
         await turn('same');
-        const turned = await said('same');
+        const turned = await readContents('same');
         expect((await world.undo(again.batchId)).targets).toMatchObject([{ status: 'KEPT' }]);
-        expect(await said('same')).toEqual(turned);
+        expect(await readContents('same')).toEqual(turned);
     });
 
     it('recognizes an unchanged target by a hash of an earlier release', async () => {
         const { db } = world.test.services;
-        const before = await said('same');
+        const before = await readContents('same');
         const batch = await world.copy(['ARTICLE'], ['same']);
         const rows = await db
             .selectFrom('record')
@@ -86,10 +86,10 @@ describe.each(databases)('undoing a copy on $name', (database) => {
         const lines = rows.map(({ resource, id, version, updated_time }) =>
             [resource, id, version, updated_time].join(' '),
         );
-        const standing = createHash('sha256').update(lines.sort().join('\n')).digest('hex');
-        await db.updateTable('copy_target').set({ standing }).where('batch_id', '=', batch.batchId).execute();
+        const digest = createHash('sha256').update(lines.sort().join('\n')).digest('hex');
+        await db.updateTable('copy_target').set({ standing: digest }).where('batch_id', '=', batch.batchId).execute();
         expect((await world.undo(batch.batchId)).status).toBe('UNDONE');
-        expect(await said('same')).toEqual(before);
+        expect(await readContents('same')).toEqual(before);
     });
 
     it('restores the order of lottery providers without data of their own', async () => {

@@ -34,9 +34,9 @@ describe('the manual', () => {
     it.each(english.map(({ id, blocks }) => [id, blocks] as const))(
         'has between 150 and 400 words about %s',
         (_id, blocks) => {
-            const words = getText(blocks).split(/\s+/).length;
-            expect(words).toBeGreaterThanOrEqual(150);
-            expect(words).toBeLessThanOrEqual(400);
+            const wordCount = getText(blocks).split(/\s+/).length;
+            expect(wordCount).toBeGreaterThanOrEqual(150);
+            expect(wordCount).toBeLessThanOrEqual(400);
         },
     );
 

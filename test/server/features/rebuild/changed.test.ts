@@ -116,7 +116,7 @@ describe.each(databases)('changed declarations on $name', (database) => {
     const declaredAfter = cases.map(({ type, after, name }) => declare(type, { [name ?? 'value']: after }));
     let world: World;
     let server: Awaited<ReturnType<World['start']>>;
-    const made = new Map<string, { id: string; value: unknown }>();
+    const created = new Map<string, { id: string; value: unknown }>();
 
     const send = (type: string, verb: string, body: Values) =>
         expectSuccess(server.operator.post(`/api/ldp/${type}/${verb}`, { ldpId: 'ldp1', ...body }));
@@ -138,7 +138,7 @@ describe.each(databases)('changed declarations on $name', (database) => {
             const value = JSON.parse(JSON.stringify(values[own]).replaceAll('null', '"2026-05-01T00:00:00.000Z"'));
             const { id } = await send(resource.name, 'create', { ...values, [own]: value });
             const record = await read(resource.name, id);
-            made.set(resource.name, { id, value: record[own] });
+            created.set(resource.name, { id, value: record[own] });
         }
         server = await world.start(declaredAfter);
     });
@@ -148,7 +148,7 @@ describe.each(databases)('changed declarations on $name', (database) => {
         'a $what is converted on reading, and can be saved, found and restored',
         async ({ type, name, becomes }) => {
             const resource = declaredAfter.find((each) => each.name === type);
-            const { id = '', value } = made.get(type) ?? {};
+            const { id = '', value } = created.get(type) ?? {};
             if (!resource) throw new Error(`there is no ${type}`);
             const record = await read(type, id);
             expect(record[name ?? 'value']).toEqual(becomes(value));

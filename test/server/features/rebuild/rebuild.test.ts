@@ -41,10 +41,10 @@ describe.each(databases)('rows of an older declaration on $name', (database) => 
 
     const post = (verb: string, body: Values) =>
         expectSuccess(server.operator.post(`/api/ldp/offer/${verb}`, { ldpId: 'ldp1', ...body }));
-    const found = async (wanted: Values) =>
+    const found = async (query: Values) =>
         (
             await expectSuccess<{ items: RecordValues[] }>(
-                server.operator.post('/api/ldp/offer/inquiry', { ldpId: 'ldp1', ...wanted }),
+                server.operator.post('/api/ldp/offer/inquiry', { ldpId: 'ldp1', ...query }),
             )
         ).items;
     const rows = () =>
@@ -54,14 +54,14 @@ describe.each(databases)('rows of an older declaration on $name', (database) => 
         const { db } = server.test.services;
         await db.deleteFrom('record').where('resource', '=', 'offer').execute();
         await db.deleteFrom('media_use').where('resource', '=', 'offer').execute();
-        const made: RecordValues[] = [];
-        for (const record of records) made.push(await post('create', record));
-        return made;
+        const created: RecordValues[] = [];
+        for (const record of records) created.push(await post('create', record));
+        return created;
     };
 
     it('are found by a new filter, and keep their versions, authors and times', async () => {
         const fields = { title, size: choice(['SMALL', 'LARGE']) };
-        const made = await fresh(declare(fields), [
+        const created = await fresh(declare(fields), [
             { title: 'One', size: 'SMALL' },
             { title: 'Two', size: 'LARGE' },
         ]);
@@ -71,7 +71,7 @@ describe.each(databases)('rows of an older declaration on $name', (database) => 
         expect(await found({ filter: { size: 'LARGE' } })).toEqual([]);
         expect(await countStale(server.test.services.db, after, 10)).toBe(2);
         expect(await rebuildAll(server.test, after)).toEqual(none);
-        expect(await found({ filter: { size: 'LARGE' } })).toEqual([made[1]]);
+        expect(await found({ filter: { size: 'LARGE' } })).toEqual([created[1]]);
         expect(await countStale(server.test.services.db, after, 10)).toBe(0);
         const derived = { keys: '', form: '' };
         expect((await rows()).map((row) => ({ ...row, ...derived }))).toEqual(
@@ -165,12 +165,12 @@ describe.each(databases)('rows of an older declaration on $name', (database) => 
     });
 
     it('with the same value of a newly unique field are reported, and other values are unique', async () => {
-        const made = await fresh(declare({ title }), [{ title: 'Same' }, { title: 'Same' }, { title: 'Other' }]);
+        const created = await fresh(declare({ title }), [{ title: 'Same' }, { title: 'Same' }, { title: 'Other' }]);
         const after = declare({ title: unique(title) });
         server = await world.start([after]);
         const { taken } = await rebuildAll(server.test, after);
         expect(taken).toHaveLength(1);
-        expect(made.map(({ id }) => `ldp1 ${id}`)).toContain(taken[0]);
+        expect(created.map(({ id }) => `ldp1 ${id}`)).toContain(taken[0]);
         const again = await server.operator.post('/api/ldp/offer/create', { ldpId: 'ldp1', title: 'Other' });
         expect(again.body.code).toBe(40902);
     });

@@ -17,9 +17,12 @@ export type World = {
 };
 
 export async function openWorld(database: TestedDatabase): Promise<World> {
-    const place: FreshLocation = await database.place();
-    const kept: TestedDatabase = { ...database, place: async () => ({ ...place, drop: async () => undefined }) };
-    let test = await startApp({ database: kept });
+    const location: FreshLocation = await database.createLocation();
+    const persistent: TestedDatabase = {
+        ...database,
+        createLocation: async () => ({ ...location, drop: async () => undefined }),
+    };
+    let test = await startApp({ database: persistent });
     await test.account({ username: 'operator01' });
     await test.landingPage({ id: 'ldp1', owner: 'operator01', langs: ['en', 'th'] });
     const image = await addMedia(test.services.db, 'ldp1', 'picture.png');
@@ -27,12 +30,12 @@ export async function openWorld(database: TestedDatabase): Promise<World> {
         image,
         async start(resources) {
             await test.close();
-            test = await startApp({ database: kept, resources: [...ownResources, ...resources] });
+            test = await startApp({ database: persistent, resources: [...ownResources, ...resources] });
             return { test, operator: await test.signedIn('operator01') };
         },
         async close() {
             await test.close();
-            await place.drop();
+            await location.drop();
         },
     };
 }

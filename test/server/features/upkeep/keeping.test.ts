@@ -17,9 +17,9 @@ const patient = { timeout: 60_000 };
 
 afterAll(dropSpare);
 
-describe.each(everywhere)('storage maintenance on $where', ({ database, kept }) => {
+describe.each(everywhere)('storage maintenance on $where', ({ database, backend }) => {
     async function owned(onFinished: (end: () => Promise<void>) => void) {
-        const world = await createEnvironment(database, kept.open, onFinished);
+        const world = await createEnvironment(database, backend.open, onFinished);
         const store = await world.store();
         await settleOwner(store.services);
         return { ...world, store };

@@ -19,8 +19,8 @@ const ownedFor = 240;
 
 const uuid = fc.uuid();
 const type = fc.constantFrom('png', 'jpg', 'svg', 'pdf', 'webp', 'gif');
-const made = fc.constantFrom('', '', '.thumbnail.webp', '.banner.500-500.avif', '.icons-0123456789abcdef');
-const ownName = fc.tuple(uuid, type, made).map(([id, kind, more]) => `${id}.${kind}${more}`);
+const suffix = fc.constantFrom('', '', '.thumbnail.webp', '.banner.500-500.avif', '.icons-0123456789abcdef');
+const ownName = fc.tuple(uuid, type, suffix).map(([id, kind, more]) => `${id}.${kind}${more}`);
 
 /** Keys of files that may be deleted when no row refers to them and they are old. */
 const ownKey = fc.oneof(
@@ -28,16 +28,16 @@ const ownKey = fc.oneof(
     uuid.map((id) => `${apkFolder}/${id}.apk`),
 );
 
-const word = fc.stringMatching(/^[a-zA-Z0-9_-][a-zA-Z0-9._-]{0,20}$/);
+const segment = fc.stringMatching(/^[a-zA-Z0-9_-][a-zA-Z0-9._-]{0,20}$/);
 
 /** Keys of files that must never be deleted: of another form, or of landing pages unknown to the database. */
 const foreignKey = fc.oneof(
-    fc.array(word, { minLength: 1, maxLength: 4 }).map((steps) => steps.join('/')),
+    fc.array(segment, { minLength: 1, maxLength: 4 }).map((steps) => steps.join('/')),
     fc
-        .tuple(fc.constantFrom(first, 'common', apkFolder, '_quarantine', '_owner'), word)
+        .tuple(fc.constantFrom(first, 'common', apkFolder, '_quarantine', '_owner'), segment)
         .map((steps) => steps.join('/')),
     fc.tuple(uuid, ownName).map((parts) => parts.join('/')),
-    fc.tuple(fc.constantFrom(first, 'common'), ownName, word).map((steps) => steps.join('/')),
+    fc.tuple(fc.constantFrom(first, 'common'), ownName, segment).map((steps) => steps.join('/')),
 );
 
 const file = fc.record({
@@ -58,15 +58,15 @@ const isMark = (path: string) => path.startsWith('_owner/mark.json');
 
 /** Drops files that cannot coexist: a file in the place of a folder, or two with the same name. */
 function withoutClashes(files: readonly File[]): File[] {
-    const kept: File[] = [];
+    const remaining: File[] = [];
     for (const each of files) {
         const { name } = each.key;
         const clashes = (other: string) =>
             other === name || other.startsWith(`${name}/`) || name.startsWith(`${other}/`);
-        const taken = ['.unfinished', '_owner/mark.json', ...kept.map(({ key }) => key.name)];
-        if (!taken.some(clashes)) kept.push(each);
+        const used = ['.unfinished', '_owner/mark.json', ...remaining.map(({ key }) => key.name)];
+        if (!used.some(clashes)) remaining.push(each);
     }
-    return kept;
+    return remaining;
 }
 
 afterAll(dropSpare);
@@ -77,7 +77,7 @@ describe.each(databases)('a file in the storage folder, on $name', (database) =>
 
     async function tried(files: readonly File[], happened: string, isTold: boolean): Promise<void> {
         const ends: (() => Promise<void>)[] = [];
-        const { place, store } = await createEnvironment(database, folder?.open ?? Promise.reject, (end) =>
+        const { testStorage, store } = await createEnvironment(database, folder?.open ?? Promise.reject, (end) =>
             ends.push(end),
         );
         const { services, name, backup, restore } = await store();
@@ -85,10 +85,10 @@ describe.each(databases)('a file in the storage folder, on $name', (database) =>
             await settleOwner(services);
             const owned_time = new Date(Date.now() - ownedFor * hour).toISOString();
             await services.db.updateTable('storage_owner').set({ owned_time }).execute();
-            const root = join(place.dataDir, 'media');
+            const root = join(testStorage.dataDir, 'media');
             await mkdir(root, { recursive: true });
             for (const { key, isNamed, age } of files) {
-                await place.put(key.name, key.name);
+                await testStorage.put(key.name, key.name);
                 const time = new Date(Date.now() - age * hour);
                 await utimes(join(root, key.name), time, time);
                 if (isNamed && key.isOwn && !key.name.startsWith(apkFolder)) {
@@ -114,7 +114,7 @@ describe.each(databases)('a file in the storage folder, on $name', (database) =>
             const owns = ['nothing', 'renewed', 'adopted'].includes(happened);
 
             await sweepStorage(services, { isOrdered: isTold });
-            const paths = new Set(await place.paths());
+            const paths = new Set(await testStorage.paths());
             const mayGo = ({ key, age }: File) => {
                 const isNamed = rows.has(key.name.split('.').slice(0, 2).join('.'));
                 const isSince = isTold || (age < ownedFor && happened !== 'adopted');
@@ -134,7 +134,7 @@ describe.each(databases)('a file in the storage folder, on $name', (database) =>
                     services,
                     names.filter((each) => each.split('/').length === 2),
                 );
-                expect((await place.paths()).filter((path) => !isMark(path))).toEqual([...names].sort());
+                expect((await testStorage.paths()).filter((path) => !isMark(path))).toEqual([...names].sort());
             }
         } finally {
             for (const end of ends) await end();

@@ -15,16 +15,21 @@ const harshest = { age: 0, isOrdered: true };
 
 afterAll(dropSpare);
 
-describe.each(everywhere)('the storage of a database on $where', ({ database, kept }) => {
-    const open = (onFinished: (end: () => Promise<void>) => void) => createEnvironment(database, kept.open, onFinished);
+describe.each(everywhere)('the storage of a database on $where', ({ database, backend }) => {
+    const open = (onFinished: (end: () => Promise<void>) => void) =>
+        createEnvironment(database, backend.open, onFinished);
 
-    async function deletesNothing({ services }: Store, place: { paths(): Promise<string[]> }, keys: readonly string[]) {
-        const before = await place.paths();
+    async function deletesNothing(
+        { services }: Store,
+        testStorage: { paths(): Promise<string[]> },
+        keys: readonly string[],
+    ) {
+        const before = await testStorage.paths();
         expect(await ownsStorage(services)).toBe(false);
         expect(await sweepStorage(services, { age: 0 })).toBeUndefined();
         expect(await sweepStorage(services, harshest)).toBeUndefined();
         await removeFiles(services, keys);
-        expect(await place.paths()).toEqual(before);
+        expect(await testStorage.paths()).toEqual(before);
     }
 
     it('is owned from the first start, even if several processes start at once', async ({ onTestFinished }) => {
@@ -41,13 +46,13 @@ describe.each(everywhere)('the storage of a database on $where', ({ database, ke
     });
 
     it('is never changed by a fresh database or another store', async ({ onTestFinished }) => {
-        const { store, blank, place } = await open(onTestFinished);
+        const { store, blank, testStorage } = await open(onTestFinished);
         const production = await store();
         await settleOwner(production.services);
         const key = await production.upload();
         for (const other of [await blank(), await store()]) {
             expect(await settleOwner(other.services)).toBe('foreign');
-            await deletesNothing(other, place, [key]);
+            await deletesNothing(other, testStorage, [key]);
         }
         expect(await settleOwner(production.services)).toBeNull();
         expect(await readContent(production.services, key)).toBe(key);
@@ -56,7 +61,7 @@ describe.each(everywhere)('the storage of a database on $where', ({ database, ke
     it('keeps files from after a backup when a copy of that backup runs beside the database', async ({
         onTestFinished,
     }) => {
-        const { store, copyOf, place } = await open(onTestFinished);
+        const { store, copyOf, testStorage } = await open(onTestFinished);
         const production = await store();
         await settleOwner(production.services);
         const old = await production.upload();
@@ -65,12 +70,12 @@ describe.each(everywhere)('the storage of a database on $where', ({ database, ke
         await settleOwner(production.services);
         const doubt = await settleOwner(drill.services);
         expect(doubt).toBe(production.services.dialect.isShared ? 'copied' : 'older');
-        await deletesNothing(drill, place, [old, late]);
+        await deletesNothing(drill, testStorage, [old, late]);
         // A copy that can be told apart by its location disturbs no other; of two indistinguishable copies, neither
         // deletes.
         const after = await settleOwner(production.services);
         expect(after).toBe(production.services.dialect.isShared ? null : 'disputed');
-        if (after !== null) await deletesNothing(production, place, [old, late]);
+        if (after !== null) await deletesNothing(production, testStorage, [old, late]);
         for (const key of [old, late]) expect(await readContent(production.services, key)).toBe(key);
         await adoptStorage(production.services);
         expect(await settleOwner(production.services)).toBeNull();
@@ -78,7 +83,7 @@ describe.each(everywhere)('the storage of a database on $where', ({ database, ke
     });
 
     it('keeps files from after a backup when that backup replaces the database', async ({ onTestFinished }) => {
-        const { store, place } = await open(onTestFinished);
+        const { store, testStorage } = await open(onTestFinished);
         const restored = await store();
         await settleOwner(restored.services);
         const old = await restored.upload();
@@ -87,7 +92,7 @@ describe.each(everywhere)('the storage of a database on $where', ({ database, ke
         await settleOwner(restored.services);
         await restored.restore(backup);
         expect(await settleOwner(restored.services)).toBe('older');
-        await deletesNothing(restored, place, [old, late]);
+        await deletesNothing(restored, testStorage, [old, late]);
         await adoptStorage(restored.services);
         // Files from before are deleted only on explicit order, and can be restored then.
         expect(await sweepStorage(restored.services, { age: 0 })).toMatchObject({ unnamed: 0, quarantined: 0 });
@@ -105,21 +110,21 @@ describe.each(everywhere)('the storage of a database on $where', ({ database, ke
     });
 
     it('is not claimed if it contains uploaded files that the database does not name', async ({ onTestFinished }) => {
-        const { store, blank, place } = await open(onTestFinished);
+        const { store, blank, testStorage } = await open(onTestFinished);
         const old = await store();
         const key = await old.upload();
         for (const other of [await blank(), await store()]) {
             await other.name(`${key.split('/')[0]}/${newFile()}`);
             expect(await settleOwner(other.services)).toBe('foreign');
-            await deletesNothing(other, place, [key]);
+            await deletesNothing(other, testStorage, [key]);
         }
         expect(await settleOwner(old.services)).toBeNull();
     });
 
     it('is claimed even if it contains files of other programs', async ({ onTestFinished }) => {
-        const { store, place } = await open(onTestFinished);
+        const { store, testStorage } = await open(onTestFinished);
         for (const path of ['backups/pg-2026-11-20.dump', 'logs/2026/11/20.log', 'readme.txt', 'common/logo.png'])
-            await place.put(path, path);
+            await testStorage.put(path, path);
         expect(await settleOwner((await store()).services)).toBeNull();
     });
 
@@ -202,10 +207,10 @@ describe.each(everywhere)('the storage of a database on $where', ({ database, ke
     });
 
     it('has no owner if its mark cannot be read', async ({ onTestFinished }) => {
-        const { store, place } = await open(onTestFinished);
+        const { store, testStorage } = await open(onTestFinished);
         const one = await store();
         await settleOwner(one.services);
-        await place.put('_owner/mark.json', '{"store":');
+        await testStorage.put('_owner/mark.json', '{"store":');
         expect(await settleOwner(one.services)).toBe('foreign');
         const mark = { store: 'somebody', token: '', address: '', disputed: false };
         await writeMark(one.services.storage, mark);

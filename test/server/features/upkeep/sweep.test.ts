@@ -45,9 +45,9 @@ describe('a small share', () => {
     });
 });
 
-describe.each(everywhere)('files without a row, on $where', ({ database, kept }) => {
+describe.each(everywhere)('files without a row, on $where', ({ database, backend }) => {
     async function owned(onFinished: (end: () => Promise<void>) => void) {
-        const world = await createEnvironment(database, kept.open, onFinished);
+        const world = await createEnvironment(database, backend.open, onFinished);
         const store = await world.store();
         await settleOwner(store.services);
         // The epoch, for storages that count in seconds only.
@@ -74,21 +74,21 @@ describe.each(everywhere)('files without a row, on $where', ({ database, kept })
         await clearQuarantine(services, { before, pace: withoutRest, counts });
         return counts;
     };
-    async function run({ services }: Store, ...[name = '', ...words]: string[]): Promise<string[]> {
+    async function run({ services }: Store, ...[name = '', ...args]: string[]): Promise<string[]> {
         const lines: string[] = [];
-        await runStorageCommand(services, name, words, (line) => lines.push(line));
+        await runStorageCommand(services, name, args, (line) => lines.push(line));
         return lines;
     }
 
     it('are quarantined with their derived files, counted in the log, and can be restored', async ({
         onTestFinished,
     }) => {
-        const { store, place } = await owned(onTestFinished);
+        const { store, testStorage } = await owned(onTestFinished);
         const { storage } = store.services;
         const named = [await store.upload(), await store.upload(second)];
-        const [gone, made] = [await store.orphan(), `${named[0]}.thumbnail.webp`];
+        const [gone, derived] = [await store.orphan(), `${named[0]}.thumbnail.webp`];
         const app = getApkKey(createApkFileName());
-        for (const key of [made, `${gone}.banner.500-500.avif`, `${gone}.icons-0123456789abcdef`, app])
+        for (const key of [derived, `${gone}.banner.500-500.avif`, `${gone}.icons-0123456789abcdef`, app])
             await storage.write(key, Buffer.from(key));
         const unnamed = [gone, `${gone}.banner.500-500.avif`, `${gone}.icons-0123456789abcdef`, app];
         expect(await sweep(store)).toEqual({
@@ -100,8 +100,8 @@ describe.each(everywhere)('files without a row, on $where', ({ database, kept })
             isRefused: false,
         });
         expect(store.log.filter((line) => line.includes('"quarantined":4'))).toHaveLength(1);
-        expect(await place.paths()).toEqual(
-            [...named, made, '_owner/mark.json', ...unnamed.map(getQuarantineKey)].sort(),
+        expect(await testStorage.paths()).toEqual(
+            [...named, derived, '_owner/mark.json', ...unnamed.map(getQuarantineKey)].sort(),
         );
         expect(await run(store, 'quarantine')).toHaveLength(5);
         const [there = ''] = named;
@@ -111,21 +111,21 @@ describe.each(everywhere)('files without a row, on $where', ({ database, kept })
         ]);
         expect(await storage.exists(gone)).toBe(true);
         await run(store, 'restore', '--all');
-        expect(await place.paths()).toEqual([...named, made, '_owner/mark.json', ...unnamed].sort());
+        expect(await testStorage.paths()).toEqual([...named, derived, '_owner/mark.json', ...unnamed].sort());
     });
 
     it('are ignored if their name format or their landing page is unknown', async ({ onTestFinished }) => {
-        const { store, place } = await owned(onTestFinished);
+        const { store, testStorage } = await owned(onTestFinished);
         const key = await store.orphan();
-        for (const path of foreign.filter((each) => !/\.png\/nested/.test(each) || place.mediaUrl))
-            await place.put(path, path);
-        const before = await place.paths();
+        for (const path of foreign.filter((each) => !/\.png\/nested/.test(each) || testStorage.mediaUrl))
+            await testStorage.put(path, path);
+        const before = await testStorage.paths();
         expect(await sweepStorage(store.services, { age: 0, isOrdered: true })).toMatchObject({
             unnamed: 1,
             quarantined: 1,
         });
         await cleared(store);
-        expect(await place.paths()).toEqual(before.filter((path) => path !== key));
+        expect(await testStorage.paths()).toEqual(before.filter((path) => path !== key));
     });
 
     it('are kept while they are new, and if they are older than the ownership', async ({ onTestFinished }) => {
@@ -159,7 +159,7 @@ describe.each(everywhere)('files without a row, on $where', ({ database, kept })
     it('are kept if they are a large share of the originals, not counting derived files', async ({
         onTestFinished,
     }) => {
-        const { store } = await createEnvironment(database, kept.open, onTestFinished);
+        const { store } = await createEnvironment(database, backend.open, onTestFinished);
         const small = await store();
         await settleOwner(small.services);
         await since(small, '1970-01-01T00:00:00.000Z');
@@ -230,20 +230,20 @@ describe.each(everywhere)('files without a row, on $where', ({ database, kept })
     });
 
     it('are deleted from quarantine after the retention time, not earlier', async ({ onTestFinished }) => {
-        const { store, place } = await owned(onTestFinished);
+        const { store, testStorage } = await owned(onTestFinished);
         const key = await store.orphan();
         await sweep(store);
         expect(await sweep(store)).toMatchObject({ removed: 0 });
-        expect(await place.paths()).toContain(getQuarantineKey(key));
+        expect(await testStorage.paths()).toContain(getQuarantineKey(key));
         expect(await cleared(store)).toEqual({
             restored: 0,
             removed: 1,
         });
-        expect(await place.paths()).toEqual(['_owner/mark.json']);
+        expect(await testStorage.paths()).toEqual(['_owner/mark.json']);
     });
 
     it('are in the storage or in quarantine whenever a process dies', async ({ onTestFinished }) => {
-        const { store, place } = await owned(onTestFinished);
+        const { store, testStorage } = await owned(onTestFinished);
         const { storage } = store.services;
         const keys = [await store.orphan(), await store.orphan(), await store.orphan()];
         const killed = () => Promise.reject(new StorageError('killed'));
@@ -253,7 +253,7 @@ describe.each(everywhere)('files without a row, on $where', ({ database, kept })
             for (const key of keys) expect(await readContent(store.services, key)).toBe(key);
         }
         expect(await sweep(store)).toMatchObject({ quarantined: 3 });
-        expect(await place.paths()).toEqual(['_owner/mark.json', ...keys.map(getQuarantineKey)].sort());
+        expect(await testStorage.paths()).toEqual(['_owner/mark.json', ...keys.map(getQuarantineKey)].sort());
         for (const key of keys) expect(await readContent(store.services, key)).toBe(key);
     });
 
@@ -327,13 +327,13 @@ describe.each(everywhere)('files without a row, on $where', ({ database, kept })
             `0 files of ${crowd + 1} moved to quarantine for 30 days`,
             '0 files deleted after 30 days in quarantine, 0 restored',
         ]);
-        for (const words of [
+        for (const args of [
             ['destroy'],
             ['constructor'],
             ['restore'],
             ['restore', '../secret.key'],
             ['restore', `${first}/${newFile('exe')}`],
         ])
-            await expect(run(store, ...words)).rejects.toThrow(/npm run storage/);
+            await expect(run(store, ...args)).rejects.toThrow(/npm run storage/);
     });
 });

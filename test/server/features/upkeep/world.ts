@@ -17,8 +17,8 @@ const [folder, bucket, wholeBucket] = sharedStorages;
 
 /** Every database with a folder and with a bucket, one of them with a bucket shared with other programs. */
 export const everywhere = databases.flatMap((database, index) =>
-    [folder, index === 0 ? wholeBucket : bucket].flatMap((kept) =>
-        kept ? [{ database, kept, where: `${database.name} and ${kept.name}` }] : [],
+    [folder, index === 0 ? wholeBucket : bucket].flatMap((backend) =>
+        backend ? [{ database, backend, where: `${database.name} and ${backend.name}` }] : [],
     ),
 );
 
@@ -90,10 +90,10 @@ async function emptied({ db }: FreshDatabase, backup?: Backup): Promise<void> {
 }
 
 /** Opens a database without rows. Its storage may be shared with others. */
-export async function openBlank(tested: TestedDatabase, place: TestStorage): Promise<Store> {
+export async function openBlank(tested: TestedDatabase, testStorage: TestStorage): Promise<Store> {
     const database = spare.get(tested)?.pop() ?? (await freshDatabase(tested));
     const log: string[] = [];
-    const services = buildServices(database, place, place.storage, log);
+    const services = buildServices(database, testStorage, testStorage.storage, log);
     const { db } = database;
     const more: (() => Promise<void>)[] = [];
     const orphan = async (ldpId = first) => {
@@ -122,9 +122,9 @@ export async function openBlank(tested: TestedDatabase, place: TestStorage): Pro
         }),
         restore: (backup) => emptied(database, backup),
         async again() {
-            const [storage, open] = [await place.openAgain(), await openDatabase(database)];
+            const [storage, open] = [await testStorage.openAgain(), await openDatabase(database)];
             more.push(async () => void (await Promise.all([storage.close(), open.close()])));
-            return buildServices({ ...database, ...open }, place, storage, log);
+            return buildServices({ ...database, ...open }, testStorage, storage, log);
         },
         async close() {
             for (const end of more) await end();
@@ -135,15 +135,15 @@ export async function openBlank(tested: TestedDatabase, place: TestStorage): Pro
 }
 
 /** Opens a database with two landing pages. */
-export async function openStore(tested: TestedDatabase, place: TestStorage): Promise<Store> {
-    const store = await openBlank(tested, place);
+export async function openStore(tested: TestedDatabase, testStorage: TestStorage): Promise<Store> {
+    const store = await openBlank(tested, testStorage);
     for (const id of [first, second]) await insertLandingPage(store.services, { id });
     return store;
 }
 
 /** Opens a copy of a database, with a storage: like a backup restored elsewhere. */
-export async function openCopy(tested: TestedDatabase, place: TestStorage, of: Store): Promise<Store> {
-    const copy = await openBlank(tested, place);
+export async function openCopy(tested: TestedDatabase, testStorage: TestStorage, of: Store): Promise<Store> {
+    const copy = await openBlank(tested, testStorage);
     await copy.restore(await of.backup());
     return copy;
 }
@@ -160,11 +160,11 @@ export async function createEnvironment(
     open: () => Promise<TestStorage>,
     onFinished: (end: () => Promise<void>) => void,
 ) {
-    const place = await open();
+    const testStorage = await open();
     const stores: Store[] = [];
     onFinished(async () => {
         for (const store of stores) await store.close();
-        await place.close();
+        await testStorage.close();
     });
     const keep = async (opened: Promise<Store>) => {
         const store = await opened;
@@ -172,9 +172,9 @@ export async function createEnvironment(
         return store;
     };
     return {
-        place,
-        store: () => keep(openStore(tested, place)),
-        blank: () => keep(openBlank(tested, place)),
-        copyOf: (of: Store) => keep(openCopy(tested, place, of)),
+        testStorage,
+        store: () => keep(openStore(tested, testStorage)),
+        blank: () => keep(openBlank(tested, testStorage)),
+        copyOf: (of: Store) => keep(openCopy(tested, testStorage, of)),
     };
 }

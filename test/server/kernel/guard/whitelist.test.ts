@@ -79,8 +79,9 @@ describe.each(databases)('a whitelist on $name', (database) => {
         fixed = await test.signedIn('fixed01', '10.1.2.3');
     });
 
-    const codeFrom = async (remoteAddress: string, given: Record<string, string> = {}) =>
-        (await fixed.inject({ method: 'GET', url: '/api/auth/profile', remoteAddress, headers: given })).body.code;
+    const codeFrom = async (remoteAddress: string, requestHeaders: Record<string, string> = {}) =>
+        (await fixed.inject({ method: 'GET', url: '/api/auth/profile', remoteAddress, headers: requestHeaders })).body
+            .code;
 
     it('checks the address of the socket, regardless of headers', async () => {
         const found: string[] = [];

@@ -37,12 +37,12 @@ describe.each(databases)('collections on $name', (database) => {
         const period = resource === everything ? { always: true } : {};
         return { ...sampleValues(resource.fields, { langs: tenant.langs, image, n }), ...period, ...over };
     }
-    const made = async (over: Record<string, unknown> = {}, options = {}): Promise<Values> =>
+    const createRecord = async (over: Record<string, unknown> = {}, options = {}): Promise<Values> =>
         await call(everything, 'create', sample(everything, over), options);
     const rows = async () => await store.db.selectFrom('revision').selectAll().orderBy('id').execute();
 
     it('creates a record and reads it back as it was answered', async () => {
-        const record = await made();
+        const record = await createRecord();
         expect(record).toMatchObject({
             ldpId: tenant.id,
             status: 'ACTIVE',
@@ -54,19 +54,19 @@ describe.each(databases)('collections on $name', (database) => {
     });
 
     it('puts new records last', async () => {
-        const first = await made();
-        const second = await made();
+        const first = await createRecord();
+        const second = await createRecord();
         expect(Number(second.sort)).toBeGreaterThan(Number(first.sort));
     });
 
     it('accepts its own answer as an update and raises the version', async () => {
-        const record = await made();
+        const record = await createRecord();
         const updated = await call(everything, 'update', { ...record, note: 'changed' });
         expect(updated).toEqual({ ...record, buttons: updated.buttons, note: 'changed', version: 2 });
     });
 
     it('refuses an update with an outdated version, returns the current record, and changes nothing', async () => {
-        const record = await made();
+        const record = await createRecord();
         services.clock.time = new Date('2026-03-02T10:00:00.000Z');
         const current = await call(everything, 'update', { ...record, note: 'first' }, { username: 'other1' });
         const before = await rows();
@@ -79,14 +79,14 @@ describe.each(databases)('collections on $name', (database) => {
     });
 
     it('accepts an unchanged status in an update, and refuses a changed one', async () => {
-        const record = await made();
+        const record = await createRecord();
         const failure = await findFailure(call(everything, 'update', { ...record, status: 'INACTIVE' }));
         expect(failure).toMatchObject({ error: 'validation', problems: ['status validation.status'] });
     });
 
     it('reports formatted texts that are nested too deep, or too long after sanitizing', async () => {
         const body = { en: 'x<x-y></x.z>'.repeat(600), th: '<'.repeat(100_000) };
-        expect(await findFailure(made({ body }))).toMatchObject({
+        expect(await findFailure(createRecord({ body }))).toMatchObject({
             error: 'validation',
             problems: ['body.en validation.nesting', 'body.th validation.textSize'],
         });
@@ -98,13 +98,13 @@ describe.each(databases)('collections on $name', (database) => {
         // A letter of three bytes.
         const longest = 'ก'.repeat((200 * 1024) / 3);
         const inSome = (count: number) => Object.fromEntries(langs.slice(0, count).map((code) => [code, longest]));
-        expect(await findFailure(made({ body: { en: `${longest}ก` } }))).toMatchObject({
+        expect(await findFailure(createRecord({ body: { en: `${longest}ก` } }))).toMatchObject({
             problems: ['body.en validation.textSize'],
         });
-        expect((await made({ body: inSome(7) }, everywhere)).body).toEqual(inSome(7));
+        expect((await createRecord({ body: inSome(7) }, everywhere)).body).toEqual(inSome(7));
         // Reported at the longest of them.
         const body = { ...inSome(8), ja: `${longest}aa` };
-        expect(await findFailure(made({ body }, everywhere))).toMatchObject({
+        expect(await findFailure(createRecord({ body }, everywhere))).toMatchObject({
             error: 'validation',
             problems: ['body.ja validation.textsSize'],
         });
@@ -112,20 +112,20 @@ describe.each(databases)('collections on $name', (database) => {
 
     it('reports a field once, however many images are missing in it', async () => {
         const missing = Array.from({ length: 5000 }, (_, n) => `<img src="/image/a/${n}.png">`).join('');
-        const { problems } = await findFailure(made({ body: { en: missing, th: `${missing}<p>a</p>` } }));
+        const { problems } = await findFailure(createRecord({ body: { en: missing, th: `${missing}<p>a</p>` } }));
         expect(new Set(problems)).toEqual(
             new Set(['body.en validation.imageMissing', 'body.th validation.imageMissing']),
         );
     });
 
     it('switches the status and nothing else', async () => {
-        const record = await made();
+        const record = await createRecord();
         const switched = await call(everything, 'updatestatus', { id: record.id, status: 'INACTIVE' });
         expect(switched).toEqual({ ...record, status: 'INACTIVE', version: 2 });
     });
 
     it('reports a deleted record as not found in every call, and keeps its history', async () => {
-        const record = await made();
+        const record = await createRecord();
         expect(await call(everything, 'delete', { id: record.id })).toEqual({ id: record.id });
         const late = [
             () => call(everything, 'update', record),
@@ -143,7 +143,7 @@ describe.each(databases)('collections on $name', (database) => {
     });
 
     it('does not find records of another landing page', async () => {
-        const record = await made();
+        const record = await createRecord();
         const options = { tenant: otherTenant };
         const common = await addMedia(store.db, 'common', 'anyone.png');
         const theirs = { ...record, ldpId: otherTenant.id, cover: null, slides: [{ picture: common }] };
@@ -162,8 +162,8 @@ describe.each(databases)('collections on $name', (database) => {
     });
 
     it('reports a field with a duplicate value, which another landing page may use', async () => {
-        const { slug } = await made();
-        expect(await findFailure(made({ slug }))).toMatchObject({
+        const { slug } = await createRecord();
+        expect(await findFailure(createRecord({ slug }))).toMatchObject({
             error: 'taken',
             problems: ['slug validation.taken'],
         });
@@ -182,7 +182,7 @@ describe.each(databases)('collections on $name', (database) => {
         const common = await addMedia(store.db, 'common', 'set.png');
         const slides = [{ picture: common }, { picture: pdf }, { picture: foreign }];
         const body = { en: '<p>x</p><img src="/image/ldp1/none.png">' };
-        expect((await findFailure(made({ cover: '/image/ldp1/missing.png', slides, body }))).problems).toEqual([
+        expect((await findFailure(createRecord({ cover: '/image/ldp1/missing.png', slides, body }))).problems).toEqual([
             'body.en validation.imageMissing',
             'cover validation.imageMissing',
             'slides.1.picture validation.imageNotPicture',
@@ -196,15 +196,17 @@ describe.each(databases)('collections on $name', (database) => {
         const swapped = [common.replace('/common/', `/${tenant.id}/`), own.replace(`/${tenant.id}/`, '/common/')];
         // Each is looked up together with the file that it could be confused with.
         const slides = [common, own, ...swapped].slice(1, 4).map((picture) => ({ picture }));
-        expect((await findFailure(made({ cover: common, slides }))).problems).toEqual([
+        expect((await findFailure(createRecord({ cover: common, slides }))).problems).toEqual([
             'slides.1.picture validation.imageMissing',
             'slides.2.picture validation.imageMissing',
         ]);
-        expect((await findFailure(made({ cover: swapped[0] }))).problems).toEqual(['cover validation.imageMissing']);
+        expect((await findFailure(createRecord({ cover: swapped[0] }))).problems).toEqual([
+            'cover validation.imageMissing',
+        ]);
     });
 
     it('gives new items an id, keeps existing ids, and refuses unknown and duplicate ones', async () => {
-        const record = await made();
+        const record = await createRecord();
         const [button] = record.buttons as [Values];
         expect(button.id).toMatch(/^[0-9a-f-]{36}$/);
         const added = { title: { en: 'new' } };

@@ -33,11 +33,11 @@ describe.each(databases)('an idempotency key on $name', (database) => {
         const record = await call(question, 'create', values);
         const other = await call(question, 'create', values);
         const update = { id: record.id, version: 1, ...values, title: { en: 'Changed' } };
-        const standing = { version: 0, ...(await readSetting()) };
+        const current = { version: 0, ...(await readSetting()) };
         const steps: [Parameters<Caller>[0], Parameters<Caller>[1], Record<string, unknown>][] = [
             [question, 'update', update],
             [question, 'updatestatus', { id: record.id, status: 'INACTIVE' }],
-            [color, 'update', standing],
+            [color, 'update', current],
             [question, 'delete', { id: other.id }],
         ];
         const first: unknown[] = [];
@@ -53,12 +53,12 @@ describe.each(databases)('an idempotency key on $name', (database) => {
     });
 
     async function readSetting() {
-        const { color: standing } = await (await import('../../../../server/store/settings')).readSettings(
+        const { color: setting } = await (await import('../../../../server/store/settings')).readSettings(
             services,
             { ldpId: 'ldp1', lang: 'en' },
             ['color'],
         );
-        return standing;
+        return setting;
     }
 
     it('refuses another body under the same key', async () => {

@@ -118,22 +118,22 @@ describe.each(databases)('restoring a revision on $name', (database) => {
     });
 
     it('recreates a deleted record with its id, slug, creator and a higher version', async () => {
-        const made = await write('article/create', newArticle('back-again'));
-        await write('article/updatestatus', { id: made.id, status: 'INACTIVE' });
+        const created = await write('article/create', newArticle('back-again'));
+        await write('article/updatestatus', { id: created.id, status: 'INACTIVE' });
         test.clock.pass(60);
-        await write('article/delete', { id: made.id });
-        const [deletion] = await readHistory('article', made.id);
+        await write('article/delete', { id: created.id });
+        const [deletion] = await readHistory('article', created.id);
         expect(deletion).toMatchObject({ verb: 'delete', version: 3 });
         const { body } = await bring(deletion, 3);
         expect(body.data).toMatchObject({
-            id: made.id,
+            id: created.id,
             version: 4,
             status: 'INACTIVE',
             slug: 'back-again',
             createdBy: 'operator01',
-            createdTime: made.createdTime,
+            createdTime: created.createdTime,
         });
-        expect((await operator.get(`/api/ldp/article/get/ldp1/${made.id}`)).body.data).toMatchObject(body.data);
+        expect((await operator.get(`/api/ldp/article/get/ldp1/${created.id}`)).body.data).toMatchObject(body.data);
         const saved = await write('article/update', { ...body.data, slug: 'moved-on' });
         expect(saved.version).toBe(5);
     });
@@ -228,54 +228,54 @@ describe.each(databases)('restoring a revision on $name', (database) => {
 
     it('recreates a deleted record with its images', async () => {
         const slides = [{ desktopImage: own, mobileImage: common }];
-        const made = await write('banner/create', { title: { en: 'Banner' }, slides, ...route });
-        await write('banner/delete', { id: made.id });
-        const [deletion] = await readHistory('banner', made.id);
-        expect((await bring(deletion, 2)).body.data).toMatchObject({ id: made.id, slides });
+        const created = await write('banner/create', { title: { en: 'Banner' }, slides, ...route });
+        await write('banner/delete', { id: created.id });
+        const [deletion] = await readHistory('banner', created.id);
+        expect((await bring(deletion, 2)).body.data).toMatchObject({ id: created.id, slides });
     });
 
     it('recreates a deleted record from any of its versions', async () => {
-        const made = await question({ en: 'First words' });
-        await write('question/update', { ...made, title: { en: 'Second words' } });
-        await write('question/delete', { id: made.id });
-        const [, , creation] = await readHistory('question', made.id);
+        const created = await question({ en: 'First words' });
+        await write('question/update', { ...created, title: { en: 'Second words' } });
+        await write('question/delete', { id: created.id });
+        const [, , creation] = await readHistory('question', created.id);
         expect((await bring(creation, 3)).body.data).toMatchObject({ version: 4, title: { en: 'First words' } });
     });
 
     it('is refused if another record has the same slug by now', async () => {
-        const made = await write('article/create', newArticle('taken-slug'));
-        await write('article/delete', { id: made.id });
+        const created = await write('article/create', newArticle('taken-slug'));
+        await write('article/delete', { id: created.id });
         await write('article/create', newArticle('taken-slug'));
-        const [deletion] = await readHistory('article', made.id);
+        const [deletion] = await readHistory('article', created.id);
         const refused = await bring(deletion, 2);
         expect([refused.body.code, getProblems(refused)]).toEqual([40902, ['slug']]);
     });
 
     it('is refused with an outdated version, and returns the current record', async () => {
-        const made = await question({ en: 'One' });
-        await write('question/update', { ...made, title: { en: 'Two' } });
-        const [, creation] = await readHistory('question', made.id);
+        const created = await question({ en: 'One' });
+        await write('question/update', { ...created, title: { en: 'Two' } });
+        const [, creation] = await readHistory('question', created.id);
         const stale = await bring(creation, 1);
         expect(stale.body).toMatchObject({ code: 40901, data: { current: { title: { en: 'Two' }, version: 2 } } });
-        await write('question/delete', { id: made.id });
+        await write('question/delete', { id: created.id });
         expect((await bring(creation, 2)).body).toMatchObject({ code: 40901, data: { current: { version: 3 } } });
     });
 
     it('is done once for one key, for existing and deleted records', async () => {
-        const made = await question({ en: 'One' });
-        await write('question/update', { ...made, title: { en: 'Two' } });
-        const [, creation] = await readHistory('question', made.id);
+        const created = await question({ en: 'One' });
+        await write('question/update', { ...created, title: { en: 'Two' } });
+        const [, creation] = await readHistory('question', created.id);
         const key = { 'idempotency-key': `once-${database.name}` };
         const first = await bring(creation, 2, key);
         const again = await bring(creation, 2, key);
         expect(again.body).toEqual(first.body);
-        await write('question/delete', { id: made.id });
-        const [deletion] = await readHistory('question', made.id);
+        await write('question/delete', { id: created.id });
+        const [deletion] = await readHistory('question', created.id);
         const other = { 'idempotency-key': `again-${database.name}` };
         const both = await Promise.all([bring(deletion, 4, other), bring(deletion, 4, other)]);
         expect(both.map(({ body }) => body.code)).toEqual([0, 0]);
         expect(both[0]?.body).toEqual(both[1]?.body);
-        expect((await readHistory('question', made.id)).map(({ verb }) => verb)).toEqual([
+        expect((await readHistory('question', created.id)).map(({ verb }) => verb)).toEqual([
             ...['restore', 'delete', 'restore', 'update', 'create'],
         ]);
     });
@@ -285,18 +285,18 @@ describe.each(databases)('restoring a revision on $name', (database) => {
         const item = { slides, ...route, showType: 'ALL', status: 'ACTIVE' };
         const save = (version: number, items: Values[]) => write('popup/updates', { version, items });
         const first = await save(0, [{ title: { en: 'Hello' }, ...item }]);
-        const [standing] = first.items as StoredRecord[];
+        const [stored] = first.items as StoredRecord[];
         await save(1, [{ title: { en: 'Another' }, ...item }]);
         const revisions = await readHistory('popup', '');
         const { body } = await bring(revisions.at(-1), 2);
-        expect(body.data).toMatchObject({ version: 3, items: [{ id: standing?.id, title: { en: 'Hello' } }] });
+        expect(body.data).toMatchObject({ version: 3, items: [{ id: stored?.id, title: { en: 'Hello' } }] });
         expect((await bring(revisions.at(-1), 2)).body.code).toBe(40901);
     });
 
     it('finds a record by several fields, even if the last value contains the separator', async () => {
         const named = { gameType: 'slot', code: 'one~two~three' };
-        const made = await write('pair/create', { ...named, name: { en: 'First' } });
-        await write('pair/image/custom', { ...made, name: { en: 'Second' } });
+        const created = await write('pair/create', { ...named, name: { en: 'First' } });
+        await write('pair/image/custom', { ...created, name: { en: 'Second' } });
         const [, creation] = await readHistory('pair', 'slot~one~two~three');
         const { body } = await bring(creation, 2);
         expect(body.data).toMatchObject({ ...named, version: 3, name: { en: 'First' } });
@@ -341,12 +341,12 @@ describe.each(databases)('restoring a revision on $name', (database) => {
     });
 
     it('is refused to other operators, viewers and accounts with other keys', async () => {
-        const made = await question({ en: 'One' });
-        await write('question/update', { ...made, title: { en: 'Two' } });
-        const [, creation] = await readHistory('question', made.id);
+        const created = await question({ en: 'One' });
+        await write('question/update', { ...created, title: { en: 'Two' } });
+        const [, creation] = await readHistory('question', created.id);
         const body = { ldpId: 'ldp1', revisionId: creation?.id, version: 2 };
-        const codeFor = async (username: string, given: Values) =>
-            (await restore(await test.signedIn(username), given)).body.code;
+        const codeFor = async (username: string, values: Values) =>
+            (await restore(await test.signedIn(username), values)).body.code;
         expect(await codeFor('stranger01', body)).toBe(40401);
         expect(await codeFor('stranger01', { ...body, ldpId: 'ldp2' })).toBe(40401);
         expect(await codeFor('viewer01', body)).toBe(40301);
@@ -354,9 +354,9 @@ describe.each(databases)('restoring a revision on $name', (database) => {
         expect(await codeFor('banners01', { ...body, resource: 'banner' })).toBe(40401);
         expect(await codeFor('operator01', { ...body, revisionId: 'none' })).toBe(40401);
         expect(await codeFor('operator01', { ...body, resource: 'nothing' })).toBe(40401);
-        expect((await readHistory('question', made.id)).map(({ verb }) => verb)).toEqual(['update', 'create']);
-        await write('question/delete', { id: made.id });
-        const [deletion] = await readHistory('question', made.id);
+        expect((await readHistory('question', created.id)).map(({ verb }) => verb)).toEqual(['update', 'create']);
+        await write('question/delete', { id: created.id });
+        const [deletion] = await readHistory('question', created.id);
         // Nor do they learn the current version.
         expect(await codeFor('banners01', { ...body, revisionId: deletion?.id, version: 9 })).toBe(40301);
     });
@@ -385,9 +385,9 @@ describe.each(databases)('restoring a revision on $name', (database) => {
     });
 
     it('is refused for a deletion if no earlier revision is left', async () => {
-        const made = await question({ en: 'One' });
-        await write('question/delete', { id: made.id });
-        const [deletion, creation] = await readHistory('question', made.id);
+        const created = await question({ en: 'One' });
+        await write('question/delete', { id: created.id });
+        const [deletion, creation] = await readHistory('question', created.id);
         await test.services.db
             .deleteFrom('revision')
             .where('id', '=', creation?.id ?? '')

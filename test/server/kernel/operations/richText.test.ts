@@ -168,8 +168,8 @@ describe('sanitize', () => {
         ['a:b;x-text-align:left', ''],
         ['', ''],
         [';;', ''],
-    ])('keeps only a valid alignment of the style %j', (style, kept) => {
-        expect(sanitize(`<p style="${style}" id="a">a</p>`)).toBe(`<p${kept}>a</p>`);
+    ])('keeps only a valid alignment of the style %j', (style, expected) => {
+        expect(sanitize(`<p style="${style}" id="a">a</p>`)).toBe(`<p${expected}>a</p>`);
     });
 
     it('removes an external image with all its attributes', () => {

@@ -66,8 +66,8 @@ describe.each(databases)('settings on $name', (database) => {
     });
 
     it('accept their own answer as an update, and raise only their own version', async () => {
-        const { color: standing } = await read();
-        const saved = await call(color, 'update', { ...standing, fontPrimary: '#000000' });
+        const { color: current } = await read();
+        const saved = await call(color, 'update', { ...current, fontPrimary: '#000000' });
         expect(saved).toMatchObject({ version: 1, fontPrimary: '#000000', updatedBy: 'tester1' });
         expect(await call(color, 'update', saved)).toMatchObject({ version: 2 });
         await call(bar, 'update', { bar: 'SIDE', version: 0, items: [barItem()] });
@@ -90,11 +90,11 @@ describe.each(databases)('settings on $name', (database) => {
     });
 
     it('are separate for each landing page, whatever versions they have', async () => {
-        const { color: standing } = await read();
-        for (const page of [tenant, otherTenant]) await call(color, 'update', { ...standing }, { tenant: page });
-        await call(color, 'update', { ...standing, version: 1, fontPrimary: '#000000' });
+        const { color: current } = await read();
+        for (const page of [tenant, otherTenant]) await call(color, 'update', { ...current }, { tenant: page });
+        await call(color, 'update', { ...current, version: 1, fontPrimary: '#000000' });
         expect((await readSettings(services, getSettingsScope(otherTenant))).color).toEqual({
-            ...standing,
+            ...current,
             version: 1,
             updatedBy: 'tester1',
             updatedTime: expect.any(String),
@@ -118,13 +118,13 @@ describe.each(databases)('settings on $name', (database) => {
     });
 
     it('keep the ids of items in lists inside groups, separately for each list', async () => {
-        const { layout: standing } = (await read()) as Record<string, Record<string, { items: SettingItem[] }>>;
-        const [banner, homeMenu] = standing!.DESKTOP!.items as [SettingItem, SettingItem];
-        const desktop = { ...standing!.DESKTOP, items: [homeMenu, banner, { kind: 'GAME' }] };
-        const saved = await call(layout, 'update', { ...standing, DESKTOP: desktop });
+        const { layout: current } = (await read()) as Record<string, Record<string, { items: SettingItem[] }>>;
+        const [banner, homeMenu] = current!.DESKTOP!.items as [SettingItem, SettingItem];
+        const desktop = { ...current!.DESKTOP, items: [homeMenu, banner, { kind: 'GAME' }] };
+        const saved = await call(layout, 'update', { ...current, DESKTOP: desktop });
         const [first, second, third] = (saved.DESKTOP as { items: SettingItem[] }).items;
         expect([first?.id, second?.id]).toEqual([homeMenu.id, banner.id]);
-        const mobile = { ...standing!.MOBILE, items: [third] };
+        const mobile = { ...current!.MOBILE, items: [third] };
         expect(await findFailure(call(layout, 'update', { ...saved, MOBILE: mobile }))).toMatchObject({
             problems: ['MOBILE.items.0.id validation.unknownId'],
         });
@@ -179,8 +179,8 @@ describe.each(databases)('settings on $name', (database) => {
         const saved = await call(popup, 'update', { version: 0, items });
         const all = saved.items as SettingItem[];
         await Promise.all(all.map(({ id }) => call(popup, 'updateitemstatus', { id, status: 'INACTIVE' })));
-        const { popup: standing } = await read();
-        expect(standing).toMatchObject({ version: 13, items: all.map(() => ({ status: 'INACTIVE' })) });
+        const { popup: current } = await read();
+        expect(current).toMatchObject({ version: 13, items: all.map(() => ({ status: 'INACTIVE' })) });
     });
 
     it('exist outside landing pages too, and for variants from the master data', async () => {
@@ -220,8 +220,8 @@ describe.each(databases)('settings on $name', (database) => {
         await call(perPlace, 'update', { ...above, items: [item()] });
         expect(await read()).toMatchObject({ perplace: { ABOVE: { version: 1 }, BELOW: swapped } });
         const revisions = store.db.selectFrom('revision').select(['record_id', 'version']);
-        const made = await revisions.where('resource', '=', perPlace.name).orderBy('id').execute();
-        expect(made.map(({ record_id, version }) => [record_id, version])).toEqual([
+        const stored = await revisions.where('resource', '=', perPlace.name).orderBy('id').execute();
+        expect(stored.map(({ record_id, version }) => [record_id, version])).toEqual([
             ['BELOW', 1],
             ['BELOW', 2],
             ['ABOVE', 1],

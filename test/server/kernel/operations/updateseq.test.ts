@@ -9,21 +9,21 @@ import { databases, type FreshDatabase, freshDatabase } from '../../harness-data
 type ListPosition = { code: string; sort: number; version: number };
 
 /** The specification's rule: the given records take, in this order, the positions that they occupy together. */
-function reorder(standing: readonly string[], given: readonly string[]): string[] {
-    const next = [...given];
-    return standing.map((code) => (given.includes(code) ? (next.shift() ?? '') : code));
+function reorder(current: readonly string[], requested: readonly string[]): string[] {
+    const next = [...requested];
+    return current.map((code) => (requested.includes(code) ? (next.shift() ?? '') : code));
 }
 
 describe.each(databases)('updateseq on $name', (database) => {
     let store: FreshDatabase;
     let call: Caller;
     const codes = Array.from({ length: 8 }, (_, index) => `p${index}`);
-    const places = async () => {
+    const listPositions = async () => {
         const { items } = await call(pair, 'inquiry', { pagination: { page: 1, limit: 100 } });
         return items as ListPosition[];
     };
-    const order = async () => (await places()).map(({ code }) => code);
-    const ids = (wanted: readonly string[]) => ({ codes: wanted.map((code) => `slot~${code}`) });
+    const order = async () => (await listPositions()).map(({ code }) => code);
+    const ids = (requested: readonly string[]) => ({ codes: requested.map((code) => `slot~${code}`) });
 
     beforeAll(async () => {
         store = await freshDatabase(database);
@@ -35,13 +35,13 @@ describe.each(databases)('updateseq on $name', (database) => {
     it('moves exactly the given records, for any list and any selection from it', async () => {
         const choice = fc.shuffledSubarray(codes, { minLength: 1 });
         await fc.assert(
-            fc.asyncProperty(choice, async (given) => {
-                const before = await places();
-                await call(pair, 'updateseq', ids(given));
-                const after = await places();
+            fc.asyncProperty(choice, async (requested) => {
+                const before = await listPositions();
+                await call(pair, 'updateseq', ids(requested));
+                const after = await listPositions();
                 const expected = reorder(
                     before.map(({ code }) => code),
-                    given,
+                    requested,
                 );
                 expect(after.map(({ code }) => code)).toEqual(expected);
                 expect(after.map(({ sort }) => sort)).toEqual(before.map(({ sort }) => sort));
@@ -60,18 +60,18 @@ describe.each(databases)('updateseq on $name', (database) => {
             .execute();
 
     it('changes only positions, and adds one revision with all moves', async () => {
-        const before = await places();
+        const before = await listPositions();
         const count = (await written()).length;
         const turned = before.map(({ code }) => code).toReversed();
         await call(pair, 'updateseq', ids(turned));
         const withoutPlace = ({ sort: _, ...others }: ListPosition) => others;
         const byCode = (list: readonly ListPosition[]) =>
             list.map(withoutPlace).sort((a, b) => (a.code < b.code ? -1 : 1));
-        expect(byCode(await places())).toEqual(byCode(before));
-        const [told, ...others] = (await written()).slice(count);
+        expect(byCode(await listPositions())).toEqual(byCode(before));
+        const [entry, ...others] = (await written()).slice(count);
         expect(others).toEqual([]);
-        expect(told).toMatchObject({ record_id: '', verb: 'updateseq', version: 0 });
-        const { moves, moved } = JSON.parse(told?.after ?? '');
+        expect(entry).toMatchObject({ record_id: '', verb: 'updateseq', version: 0 });
+        const { moves, moved } = JSON.parse(entry?.after ?? '');
         expect(moves).toHaveLength(before.length);
         expect(moved).toBeUndefined();
     });
@@ -79,27 +79,27 @@ describe.each(databases)('updateseq on $name', (database) => {
     it('records which record was moved if the others only made room', async () => {
         const [first = '', second = '', ...others] = await order();
         const last = others.at(-1) ?? '';
-        const said = async () => JSON.parse((await written()).at(-1)?.after ?? '').moved;
+        const readMoved = async () => JSON.parse((await written()).at(-1)?.after ?? '').moved;
         await call(pair, 'updateseq', ids([last, first, second, ...others.slice(0, -1)]));
         const title = (code: string) => ({ id: `slot~${code}`, title: { en: code, th: '' } });
-        expect(await said()).toMatchObject({ id: title(last).id, from: 8, to: 1 });
+        expect(await readMoved()).toMatchObject({ id: title(last).id, from: 8, to: 1 });
         await call(pair, 'updateseq', ids([first, second, ...others]));
-        expect(await said()).toMatchObject({ id: title(last).id, from: 1, to: 8, title: { en: last } });
+        expect(await readMoved()).toMatchObject({ id: title(last).id, from: 1, to: 8, title: { en: last } });
         await call(pair, 'updateseq', ids([second, first]));
-        expect(await said()).toMatchObject({ id: title(second).id, from: 2, to: 1 });
+        expect(await readMoved()).toMatchObject({ id: title(second).id, from: 2, to: 1 });
     });
 
     it('changes nothing if the records already have that order', async () => {
-        const before = await places();
+        const before = await listPositions();
         const [first, second] = before;
-        const told = async () => (await sql`select id from revision`.execute(store.db)).rows.length;
-        const entries = await told();
+        const countRevisions = async () => (await sql`select id from revision`.execute(store.db)).rows.length;
+        const entries = await countRevisions();
         await call(pair, 'updateseq', ids(before.map(({ code }) => code)));
-        expect([await places(), await told()]).toEqual([before, entries]);
+        expect([await listPositions(), await countRevisions()]).toEqual([before, entries]);
         // Nor of a record that keeps its position while others move.
         const last = before.slice(2).map(({ code }) => code);
         await call(pair, 'updateseq', ids([second!.code, first!.code, ...last]));
-        expect((await places()).slice(2)).toEqual(before.slice(2));
+        expect((await listPositions()).slice(2)).toEqual(before.slice(2));
     });
 
     it('does not move records with the same id on another landing page', async () => {
@@ -115,16 +115,16 @@ describe.each(databases)('updateseq on $name', (database) => {
     it('leaves the order of one of several concurrent calls', async () => {
         const permutation = fc.shuffledSubarray(codes, { minLength: codes.length });
         await fc.assert(
-            fc.asyncProperty(fc.array(permutation, { minLength: 2, maxLength: 6 }), async (given) => {
-                await Promise.all(given.map((each) => call(pair, 'updateseq', ids(each))));
-                expect(given).toContainEqual(await order());
+            fc.asyncProperty(fc.array(permutation, { minLength: 2, maxLength: 6 }), async (orders) => {
+                await Promise.all(orders.map((each) => call(pair, 'updateseq', ids(each))));
+                expect(orders).toContainEqual(await order());
             }),
             { numRuns: 10 },
         );
     });
 
     it('keeps positions unique when overlapping calls run concurrently', async () => {
-        const before = (await places()).map(({ sort }) => sort);
+        const before = (await listPositions()).map(({ sort }) => sort);
         const calls = Array.from({ length: 30 }, (_, index) =>
             call(
                 pair,
@@ -137,7 +137,7 @@ describe.each(databases)('updateseq on $name', (database) => {
             ),
         );
         await Promise.all(calls);
-        expect((await places()).map(({ sort }) => sort)).toEqual(before);
+        expect((await listPositions()).map(({ sort }) => sort)).toEqual(before);
     });
 
     it('keeps positions unique while records are created and deleted', async () => {
@@ -154,7 +154,7 @@ describe.each(databases)('updateseq on $name', (database) => {
         ]);
         for (const answer of answers)
             if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ error: 'notFound' });
-        const after = await places();
+        const after = await listPositions();
         expect(after.map(({ code }) => code).toSorted()).toEqual([...codes, ...others.map((code) => `r${code}`)]);
         expect(new Set(after.map(({ sort }) => sort)).size).toBe(after.length);
         for (const code of others) await call(pair, 'delete', { gameType: 'slot', code: `r${code}` });
@@ -163,8 +163,8 @@ describe.each(databases)('updateseq on $name', (database) => {
     it('frees the reserved position of one record and of no other', async () => {
         const services = servicesOver(store, [pair]);
         const list = { resource: pair, ldpId: tenant.id, lang: 'en' };
-        const held = ['slot~held1', 'slot~held2'];
-        for (const id of held)
+        const reserved = ['slot~held1', 'slot~held2'];
+        for (const id of reserved)
             await reservePosition(services, list, id, { gameType: 'slot', code: id, name: { en: id } });
         await releasePosition(services, list, 'slot~held1');
         const { rows } = await sql<{ id: string }>`select id from record where version = 0 order by id`.execute(
@@ -175,10 +175,10 @@ describe.each(databases)('updateseq on $name', (database) => {
     });
 
     it('changes nothing when one record does not exist', async () => {
-        const before = await places();
+        const before = await listPositions();
         const failure = await findFailure(call(pair, 'updateseq', ids(['p3', 'nobody', 'p1'])));
         expect(failure).toMatchObject({ error: 'notFound' });
-        expect(await places()).toEqual(before);
+        expect(await listPositions()).toEqual(before);
     });
 
     it('takes the other identifying fields from the declaration, if it sets them', async () => {

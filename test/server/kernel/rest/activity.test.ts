@@ -122,8 +122,8 @@ describe.each(databases)('activity on $name', (database) => {
         expect((await list(editor, { resource: 'subUser' })).code).toBe(40301);
         const { rows } = await list(editor, { ldpId: 'ldp1', resource: 'question' });
         expect(rows.map(({ verb }) => verb)).toEqual(['delete', 'updatestatus', 'create']);
-        const asked = { ldpId: 'ldp1', resource: 'question', verb: 'delete', latest: true };
-        expect((await list(editor, asked)).rows).toHaveLength(1);
+        const filter = { ldpId: 'ldp1', resource: 'question', verb: 'delete', latest: true };
+        expect((await list(editor, filter)).rows).toHaveLength(1);
     });
 
     it('shows a single change with the name of its own landing page', async () => {

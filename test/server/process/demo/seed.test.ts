@@ -49,8 +49,8 @@ describe.each(pickDatabases('demo data'))('the demo data on $name', (database) =
     }
 
     async function landingPages(username: string, status?: string): Promise<LandingPageSummary[]> {
-        const asked = { pagination: { page: 1, limit: 100 }, ...(status ? { status } : {}) };
-        return (await post<Page<LandingPageSummary>>(username, '/api/ldp/inquiry', asked)).items;
+        const query = { pagination: { page: 1, limit: 100 }, ...(status ? { status } : {}) };
+        return (await post<Page<LandingPageSummary>>(username, '/api/ldp/inquiry', query)).items;
     }
 
     it('has default items for floating menus, in every language', async () => {
@@ -224,20 +224,20 @@ describe('seeding demo data', () => {
         let writes = 0;
         const storage = {
             ...services.storage,
-            write: (...given: Parameters<typeof services.storage.write>) => {
+            write: (...args: Parameters<typeof services.storage.write>) => {
                 writes += 1;
                 if (writes > 100) throw new Error('killed');
-                return services.storage.write(...given);
+                return services.storage.write(...args);
             },
         };
         await expect(seedDemo({ ...services, storage })).rejects.toThrow('killed');
         expect(await services.db.selectFrom('account').select('id').execute()).toEqual([]);
         const dialect = { ...services.dialect, forUpdate: services.dialect.forUpdate };
         let changes = 0;
-        dialect.applyChange = (...given) => {
+        dialect.applyChange = (...args) => {
             changes += 1;
             if (changes > 300) throw new Error('killed');
-            return services.dialect.applyChange(...given);
+            return services.dialect.applyChange(...args);
         };
         await expect(seedDemo({ ...services, dialect })).rejects.toThrow('killed');
         expect(await services.db.selectFrom('account').select('id').execute()).toEqual([]);

@@ -146,51 +146,51 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a PostgreSQL store', () => {
     const postgres = databases[1]!;
 
     it('is migrated when several servers start at once', async () => {
-        const place = await postgres.place();
-        const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase(place)));
+        const location = await postgres.createLocation();
+        const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase(location)));
         for (const { ping, close } of opened) {
             await ping();
             await close();
         }
-        await place.drop();
+        await location.drop();
     });
 
     it('that another server keeps locked is refused in one line', async () => {
-        const place = await postgres.place();
-        const pool = poolFor(place.url);
+        const location = await postgres.createLocation();
+        const pool = poolFor(location.url);
         await pool.query('select pg_advisory_lock(1279545424)');
-        const opening = openPostgres(place.url ?? '', { ...postgresLimits, migration: 50 });
+        const opening = openPostgres(location.url ?? '', { ...postgresLimits, migration: 50 });
         await expect(opening).rejects.toMatchObject({
             name: 'UnusableStore',
             message: expect.stringMatching(/^The database at \S+ .*: another server has been migrating it.*$/),
         });
         await pool.end();
-        await (await openPostgres(place.url ?? '')).close();
-        await place.drop();
+        await (await openPostgres(location.url ?? '')).close();
+        await location.drop();
     });
 
     it('that does not respond after connecting is refused in one line', async () => {
-        const place = await postgres.place();
-        const silent = await openSilentProxy(place.url ?? '');
+        const location = await postgres.createLocation();
+        const silent = await openSilentProxy(location.url ?? '');
         const opening = openPostgres(silent.url, { ...postgresLimits, silence: 50 });
         await expect(opening).rejects.toMatchObject({
             name: 'UnusableStore',
             message: expect.stringMatching(/^The database at \S+ cannot be used \(DATABASE_URL\): \S.*timeout$/),
         });
         await silent.close();
-        await place.drop();
+        await location.drop();
     });
 
     it.each(['LATIN1', 'SQL_ASCII'])('with the encoding %s is refused in one line', async (encoding) => {
-        const place = await postgres.place();
+        const location = await postgres.createLocation();
         const name = `test_${encoding.toLowerCase()}_${process.pid}`;
-        const pool = poolFor(place.url);
+        const pool = poolFor(location.url);
         await pool.query(
             `create database ${name} encoding '${encoding}' locale 'C' locale_provider libc template template0`,
         );
-        const url = new URL(place.url ?? '');
+        const url = new URL(location.url ?? '');
         url.pathname = `/${name}`;
-        const opening = openDatabase({ url: url.href, dataDir: place.dataDir });
+        const opening = openDatabase({ url: url.href, dataDir: location.dataDir });
         await expect(opening).rejects.toMatchObject({
             name: 'UnusableStore',
             message: expect.stringMatching(
@@ -201,7 +201,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a PostgreSQL store', () => {
         });
         await pool.query(`drop database ${name} with (force)`);
         await pool.end();
-        await place.drop();
+        await location.drop();
     });
 
     it('answers "unavailable" while its connections are cut, and then recovers', async () => {

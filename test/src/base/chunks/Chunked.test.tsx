@@ -19,10 +19,10 @@ const createChunkError = () =>
 
 /** Creates a chunk that fails to load the given number of times. */
 function createFailingChunk(failures: number) {
-    let asked = 0;
+    let attempts = 0;
     const load = vi.fn(async () => {
-        asked += 1;
-        if (asked <= failures) throw createChunkError();
+        attempts += 1;
+        if (attempts <= failures) throw createChunkError();
         return Drawer;
     });
     return { load, chunk: createChunk<DrawerProps>(load) };

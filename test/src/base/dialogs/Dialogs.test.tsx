@@ -6,22 +6,22 @@ import { type Dialogs, DialogsProvider, useDialogs } from '../../../../src/base/
 
 type Taken = { dialogs?: Dialogs };
 
-function Taker({ taken }: { taken: Taken }) {
-    taken.dialogs = useDialogs();
+function Taker({ captured }: { captured: Taken }) {
+    captured.dialogs = useDialogs();
     return <button type="button">Outside</button>;
 }
 
 /** Renders the dialogs; without a catalogue, texts are their keys. */
 function renderDialogs() {
-    const taken: Taken = {};
+    const captured: Taken = {};
     const draw = (paused: boolean) => (
         <DialogsProvider paused={paused}>
-            <Taker taken={taken} />
+            <Taker captured={captured} />
         </DialogsProvider>
     );
     const { rerender } = render(draw(false));
-    if (!taken.dialogs) throw new Error('no dialogs');
-    return { dialogs: taken.dialogs, pause: (paused: boolean) => rerender(draw(paused)) };
+    if (!captured.dialogs) throw new Error('no dialogs');
+    return { dialogs: captured.dialogs, pause: (paused: boolean) => rerender(draw(paused)) };
 }
 
 const close = () => userEvent.click(screen.getByRole('button', { name: 'app.close' }));
@@ -61,11 +61,11 @@ describe('dialogs', () => {
             landingPageErrors: [{ name: 'Harbour', reason: 'Asleep' }],
             apiDomainErrors: [{ name: 'api.example', reason: 'Taken' }],
         };
-        let said: boolean[] = [];
+        let results: boolean[] = [];
         act(() => {
-            said = [dialogs.reasons(new CallError(40001, 'Wrong', 422, data)), dialogs.reasons(new Error('other'))];
+            results = [dialogs.reasons(new CallError(40001, 'Wrong', 422, data)), dialogs.reasons(new Error('other'))];
         });
-        expect(said).toEqual([true, false]);
+        expect(results).toEqual([true, false]);
         const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
         screen.getByRole('alertdialog', { name: 'app.reasons.landingPageErrors' });
         expect(rows()).toEqual(['app.reasons.nameapp.reasons.reason', 'HarbourAsleep']);

@@ -38,9 +38,9 @@ describe('a chunk that cannot be fetched', () => {
         const object = (event: Event) => event.preventDefault();
         window.addEventListener('beforeunload', object);
         reloadOnce(reload);
-        const told = getLostChunkText();
+        const text = getLostChunkText();
         window.removeEventListener('beforeunload', object);
         expect(reload).not.toHaveBeenCalled();
-        expect([told, getLostChunkText()]).toEqual(['pages.chunk.notOpened', 'pages.chunk.text']);
+        expect([text, getLostChunkText()]).toEqual(['pages.chunk.notOpened', 'pages.chunk.text']);
     });
 });

@@ -59,7 +59,7 @@ describe('a thumbnail', () => {
 
 describe('a grid of files', () => {
     it('requests visible thumbnails at once, and those scrolled past only after a delay', () => {
-        const items = Array.from({ length: 500 }, (_, place) => mediaFile(`f${place}`));
+        const items = Array.from({ length: 500 }, (_, index) => mediaFile(`f${index}`));
         const nothing = () => undefined;
         const grid = { items, total: items.length, hasMore: false, onMore: nothing, onOpen: nothing };
         render(

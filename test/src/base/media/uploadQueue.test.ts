@@ -29,7 +29,7 @@ function createHeldQueue() {
     return { queue, sent, done: () => done, states: () => queue.current().map(({ state }) => state) };
 }
 
-const files = (count: number) => Array.from({ length: count }, (_, place) => new File(['x'], `f${place + 1}.png`));
+const files = (count: number) => Array.from({ length: count }, (_, index) => new File(['x'], `f${index + 1}.png`));
 const noFault = () => undefined;
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 

@@ -4,7 +4,7 @@ import { mediaFile } from '../../../fixtures/mediaServer';
 
 /** Builds a page with the files from number `from` up to, but not including, `to`. */
 const page = (from: number, to: number, total: number) => ({
-    items: Array.from({ length: to - from }, (_, place) => mediaFile(`f${from + place}`)),
+    items: Array.from({ length: to - from }, (_, index) => mediaFile(`f${from + index}`)),
     total,
     page: 1,
     limit: mediaPageSize,

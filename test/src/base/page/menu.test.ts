@@ -102,7 +102,7 @@ describe('the menu', () => {
         const entries = buildMenu({ userType: 'MAIN', position: 'ADMIN', permission: createPermission(2) });
         const links = entries.flatMap((entry) => ('links' in entry ? entry.links : entry));
         const labels = links.map(({ label }) => translate(label));
-        expect(labels.filter((label, place) => labels.indexOf(label) !== place)).toEqual([]);
+        expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
     });
 
     it('finds the screen to which an address belongs', () => {

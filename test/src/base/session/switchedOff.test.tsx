@@ -13,7 +13,7 @@ const [first, second] = landingPages(2);
 if (!first || !second) throw new Error('two were asked for');
 
 describe('an account that reaches only inactive landing pages', () => {
-    const told = async () => {
+    const findMessage = async () => {
         const page = screen.getByRole('main');
         await within(page).findByRole('heading', { name: 'No landing page' });
         return page.textContent ?? '';
@@ -22,7 +22,9 @@ describe('an account that reaches only inactive landing pages', () => {
     it.each(['/', '/banner-management'])('sees which one is inactive and who can switch it on, at %s', async (at) => {
         await renderShell(at, ({ setPages }) => setPages([asleep(first)]));
         await screen.findByRole('main');
-        expect(await told()).toContain('“Landing page 0001” has been switched off. Its owner or an administrator can');
+        expect(await findMessage()).toContain(
+            '“Landing page 0001” has been switched off. Its owner or an administrator can',
+        );
         expect(screen.queryByText('No landing page yet')).toBeNull();
     });
 
@@ -49,8 +51,8 @@ describe('a landing page that was switched off unnoticed', () => {
         server.setPages([asleep(first), second]);
         const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
         await userEvent.click(menu.getByRole('link', { name: /Landing pages/ }));
-        const said = await screen.findByText(/^“Landing page 0001” has been switched off/);
-        expect(said.textContent).toContain('Choose another landing page at the top');
+        const message = await screen.findByText(/^“Landing page 0001” has been switched off/);
+        expect(message.textContent).toContain('Choose another landing page at the top');
         expect(session.ldpId()).toBe('l1');
     });
 
@@ -58,8 +60,8 @@ describe('a landing page that was switched off unnoticed', () => {
         session.setLdpId('l2');
         await renderShell('/', ({ setPages }) => setPages([first, asleep(second)]));
         await screen.findByRole('heading', { name: 'Landing page 0001' });
-        const said = await screen.findByText(/^“Landing page 0002” has been switched off/);
-        expect(said.textContent).toContain('You are now working on “Landing page 0001”');
+        const message = await screen.findByText(/^“Landing page 0002” has been switched off/);
+        expect(message.textContent).toContain('You are now working on “Landing page 0001”');
         await waitFor(() => expect(session.ldpId()).toBe('l1'));
     });
 });

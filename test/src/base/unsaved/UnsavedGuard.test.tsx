@@ -22,7 +22,7 @@ async function typed(prepare?: Parameters<typeof renderShell>[1]) {
     return { ...shell, values: () => [old, next, again].map(({ value, isConnected }) => isConnected && value) };
 }
 
-const kept = ['Admin12345', 'Changed123', 'Changed123'];
+const entered = ['Admin12345', 'Changed123', 'Changed123'];
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Change password' }));
 const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
 
@@ -34,7 +34,7 @@ describe('a form with unsaved input', () => {
         expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Stay' }));
         await userEvent.keyboard('{Escape}');
         await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-        expect([location.pathname, values()]).toEqual(['/account/password', kept]);
+        expect([location.pathname, values()]).toEqual(['/account/password', entered]);
     });
 
     it('asks again the next time, and leaves when the user chooses to', async () => {
@@ -60,7 +60,7 @@ describe('a form with unsaved input', () => {
         await userEvent.click(within(await question()).getByRole('button', { name: 'Leave' }));
         await waitFor(() => expect(server.sentTo('/api/auth/signout')).toHaveLength(1));
         await waitFor(() => expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false));
-        expect([went, values()]).toEqual([[], kept]);
+        expect([went, values()]).toEqual([[], entered]);
     });
 
     it('keeps everything typed when the language changes', async () => {
@@ -68,7 +68,7 @@ describe('a form with unsaved input', () => {
         await userEvent.click(screen.getByRole('button', { name: 'Language: English' }));
         await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Svenska' }));
         await screen.findByRole('button', { name: /Svenska/ });
-        expect(values()).toEqual(kept);
+        expect(values()).toEqual(entered);
     });
 
     it('keeps everything typed after errors of the server and of the network', async () => {
@@ -81,7 +81,7 @@ describe('a form with unsaved input', () => {
         server.on(call, new TypeError('Failed to fetch'));
         await save();
         await screen.findByText(/No connection to the server/);
-        expect(values()).toEqual(kept);
+        expect(values()).toEqual(entered);
     });
 
     it('shows server errors at their fields', async () => {
@@ -139,7 +139,7 @@ describe('a session that ends while there is unsaved input', () => {
         const { dialog, signIn, values } = await ended();
         await signIn('wrong');
         await within(dialog).findByText('message 40101');
-        expect(values()).toEqual(kept);
+        expect(values()).toEqual(entered);
     });
 
     it('reloads the console when another account signs in', async () => {
@@ -150,7 +150,7 @@ describe('a session that ends while there is unsaved input', () => {
     });
 
     describe('while another account is signed in in another tab', () => {
-        async function taken() {
+        async function switchAccount() {
             const shell = await expired();
             session.setToken('other');
             await save();
@@ -158,13 +158,13 @@ describe('a session that ends while there is unsaved input', () => {
         }
 
         it('sends nothing as that account, and does not sign it out', async () => {
-            const { dialog, server, values, went } = await taken();
+            const { dialog, server, values, went } = await switchAccount();
             within(dialog).getByText('Another account is signed in to this browser now.');
-            expect([server.sentTo(call), session.token(), went, values()]).toEqual([[], 'other', [], kept]);
+            expect([server.sentTo(call), session.token(), went, values()]).toEqual([[], 'other', [], entered]);
         });
 
         it('repeats the request as its own account after signing in again', async () => {
-            const { dialog, server } = await taken();
+            const { dialog, server } = await switchAccount();
             await userEvent.type(within(dialog).getByLabelText(/Password/), 'again');
             await userEvent.click(within(dialog).getByRole('button', { name: 'Sign in' }));
             await screen.findByRole('alertdialog', { name: 'Success' });
@@ -180,7 +180,7 @@ describe('a session that ends while there is unsaved input', () => {
             release();
             await screen.findByRole('dialog', { name: 'Sign in again' });
             expect(server.sentTo(call).map(({ token }) => token)).toEqual(['token']);
-            expect([session.token(), values()]).toEqual(['other', kept]);
+            expect([session.token(), values()]).toEqual(['other', entered]);
         });
     });
 
@@ -214,11 +214,11 @@ describe('a session that ends while there is unsaved input', () => {
         within(lost).getByText('This could not be opened. Check your connection and try again');
         await userEvent.keyboard('{Escape}');
         await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-        expect([went, values()]).toEqual([[], kept]);
+        expect([went, values()]).toEqual([[], entered]);
         vi.restoreAllMocks();
         await save();
         await screen.findByRole('dialog', { name: 'Sign in again' });
-        expect([went, values()]).toEqual([[], kept]);
+        expect([went, values()]).toEqual([[], entered]);
     });
 
     it('leads to the sign-in page when the user leaves without saving', async () => {

@@ -45,7 +45,7 @@ function open() {
                 page.ask?.((latest) => changed(latest, changes));
                 await router.navigate(to);
             }),
-        stands: async (address: string) => {
+        expectAddress: async (address: string) => {
             await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(address));
             await waitFor(() => expect(screen.getByRole('status').textContent).toBe(address.split('?')[1] ?? ''));
         },
@@ -63,57 +63,57 @@ describe('parameters of an address', () => {
     });
 
     it('accumulate if requested before the previous change is in the address', async () => {
-        const { ask, stands } = open();
+        const { ask, expectAddress } = open();
         await ask({ q: 'a' }, { status: 'on' }, { q: 'b', page: undefined });
-        await stands('/list?q=b&status=on');
+        await expectAddress('/list?q=b&status=on');
         await ask({ page: '2' });
-        await stands('/list?q=b&status=on&page=2');
+        await expectAddress('/list?q=b&status=on&page=2');
     });
 
     it('add a step for "back" unless they replace the address', async () => {
-        const { ask, push, go, stands } = open();
+        const { ask, push, go, expectAddress } = open();
         await ask({ q: 'a' });
         await push({ q: 'b' });
-        await stands('/list?page=3&q=b');
+        await expectAddress('/list?page=3&q=b');
         await go(-1);
-        await stands('/list?page=3&q=a');
+        await expectAddress('/list?page=3&q=a');
         await go(-1);
-        await stands('/before');
+        await expectAddress('/before');
     });
 
     it('are based on the new address after a navigation', async () => {
-        const { ask, askAndGo, push, go, stands } = open();
+        const { ask, askAndGo, push, go, expectAddress } = open();
         await push({ q: 'a' });
         await go(-1);
-        await stands('/list?page=3');
+        await expectAddress('/list?page=3');
         await ask({ status: 'on' });
-        await stands('/list?page=3&status=on');
+        await expectAddress('/list?page=3&status=on');
         await askAndGo({ q: 'b' }, '/list?q=c');
-        await stands('/list?q=c');
+        await expectAddress('/list?q=c');
         await ask({ page: '2' });
-        await stands('/list?q=c&page=2');
+        await expectAddress('/list?q=c&page=2');
     });
 });
 
 describe('parameters that change while there is unsaved input', () => {
     it('are discarded for good when the user stays', async () => {
-        const { registry, ask, stands } = open();
+        const { registry, ask, expectAddress } = open();
         registry.set('form', true);
         await ask({ q: 'a' });
         await answer('stay');
-        await stands('/list?page=3');
+        await expectAddress('/list?page=3');
         registry.set('form', false);
         await ask({ status: 'on' });
-        await stands('/list?page=3&status=on');
+        await expectAddress('/list?page=3&status=on');
     });
 
     it('are applied when the user leaves, and later changes add to them', async () => {
-        const { registry, ask, stands } = open();
+        const { registry, ask, expectAddress } = open();
         registry.set('form', true);
         await ask({ q: 'a' });
         await answer('leave');
-        await stands('/list?page=3&q=a');
+        await expectAddress('/list?page=3&q=a');
         await ask({ status: 'on' }, { page: undefined });
-        await stands('/list?q=a&status=on');
+        await expectAddress('/list?q=a&status=on');
     });
 });

@@ -12,16 +12,16 @@ beforeEach(() => freshBrowser());
 
 /** Adds answers of REST lists to the server of the shell; returns the requests for them. */
 function answerLists(server: Server, name: string, rows: readonly object[], total = rows.length): ListRequest[] {
-    const asked: ListRequest[] = [];
+    const requests: ListRequest[] = [];
     const { fetch } = server;
     server.fetch = async (input, init) => {
         const { pathname, searchParams } = new URL(String(input), 'http://console.test');
         if (pathname !== `/api/rest/${name}`) return fetch(input, init);
         const [filter, range] = [searchParams.get('filter') ?? '{}', searchParams.get('range') ?? '[]'];
-        asked.push({ filter: JSON.parse(filter), range: JSON.parse(range), ldpId: searchParams.get('ldpId') });
+        requests.push({ filter: JSON.parse(filter), range: JSON.parse(range), ldpId: searchParams.get('ldpId') });
         return new Response(JSON.stringify(rows), { headers: { 'Content-Range': `${name} 0-19/${total}` } });
     };
-    return asked;
+    return requests;
 }
 
 const revision = (id: string, others: object = {}) => ({
@@ -43,12 +43,12 @@ const revision = (id: string, others: object = {}) => ({
 
 describe('the activity page', () => {
     const open = async (rows: readonly object[], search = '', total = rows.length) => {
-        let asked: ListRequest[] = [];
+        let requests: ListRequest[] = [];
         await renderShell(`/user-management/activity${search}`, (server) => {
-            asked = answerLists(server, 'revisions', rows, total);
+            requests = answerLists(server, 'revisions', rows, total);
         });
         await screen.findByRole('heading', { name: 'Activity' });
-        return asked;
+        return requests;
     };
 
     it('links to records of all landing pages, but not to deleted ones', async () => {
@@ -80,10 +80,10 @@ describe('the activity page', () => {
     });
 
     it('expands a row to show what was changed', async () => {
-        const asked = await open([revision('v3')]);
+        const requests = await open([revision('v3')]);
         await userEvent.click(await screen.findByRole('button', { name: /^Details of How to pay\?/ }));
         expect(await screen.findByText('How?')).toBeTruthy();
-        expect(asked.at(-1)?.filter).toMatchObject({ id: 'v3', recordId: 'q1', from: '2026-01-31T17:00:00.000Z' });
+        expect(requests.at(-1)?.filter).toMatchObject({ id: 'v3', recordId: 'q1', from: '2026-01-31T17:00:00.000Z' });
     });
 
     it('shows a new order of a list in one line, with a link to the list', async () => {
@@ -103,13 +103,13 @@ describe('the activity page', () => {
     });
 
     it('requests what the address says, for all landing pages unless one is named', async () => {
-        const asked = await open([revision('v3')], '?username=editor01&verb=update&page=2&perPage=50');
-        await waitFor(() => expect(asked[0]).toBeDefined());
-        expect(asked[0]).toEqual({ filter: { username: 'editor01', verb: 'update' }, range: [50, 99], ldpId: null });
+        const requests = await open([revision('v3')], '?username=editor01&verb=update&page=2&perPage=50');
+        await waitFor(() => expect(requests[0]).toBeDefined());
+        expect(requests[0]).toEqual({ filter: { username: 'editor01', verb: 'update' }, range: [50, 99], ldpId: null });
         const verb = await screen.findByRole('combobox', { name: 'Action' });
         await userEvent.selectOptions(verb, 'Deleted');
         await waitFor(() => expect(location.search).toBe('?username=editor01&verb=delete&perPage=50'));
-        expect(asked.at(-1)?.range).toEqual([0, 49]);
+        expect(requests.at(-1)?.range).toEqual([0, 49]);
     });
 
     it('keeps filters chosen in quick succession, and clears them but not the page size', async () => {
@@ -175,8 +175,8 @@ describe('the sessions page', () => {
             'Unknown browser192.0.2.101-02-2026 00:00:0031-01-2026 00:00:00',
         ]);
         await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
-        const asked = within(await screen.findByRole('dialog'));
-        await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
+        const dialog = within(await screen.findByRole('dialog'));
+        await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
         expect(server.sentTo('/api/auth/signoutall')).toEqual([]);
         await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
         await userEvent.click(

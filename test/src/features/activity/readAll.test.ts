@@ -4,10 +4,10 @@ import { limits } from '../../../../contract/limits';
 import { readAll } from '../../../../src/features/activity/readAll';
 
 /** Creates a data provider for a list of `count` rows. */
-function createProvider(count: number, asked: GetListParams[] = [], whenAsked?: (page: number) => void) {
+function createProvider(count: number, requests: GetListParams[] = [], whenAsked?: (page: number) => void) {
     const getList = async (_resource: string, params: GetListParams) => {
         const { page, perPage } = params.pagination ?? { page: 1, perPage: 1 };
-        asked.push(params);
+        requests.push(params);
         whenAsked?.(page);
         const start = (page - 1) * perPage;
         const length = Math.max(0, Math.min(perPage, count - start));
@@ -20,12 +20,12 @@ function createProvider(count: number, asked: GetListParams[] = [], whenAsked?: 
 const quiet = { signal: new AbortController().signal, onProgress: () => undefined };
 
 it('readAll reads page after page with the filter and reports its progress', async () => {
-    const asked: GetListParams[] = [];
+    const requests: GetListParams[] = [];
     const steps: number[] = [];
     const options = { ...quiet, onProgress: (fraction: number) => void steps.push(fraction) };
-    const { rows, isMore } = await readAll(createProvider(1200, asked), { verb: 'delete' }, options);
+    const { rows, isMore } = await readAll(createProvider(1200, requests), { verb: 'delete' }, options);
     expect([rows.length, isMore]).toEqual([1200, false]);
-    expect(asked.map(({ filter }) => filter)).toEqual(Array(3).fill({ verb: 'delete' }));
+    expect(requests.map(({ filter }) => filter)).toEqual(Array(3).fill({ verb: 'delete' }));
     expect(steps).toEqual([500 / 1200, 1000 / 1200, 1]);
 });
 
@@ -36,10 +36,10 @@ it('readAll stops at 10,000 rows and reports that there are more', async () => {
 
 it('readAll stops reading when it is aborted', async () => {
     const stop = new AbortController();
-    const asked: GetListParams[] = [];
-    const provider = createProvider(5000, asked, (page) => page === 2 && stop.abort());
+    const requests: GetListParams[] = [];
+    const provider = createProvider(5000, requests, (page) => page === 2 && stop.abort());
     await expect(readAll(provider, {}, { ...quiet, signal: stop.signal })).rejects.toThrow('aborted');
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
 });
 
 it('readAll returns no rows for an empty list', async () => {

@@ -12,7 +12,7 @@ type Refusal = { code: number; errors?: { path: string; msg: string }[] };
 /** Creates a server with accounts in memory, the caller's own among them, and the calls that change them. */
 function createAccounts() {
     const base = createFakeServer([user]);
-    const asked: { path: string; body: Values; key: string | null }[] = [];
+    const requests: { path: string; body: Values; key: string | null }[] = [];
     const refusals: Refusal[] = [];
     const account = (id: string, hasSession: boolean): Values => ({
         id,
@@ -43,7 +43,7 @@ function createAccounts() {
         const row = rows.find((one) => one.id === (id ?? body.id));
         if (!pathname.startsWith('/api/admin/user/') || !row) return base.fetch(input, init);
         if (verb === 'get') return answer(row);
-        asked.push({ path: verb, body, key: new Headers(init?.headers).get('Idempotency-Key') });
+        requests.push({ path: verb, body, key: new Headers(init?.headers).get('Idempotency-Key') });
         const refusal = refusals.shift();
         if (refusal) return answer(refusal.errors ? { errors: refusal.errors } : null, refusal.code);
         if (verb === 'update') Object.assign(row, body, { version: 4 });
@@ -53,7 +53,7 @@ function createAccounts() {
     return {
         ...base,
         fetch: fetch as typeof globalThis.fetch,
-        asked,
+        requests,
         refuse: (refusal: Refusal) => refusals.push(refusal),
     };
 }
@@ -88,40 +88,40 @@ describe('a record with actions', () => {
         await people.click(await screen.findByRole('button', { name: 'Clear session: nameu1' }));
         const first = await dialog(/^Clear the session of nameu1/);
         await people.click(within(first).getByRole('button', { name: 'Cancel' }));
-        expect(server.asked).toEqual([]);
+        expect(server.requests).toEqual([]);
         await people.click(await screen.findByRole('button', { name: 'Clear session: nameu1' }));
         const second = await dialog(/^Clear the session of nameu1/);
         await people.click(within(second).getByRole('button', { name: 'Clear session' }));
         const success = await screen.findByRole('alertdialog', { name: 'Success' });
         expect(success.textContent).toContain('nameu1 has been signed out');
         await closeAlert('Success');
-        expect(server.asked.map(({ path, body }) => [path, body])).toEqual([['clearsession', { id: 'u1' }]]);
+        expect(server.requests.map(({ path, body }) => [path, body])).toEqual([['clearsession', { id: 'u1' }]]);
         await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear session: nameu1' })).toBeNull());
     });
 
     it('shows errors at the fields of an action, and retries with the same idempotency key', async () => {
         const { server, people } = open(list);
         await people.click(await screen.findByRole('button', { name: 'Reset password: nameu2' }));
-        const asking = await dialog(/^Reset the password of nameu2/);
-        const send = () => people.click(within(asking).getByRole('button', { name: 'Reset password' }));
+        const question = await dialog(/^Reset the password of nameu2/);
+        const send = () => people.click(within(question).getByRole('button', { name: 'Reset password' }));
         await send();
-        await within(asking).findByText('Required');
-        expect(server.asked).toEqual([]);
-        await people.type(within(asking).getByLabelText(/^Password/), 'Changed1234');
-        await people.type(within(asking).getByLabelText(/^Confirm/), 'Changed1234');
+        await within(question).findByText('Required');
+        expect(server.requests).toEqual([]);
+        await people.type(within(question).getByLabelText(/^Password/), 'Changed1234');
+        await people.type(within(question).getByLabelText(/^Confirm/), 'Changed1234');
         server.refuse({ code: 40001, errors: [{ path: 'password', msg: 'Not this one' }] });
         await send();
-        await within(asking).findByText('Not this one');
+        await within(question).findByText('Not this one');
         server.refuse({ code: 50301 });
         await send();
         await closeAlert('Error');
-        expect(within(asking).getByLabelText(/^Password/)).toHaveProperty('value', 'Changed1234');
+        expect(within(question).getByLabelText(/^Password/)).toHaveProperty('value', 'Changed1234');
         await send();
         await closeAlert('Success');
-        expect(server.asked.map(({ body }) => body)).toEqual(
+        expect(server.requests.map(({ body }) => body)).toEqual(
             Array.from({ length: 3 }, () => ({ id: 'u2', password: 'Changed1234' })),
         );
-        const [refused, lost, again] = server.asked.map(({ key }) => key);
+        const [refused, lost, again] = server.requests.map(({ key }) => key);
         expect(again).toBe(lost);
         expect(lost).not.toBe(refused);
     });
@@ -131,15 +131,15 @@ describe('a record with actions', () => {
         await people.type(await screen.findByLabelText('Name'), ' typed');
         await screen.findByText('Unsaved changes');
         await people.click(screen.getByRole('button', { name: 'Clear session' }));
-        const asking = await dialog(/^Clear the session of nameu1/);
-        await people.click(within(asking).getByRole('button', { name: 'Clear session' }));
+        const question = await dialog(/^Clear the session of nameu1/);
+        await people.click(within(question).getByRole('button', { name: 'Clear session' }));
         await closeAlert('Success');
         expect(screen.queryByRole('button', { name: 'Clear session' })).toBeNull();
         expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Somebody typed');
         expect(screen.getByText('Unsaved changes')).toBeTruthy();
         await people.click(screen.getByRole('button', { name: 'Save' }));
         await closeAlert('Success');
-        expect(server.asked.at(-1)).toMatchObject({ path: 'update', body: { name: 'Somebody typed', version: 3 } });
+        expect(server.requests.at(-1)).toMatchObject({ path: 'update', body: { name: 'Somebody typed', version: 3 } });
     });
 
     it('shows who changed it last, from the field names of the API', async () => {

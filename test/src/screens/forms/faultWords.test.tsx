@@ -6,7 +6,7 @@ import { createFakeServer } from '../../../fixtures/fakeServer';
 import { readMessages } from '../../../fixtures/messages';
 import { renderConsole } from '../../../fixtures/renderConsole';
 
-const taken = {
+const refusal = {
     code: errors.taken.code,
     msg: 'Already taken',
     data: { errors: [{ path: 'username', msg: 'Already taken' }] },
@@ -15,7 +15,7 @@ const swedish = String(Reflect.get(readMessages('sv').validation ?? {}, 'taken')
 
 it('Server errors at fields follow the language of the console', async () => {
     const server = createFakeServer([user], 'ADMIN', (path) =>
-        path === user.calls.update?.path ? new Response(JSON.stringify(taken), { status: 409 }) : undefined,
+        path === user.calls.update?.path ? new Response(JSON.stringify(refusal), { status: 409 }) : undefined,
     );
     renderConsole({ server, resources: [user], at: '/user-management/user/1' });
     fireEvent.change(await screen.findByRole('textbox', { name: /^Name/ }), { target: { value: 'Other' } });

@@ -40,15 +40,15 @@ async function askToRestore(server: ReturnType<typeof createRestoringServer>['se
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'History of Title 001' }));
     await user.click(await screen.findByRole('button', { name: 'Restore this version' }));
-    const asked = within(await screen.findByRole('dialog', { name: 'Restore this version?' }));
-    return { user, asked };
+    const dialog = within(await screen.findByRole('dialog', { name: 'Restore this version?' }));
+    return { user, dialog };
 }
 
 it('a version is restored over the current one after its differences are shown', async () => {
     const { server, sent } = createRestoringServer({ code: 0, msg: 'ok', data: {} });
-    const { user, asked } = await askToRestore(server);
-    expect(asked.getByText('New words')).toBeTruthy();
-    await user.click(asked.getByRole('button', { name: 'Cancel' }));
+    const { user, dialog } = await askToRestore(server);
+    expect(dialog.getByText('New words')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(sent).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Restore this version' }));
     await user.click(await screen.findByRole('button', { name: 'Restore' }));
@@ -59,8 +59,8 @@ it('a version is restored over the current one after its differences are shown',
 it('a failed restore shows the field that was rejected', async () => {
     const errors = [{ path: 'title.en', msg: 'This field is required' }];
     const { server } = createRestoringServer({ code: 40001, msg: 'Please check', data: { errors } });
-    const { user, asked } = await askToRestore(server);
-    await user.click(asked.getByRole('button', { name: 'Restore' }));
+    const { user, dialog } = await askToRestore(server);
+    await user.click(dialog.getByRole('button', { name: 'Restore' }));
     const refused = await screen.findByRole('alertdialog');
     expect(refused.textContent).toContain('Title › English: This field is required');
 });

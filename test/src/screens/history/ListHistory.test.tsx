@@ -25,8 +25,8 @@ function open(history: readonly object[], answer: (id: unknown) => Answer = () =
         if (!String(input).endsWith('/api/history/restore')) return server.fetch(input, init);
         const body = JSON.parse(String(init?.body));
         restored.push(body);
-        const said = answer(body.revisionId);
-        return new Response(JSON.stringify(said), { status: said.code === 0 ? 200 : 422 });
+        const response = answer(body.revisionId);
+        return new Response(JSON.stringify(response), { status: response.code === 0 ? 200 : 422 });
     };
     renderConsole({ server: { ...server, fetch }, resources: [everything, revisions], at: '/every-thing' });
     return restored;
@@ -46,17 +46,17 @@ it('the history of the order shows each change in one line and restores the earl
     expect(latest?.textContent).not.toContain('Version');
     expect(first?.textContent).toContain('5 entries reordered');
     await user.click(within(latest as HTMLElement).getByRole('button', { name: 'Restore the earlier order' }));
-    const asked = within(await screen.findByRole('dialog', { name: 'Restore this order?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Restore this order?' }));
     expect(restored).toEqual([]);
-    await user.click(asked.getByRole('button', { name: 'Restore' }));
+    await user.click(dialog.getByRole('button', { name: 'Restore' }));
     expect(await screen.findByText('The order has been restored')).toBeTruthy();
     expect(restored).toEqual([{ ldpId: 'l1', resource: 'everything', revisionId: 'v2', version: 0 }]);
 });
 
 it('several deleted records are restored after one question, and failures are reported', async () => {
-    const taken = { code: 40902, msg: 'Taken', data: { errors: [{ path: 'title.en', msg: 'Another has this' }] } };
+    const conflict = { code: 40902, msg: 'Taken', data: { errors: [{ path: 'title.en', msg: 'Another has this' }] } };
     const deletions = ['a', 'b', 'c'].map((id) => revision(id, { verb: 'delete' }));
-    const restored = open(deletions, (id) => (id === 'b' ? taken : { code: 0, msg: 'ok', data: {} }));
+    const restored = open(deletions, (id) => (id === 'b' ? conflict : { code: 0, msg: 'ok', data: {} }));
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Deleted records' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Deleted records' }));
@@ -64,9 +64,9 @@ it('several deleted records are restored after one question, and failures are re
     await user.click(drawer.getByRole('button', { name: 'Select all 3 shown' }));
     const bar = within(drawer.getByRole('toolbar', { name: '3 selected' }));
     await user.click(bar.getByRole('button', { name: 'Restore' }));
-    const asked = within(await screen.findByRole('dialog', { name: 'Restore?' }));
-    expect(asked.getByText(/“Title a”, “Title b”, “Title c” come back/)).toBeTruthy();
-    await user.click(asked.getByRole('button', { name: 'Restore' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Restore?' }));
+    expect(dialog.getByText(/“Title a”, “Title b”, “Title c” come back/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Restore' }));
     const report = await screen.findByRole('alertdialog');
     expect(report.textContent).toContain('Title b');
     expect(report.textContent).toContain('Another has this');

@@ -15,16 +15,16 @@ type Values = Record<string, unknown>;
 
 const lists = filled.filter((resource) => hasVerb(resource, 'create') && hasVerb(resource, 'inquiry'));
 const cases = lists.map((resource) => ({ name: resource.name, resource }));
-const standing = 45;
+const existing = 45;
 const noPages = { items: [], total: 0, page: 1, limit: 20 };
 
 /**
- * Creates a list of many records; a new one is last if staff order the list, else first. `asked` collects the requested
+ * Creates a list of many records; a new one is last if staff order the list, else first. `requests` collects the requested
  * pages.
  */
 function createWorld(resource: Resource) {
-    const asked: { page: number; limit: number; filter: unknown }[] = [];
-    const others = Array.from({ length: standing }, (_, index) => {
+    const requests: { page: number; limit: number; filter: unknown }[] = [];
+    const others = Array.from({ length: existing }, (_, index) => {
         const n = index + 1;
         const values = sampleValues(resource.fields, {
             langs,
@@ -34,19 +34,23 @@ function createWorld(resource: Resource) {
         });
         return { ...values, id: `r${n}`, status: 'ACTIVE', version: 1 } as Values;
     });
-    let made: Values | undefined;
+    let created: Values | undefined;
     const server = createFakeServer(lists, resource.audience === 'maker' ? 'USER' : 'ADMIN', (path, body) => {
         if (path === resource.calls.create?.path)
-            made = { ...body, id: body.id ?? 'made', status: 'ACTIVE', version: 1 };
+            created = { ...body, id: body.id ?? 'made', status: 'ACTIVE', version: 1 };
         if (path !== resource.calls.inquiry?.path || body.brief === true || Object(body.filter).id) return undefined;
         const { page, limit } = Object(body.pagination) as { page: number; limit: number };
-        asked.push({ page, limit, filter: body.filter });
+        requests.push({ page, limit, filter: body.filter });
         const all =
-            made === undefined ? others : hasVerb(resource, 'updateseq') ? [...others, made] : [made, ...others];
+            created === undefined
+                ? others
+                : hasVerb(resource, 'updateseq')
+                  ? [...others, created]
+                  : [created, ...others];
         const data = { ...noPages, items: all.slice((page - 1) * limit, page * limit), total: all.length };
         return new Response(JSON.stringify({ code: 0, msg: 'ok', data }));
     });
-    return { server, asked, idOfMade: () => (made ? getRecordId(resource, made) : undefined) };
+    return { server, requests, idOfMade: () => (created ? getRecordId(resource, created) : undefined) };
 }
 
 async function close(): Promise<void> {
@@ -62,14 +66,14 @@ beforeEach(() => {
 
 describe.each(pickBySeed(cases, 5, ({ name }) => name))('A new record of $name', ({ resource }) => {
     it('is marked on its page of the list, without filters and without reading other pages', async () => {
-        const { server, asked } = createWorld(resource);
+        const { server, requests } = createWorld(resource);
         const list = buildPath(resource, 'list');
         const { router } = renderConsole({
             server,
             resources: lists,
             at: `${list}?filter=${encodeURIComponent('{"q":"none"}')}`,
         });
-        await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+        await waitFor(() => expect(requests.length).toBeGreaterThan(0));
         await act(() => router.navigate(buildPath(resource, 'create')));
         fireEvent.click(await screen.findByRole('button', { name: 'Create' }));
         expect((await screen.findByRole('alertdialog', { name: 'Success' })).textContent).toContain('were cleared');
@@ -81,24 +85,24 @@ describe.each(pickBySeed(cases, 5, ({ name }) => name))('A new record of $name',
         });
         expect(within(row).getByRole('status').textContent).toContain('is marked in the list');
         const { pathname, search } = router.state.location;
-        const last = String(Math.ceil((standing + 1) / 20));
+        const last = String(Math.ceil((existing + 1) / 20));
         expect([pathname, new URLSearchParams(search).get('page')]).toEqual([
             list,
             hasVerb(resource, 'updateseq') ? last : '1',
         ]);
-        expect(Math.max(...asked.map(({ limit }) => limit))).toBeLessThanOrEqual(20);
-        expect(asked.length).toBeLessThanOrEqual(4);
+        expect(Math.max(...requests.map(({ limit }) => limit))).toBeLessThanOrEqual(20);
+        expect(requests.length).toBeLessThanOrEqual(4);
     });
 });
 
 it('A list opened from the menu has no filter, and "back" restores the previous one', async () => {
     const [resource] = lists;
     if (!resource) throw new Error('nothing can be made');
-    const { server, asked } = createWorld(resource);
+    const { server, requests } = createWorld(resource);
     const list = buildPath(resource, 'list');
     const narrowed = `${list}?filter=${encodeURIComponent('{"q":"none"}')}`;
     const { router } = renderConsole({ server, resources: lists, at: narrowed });
-    await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+    await waitFor(() => expect(requests.length).toBeGreaterThan(0));
     await act(() => router.navigate('/'));
     await act(() => router.navigate(-1));
     const box = () => screen.findByRole<HTMLInputElement>('searchbox');

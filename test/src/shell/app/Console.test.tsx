@@ -166,8 +166,8 @@ describe('the profile check', () => {
         session.setToken('other');
         await userEvent.click(screen.getByRole('link', { name: 'Banner management' }));
         await waitFor(() => expect(new Set(went)).toEqual(startedAfresh));
-        const asked = server.requests.filter(({ token }) => token === 'other').map(({ path }) => path);
-        expect(new Set(asked)).toEqual(new Set(['/api/auth/profile']));
+        const paths = server.requests.filter(({ token }) => token === 'other').map(({ path }) => path);
+        expect(new Set(paths)).toEqual(new Set(['/api/auth/profile']));
         expect(session.token()).toBe('other');
     });
 

@@ -9,11 +9,11 @@ import { renderConsole } from '../../../fixtures/renderConsole';
 it('the whole screen is busy while a save is running, and no longer', async () => {
     const server = createFakeServer([everything]);
     let release = () => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
         release = resolve;
     });
     const fetch: typeof server.fetch = async (input, init) => {
-        if (String(input).endsWith('/update')) await held;
+        if (String(input).endsWith('/update')) await released;
         return server.fetch(input, init);
     };
     renderConsole({ server: { ...server, fetch }, resources: [everything], at: buildPath(everything, 'edit', '1') });

@@ -140,18 +140,18 @@ describe('the sign-in page', () => {
     });
 
     it('uses the language chosen last, whichever is loaded last', async () => {
-        const held = new Map<string, () => void>();
+        const releases = new Map<string, () => void>();
         await renderPage('', async (code): Promise<SignInTexts> => {
-            await new Promise<void>((release) => held.set(code, release));
+            await new Promise<void>((release) => releases.set(code, release));
             return loadSignInTexts(code);
         });
         const choice = screen.getByLabelText('Language');
         await userEvent.selectOptions(choice, 'vn');
         await userEvent.selectOptions(choice, 'sv');
         expect(session.locale()).toBe('en');
-        held.get('sv')?.();
+        releases.get('sv')?.();
         await waitFor(() => expect([session.locale(), document.documentElement.lang]).toEqual(['sv', 'sv']));
-        await act(async () => held.get('vn')?.());
+        await act(async () => releases.get('vn')?.());
         await act(() => loadSignInTexts('vn'));
         expect([session.locale(), document.documentElement.lang]).toEqual(['sv', 'sv']);
     });

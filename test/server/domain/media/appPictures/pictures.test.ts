@@ -39,9 +39,9 @@ describe('images of an app', () => {
         const others = { 512: picture('drawing.svg') };
         const chosen = { ...others, 48: picture('sixteen-bit.png') };
         const { icons } = await appPictures({ icons: chosen, loadingLogo: others[512] });
-        const made = await appPictures({ icons: others, loadingLogo: others[512] });
-        expect(icons[48]).not.toEqual(made.icons[48]);
-        expect(icons[72]).toEqual(made.icons[72]);
+        const created = await appPictures({ icons: others, loadingLogo: others[512] });
+        expect(icons[48]).not.toEqual(created.icons[48]);
+        expect(icons[72]).toEqual(created.icons[72]);
     });
 
     it('are unchanged if they already have the required format and size', async () => {
@@ -56,7 +56,7 @@ describe('images of an app', () => {
     });
 
     it.each(['cut.png', 'cut.jpg'])('are not created from the damaged %s', async (name) => {
-        const made = appPictures({ icons: { 512: picture(name) }, loadingLogo: picture('drawing.svg') });
-        await expect(made).rejects.toMatchObject({ name: 'UnusableApp', field: 'icons.512' });
+        const result = appPictures({ icons: { 512: picture(name) }, loadingLogo: picture('drawing.svg') });
+        await expect(result).rejects.toMatchObject({ name: 'UnusableApp', field: 'icons.512' });
     });
 });

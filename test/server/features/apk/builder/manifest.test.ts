@@ -39,11 +39,11 @@ describe('the manifest of an app', () => {
         });
         fc.assert(
             fc.property(values, ({ packageId, versionCode, versionName, name }) => {
-                const made = buildManifest(template, { packageId, versionCode, versionName, name });
-                const { changed, others } = read(made);
+                const manifest = buildManifest(template, { packageId, versionCode, versionName, name });
+                const { changed, others } = read(manifest);
                 expect(changed).toEqual([packageId, versionCode, versionName, name]);
                 expect(others).toEqual(untouched);
-                expect(made.length % 4).toBe(0);
+                expect(manifest.length % 4).toBe(0);
             }),
             { numRuns: 500 },
         );

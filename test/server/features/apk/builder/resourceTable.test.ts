@@ -14,7 +14,7 @@ describe('the resource table of an app', () => {
         const before = parseResources(template);
         fc.assert(
             fc.property(packageId, color, color, (id, preload, background) => {
-                const made = buildResourceTable(
+                const table = buildResourceTable(
                     template,
                     id,
                     new Map([
@@ -30,8 +30,8 @@ describe('the resource table of an app', () => {
                     ...one,
                     value: (one.type === 'color' && colors[one.name]) || one.value,
                 }));
-                expect(parseResources(made)).toEqual({ packageId: id, values });
-                expect(made.length).toBe(template.length);
+                expect(parseResources(table)).toEqual({ packageId: id, values });
+                expect(table.length).toBe(template.length);
             }),
         );
     });

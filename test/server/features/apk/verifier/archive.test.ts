@@ -88,7 +88,10 @@ describe('the archive reader rejects an archive', () => {
 
 it('an archive with a comment declared in its end record can be read', () => {
     const { files, directory, end } = two();
-    const told = Buffer.concat([end, Buffer.from('a comment')]);
-    told.writeUInt16LE(9, 20);
-    expect(Array.from(readArchive(Buffer.concat([files, directory, told])).files.keys())).toEqual(['a.txt', 'b.txt']);
+    const commented = Buffer.concat([end, Buffer.from('a comment')]);
+    commented.writeUInt16LE(9, 20);
+    expect(Array.from(readArchive(Buffer.concat([files, directory, commented])).files.keys())).toEqual([
+        'a.txt',
+        'b.txt',
+    ]);
 });

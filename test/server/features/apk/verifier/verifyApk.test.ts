@@ -32,13 +32,13 @@ describe.each<KeyType>(['ec', 'rsa'])('a built app (%s)', (type) => {
 
     it('is refused with any byte changed, the signatures included', () => {
         const { block, directory } = findParts(apk);
-        const place = fc.oneof(
+        const offset = fc.oneof(
             fc.integer({ min: 0, max: apk.length - 1 }),
             fc.integer({ min: block, max: directory - 1 }),
             fc.integer({ min: directory, max: apk.length - 1 }),
         );
         fc.assert(
-            fc.property(place, (at) => {
+            fc.property(offset, (at) => {
                 expect(() => verifyApk(withByteChanged(apk, at))).toThrow(UnusableApk);
             }),
             { numRuns: 300 },

@@ -72,7 +72,7 @@ function changedValue(field: Field, from: unknown): fc.Arbitrary<unknown> {
         return fc.oneof(left, { weight: 3, arbitrary: changed((field as GroupField).fields, from as Values) });
     if (field.kind === 'localized') {
         const text = fc.record({ lang: fc.constantFrom(...langs), text: fc.constantFrom('', 'four', 'five') });
-        const arbitrary = text.map(({ lang, text: said }) => ({ ...(from as Values), [lang]: said }));
+        const arbitrary = text.map(({ lang, text: value }) => ({ ...(from as Values), [lang]: value }));
         return fc.oneof(left, anew, { weight: 3, arbitrary });
     }
     if (field.kind !== 'items') return fc.oneof(left, anew);

@@ -122,7 +122,7 @@ describe('Changes of two people', () => {
         const fields = Object.fromEntries(names.map((name) => [name, text({ max: 9 })]));
         const base = Object.fromEntries(names.map((name) => [name, 'old']));
         const property = fc.property(fc.subarray(names), (own) => {
-            const say = (word: string, of: readonly string[]) => Object.fromEntries(of.map((name) => [name, word]));
+            const say = (value: string, of: readonly string[]) => Object.fromEntries(of.map((name) => [name, value]));
             const others = names.filter((name) => !own.includes(name));
             const mine = { ...base, ...say('mine', own) };
             const theirs = { ...base, ...say('theirs', others) };

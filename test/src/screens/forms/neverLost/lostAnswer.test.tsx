@@ -9,8 +9,8 @@ import { all, type Case, filled, openAndType, records, saveButton, settings } fr
  * All pages that create something, and one page of each kind for existing things: these are all saved by the same two
  * pages.
  */
-const standing = ['an old banner', 'theme as a whole', 'an item of bar'];
-const cases = [...records, ...settings].filter(({ name, list }) => list !== undefined || standing.includes(name));
+const existing = ['an old banner', 'theme as a whole', 'an item of bar'];
+const cases = [...records, ...settings].filter(({ name, list }) => list !== undefined || existing.includes(name));
 /** Types whose first input is part of their identity. */
 const known = ['a new pair', 'a new confined'];
 
@@ -36,8 +36,8 @@ describe.each(pickBySeed(corrected, 8, ({ name }) => name).map((where) => [where
             correct();
             fireEvent.click(saveButton());
             await isSaved();
-            const [first, asked, corrected, ...others] = server.sent;
-            expect(asked).toEqual(first);
+            const [first, repeated, corrected, ...others] = server.sent;
+            expect(repeated).toEqual(first);
             expect(others).toEqual([]);
             expect(corrected?.key).not.toBe(first?.key);
             expect(corrected?.path).toMatch(/\/update(item)?$/);
@@ -56,8 +56,8 @@ it.each([40301, 40302, 40401, 42901])('A save whose answer was lost is repeated 
     await closeAlert('Error');
     fireEvent.click(saveButton());
     await isSaved();
-    const [first, refused, asked, corrected, ...others] = server.sent;
-    expect([refused, asked]).toEqual([first, first]);
+    const [first, refused, repeated, corrected, ...others] = server.sent;
+    expect([refused, repeated]).toEqual([first, first]);
     expect(others).toEqual([]);
     expect(corrected?.path).toMatch(/\/update$/);
 });
@@ -68,8 +68,8 @@ it.each(cases.filter(({ name }) => known.includes(name)))(
         const { server, correct } = await loseAnswer(where);
         correct();
         fireEvent.click(saveButton());
-        const said = await screen.findByRole('alertdialog', { name: 'Success' });
-        fireEvent.click(within(said).getByRole('button', { name: 'Close' }));
+        const success = await screen.findByRole('alertdialog', { name: 'Success' });
+        fireEvent.click(within(success).getByRole('button', { name: 'Close' }));
         const stays = await screen.findByRole('alertdialog', { name: 'Error' });
         expect(stays.textContent).toContain('cannot be changed after creation: resources.');
         const [first, , corrected] = server.sent;
@@ -90,8 +90,8 @@ it.each(cases.filter(({ name }) => final.includes(name)))(
         expect(server.sent).toHaveLength(2);
         fireEvent.click(saveButton());
         await closeAlert('Success');
-        const [first, asked, another] = server.sent;
-        expect(asked).toEqual(first);
+        const [first, repeated, another] = server.sent;
+        expect(repeated).toEqual(first);
         expect(another?.path).toBe(first?.path);
         expect(another?.key).not.toBe(first?.key);
     },

@@ -5,19 +5,19 @@ import { createFakeServer, takenMessage } from '../../../../fixtures/fakeServer'
 import { closeAlert } from '../../../../fixtures/questions';
 import { all, type Case, openAndType, records, saveButton, settings } from './neverLost';
 
-const made = (cases: readonly Case[], called: string) =>
+const pickCases = (cases: readonly Case[], called: string) =>
     cases.filter(({ name }) => name === called).map((where) => [where.name, where] as const);
 
 /** Types into a new record and sends it with the Enter key; the answer is held back until `release` is called. */
 async function openAndSend(where: Case) {
     const server = createFakeServer(all, where.position);
     let release = () => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
         release = resolve;
     });
     const fetch: typeof server.fetch = async (input, init) => {
         const answer = await server.fetch(input, init).catch((problem: unknown) => problem);
-        if (/\/(create|updateitem|update)$/.test(String(input))) await held;
+        if (/\/(create|updateitem|update)$/.test(String(input))) await released;
         if (answer instanceof Response) return answer;
         throw answer;
     };
@@ -35,8 +35,8 @@ async function openAndSend(where: Case) {
 
 const isShut = () => screen.getByRole('form').hasAttribute('inert');
 
-const banner = made(records, 'a new banner');
-const item = made(settings, 'a new item of bar');
+const banner = pickCases(records, 'a new banner');
+const item = pickCases(settings, 'a new item of bar');
 
 describe.each([...banner, ...item])('While %s is being created', (_name, where) => {
     it('no input is accepted', async () => {

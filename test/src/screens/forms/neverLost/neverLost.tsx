@@ -63,15 +63,15 @@ export type Case = {
 function listCases({ resource, variant }: Tab, isShared: boolean): Case[] {
     const { name, fields } = resource;
     const id = (n: string) => resource.id.map(() => n).join('~');
-    const path = (place: 'list' | 'create' | 'edit', of?: string) => buildPath(resource, place, of, variant);
+    const path = (view: 'list' | 'create' | 'edit', of?: string) => buildPath(resource, view, of, variant);
     const position: Position = resource.audience === 'maker' ? 'USER' : 'ADMIN';
     const cases: Case[] = [];
     if (resource.items !== undefined) {
-        const [old, made] = [path('edit', `${resource.items}0`), path('create')];
+        const [old, added] = [path('edit', `${resource.items}0`), path('create')];
         const within = { position, fields: getItemsField(resource).fields, isWithin: true };
         return [
-            { name: `an item of ${name}`, at: old, sibling: made, ...within },
-            { name: `a new item of ${name}`, at: made, sibling: old, list: path('list'), ...within },
+            { name: `an item of ${name}`, at: old, sibling: added, ...within },
+            { name: `a new item of ${name}`, at: added, sibling: old, list: path('list'), ...within },
         ];
     }
     if (resource.singleton)
@@ -231,7 +231,7 @@ function changeBehind(server: FakeServer, { fields, list, isWithin }: Case, chan
         return {
             ...values,
             ...by,
-            [name]: (items as Values[]).map((item, place) => (place === 0 ? change(item) : item)),
+            [name]: (items as Values[]).map((item, index) => (index === 0 ? change(item) : item)),
         };
     });
 }

@@ -39,9 +39,9 @@ describe('the order of a list', () => {
     it('changes when a record is moved to a position on another page', async () => {
         const { server, user } = open(130, `${at}?page=1&perPage=5&sort=sort&order=ASC&filter={}`);
         await user.click(await findHandle('Title 003'));
-        const place = screen.getByRole('textbox', { name: 'New place' });
-        await user.clear(place);
-        await user.type(place, '125{Enter}');
+        const input = screen.getByRole('textbox', { name: 'New place' });
+        await user.clear(input);
+        await user.type(input, '125{Enter}');
         await screen.findByText('The order has been changed');
         const ids = Array.from({ length: 130 }, (_, index) => `r${index + 1}`);
         const expected = [...ids.slice(0, 2), ...ids.slice(3, 125), 'r3', ...ids.slice(125)];
@@ -51,10 +51,10 @@ describe('the order of a list', () => {
     it('accepts no invalid position', async () => {
         const { user } = open(4);
         await user.click(await findHandle('Title 003'));
-        const place = screen.getByRole('textbox', { name: 'New place' });
+        const input = screen.getByRole('textbox', { name: 'New place' });
         for (const wrong of ['0', '5', '1.5', 'x', '3']) {
-            await user.clear(place);
-            await user.type(place, wrong);
+            await user.clear(input);
+            await user.type(input, wrong);
             expect((screen.getByRole('button', { name: 'Move' }) as HTMLButtonElement).disabled).toBe(true);
         }
     });

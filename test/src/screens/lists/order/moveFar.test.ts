@@ -17,8 +17,8 @@ function createList(count: number) {
         },
         async updateSequence(_resource: string, { ids }: { ids: string[] }) {
             calls.push(ids.length);
-            const places = ids.map((id) => order.indexOf(id)).sort((one, other) => one - other);
-            for (const [index, place] of places.entries()) order[place] = ids[index] ?? '';
+            const positions = ids.map((id) => order.indexOf(id)).sort((one, other) => one - other);
+            for (const [index, position] of positions.entries()) order[position] = ids[index] ?? '';
         },
     };
     // The part of the provider that moving uses.
