@@ -30,11 +30,12 @@ export const bentButAbsent: Rule = function* ({ verbs, wire = {} }) {
         yield `has ${quote(absent)} in wire but not in verbs: add it to verbs, or remove it from wire`;
 };
 
-export const besideFilters: Rule = function* ({ wire = {}, list = {} }) {
+export const unknownExtraFilters: Rule = function* ({ wire = {}, list = {} }) {
     const adapted = wire.inquiry;
     if (adapted === undefined || typeof adapted === 'string' || isCall(adapted)) return;
     const unknown = (adapted.extraFilters ?? []).filter((name) => !list.filters?.some((filter) => filter === name));
-    if (unknown.length > 0) yield `has ${quote(unknown)} beside its filters: add them to list.filters, or remove them`;
+    if (unknown.length > 0)
+        yield `has ${quote(unknown)} in extraFilters but not in list.filters: add it there, or remove it`;
 };
 
 export const orderOfRecords: Rule = function* ({ wire = {}, id, sortable }) {

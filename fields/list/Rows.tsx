@@ -75,7 +75,7 @@ export function Rows(props: Props): ReactNode {
     const focus = useRowFocus<HTMLOListElement>();
     const [spoken, setSpoken] = useState('');
 
-    const getName = (index: number) => translate('inputs.list.entry', { label, index: index + 1 });
+    const getName = (index: number) => translate('inputs.list.entry', { label, place: index + 1 });
 
     function move(from: number, to: number): void {
         onMove(from, to);

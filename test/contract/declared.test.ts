@@ -220,7 +220,9 @@ const broken: Readonly<Record<string, readonly (readonly [InvalidDeclaration, st
     bentButAbsent: [
         [{ fields: title, ...verbs('get'), wire: { update: 'x' } }, 'has "update" in wire but not in verbs'],
     ],
-    besideFilters: [[{ fields: title, wire: { inquiry: { beside: ['title'] } } }, 'has "title" beside its filters']],
+    unknownExtraFilters: [
+        [{ fields: title, wire: { inquiry: { extraFilters: ['title'] } } }, 'has "title" in extraFilters'],
+    ],
     orderOfRecords: [
         [
             {

@@ -66,7 +66,7 @@ function isPresenceCheck(node: Node, code: string): boolean {
 
 /** Words of conditions that decide about access and ownership; other conditions are left to other tests. */
 const accessWords =
-    /\b(id|ids|\w+_id|\w+Id|owner|owns|account\w*|maker\w*|member\w*|tenant|position|user_?[tT]ype|permission|rights|level|audience|scope|resource|resources|named|reaches|status|token\w*|\w*_hash|version|idempotency\w*|ended_time|is[AO]\w+|mayDo|mayHear\w*|mayEnter|mayName|admin|isAdmin|contradicts|isStatusAllowed|canReadAll|enough|isWrite|gameProvider|whitelist|caller|address|keys?|unscoped|word)\b/;
+    /\b(id|ids|\w+_id|\w+Id|owner|owns|account\w*|maker\w*|member\w*|tenant|position|user_?[tT]ype|permission|rights|level|audience|scope|resource|resources|named|reaches|status|token\w*|\w*_hash|version|idempotency\w*|ended_time|is[AO]\w+|mayDo|mayHear\w*|mayEnter|mayName|admin|isAdmin|contradicts|isStatusAllowed|canReadAll|enough|isWrite|gameProvider|whitelist|caller|address|keys?|unscoped|identifier)\b/;
 
 /** Replaces an SQL condition by one that always holds. */
 function removeCondition(text: string, match: RegExpMatchArray, quasiEnd: boolean): string {

@@ -12,7 +12,7 @@ export type RuleValue =
 export type RefusedValue = readonly [value: RuleValue, message: string, at?: string | readonly string[]];
 
 /**
- * One rule of the specification: accepted and refused values at a path of a body that is otherwise valid. `withRouteType` has
+ * One rule of the specification: accepted and refused values at a path of a body that is otherwise valid. `beside` has
  * the values that the rule depends on, by path. `known` marks rules that only the server can check, so that a form
  * learns of them after sending.
  */
@@ -125,7 +125,7 @@ export function addressRule(says: string, where: RuleTarget, at: string): Rule {
 export function linkRules(says: string, where: RuleTarget, of = ''): Rule[] {
     const withRouteType = (type: string) => ({
         ...where,
-        withRouteType: { ...where.beside, [`${of}routeType`]: type },
+        beside: { ...where.beside, [`${of}routeType`]: type },
     });
     const at = `${of}route`;
     return [

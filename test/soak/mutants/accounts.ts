@@ -30,22 +30,22 @@ export const accountMutants: readonly Mutant[] = [
     ...inFile('server/rules/accounts.ts', 'accounts', [
         {
             says: 'new sub-users get more than their maker has',
-            find: 'checkCeiling(given.permission, caller);\n        const maker',
+            find: 'checkCeiling(body.permission, caller);\n        const maker',
             replace: 'const maker',
         },
         {
             says: 'sub-users are given more than their maker has later',
-            find: 'checkCeiling(given.permission, caller);\n        if (row.id === caller.accountId)',
+            find: 'checkCeiling(values.permission, caller);\n        if (row.id === caller.accountId)',
             replace: 'if (row.id === caller.accountId)',
         },
         {
             says: 'an administrator gives up the own position',
-            find: "if (given.position !== row.position) checkNotOwn(row.id, caller, 'position');",
+            find: "if (values.position !== row.position) checkNotOwn(row.id, caller, 'position');",
             replace: '',
         },
         {
             says: 'an administrator shuts out the own address',
-            find: 'checkAddresses(given.ipWhitelist, incoming.address);',
+            find: 'checkAddresses(values.ipWhitelist, incoming.address);',
             replace: '',
         },
         {

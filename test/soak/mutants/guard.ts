@@ -39,8 +39,8 @@ const session = inFile('server/kernel/guard/session.ts', 'matrix', [
     {
         says: 'every call takes the token from the address',
         in: 'tokens',
-        find: "if (given !== '' || call.token !== 'query') return given;",
-        replace: "if (given !== '') return given;",
+        find: "if (bearer !== '' || call.token !== 'query') return bearer;",
+        replace: "if (bearer !== '') return bearer;",
     },
 ]);
 

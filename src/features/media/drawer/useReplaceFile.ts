@@ -55,7 +55,7 @@ export function useReplaceFile(media: Media, isCommon: boolean) {
     async function replace(file: File): Promise<void> {
         const fault = findFault(file);
         if (fault !== undefined) return dialogs.error(translate(fault));
-        const usage = media.used ? translate('library.replace.places', { usage: usedText(media) }) : '';
+        const usage = media.used ? translate('library.replace.places', { places: usedText(media) }) : '';
         const yes = await dialogs.confirm({
             title: translate('library.replace.title', { name: media.name }),
             text: `${translate('library.replace.text', { file: file.name, days: limits.historyDays })} ${usage}`.trim(),

@@ -24,7 +24,7 @@ export function useRestoreFile(media: Media, isCommon: boolean) {
     return async (revision: Revision, version: number): Promise<void> => {
         const file = translate('history.version', { version: revision.version });
         const text = translate('library.replace.text', { file, days: limits.historyDays });
-        const usage = media.used ? translate('library.replace.places', { usage: usedText(media) }) : '';
+        const usage = media.used ? translate('library.replace.places', { places: usedText(media) }) : '';
         const yes = await dialogs.confirm({
             title: translate('history.restore.title'),
             text: `${text} ${usage}`.trim(),
