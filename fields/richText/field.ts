@@ -29,7 +29,7 @@ function hasContent(html: string): boolean {
 }
 
 /** What the server's sanitizer removes from an address before checking it: the rest could be another address. */
-const disguise = /\p{Cc}|<!--/u;
+const disguise = /[\p{Cc}\p{Noncharacter_Code_Point}]|<!--/u;
 
 /**
  * Whether an address may be the target of a link in a text: a web address, a path of the landing page, a mailbox or a
