@@ -1,6 +1,6 @@
 import { recordSchema } from './answers';
 import { type AnswerContext, type Call, type CallContext, defineCall } from './call';
-import type { ResolvedDeclaration } from './declaration/declared';
+import type { ResolvedDeclaration } from './declaration/resolvedDeclaration';
 import type { Condition, Fields } from './field';
 import type { IconName } from './icons';
 import { keyShape, tenantShape } from './inputs';

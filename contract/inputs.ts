@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { atMost, maxInteger } from './bounds';
 import type { CallContext } from './call';
-import type { ResolvedDeclaration } from './declaration/declared';
+import type { ResolvedDeclaration } from './declaration/resolvedDeclaration';
 import type { Wire } from './declaration/wire';
 import { type Fields, isPicture, isSingleValue, writtenFields } from './field';
 import { limits } from './limits';

@@ -3,9 +3,9 @@ import type { Call } from './call';
 import { checkAudience } from './declaration/audience';
 import { buildCall, getBasePath, getVerbs } from './declaration/calls';
 import type { Declaration } from './declaration/declaration';
-import type { ResolvedDeclaration } from './declaration/declared';
-import { resolveDeclaration } from './declaration/resolved';
-import { checkDeclaration } from './declared';
+import { resolveDeclaration } from './declaration/resolve';
+import type { ResolvedDeclaration } from './declaration/resolvedDeclaration';
+import { checkDeclaration } from './declaration/rules';
 import type { Fields, ValuesOf } from './field';
 import type { Scope } from './scope';
 import type { Verb } from './verb';
@@ -34,7 +34,7 @@ export type RecordOf<R> = R extends Resource<infer F> ? ValuesOf<F> : never;
 /**
  * Declares a content type. Its pages, route, menu item, permission checks, data-provider mapping, validation,
  * endpoints, storage, history, labels, OpenAPI and the tests over every type follow from it. Invalid declarations are
- * refused at once by the rules of `contract/declared`.
+ * refused at once by the rules of `contract/declaration/rules`.
  *
  * @example export const banner = defineResource({
  *     name: 'banner', route: 'banner-management', key: 'BANNER', group: 'content', icon: 'ViewCarousel', title: 'title',

@@ -1,4 +1,4 @@
-import { declareTogether } from '../contract/declared/together';
+import { declareTogether } from '../contract/declaration/rules/together';
 import type { Resource } from '../contract/resource';
 import { adminSubUser } from './adminSubUser';
 import { css, javascript } from './advance';

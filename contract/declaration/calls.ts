@@ -5,7 +5,7 @@ import type { Fields } from '../field';
 import { getInputSchema } from '../inputs';
 import { collectionVerbs, restVerbs, type Verb, verbs } from '../verb';
 import type { Declaration } from './declaration';
-import type { ResolvedDeclaration } from './declared';
+import type { ResolvedDeclaration } from './resolvedDeclaration';
 import type { Wire } from './wire';
 
 /** Returns the verbs of a type. */

@@ -1,6 +1,6 @@
 import type { Fields } from '../field';
 import type { AccessDeclaration } from './audience';
-import type { TypeCategory } from './kinds';
+import type { TypeCategory } from './categories';
 import type { RecordDeclaration } from './record';
 import type { FormDeclaration, ScreenDeclaration } from './screen';
 import type { WireDeclaration } from './wire';
@@ -15,7 +15,7 @@ export type CoreDeclaration<F extends Fields> = {
 /**
  * What a developer writes to add a content type: its fields and its capabilities. Everything but `name`, `fields` and
  * the audience has a default. Combinations that make no sense are type errors where the compiler can see them;
- * `contract/declared` checks the rest when the declaration is loaded.
+ * `contract/declaration/rules` checks the rest when the declaration is loaded.
  */
 export type Declaration<F extends Fields> = CoreDeclaration<F> &
     AccessDeclaration &

@@ -1,4 +1,4 @@
-import type { ResolvedDeclaration } from './declared';
+import type { ResolvedDeclaration } from './resolvedDeclaration';
 
 /** A type as far as the schemas of answers need it: its declaration, and where its records are sent. */
 export type AnsweredType = ResolvedDeclaration & {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getApp, inquireApps } from '../../contract/calls/apk/apps';
 import { useTransport } from '../../src/base/session/SessionContext';
-import { useListAddress } from '../../src/screens/lists/useAddress';
+import { useListAddress } from '../../src/screens/lists/useListAddress';
 
 /** Polling interval while an app is being built, in milliseconds. */
 const pollMs = 2000;

@@ -6,7 +6,7 @@ import type { ApkTask } from '../../contract/calls/apk/tasks';
 import { limits } from '../../contract/limits';
 import type { Transport } from '../../providers/transport';
 import { useTransport } from '../../src/base/session/SessionContext';
-import { useListAddress } from '../../src/screens/lists/useAddress';
+import { useListAddress } from '../../src/screens/lists/useListAddress';
 import { countsKey } from './counts';
 
 /** Selects jobs of a task. */

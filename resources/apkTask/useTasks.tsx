@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apkTaskStatuses } from '../../contract/apkJobs';
 import { inquireTasks } from '../../contract/calls/apk/tasks';
 import { useTransport } from '../../src/base/session/SessionContext';
-import { useListAddress } from '../../src/screens/lists/useAddress';
+import { useListAddress } from '../../src/screens/lists/useListAddress';
 import { isUnderWay } from './counts';
 
 /** Polling interval of a list with running tasks, in milliseconds. */

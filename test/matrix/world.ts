@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { Call } from '../../contract/call';
-import { declareTogether } from '../../contract/declared/together';
+import { declareTogether } from '../../contract/declaration/rules/together';
 import type { Envelope } from '../../contract/envelope';
 import { createPermission, type Permission } from '../../contract/permissions';
 import { isStored, type Resource } from '../../contract/resource';

@@ -2,7 +2,7 @@ import { useGetList } from 'react-admin';
 import { limits } from '../../../contract/limits';
 import { revisions } from '../../../resources/revisions';
 import type { Revision } from '../../screens/history/revision';
-import { useListAddress } from '../../screens/lists/useAddress';
+import { useListAddress } from '../../screens/lists/useListAddress';
 import { filterNames, toListFilter } from './activityFilter';
 
 const ignored = () => undefined;

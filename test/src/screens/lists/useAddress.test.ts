@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseFilters, parsePaging } from '../../../../src/screens/lists/useAddress';
+import { parseFilters, parsePaging } from '../../../../src/screens/lists/useListAddress';
 
 const search = (text: string) => new URLSearchParams(text);
 

@@ -1,5 +1,5 @@
-import type { Fields } from '../field';
-import { everyField, getHeldFields } from '../walk';
+import type { Fields } from '../../field';
+import { everyField, getHeldFields } from '../../walk';
 import { isCollection, type Rule, type UncheckedDeclaration } from './rule';
 
 const namePattern = /^[A-Za-z][A-Za-z0-9_]*$/;

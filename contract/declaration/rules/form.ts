@@ -1,4 +1,4 @@
-import { type Field, isPicture, isSingleValue, writtenFields } from '../field';
+import { type Field, isPicture, isSingleValue, writtenFields } from '../../field';
 import { findDuplicates, isCollection, quote, type Rule, type UncheckedDeclaration } from './rule';
 
 /** Collects the parts of a declaration that list fields by name. */

@@ -1,4 +1,4 @@
-import { iconNames } from '../icons';
+import { iconNames } from '../../icons';
 import type { Rule } from './rule';
 
 export const unknownIcons: Rule = function* ({ icon, variants, actions = {} }) {

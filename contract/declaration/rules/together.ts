@@ -1,7 +1,7 @@
-import { signInPath } from '../page';
-import { pages } from '../pages';
-import type { Resource } from '../resource';
-import { listScreens } from '../screens';
+import { signInPath } from '../../page';
+import { pages } from '../../pages';
+import type { Resource } from '../../resource';
+import { listScreens } from '../../screens';
 import { findDuplicates, quote } from './rule';
 
 function* names(resources: readonly Resource[]): Generator<string> {

@@ -1,5 +1,5 @@
-import type { Declaration } from '../declaration/declaration';
-import type { Fields } from '../field';
+import type { Fields } from '../../field';
+import type { Declaration } from '../declaration';
 
 /** A declaration as it is written, before anything is checked at run time. */
 export type UncheckedDeclaration = Declaration<Fields>;

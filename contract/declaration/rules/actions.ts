@@ -1,4 +1,4 @@
-import { verbs } from '../verb';
+import { verbs } from '../../verb';
 import { isCollection, type Rule } from './rule';
 
 export const actionNames: Rule = function* ({ actions = {} }) {

@@ -2,7 +2,7 @@ import type { Fields } from '../field';
 import { defaultAudit } from './audit';
 import { getWire } from './calls';
 import type { Declaration } from './declaration';
-import type { ResolvedDeclaration } from './declared';
+import type { ResolvedDeclaration } from './resolvedDeclaration';
 
 /** Resolves all defaults of a declaration. */
 export function resolveDeclaration(declaration: Declaration<Fields>): ResolvedDeclaration {

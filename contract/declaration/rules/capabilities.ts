@@ -1,5 +1,5 @@
-import type { Fields } from '../field';
-import { getHeldFields } from '../walk';
+import type { Fields } from '../../field';
+import { getHeldFields } from '../../walk';
 import { isCollection, quote, type Rule, type UncheckedDeclaration } from './rule';
 
 const collectionAlone = ['sortable', 'list', 'id', 'title'] as const;

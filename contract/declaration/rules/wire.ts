@@ -1,7 +1,7 @@
-import { isCall } from '../call';
-import { menuGroups } from '../menu';
-import { audiences, permissionKeys } from '../permissions';
-import { verbs as allVerbs, collectionVerbs, restVerbs } from '../verb';
+import { isCall } from '../../call';
+import { menuGroups } from '../../menu';
+import { audiences, permissionKeys } from '../../permissions';
+import { verbs as allVerbs, collectionVerbs, restVerbs } from '../../verb';
 import { findDuplicates, isCollection, quote, type Rule, type UncheckedDeclaration } from './rule';
 
 const settingVerbs = ['get', 'update', 'updateitem', 'updateitemstatus'];

@@ -1,6 +1,6 @@
-import { findChoices } from '../changed';
-import type { Condition, Field } from '../field';
-import { everyField, getHeldFields, type LocatedField } from '../walk';
+import { findChoices } from '../../changed';
+import type { Condition, Field } from '../../field';
+import { everyField, getHeldFields, type LocatedField } from '../../walk';
 import { quote, type Rule } from './rule';
 
 export const oneUnique: Rule = function* ({ fields, singleton }) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { changed } from '../../contract/changed';
-import { checkDeclaration, rules } from '../../contract/declared';
-import { quote, type UncheckedDeclaration } from '../../contract/declared/rule';
-import { declareTogether } from '../../contract/declared/together';
+import { checkDeclaration, rules } from '../../contract/declaration/rules';
+import { quote, type UncheckedDeclaration } from '../../contract/declaration/rules/rule';
+import { declareTogether } from '../../contract/declaration/rules/together';
 import { createOnly, type Field, onlyWhen, optional, readOnly, requiredWhen } from '../../contract/field';
 import { iconNames } from '../../contract/icons';
 import { defineResource, type Resource } from '../../contract/resource';
