@@ -6,7 +6,7 @@ import { logOptions } from './api/routes/logging';
 import { readConfig } from './base/system/config';
 import { ConfigError } from './base/system/configError';
 import { createAdmin } from './domain/accounts/createAdmin';
-import { exitWithError } from './process/readable';
+import { exitWithError } from './process/exitWithError';
 import { openServices } from './process/services';
 
 /** Prompts for a line on the terminal without echoing the input. Also reads from a pipe. */

@@ -11,7 +11,7 @@ import { ConfigError } from './base/system/configError';
 import { fillDatabase, isFilling, openFilled } from './process/demo/demoProcess';
 import { demoAccounts } from './process/demoAccounts';
 import { refuseOpenDemo } from './process/demoGuard';
-import { exitWithError } from './process/readable';
+import { exitWithError } from './process/exitWithError';
 import { type OpenServices, openServices } from './process/services';
 import { startServing, stopServing } from './process/serving';
 

@@ -5,7 +5,7 @@ import { withUsableStorage } from './base/storage/openStorage';
 import { readConfig } from './base/system/config';
 import { ConfigError } from './base/system/configError';
 import { runStorageCommand, usage } from './features/upkeep/command';
-import { exitWithError } from './process/readable';
+import { exitWithError } from './process/exitWithError';
 import { openWithoutOwnerCheck } from './process/services';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -17,7 +17,7 @@ import { Preview } from './Preview';
 import { Progress } from './Progress';
 import { findPixelSize, Remarks } from './Remarks';
 import { useFileDrop } from './useFileDrop';
-import { useMaySetFocalPoint } from './useMayFocus';
+import { useMaySetFocalPoint } from './useMaySetFocalPoint';
 import { useCacheMedia, useStoredImage } from './useStoredImage';
 
 const imageDialog = createChunk(() => import('./ImageDialog').then(({ ImageDialog }) => ImageDialog));

@@ -8,7 +8,7 @@ import { findMessage } from '../../src/fields/fault';
 import { useIds } from '../../src/fields/ids';
 import { type InputProps, siblingPath } from '../../src/fields/input';
 import { useMasterName } from '../../src/fields/useMaster';
-import { useFollowSibling } from '../choices/useFollowing';
+import { useFollowSibling } from '../choices/useFollowSibling';
 import type { MemberField } from './field';
 
 /** A select with the values of a sibling list. In a new record the first one is selected until the user chooses. */

@@ -30,7 +30,7 @@ import type { ProvidersField } from './field';
 import { Places } from './Places';
 import type { PicturedProvider } from './picture';
 import { draggedCode, findPlaceUnder, insertAt } from './places';
-import { usePlaceAnnouncements } from './usePlaceWords';
+import { usePlaceAnnouncements } from './usePlaceAnnouncements';
 import { useProviders } from './useProviders';
 
 /** The positions stay visible while the user scrolls through the catalogue. */

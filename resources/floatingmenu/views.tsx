@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useFormWorld } from '../../src/fields/form/useFormWorld';
 import type { Values } from '../../src/fields/form/values';
 import { Opening } from '../../src/screens/forms/Opening';
-import { type FirstAnswer, useFirstAnswer } from '../../src/screens/forms/useFirst';
+import { type FirstAnswer, useFirstAnswer } from '../../src/screens/forms/useFirstAnswer';
 import type { PageProps } from '../../src/screens/routes/pages';
 import { ItemPage as UsualItemPage } from '../../src/screens/settings/ItemPage';
 import { getItemsField, listItems, type SettingItem } from '../../src/screens/settings/items';

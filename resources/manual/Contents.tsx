@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { NoneFound } from '../../src/base/page/NoRecords';
 import { buildPath } from '../../src/base/routing/paths';
 import { type Finding, manual } from '../manual';
-import { renderPieces } from './placed';
+import { renderPieces } from './renderPieces';
 import type { Chapter } from './useManual';
 
 const ChapterLink = styled(Link)(({ theme }) => ({

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Block, Inline } from '../manual';
-import { renderPieces } from './placed';
+import { renderPieces } from './renderPieces';
 
 const Body = styled('div')(({ theme }) => ({
     fontSize: '1rem',

@@ -6,8 +6,8 @@ import { openUsableStorage, withUsableStorage } from '../base/storage/openStorag
 import type { Config } from '../base/system/config';
 import { ConfigError } from '../base/system/configError';
 import { incomingFolder, inWorkFolder } from '../domain/media/workFolder';
+import { describeDoubt } from '../features/upkeep/describeDoubt';
 import { settleOwner } from '../features/upkeep/owner';
-import { describeDoubt } from '../features/upkeep/words';
 import { openDatabase } from './opening/open';
 import { checkStoreKey } from './storeKey';
 

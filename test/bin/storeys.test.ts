@@ -32,7 +32,7 @@ describe('an import', () => {
 
     it.each([
         ['src/screens/lists/ListPage.tsx', 'src/base/ui/Mark.tsx'],
-        ['src/screens/lists/ListPage.tsx', 'src/screens/forms/ahead.ts'],
+        ['src/screens/lists/ListPage.tsx', 'src/screens/forms/prefetch.ts'],
         ['fields/list/Input.tsx', 'fields/image/Control.tsx'],
         ['fields/text/Control.tsx', 'fields/text/field.ts'],
         ['src/base/media/facts.ts', 'resources/media.ts'],

@@ -11,7 +11,7 @@ import { isJson, type Json, toPascalCase } from './json';
 import { withLocalized } from './localized';
 import { getOperationId, getSchemaWord } from './names';
 import type { DescribedCalls } from './operation';
-import { simplifySchema } from './simplified';
+import { simplifySchema } from './simplifySchema';
 
 function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
     const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
-import { createLimiter } from '../system/turns';
+import { createLimiter } from '../system/limiter';
 import {
     buildUseStatements,
     type ChangedRow,

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { limits } from '../../../contract/limits';
-import { withTimeout } from '../system/within';
+import { withTimeout } from '../system/timeout';
 import { onceForStore } from './background';
 import type { Services } from './context';
 

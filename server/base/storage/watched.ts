@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { withTimeout } from '../system/within';
+import { withTimeout } from '../system/timeout';
 
 class SilenceError extends Error {
     override readonly name = 'Silence';

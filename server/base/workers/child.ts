@@ -2,9 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { createMessenger } from './messenger';
 import type { Program } from './program';
 import { type Budget, BudgetExceeded, type Runner } from './runner';
-import { createMessenger } from './talk';
 import { readUsage, type Usage } from './usage';
 
 /** A runner whose work has a budget. */

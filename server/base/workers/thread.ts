@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
+import { createMessenger } from './messenger';
 import type { Program } from './program';
 import type { Runner } from './runner';
-import { createMessenger } from './talk';
 
 function startThread({ file, isSource }: Program): Worker {
     if (!isSource) return new Worker(file);

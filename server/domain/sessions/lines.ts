@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createLimiter } from '../../base/system/turns';
+import { createLimiter } from '../../base/system/limiter';
 
 type NamedQueue = { inTurn: ReturnType<typeof createLimiter>; users: number };
 

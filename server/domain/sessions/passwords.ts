@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { fail } from '../../base/system/errors';
-import { createLimiter } from '../../base/system/turns';
+import { createLimiter } from '../../base/system/limiter';
 
 /**
  * Memory in KiB, iterations, parallelism: about 30 ms and 19 MB for a password. Argon2id is the default of the library.

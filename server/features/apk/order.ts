@@ -5,9 +5,9 @@ import type { Services } from '../../base/services/context';
 import { Refused } from '../../base/system/refused';
 import type { UnusableApp } from '../../domain/media/appPictures/unusableApp';
 import { findSetting } from '../../store/settings';
+import { loadAppPictures } from './appPictures';
 import type { AppInput } from './builder/appInput';
 import { listMissing } from './conditions';
-import { loadAppPictures } from './keptPictures';
 import { getEntryDomain, readSubjects, type Subject } from './subjects';
 
 /** The input of a build without the package and version code, which are added later. */

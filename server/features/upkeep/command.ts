@@ -1,10 +1,10 @@
 import type { Services } from '../../base/services/context';
 import { ConfigError } from '../../base/system/configError';
+import { describeDoubt } from './describeDoubt';
 import { isMadeByUs } from './keys';
 import { adoptStorage, settleOwner } from './owner';
 import { listQuarantine, quarantineTime, restoreFile } from './quarantine';
 import { previewSweep, sweepStorage } from './sweep';
-import { describeDoubt } from './words';
 
 type PrintLine = (line: string) => void;
 type Command = {

@@ -1,10 +1,10 @@
 import type { Doubt } from '../../base/database/tables';
 import type { Services } from '../../base/services/context';
 import { incomingFolder, sweepWorkFolders } from '../../domain/media/workFolder';
+import { describeDoubt } from './describeDoubt';
 import { settleOwner } from './owner';
 import { createPace } from './pace';
 import { sweepStorage } from './sweep';
-import { describeDoubt } from './words';
 
 const day = 24 * 60 * 60 * 1000;
 

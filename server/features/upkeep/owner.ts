@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Doubt, Executor, StorageOwnerTable } from '../../base/database/tables';
 import type { Services } from '../../base/services/context';
-import { createLimiter } from '../../base/system/turns';
+import { createLimiter } from '../../base/system/limiter';
 import { judgeOwnership, type OwnershipLocations } from '../../store/ownership/judge';
 import { findMarkTime, readMark, writeMark } from '../../store/ownership/mark';
 import { findOwnerRow, ownerId } from '../../store/ownership/ownerRow';

@@ -1,13 +1,13 @@
 import type { Services } from '../../base/services/context';
 import { findMarkTime } from '../../store/ownership/mark';
 import { findOwnerRow } from '../../store/ownership/ownerRow';
+import { describeDoubt } from './describeDoubt';
 import type { OwnKey } from './keys';
 import { settleOwner } from './owner';
 import { type Pace, withoutRest } from './pace';
 import { clearQuarantine, quarantineFiles, quarantineTime } from './quarantine';
 import { type ExaminedFiles, examineFiles } from './unnamed';
 import { whileOwned } from './whileOwned';
-import { describeDoubt } from './words';
 
 /** Younger files (milliseconds) are ignored: they may be waiting for their row. */
 const minAge = 24 * 60 * 60 * 1000;

@@ -5,7 +5,7 @@ import { type Drawing, draw, drawBackground } from '../../base/artwork/drawing';
 import { drawFestival, drawIcon, glyphNames, type IconSet, iconSets } from '../../base/artwork/icons';
 import { type PaletteName, palettes } from '../../base/artwork/palettes';
 import type { Services } from '../../base/services/context';
-import { createLimiter } from '../../base/system/turns';
+import { createLimiter } from '../../base/system/limiter';
 import { type FileType, mimeTypes } from '../../domain/media/fileType';
 import { getStorageKey, type NewMedia } from '../../domain/media/mediaRows';
 import { sharp } from '../../domain/media/sharp';

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { NamedReason } from '../../../contract/calls/landingPage';
 import { endsSession } from '../../../contract/errors';
 import { CallError } from '../../../providers/callError';
-import { createProviderError } from '../ui/providerMissing';
+import { createProviderError } from '../ui/providerError';
 import { getLostChunkText, isChunkError } from './lostChunk';
 import type { Notice, Question } from './messages';
 import { NoticeDialog } from './NoticeDialog';

@@ -4,7 +4,7 @@ import type { LandingPageSummary } from '../../../contract/calls/landingPage';
 import type { ImageSlot } from '../../../contract/limits';
 import { type Demand, mayDo } from '../../../contract/permissions';
 import type { Transport } from '../../../providers/transport';
-import { createProviderError } from '../ui/providerMissing';
+import { createProviderError } from '../ui/providerError';
 import type { LandingPageAvailability, LandingPageNotice } from './useSelection';
 
 /**

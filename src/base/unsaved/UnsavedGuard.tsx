@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { type Location, useBlocker } from 'react-router';
 import { useDialogs } from '../dialogs/Dialogs';
 import { findLdpId, ldpParameter } from '../routing/landingPage';
-import { createProviderError } from '../ui/providerMissing';
+import { createProviderError } from '../ui/providerError';
 import type { UnsavedRegistry } from './registry';
 
 /** Leaves the page. `stay` restores the unsaved state, for a navigation that failed after the user had confirmed it. */

@@ -9,7 +9,7 @@ import { useTransport } from '../../base/session/SessionContext';
 import { useDisarm, useUnsaved } from '../../base/unsaved/UnsavedGuard';
 import { listFaults, listRefusals } from '../../fields/form/problems';
 import { createResolver } from '../../fields/form/schema';
-import { useRetranslatedFaults } from '../../fields/form/useFaultWords';
+import { useRetranslatedFaults } from '../../fields/form/useRetranslatedFaults';
 import type { Values } from '../../fields/form/values';
 
 const empty = { oldPassword: '', newPassword: '' };

@@ -13,7 +13,7 @@ import { useMay } from '../../base/session/SessionContext';
 import { BulkReportDialog } from './BulkReportDialog';
 import { SelectedBar } from './SelectedBar';
 import { type BulkAction, useBulk } from './useBulk';
-import { useRecordSelection } from './useSelection';
+import { useRecordSelection } from './useRecordSelection';
 
 /** The actions for the selected records. */
 export function BulkBar({ resource }: { resource: Resource }) {

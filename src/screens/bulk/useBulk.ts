@@ -9,7 +9,7 @@ import { useLandingPage } from '../../base/session/SessionContext';
 import { getRecordTitle } from '../../fields/record';
 import { useRefreshLists } from '../records/listActions';
 import { type RecordResult, runForEach } from './runForEach';
-import { useRecordSelection } from './useSelection';
+import { useRecordSelection } from './useRecordSelection';
 
 export type BulkAction = { status: Status } | 'delete';
 /** A record that a bulk action could not change, with its display name. */

@@ -16,7 +16,7 @@ import { useRefreshLists } from '../records/listActions';
 import { buildBaseline, type Editing, type FormBaseline } from './editing';
 import { Opening } from './Opening';
 import { RecordForm } from './RecordForm';
-import { useFirstAnswer } from './useFirst';
+import { useFirstAnswer } from './useFirstAnswer';
 
 type Props = {
     resource: Resource;

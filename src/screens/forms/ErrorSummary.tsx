@@ -8,7 +8,7 @@ import { getLanguage } from '../../../i18n/languages';
 import { getPathLabels } from '../../fields/form/pathLabel';
 import { listFaults } from '../../fields/form/problems';
 import { useReveal } from '../../fields/form/Reveal';
-import { useRetranslatedFaults } from '../../fields/form/useFaultWords';
+import { useRetranslatedFaults } from '../../fields/form/useRetranslatedFaults';
 import { useFieldLabel } from '../../fields/labels';
 
 /** Maximum number of errors above a form; the others appear as these are corrected. */

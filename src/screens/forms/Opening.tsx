@@ -9,7 +9,7 @@ import { useFailureText } from '../../base/dialogs/useFailureText';
 import { MessagePage } from '../../base/page/MessagePage';
 import { NotFoundPage } from '../../base/page/NotFoundPage';
 import { PageSkeleton } from '../../base/page/PageSkeleton';
-import type { FirstAnswer } from './useFirst';
+import type { FirstAnswer } from './useFirstAnswer';
 
 /**
  * Shows a skeleton, or an error, until the data of a form is loaded. An open form is never closed; a new `turn`

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import { createProviderError } from '../../base/ui/providerMissing';
+import { createProviderError } from '../../base/ui/providerError';
 import type { AddressedChoice } from '../../base/unsaved/useAddressedChoice';
 
 type SectionSelection = { section: string | undefined; show(section: string): void };

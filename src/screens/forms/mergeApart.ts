@@ -3,7 +3,7 @@ import type { CrossCheck } from '../../../contract/schema';
 import { getHeldFields } from '../../../contract/walk';
 import { isObject, isSameValue, listChangedFields, type Values } from '../../fields/form/values';
 import { areIndependent } from './areIndependent';
-import { weave } from './weave';
+import { mergeLists } from './mergeLists';
 
 /** A value in a three-way merge: the baseline and both changed versions. */
 export type ThreeWay<T = unknown> = { base: T; mine: T; theirs: T };
@@ -24,7 +24,7 @@ function mergeTexts(of: Field, base: Values, mine: Values, theirs: Values): unkn
 }
 
 function mergeItems(fields: Fields, sides: ThreeWay): unknown {
-    const merged = weave(sides, (item) => mergeObject(fields, item) ?? clash);
+    const merged = mergeLists(sides, (item) => mergeObject(fields, item) ?? clash);
     return merged === undefined || merged.includes(clash) ? clash : merged;
 }
 

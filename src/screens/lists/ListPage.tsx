@@ -14,8 +14,8 @@ import { ListPaging } from './ListPaging';
 import { NextPage } from './NextPage';
 import { Recommended } from './Recommended';
 import { RecordTable } from './RecordTable';
-import { usePrefetchedForm } from './useFormAhead';
 import { useFreshSearch } from './useFreshSearch';
+import { usePrefetchedForm } from './usePrefetchedForm';
 
 /**
  * The page of a collection: search, filters, table, order, bulk actions and paging, all derived from the declaration.

@@ -12,7 +12,7 @@ import { visuallyHidden } from '../../base/ui/visuallyHidden';
 import { getKind } from '../../fields/kinds';
 import { useFieldLabel } from '../../fields/labels';
 import { findField } from '../../fields/record';
-import { useRecordSelection } from '../bulk/useSelection';
+import { useRecordSelection } from '../bulk/useRecordSelection';
 import { findNamingColumn } from './columns';
 import { stickyActions } from './tableStyle';
 

@@ -4,7 +4,7 @@ import type { Resource } from '../../../contract/resource';
 import { type FormWorld, useFormWorld } from '../../fields/form/useFormWorld';
 import { type Lock, useLock } from '../../fields/form/useLock';
 import type { Values } from '../../fields/form/values';
-import { type FirstAnswer, useFirstAnswer } from '../forms/useFirst';
+import { type FirstAnswer, useFirstAnswer } from '../forms/useFirstAnswer';
 
 /** The props of a setting's pages. `variant` selects one of several documents. */
 export type SettingProps = { resource: Resource; variant?: string | undefined };

@@ -11,7 +11,7 @@ import { Chunked } from '../../base/chunks/Chunked';
 import { DialogsProvider } from '../../base/dialogs/Dialogs';
 import { ErrorBoundary } from '../../base/page/ErrorBoundary';
 import { FailurePage } from '../../base/page/FailurePage';
-import { addLdpToLinks } from '../../base/routing/naming';
+import { addLdpToLinks } from '../../base/routing/addLdpToLinks';
 import { signInAgain } from '../../base/session/chunks';
 import { SessionProvider } from '../../base/session/SessionProvider';
 import { createQueryClient, type Services } from '../../base/session/services';

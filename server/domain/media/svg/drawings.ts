@@ -1,6 +1,6 @@
+import { getAnimatedSizes } from './animatedSizes';
 import { sizeUnit } from './costs';
 import { createScales } from './enlarged';
-import { getAnimatedSizes } from './grown';
 import { getSelectorKeys as allKeysOf, type DrawnElement, getOwnCost, getPropertyCost, isShape } from './parts';
 import { anyPatternTarget, dashTarget, type PropertyUse, type Rule } from './style';
 import { createSum, createSumEvaluator, memoize, type Sum, type Summand } from './sums';

@@ -1,4 +1,4 @@
-import { createLimiter } from '../../../base/system/turns';
+import { createLimiter } from '../../../base/system/limiter';
 import { createPool } from '../../../base/workers/pool';
 import { findProgram } from '../../../base/workers/program';
 import { startThreadRunner } from '../../../base/workers/thread';

@@ -32,7 +32,7 @@ function insert(into: [string | undefined, unknown][], side: readonly Values[], 
  * that both have changed. Returns undefined if both have moved items differently, one has changed an item that the
  * other has removed, or both have added an item with the same id.
  */
-export function weave(lists: Lists, merge: (item: ItemVersions) => unknown): unknown[] | undefined {
+export function mergeLists(lists: Lists, merge: (item: ItemVersions) => unknown): unknown[] | undefined {
     const [base, mine, theirs] = [toItems(lists.base), toItems(lists.mine), toItems(lists.theirs)];
     const [known, own, other] = [byId(base), byId(mine), byId(theirs)];
     const merged = new Map<string, unknown>();

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { defineResource, type Resource } from '../../../../contract/resource';
 import { input as richTextInput } from '../../../../fields/richText/input';
 import { text } from '../../../../fields/text/field';
-import { usePrefetchedForm } from '../../../../src/screens/lists/useFormAhead';
+import { usePrefetchedForm } from '../../../../src/screens/lists/usePrefetchedForm';
 import { everything } from '../../../fixtures/everything';
 import { stubIdle } from '../../../fixtures/idle';
 import { createListServer } from '../../../fixtures/listServer';
@@ -17,7 +17,7 @@ beforeEach(() => {
 const formPage = '../../../../src/screens/forms/EditPage';
 
 /** Mocks take effect with the next import; several that wait for it would take effect in any order. */
-const applyMocks = () => import('../../../../src/screens/forms/ahead');
+const applyMocks = () => import('../../../../src/screens/forms/prefetch');
 
 /**
  * Observes prefetching in a busy page: of a form's page, which arrives when the test lets it, and of the editor of

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Media } from '../../../../contract/calls/media';
 import type { Storage } from '../../../../server/base/storage/storage';
-import { loadAppPictures } from '../../../../server/features/apk/keptPictures';
+import { loadAppPictures } from '../../../../server/features/apk/appPictures';
 import { verifyApk } from '../../../../server/features/apk/verifier/verifyApk';
 import { sweepStorage } from '../../../../server/features/upkeep/sweep';
 import { databases } from '../../harness-database';

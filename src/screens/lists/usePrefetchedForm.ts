@@ -11,7 +11,7 @@ export function usePrefetchedForm(resource: Resource, isResting: boolean): void 
         if (!isResting || !hasVerb(resource, 'get')) return;
         let isLeft = false;
         let cancel = whenIdle(() => {
-            const form = Promise.all([import('../forms/ahead'), import('../forms/EditPage')]);
+            const form = Promise.all([import('../forms/prefetch'), import('../forms/EditPage')]);
             form.then(([{ prefetchChunks: fetchParts }]) => {
                 if (isLeft) return;
                 cancel = whenIdle(() => void fetchParts(resource.fields).catch(ignored));
