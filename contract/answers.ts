@@ -165,3 +165,17 @@ const answers: Record<Verb, (resource: ResolvedDeclaration, context: AnswerConte
 export function getAnswerSchema(verb: Verb, resource: ResolvedDeclaration, context: AnswerContext): z.ZodType {
     return answers[verb](resource, context);
 }
+
+/**
+ * Returns the schema of a restored version. Its type is only known at run time: the answer is that of an `update` of a
+ * record of any type, or of the `updateseq` of a list.
+ */
+export function restoredSchema(context: AnswerContext): z.ZodType {
+    const written = context.resources.filter(({ calls }) => calls.update);
+    return context.z.union(
+        written.flatMap((resource) => [
+            stateSchema(resource, context),
+            ...(resource.sortable ? [answers.updateseq(resource, context)] : []),
+        ]),
+    );
+}

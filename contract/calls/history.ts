@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { restoredSchema } from '../answers';
 import { atMost, maxInteger } from '../bounds';
 import { defineCall } from '../call';
 
@@ -24,7 +24,5 @@ export const restore = defineCall({
             revisionId: atMost(z.string().min(1), id),
             version: z.number().int().min(0).max(maxInteger),
         }),
-    // The resource is only known at run time: the answer is that of an `update` of the record, or of the `updateseq` of
-    // its list.
-    answer: ({ z }): z.ZodType => z.record(z.string(), z.unknown()),
+    answer: restoredSchema,
 });
