@@ -6,6 +6,10 @@ import type { Resource } from '../../contract/resource';
 import { listFailures } from '../../server/api/openapi/failures';
 
 const faults = new Set<string>();
+let checked = 0;
+
+/** Returns the number of failures that were compared with the API document in this test file. */
+export const countCheckedFailures = (): number => checked;
 
 /** Returns and clears the errors of calls that the API document does not list. */
 export function takeFailureFaults(): string[] {
@@ -24,6 +28,7 @@ export function checkFailures(app: FastifyInstance, resources: readonly Resource
     app.addHook('onResponse', async (request, reply) => {
         const { calls = [] } = request.routeOptions.config;
         if (reply.failureCode === null || calls.length === 0) return;
+        checked += 1;
         const error = findErrorName(reply.failureCode);
         const declared = calls.flatMap((call) => listFailures(call, owners.get(call)));
         if (error && !declared.includes(error)) faults.add(`${calls[0]?.name} ended with ${error}`);
