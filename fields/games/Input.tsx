@@ -4,12 +4,9 @@ import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { Chunked } from '../../src/base/chunks/Chunked';
 import { createChunk } from '../../src/base/chunks/chunk';
-import { FieldFrame } from '../../src/fields/FieldFrame';
 import { firstFault } from '../../src/fields/fault';
-import { useIds } from '../../src/fields/ids';
 import type { InputProps } from '../../src/fields/input';
-import { Count } from '../list/Count';
-import { Rows } from '../list/Rows';
+import { FramedRows, moveEntry } from '../list/FramedRows';
 import type { GamesField } from './field';
 import { GameTile } from './GameTile';
 import { useCatalogue } from './useCatalogue';
@@ -17,43 +14,28 @@ import { useCatalogue } from './useCatalogue';
 const gamePicker = createChunk(() => import('./GamePicker').then(({ GamePicker }) => GamePicker));
 
 /** An input for games of the catalogue: picked by picture, and ordered. */
-export function GamesInput({ field, path, label, required, readOnly }: InputProps<GamesField>): ReactNode {
+export function GamesInput(props: InputProps<GamesField>): ReactNode {
+    const { field, path, label } = props;
     const translate = useTranslate();
     const { field: bound, fieldState } = useController({ name: path });
     const [isOpen, setOpen] = useState(false);
     const close = () => setOpen(false);
     const catalogue = useCatalogue();
     const codes: readonly string[] = bound.value ?? field.empty;
-    const { labelId, errorId } = useIds()(path);
     const games = new Map(catalogue.games.map((game) => [game.code, game]));
     const names = codes.map((code) => games.get(code)?.name ?? code);
     const error = firstFault(fieldState.error, names);
     const kinds = new Map(catalogue.types.map(({ code, name }) => [code, name]));
 
-    function move(from: number, to: number): void {
-        const others = codes.filter((_code, index) => index !== from);
-        bound.onChange([...others.slice(0, to), ...codes.slice(from, from + 1), ...others.slice(to)]);
-    }
-
     return (
-        <FieldFrame
-            path={path}
-            label={label}
-            named="group"
-            required={required}
-            error={error}
-            aside={<Count>{codes.length}</Count>}
-        >
-            <Rows
-                label={label}
-                labelledBy={labelId}
-                describedBy={error === undefined ? undefined : errorId}
+        <>
+            <FramedRows
+                {...props}
+                error={error}
                 keys={codes}
-                max={field.max}
-                readOnly={readOnly}
                 onAdd={() => setOpen(true)}
                 onRemove={(gone) => bound.onChange(codes.filter((_code, index) => index !== gone))}
-                onMove={move}
+                onMove={(from, to) => bound.onChange(moveEntry(codes, from, to))}
                 renderBody={(index) => {
                     const code = codes[index] ?? '';
                     const game = games.get(code);
@@ -77,6 +59,6 @@ export function GamesInput({ field, path, label, required, readOnly }: InputProp
                     )}
                 </Chunked>
             )}
-        </FieldFrame>
+        </>
     );
 }

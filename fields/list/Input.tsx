@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useController, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { getStoredShape } from '../../contract/changed';
 import type { Fields } from '../../contract/field';
@@ -8,16 +8,10 @@ import { useIds } from '../../src/fields/ids';
 import type { FieldInputProps, InputProps } from '../../src/fields/input';
 import { getControl, getInput } from '../../src/fields/kinds';
 import { PartInputs } from '../group/Input';
-import { Count } from './Count';
+import { FramedRows, moveEntry } from './FramedRows';
 import type { ListField } from './field';
 import { findLeadingImage, PickMany } from './PickMany';
-import { Rows } from './Rows';
 import { SharedNote } from './SharedNote';
-
-function moveEntry<T>(entries: readonly T[], from: number, to: number): T[] {
-    const others = entries.filter((_entry, index) => index !== from);
-    return [...others.slice(0, to), ...entries.slice(from, from + 1), ...others.slice(to)];
-}
 
 let lastKey = 0;
 const newKey = () => {
@@ -104,49 +98,6 @@ function PlainList(props: InputProps<ListField>): ReactNode {
                 );
             }}
         />
-    );
-}
-
-type FramedRowsProps = InputProps<ListField> &
-    Pick<ComponentProps<typeof Rows>, 'keys' | 'renderBody' | 'adder' | 'onAdd' | 'onRemove' | 'onMove'> & {
-        error: string | undefined;
-        hint?: ReactNode;
-    };
-
-/** The rows of a list below its label, with their number and the errors of the list as a whole. */
-function FramedRows({
-    field,
-    path,
-    label,
-    required,
-    readOnly,
-    error,
-    hint,
-    keys,
-    ...rows
-}: FramedRowsProps): ReactNode {
-    const { labelId, errorId } = useIds()(path);
-    const count = keys.length;
-    return (
-        <FieldFrame
-            path={path}
-            label={label}
-            named="group"
-            required={required}
-            error={error}
-            hint={hint}
-            aside={<Count>{field.max < 100 ? `${count} / ${field.max}` : count}</Count>}
-        >
-            <Rows
-                {...rows}
-                label={label}
-                labelledBy={labelId}
-                describedBy={error === undefined ? undefined : errorId}
-                keys={keys}
-                max={field.max}
-                readOnly={readOnly}
-            />
-        </FieldFrame>
     );
 }
 

@@ -6,14 +6,11 @@ import { FormLanguageProvider } from '../../src/fields/form/FormLanguage';
 import { RevealProvider } from '../../src/fields/form/Reveal';
 import type { Values } from '../../src/fields/form/values';
 import { sampleValues } from '../fixtures/sample';
-import { langs } from './kindSample';
-import { samplePicture } from './samplePicture';
-
-export const languages = { langs, defaultLang: 'en' };
+import { languages, sampleContext } from './kindSample';
 
 /** Builds valid values of all fields of a type. */
 export function buildValues({ fields }: Resource): Values {
-    return sampleValues(fields, { langs, image: samplePicture, accounts: ['1', '12'], n: 1 });
+    return sampleValues(fields, sampleContext);
 }
 
 type Props = {

@@ -6,7 +6,11 @@ import { fixtures } from '../fixtures/everything';
 import { sampleValues } from '../fixtures/sample';
 import { samplePicture } from './samplePicture';
 
-export const langs = ['en', 'th', 'id'];
+const langs = ['en', 'th', 'id'];
+export const languages = { langs, defaultLang: 'en' };
+
+/** What samples in the book are built from. */
+export const sampleContext = { langs, image: samplePicture, accounts: ['1', '12'], n: 1 };
 
 /** A field of a kind, its sibling fields, and the type that provides the texts of its labels. */
 export type KindSample = {
@@ -45,8 +49,7 @@ export function kindSample(kind: string, overrides: Partial<KindSample> = {}): K
             `No declaration has a field of the kind "${kind}" to show: add one to test/fixtures/everything.ts, or give its ` +
                 `story a field and a value, as that of the kind "level" has.`,
         );
-    const context = { langs, image: samplePicture, accounts: ['1', '12'], n: 1 };
-    const beside = found ? sampleValues({ ...found.siblings, [name]: field }, context) : {};
+    const beside = found ? sampleValues({ ...found.siblings, [name]: field }, sampleContext) : {};
     return { name, field, resource: found?.resource, filled: beside[name], beside, ...overrides };
 }
 

@@ -5,10 +5,9 @@ import { createValues } from '../../src/fields/form/values';
 import { getKind } from '../../src/fields/kinds';
 import { isWide } from '../../src/fields/width';
 import { sampleValues } from '../fixtures/sample';
-import { langs } from './kindSample';
+import { languages, sampleContext } from './kindSample';
 import { Part, Sheet, Tile } from './Sheet';
 import { StateInput } from './StateInput';
-import { samplePicture } from './samplePicture';
 
 /** A field that is declared with certain options. */
 export type DeclaredField = {
@@ -24,7 +23,7 @@ type OptionsPage = { name: string; resource?: string; fields: Readonly<Record<st
 
 function buildValue(name: string, declared: DeclaredField): unknown {
     if ('filled' in declared) return declared.filled;
-    return sampleValues({ [name]: declared.field }, { langs, image: samplePicture, accounts: ['1', '12'], n: 1 })[name];
+    return sampleValues({ [name]: declared.field }, sampleContext)[name];
 }
 
 /** The least width of a tile in pixels, so that four are side by side, or two with wide inputs. */
@@ -72,7 +71,7 @@ export function createOptionsStory(kind: string, { name, resource, fields }: Opt
     const parts = Object.entries(fields);
     const render = () => (
         <OptionalResourceContextProvider value={resource}>
-            <FormLanguageProvider languages={{ langs, defaultLang: 'en' }}>
+            <FormLanguageProvider languages={languages}>
                 <Sheet title={`${kind}: options`}>
                     {parts.map(([title, declared]) => (
                         <DeclaredPart key={title} title={title} name={name} declared={declared} />

@@ -6,7 +6,7 @@ import { FormLanguageProvider } from '../../src/fields/form/FormLanguage';
 import type { FilterValue } from '../../src/fields/kind';
 import { getKind } from '../../src/fields/kinds';
 import { useFieldLabel } from '../../src/fields/labels';
-import { type KindSample, kindSample, langs, rewrite } from './kindSample';
+import { type KindSample, kindSample, languages, rewrite } from './kindSample';
 import { Part, Sheet, Tile } from './Sheet';
 import { StateInput } from './StateInput';
 
@@ -102,7 +102,7 @@ function KindPage({ kind, overrides }: { kind: string; overrides: Partial<KindSa
     const [sample] = useState(() => kindSample(kind, overrides));
     return (
         <OptionalResourceContextProvider value={sample.resource}>
-            <FormLanguageProvider languages={{ langs, defaultLang: 'en' }}>
+            <FormLanguageProvider languages={languages}>
                 <Sheet title={kind}>
                     {inputs.has(kind) && <Inputs sample={sample} />}
                     <Shown sample={sample} />

@@ -2,7 +2,6 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -11,6 +10,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
 import type { Reasons } from './reasons';
+import { ScrolledContent } from './ScrolledContent';
 
 /** A dialog that lists the objects an action failed for, by name, and the reasons. */
 export function ReasonsDialog({ reasons: { list, rows }, onClose }: { reasons: Reasons; onClose(): void }) {
@@ -21,8 +21,7 @@ export function ReasonsDialog({ reasons: { list, rows }, onClose }: { reasons: R
                 <ErrorOutline color="error" />
                 {translate(`app.reasons.${list}`)}
             </DialogTitle>
-            {/* A long list has to be scrolled by keyboard, too. */}
-            <DialogContent tabIndex={0}>
+            <ScrolledContent>
                 <Table size="small" sx={{ '& td, & th': { overflowWrap: 'anywhere', verticalAlign: 'top' } }}>
                     <TableHead>
                         <TableRow>
@@ -41,7 +40,7 @@ export function ReasonsDialog({ reasons: { list, rows }, onClose }: { reasons: R
                         ))}
                     </TableBody>
                 </Table>
-            </DialogContent>
+            </ScrolledContent>
             <DialogActions>
                 <Button autoFocus variant="contained" onClick={onClose}>
                     {translate('app.close')}

@@ -26,7 +26,7 @@ export const Question = { render: () => <QuestionDialog question={question} onAn
 export const DangerousQuestion = {
     render: () => <QuestionDialog question={{ ...question, rows, danger: true }} onAnswer={nothing} />,
 };
-const many = Array.from({ length: 24 }, (_, place) => ({ name: `Page ${place + 1}`, reason: 'It is switched off' }));
+const many = Array.from({ length: 24 }, (_, index) => ({ name: `Page ${index + 1}`, reason: 'It is switched off' }));
 
 export const Reasons = {
     render: () => <ReasonsDialog reasons={{ list: 'landingPageErrors', rows }} onClose={nothing} />,

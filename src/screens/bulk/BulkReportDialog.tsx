@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { ScrolledContent } from '../../base/dialogs/ScrolledContent';
 import type { BulkReport } from './useBulk';
 
 const Failures = styled('ul')(({ theme }) => ({
@@ -32,8 +32,7 @@ export function BulkReportDialog({ report, onClose }: { report: BulkReport; onCl
             <DialogTitle id="report-title">
                 {translate('lists.bulk.partly', { done, total: done + failures.length })}
             </DialogTitle>
-            {/* A long list has to be scrolled by keyboard, too. */}
-            <DialogContent tabIndex={0}>
+            <ScrolledContent>
                 <Typography id="report-text" color="textSecondary" sx={{ mb: 2 }}>
                     {translate('lists.bulk.failed')}
                 </Typography>
@@ -47,7 +46,7 @@ export function BulkReportDialog({ report, onClose }: { report: BulkReport; onCl
                         </li>
                     ))}
                 </Failures>
-            </DialogContent>
+            </ScrolledContent>
             <DialogActions>
                 <Button autoFocus variant="contained" onClick={onClose}>
                     {translate('app.close')}

@@ -18,8 +18,8 @@ const changed = {
     title: 'An article whose title takes more than one line of the dialog, as it says everything that it is about',
     problem: 'errors.conflict',
 };
-const many = Array.from({ length: 24 }, (_, place) => ({
-    title: `Article ${place + 1}`,
+const many = Array.from({ length: 24 }, (_, index) => ({
+    title: `Article ${index + 1}`,
     problem: 'errors.tooManyRequests',
 }));
 

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Fields } from '../../../contract/field';
+import { ScrolledContent } from '../../base/dialogs/ScrolledContent';
 import { formatTime } from '../../base/ui/bangkok';
 import { listChangedFields, type Values } from '../../fields/form/values';
 import { Differences } from './Differences';
@@ -48,8 +48,7 @@ export function ConflictDialog({ fields, opened, conflict, keepMine, takeTheirs,
             aria-describedby="conflict-text"
         >
             <DialogTitle id="conflict-title">{translate('forms.conflict.title')}</DialogTitle>
-            {/* A long list has to be scrolled by keyboard, too. */}
-            <DialogContent tabIndex={0}>
+            <ScrolledContent>
                 <DialogContentText id="conflict-text" sx={{ mb: 2 }}>
                     {translate(isGone ? 'forms.conflict.gone' : 'forms.conflict.text', {
                         name: change.by,
@@ -77,7 +76,7 @@ export function ConflictDialog({ fields, opened, conflict, keepMine, takeTheirs,
                 {!isGone && theirs.length === 0 && (
                     <DialogContentText>{translate('forms.conflict.elsewhere')}</DialogContentText>
                 )}
-            </DialogContent>
+            </ScrolledContent>
             <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
                 {current.exists && (
                     <Button color="error" onClick={takeTheirs} sx={{ mr: 'auto' }}>
