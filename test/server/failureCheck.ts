@@ -8,7 +8,7 @@ import { listFailures } from '../../server/api/openapi/failures';
 const faults = new Set<string>();
 let checked = 0;
 
-/** Returns the number of failures that were compared with the API document in this test file. */
+/** Returns the number of failures that were compared with the API document since the process started. */
 export const countCheckedFailures = (): number => checked;
 
 /** Returns and clears the errors of calls that the API document does not list. */
