@@ -102,6 +102,11 @@ function formatMissingText(key: string): string {
     );
 }
 
+/** Returns the error message for developers about a text with a placeholder that has no value. */
+function formatMissingValue(key: string, placeholder: string): string {
+    return `The text "${key}" contains %{${placeholder}}, but no value is passed for it. Pass { ${placeholder}: … } to translate.`;
+}
+
 /** Placeholder for a missing text; no real text equals it. */
 const nothing = '\u0000';
 
@@ -122,7 +127,12 @@ export function createI18nProvider({ tag, messages, resources, strict }: I18nOpt
             const filled = { ...withNumbers(params), _: nothing };
             for (const candidate of listCandidateKeys(own)) {
                 const text = polyglot.translate(candidate, filled);
-                if (text !== nothing) return text;
+                if (text === nothing) continue;
+                const [, unfilled] = /%\{(\w+)\}/.exec(text) ?? [];
+                // A value may contain such characters itself.
+                const isTyped = Object.values(params).some((value) => String(value).includes('%{'));
+                if (strict && unfilled && !isTyped) throw new Error(formatMissingValue(candidate, unfilled));
+                return text;
             }
             const isKey = Object.hasOwn(messages, key.slice(0, key.indexOf('.')));
             if (isKey && strict && !optionalKey.test(own)) throw new Error(formatMissingText(own));

@@ -49,6 +49,15 @@ describe('i18nProvider', () => {
         expect(provider(true).translate('lists.total', { smart_count: 3 })).toBe('3 entries');
     });
 
+    it('rejects a text whose placeholder has no value, if it is strict', () => {
+        const unnamed = { resources, tag: 'en', messages: { app: { hello: 'Hello %{name}' } } };
+        const strict = createI18nProvider({ ...unnamed, strict: true });
+        expect(strict.translate('app.hello', { name: 'Harbour' })).toBe('Hello Harbour');
+        expect(strict.translate('app.hello', { name: '%{page}' })).toBe('Hello %{page}');
+        expect(() => strict.translate('app.hello')).toThrow('The text "app.hello" contains %{name}');
+        expect(createI18nProvider({ ...unnamed, strict: false }).translate('app.hello')).toBe('Hello %{name}');
+    });
+
     it.each([
         ['en', 12345, '12,345 entries'],
         ['es', 12345, '12.345 entries'],

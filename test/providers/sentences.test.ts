@@ -10,7 +10,7 @@ const spoken = [
     ['validation.samePassword', {}],
     ['validation.taken', {}],
     ['validation.maxLength', { max: 40 }],
-    ['validation.servesOthers', { domain: 'api.example' }],
+    ['validation.servesOthers', { value: 'api.example' }],
     ['errors.inUse', {}],
     ['server.picture.pixels', { max: 12 }],
     ['server.copyConfig.tooMany', { page: 'Harbour', count: 3, most: 2 }],

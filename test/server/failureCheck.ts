@@ -19,12 +19,18 @@ export function takeFailureFaults(): string[] {
 }
 
 /**
- * Checks every failure of an app against the API document; `takeFailureFaults` reports deviations at the end of the
- * test.
+ * Checks every failure of an app against the API document, and that every text of an answer has the values of its
+ * placeholders; `takeFailureFaults` reports deviations at the end of the test.
  */
 export function checkFailures(app: FastifyInstance, resources: readonly Resource[]): void {
     const owners = new Map<Call, Resource>();
     for (const resource of resources) for (const call of ownCalls(resource)) owners.set(call, resource);
+    app.addHook('onSend', async (request, _reply, payload) => {
+        const { calls = [] } = request.routeOptions.config;
+        const [unfilled] = typeof payload === 'string' ? (/%\{\w+\}/.exec(payload) ?? []) : [];
+        if (unfilled && calls.some(({ dialect }) => dialect === 'envelope'))
+            faults.add(`${calls[0]?.name} answered the placeholder ${unfilled} without a value`);
+    });
     app.addHook('onResponse', async (request, reply) => {
         const { calls = [] } = request.routeOptions.config;
         if (reply.failureCode === null || calls.length === 0) return;
