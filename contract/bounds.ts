@@ -37,11 +37,14 @@ export function atLeast<T extends Countable, S extends z.ZodType<T> & { min(limi
 /** Returns the length of a text in UTF-8, in bytes. */
 export const countBytes = (text: string): number => encoder.encode(text).length;
 
+/** No character takes more than three bytes for each unit of its length: most texts need not be counted. */
+const isWithin = (text: string, limit: number) => text.length * 3 <= limit || countBytes(text) <= limit;
+
 /**
  * Limits a text to a number of bytes in UTF-8, which is its size on the wire and in storage. `error` is an i18n key.
  *
  * @example atMostBytes(z.string(), limits.codeBytes, 'validation.textSize')
  */
 export function atMostBytes(schema: z.ZodString, limit: number, error: string): z.ZodString {
-    return atMost(schema, limit, error).refine((text) => countBytes(text) <= limit, { abort: true, error });
+    return atMost(schema, limit, error).refine((text) => isWithin(text, limit), { abort: true, error });
 }

@@ -43,6 +43,9 @@ export type AnswerContext = Languages & { z: typeof z; resources: readonly Answe
  *   request into another call: if two calls share an address, the one with `when` is chosen if the query has that
  *   parameter. This way the permissions that a parameter requires are declared, guarded and tested like those of any
  *   other call.
+ * - `heavy` is set for every inquiry, which may look through a long list: `server/api/routes/heavyReads.ts` tells by the
+ *   request whether it does, and limits how many run at once and for how long, so that one caller's question does not
+ *   make others wait.
  * - `token: 'query'` also accepts the token as `tk`, for files that an `<img>` loads; every other call accepts the
  *   header only.
  * - `summary` describes the call in a few English words, where verb and resource do not.
@@ -68,6 +71,7 @@ export type Call<Input = unknown, Answer = unknown, Path extends string = string
     when?: string;
     body: 'none' | 'json' | 'file';
     dialect: 'envelope' | 'rest' | 'raw';
+    heavy: boolean;
     token: 'header' | 'query';
     summary?: string;
     errors?: readonly ErrorName[];
@@ -117,8 +121,8 @@ export function defineCall<
     Query extends string = never,
 >(options: CallOptions<Input, Answer, Path, Query>): Call<Input, Answer, Path, Query> {
     const method = options.method ?? 'POST';
+    const name = options.name ?? getCallName(options.path);
     return {
-        name: getCallName(options.path),
         audience: 'signedIn',
         keys: [],
         level: options.keys?.length || options.keysFrom ? 1 : 0,
@@ -129,12 +133,14 @@ export function defineCall<
         query: {} as QueryParameters<Query>,
         body: method === 'GET' ? 'none' : 'json',
         dialect: 'envelope',
+        heavy: name.endsWith('.inquiry'),
         token: 'header',
         // `Input` is the empty object if no schema is given.
         input: ({ z }) => z.strictObject({}) as never,
         // `Answer` is unknown if no schema is given.
         answer: ({ z }) => z.unknown() as never,
         ...options,
+        name,
         method,
     };
 }

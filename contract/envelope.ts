@@ -22,7 +22,10 @@ export type InUseData = {
     otherUses?: { reason: string; count: number }[];
 };
 
-/** One page of an inquiry. `total` counts all matches, not only those on this page. */
+/**
+ * One page of an inquiry. `total` counts all matches, not only those on this page. For records it is exact up to
+ * `limits.countedRows`; one more means "more than that".
+ */
 export type Page<T> = { items: T[]; total: number; page: number; limit: number };
 
 export const successCode = 0;

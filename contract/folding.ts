@@ -1,3 +1,5 @@
+import { collapseSpaces, cutText } from './text';
+
 /**
  * The version of the folding that stored texts were folded with. Change it with every change of the results of
  * `foldText`.
@@ -96,7 +98,7 @@ function sortMarks(text: string, rounds = 8): string {
  * @example foldText('İlk YATIRIM Bonusu') // 'ilk yatirim bonusu'
  */
 export function foldText(text: string): string {
-    const spaced = text.replace(/\s+/g, ' ');
+    const spaced = collapseSpaces(text);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: what is ASCII has no marks and nothing unseen
     if (/^[\x00-\x7f]*$/.test(spaced)) return spaced.toLowerCase();
     const folded = spaced
@@ -110,10 +112,24 @@ export function foldText(text: string): string {
         .normalize('NFKD')
         .replace(optionalMark, '')
         .replace(strokedLetter, (letter) => plainLetters[letter] ?? letter);
-    return sortMarks(folded).replace(/\s+/g, ' ');
+    return collapseSpaces(sortMarks(folded));
 }
 
 /** Folds a search term for a comparison with folded texts; empty if there is none. */
 export function foldSearchTerm(text: string | undefined): string {
     return foldText(text ?? '').trim();
+}
+
+/** More than the texts of any language grow by decomposition before marks are left out. */
+const maxGrowth = 4;
+
+/**
+ * Folds the beginning of a text: at most `length` characters of it, to at most as many. A single character may decompose
+ * to eighteen, so without a limit a hostile text would take long.
+ */
+export function foldBeginning(text: string, length: number): string {
+    const beginning = cutText(text, length);
+    const decomposed = beginning.normalize('NFKD');
+    const isGrowing = decomposed.length > maxGrowth * length;
+    return cutText(foldText(isGrowing ? cutText(decomposed, maxGrowth * length) : beginning), length);
 }

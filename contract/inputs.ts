@@ -3,12 +3,12 @@ import { atMost, maxInteger } from './bounds';
 import type { CallContext } from './call';
 import type { ResolvedDeclaration } from './declaration/resolvedDeclaration';
 import type { Wire } from './declaration/wire';
-import { type Fields, isPicture, isSingleValue, writtenFields } from './field';
+import { answeredFields, type Fields, isPicture, isSingleValue, writtenFields } from './field';
 import { limits } from './limits';
 import { objectSchema } from './schema';
 import { statuses } from './status';
 import type { Verb } from './verb';
-import { idSchema, inquiryShape, maxIds } from './verbs';
+import { idSchema, inquiryShape, keyedPageSchema, maxIds } from './verbs';
 
 /** A declaration, with the details of one call. */
 type CallResource = ResolvedDeclaration & Pick<Wire, 'ldpIdAs' | 'ignores' | 'extraFilters'>;
@@ -97,12 +97,26 @@ export function isSortable(resource: CallResource, name: string): boolean {
     return isSingleValue(field) && !isPicture(field) && field.holds !== 'areas';
 }
 
+/** Whether a list has records, whose pages can be found by keys; rows of a table of its own have fewer kernel columns. */
+export function isListOfRecords({ kernel }: Pick<ResolvedDeclaration, 'kernel'>): boolean {
+    return kernel !== false && kernel.includes('sort') && kernel.includes('status');
+}
+
 function inquiry(resource: CallResource, context: CallContext): z.ZodType {
     const sorts = [...kernelSorts(resource), ...resource.columns.filter((name) => isSortable(resource, name))];
     const filters = ['id', ...resource.id, 'status', ...resource.filters];
     const shape = inquiryShape(context, limits.page.max, sorts, filters);
+    const answered = context.z.enum(Object.keys(answeredFields(resource.fields)));
+    const fields = atMost(context.z.array(answered), maxIds).optional();
+    const paging = isListOfRecords(resource) ? { pagination: keyedPageSchema(context, limits.page.max) } : {};
     const extras = (resource.extraFilters ?? []).map((name) => [name, shape.status]);
-    return context.z.strictObject({ ...tenantShape(resource, context), ...shape, ...Object.fromEntries(extras) });
+    return context.z.strictObject({
+        ...tenantShape(resource, context),
+        ...shape,
+        fields,
+        ...paging,
+        ...Object.fromEntries(extras),
+    });
 }
 
 const inputs: Record<Verb, (resource: CallResource, context: CallContext) => z.ZodType> = {

@@ -45,7 +45,11 @@ export const limits = {
     historyDays: 30,
     /** Number of replaced files that are kept for each file of the library and can be restored. */
     mediaVersions: 10,
-    activityRows: 10_000,
+    /**
+     * Rows of a list are counted up to this number: a total of one more means "more than that". The export of the
+     * activity list has as many.
+     */
+    countedRows: 10_000,
     codeBytes: 200 * kilobyte,
     richTextBytes: 200 * kilobyte,
     /**

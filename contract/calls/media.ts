@@ -128,7 +128,7 @@ export const uploadCommonImage = defineCall({
 export const replaceCommonImage = defineCall({
     ...uploadCommon,
     name: 'commonMedia.replace',
-    errors: ['conflict'],
+    errors: ['conflict', 'notFound'],
     when: 'replace',
     query: { c, mt: 'Not looked at', replace },
     answer: uploadedSchema,

@@ -4,9 +4,10 @@ import { useWatch } from 'react-hook-form';
 import type { RecordOf } from '../../contract/resource';
 import { Segments } from '../../fields/choice/Segments';
 import { TitledPaper } from '../../src/base/ui/TitledPaper';
+import { useShared } from '../../src/base/ui/useShared';
 import { useShownSection } from '../../src/screens/forms/ShownSection';
 import { layout } from '../layout';
-import { SmallPage } from './SmallPage';
+import { type ShownButton, SmallPage } from './SmallPage';
 
 type Layout = RecordOf<typeof layout>;
 const platforms = ['DESKTOP', 'MOBILE'] as const;
@@ -26,6 +27,8 @@ export function LayoutPreview() {
     // The form holds the values of this declaration.
     const { DESKTOP, MOBILE, buttons } = useWatch() as Layout;
     const isPhone = shown === 'MOBILE';
+    const platform = useShared(isPhone ? MOBILE : DESKTOP);
+    const shownButtons = useShared<readonly ShownButton[]>(buttons.map(({ id, image }) => ({ id, image })));
     return (
         <TitledPaper
             id="layout-preview"
@@ -46,7 +49,7 @@ export function LayoutPreview() {
                 />
             }
         >
-            <SmallPage platform={isPhone ? MOBILE : DESKTOP} buttons={buttons} isPhone={isPhone} />
+            <SmallPage platform={platform} buttons={shownButtons} isPhone={isPhone} />
         </TitledPaper>
     );
 }

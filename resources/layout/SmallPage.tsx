@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../contract/resource';
 import { useFileUrl } from '../../src/base/session/SessionContext';
@@ -8,6 +8,8 @@ import { Block } from './Block';
 
 type Layout = RecordOf<typeof layout>;
 type Platform = Layout['DESKTOP'];
+/** What the page shows of a button. */
+export type ShownButton = Pick<Layout['buttons'][number], 'id' | 'image'>;
 
 const Screen = styled('div')(({ theme }) => ({
     position: 'relative',
@@ -57,13 +59,13 @@ function getBackgroundStyle(background: Platform['background'], fileUrl: ReturnT
 }
 
 /** A miniature page with this layout: background, festival images, the enabled blocks, and its buttons. */
-export function SmallPage({
+export const SmallPage = memo(function SmallPage({
     platform: { background, festivalImages, items },
     buttons,
     isPhone,
 }: {
     platform: Platform;
-    buttons: Layout['buttons'];
+    buttons: readonly ShownButton[];
     isPhone: boolean;
 }) {
     const translate = useTranslate();
@@ -99,4 +101,4 @@ export function SmallPage({
             </Blocks>
         </Screen>
     );
-}
+});

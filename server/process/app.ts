@@ -58,9 +58,10 @@ export async function buildApp(
 
     function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
         const failure = toFailure(error, services);
-        if (failure.error === 'unexpected') request.log.error({ err: error }, 'a call failed unexpectedly');
+        const reqId = request.id;
+        if (failure.error === 'unexpected') log.error({ reqId, err: error }, 'a call failed unexpectedly');
         if (failure.error === 'unavailable')
-            request.log.warn({ err: failure.cause ?? error }, 'database or storage is not available');
+            log.warn({ reqId, err: failure.cause ?? error }, 'database or storage is not available');
         const { status, headers, body } = toFailureAnswer(failure, request, translate);
         reply.failureCode = errors[failure.error].code;
         return reply
@@ -72,6 +73,8 @@ export async function buildApp(
     const app: FastifyInstance = Fastify({
         loggerInstance: log,
         logController: new LogController({ disableRequestLogging: true }),
+        // A logger for each request would cost more than its line; what is logged about a request names it.
+        childLoggerFactory: (logger) => logger,
         genReqId: () => randomUUID(),
         requestIdHeader: false,
         trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Resource } from '../../contract/resource';
+import type { OpenDatabase } from '../base/database/dialect';
 import { loadMasterData } from '../base/master/masterData';
 import type { Services } from '../base/services/context';
 import { openUsableStorage, withUsableStorage } from '../base/storage/openStorage';
@@ -8,6 +9,8 @@ import { ConfigError } from '../base/system/configError';
 import { incomingFolder, inWorkFolder } from '../domain/media/workFolder';
 import { describeDoubt } from '../features/upkeep/describeDoubt';
 import { settleOwner } from '../features/upkeep/owner';
+import { isKeptInRecords } from '../rules/getOperation';
+import { listNeededIndexes } from '../store/listIndexes';
 import { openDatabase } from './opening/open';
 import { checkStoreKey } from './storeKey';
 
@@ -27,7 +30,7 @@ async function checkDataDir(config: Config): Promise<void> {
     }
 }
 
-export type OpenServices = Services & { close(): Promise<void> };
+export type OpenServices = Services & Pick<OpenDatabase, 'completeIndexes' | 'close'>;
 
 /** Opens everything that handlers work with, without checking the owner of the files. For the storage command only. */
 export async function openWithoutOwnerCheck(
@@ -37,14 +40,22 @@ export async function openWithoutOwnerCheck(
 ): Promise<OpenServices> {
     const master = loadMasterData(config.masterData);
     await checkDataDir(config);
-    const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+    const database = await openDatabase({
+        url: config.databaseUrl,
+        dataDir: config.dataDir,
+        connections: config.databaseConnections,
+        listIndexes: (dialect) => listNeededIndexes(dialect, resources.filter(isKeptInRecords)),
+    });
     try {
         await checkStoreKey({ db: database.db, config });
         const storage = await openUsableStorage(config);
         return {
             config,
             db: database.db,
+            reads: database.reads,
             dialect: database.dialect,
+            maintain: database.maintain,
+            completeIndexes: database.completeIndexes,
             storage,
             master,
             resources,

@@ -2,7 +2,9 @@ import type { Server } from 'node:http';
 import { startBuilding } from '../features/apk/run';
 import { startCopying } from '../features/copyConfig/run';
 import { startRebuilding } from '../features/rebuild/run';
+import { startIndexing } from '../features/searchIndexes/run';
 import { startKeeping } from '../features/upkeep/keeping';
+import { isKeptInRecords } from '../rules/getOperation';
 import type { OpenServices } from './services';
 import { startSweeping } from './sweep';
 
@@ -17,7 +19,8 @@ export async function startServing(
     listen: (stopWork: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
     const stopSweeping = startSweeping(services);
-    const starts = [startCopying, startBuilding, startKeeping, startRebuilding];
+    const startSearching = () => startIndexing(services, services.resources.filter(isKeptInRecords));
+    const starts = [startCopying, startBuilding, startKeeping, startRebuilding, startSearching];
     const stops = [stopSweeping, ...starts.map((start) => start(services))];
     const stopWork = async () => {
         await Promise.all(stops.map((stop) => stop()));

@@ -2,6 +2,7 @@ import type { Resource } from '../../contract/resource';
 import { type Verb, verbs } from '../../contract/verb';
 import { everyField } from '../../contract/walk';
 import type { Handler } from '../base/services/context';
+import { withFields } from '../kernel/operations/answerWriter';
 import { create } from '../kernel/operations/create';
 import { deleteOperation } from '../kernel/operations/delete';
 import { get } from '../kernel/operations/get';
@@ -49,6 +50,11 @@ function refuseSecrets({ name, fields }: Resource): void {
             );
 }
 
+/** Whether the rows that a resource lists are records of landing pages, and the kernel lists them. */
+export function isKeptInRecords({ name, scope }: Resource): boolean {
+    return scope === 'landingPage' && ownOperations[name] === undefined && sources[name] === undefined;
+}
+
 /**
  * Returns the handler of a resource's verb, for calls admitted by the guard. Writing verbs answer repeated requests
  * with the same `Idempotency-Key`.
@@ -69,8 +75,14 @@ export function getOperation(resource: Resource, verb: Verb): Handler {
     if (!own) refuseSecrets(resource);
     const operation = own ? own[verb] : operations[verb](resource);
     if (!operation) throw new Error(getMissingMessage(resource.name, `verb "${verb}"`));
-    const handler = asHandler(operation);
+    const handler = verb === 'inquiry' ? withFields(resource, asHandler(operation)) : asHandler(operation);
     return withAnswerLanguages(resource, verbs[verb].level === 2 ? idempotent(handler) : handler);
+}
+
+/** Whether a verb begins by reading the record that the request names, as `loadRow` does. */
+export function readsRecord({ name, dialect, scope, singleton }: Resource, verb: Verb | undefined): boolean {
+    const isKernels = dialect === 'envelope' && scope === 'landingPage' && !singleton && !ownOperations[name];
+    return isKernels && (verb === 'get' || verb === 'update');
 }
 
 /**

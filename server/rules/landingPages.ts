@@ -7,8 +7,9 @@ import { fail, invalid, problem } from '../base/system/errors';
 import { insertLandingPage, replaceLandingPage } from '../domain/landingPages/change';
 import { loadMembers, resolveMembers } from '../domain/landingPages/members';
 import { toColumns, toLandingPageAnswer } from '../domain/landingPages/rows';
-import { rebuildSortKeys } from '../domain/landingPages/sortKeys';
 import { seal } from '../domain/sessions/tokens';
+import { orderResorting } from '../features/rebuild/resorting';
+import { getRebuildQueue } from '../features/rebuild/run';
 import { withKeptValues } from '../kernel/operations/kept';
 import type { Operation, Operations } from '../kernel/operations/operation';
 import { prepareValues } from '../kernel/operations/prepare';
@@ -92,8 +93,9 @@ const update: Operation<'update'> = async (incoming, services) => {
         contents: { members, claims: values },
         write,
         answer,
-        ...(isSorted ? {} : { also: (db) => rebuildSortKeys(services, db, row.id, after.default_lang) }),
+        ...(isSorted ? {} : { also: (db) => orderResorting(db, row.id) }),
     });
+    if (saved && !isSorted) getRebuildQueue(services).wake();
     return saved ? answer : conflict((await loadLandingPage(incoming, services)).record, landingPage.audit);
 };
 

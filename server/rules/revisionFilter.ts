@@ -7,6 +7,7 @@ import { getUsernameKey } from '../domain/accounts/rows';
 import { canReadAll } from '../kernel/guard/demand';
 import { getList } from '../kernel/operations/scope';
 import type { RestQuery } from '../kernel/rest/query';
+import { buildColumnConditions } from './revisionColumns';
 
 type Value = Scalar | readonly Scalar[];
 
@@ -46,33 +47,31 @@ function parseInstant(name: string, value: Value): string {
 }
 
 /**
- * Returns usernames in any case that match: accounts ignore case, while revisions contain the name as it is written.
+ * Returns usernames as revisions contain them: accounts ignore case. A name without an account stays as typed. Each
+ * name is returned once, since the rows of a single one are found in the order of an index.
  */
 async function findUsernames(typed: readonly string[], { db, dialect }: Services): Promise<string[]> {
     const keys = typed.map(getUsernameKey);
     const { rows } = await sql<{ username: string }>`select username from account
         where ${dialect.isOneOf(sql.ref('username_key'), keys)}`.execute(db);
-    return [...typed, ...rows.map(({ username }) => username)];
+    const known = new Map(rows.map(({ username }) => [getUsernameKey(username), username]));
+    return [...new Set(typed.map((name) => known.get(getUsernameKey(name)) ?? name))];
 }
 
-async function buildFilterCondition(name: string, value: Value, services: Services): Promise<RawBuilder<unknown>> {
-    const bound = timeBounds.get(name);
-    if (bound) return sql`revision.time ${bound} ${parseInstant(name, value)}`;
-    if (name === 'latest')
-        return value === true ? latestCondition : invalid([problem('filter.latest', 'validation.type')]);
+/** Returns the values of a filter, by the column that it compares. */
+async function parseColumn(name: string, value: Value, services: Services): Promise<[string, readonly string[]]> {
     const column = textColumns.get(name);
     if (column === undefined) return invalid([problem(`filter.${name}`, 'validation.unknown')]);
     const texts = parseTexts(name, value);
-    const values = name === 'username' ? await findUsernames(texts, services) : texts;
-    const [only, ...others] = values;
-    const matches =
-        only !== undefined && others.length === 0
-            ? sql`${sql.ref(`revision.${column}`)} = ${only}`
-            : services.dialect.isOneOf(sql.ref(`revision.${column}`), values);
-    // Deletions have an index of their own, on a null `after`.
-    return name === 'verb' && only === 'delete' && others.length === 0
-        ? sql`${matches} and revision.after is null`
-        : matches;
+    return [column, name === 'username' ? await findUsernames(texts, services) : texts];
+}
+
+/** Builds a condition that is no column's; undefined for filters that compare one. */
+function buildOtherCondition(name: string, value: Value): RawBuilder<unknown> | undefined {
+    const bound = timeBounds.get(name);
+    if (bound) return sql`revision.time ${bound} ${parseInstant(name, value)}`;
+    if (name !== 'latest') return undefined;
+    return value === true ? latestCondition : invalid([problem('filter.latest', 'validation.type')]);
 }
 
 /** Whether a call concerns the revisions of all landing pages, accounts and types. */
@@ -105,11 +104,16 @@ export async function buildRevisionCondition({ filter }: RestQuery, incoming: In
     const owner = getFilterOwner(filter.resource, incoming, services);
     const named = owner === undefined && ldpId !== undefined && ldpId !== '' ? { ldpId } : {};
     const conditions = owner === undefined ? [sql`1 = 1`] : [sql`revision.ldp_id = ${owner}`];
+    const columns: [string, readonly string[]][] = [];
     const { principal, call } = incoming;
     const everything = principal !== undefined && canReadAll(call, principal.rights);
     if (!everything && (typeof filter.resource !== 'string' || filter.resource === ''))
         return invalid([problem('filter.resource', 'validation.required')]);
-    for (const [name, value] of Object.entries({ ...others, ...named }))
-        conditions.push(await buildFilterCondition(name, value, services));
+    for (const [name, value] of Object.entries({ ...others, ...named })) {
+        const condition = buildOtherCondition(name, value);
+        if (condition) conditions.push(condition);
+        else columns.push(await parseColumn(name, value, services));
+    }
+    conditions.push(...(await buildColumnConditions(services, columns, owner !== undefined)));
     return sql.join(conditions, sql` and `);
 }

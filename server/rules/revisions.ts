@@ -127,10 +127,10 @@ function listOrder({ sort }: RestQuery, compares: boolean, table: 'revision' | '
 }
 
 /** Counting stops here: there may be millions of revisions, and no user pages that far. */
-const maxCounted = limits.activityRows + 1;
+const maxCounted = limits.countedRows + 1;
 
 /**
- * Histories and activity, newest first. `total` is exact up to `limits.activityRows`; one more means "more than that".
+ * Histories and activity, newest first. `total` is exact up to `limits.countedRows`; one more means "more than that".
  * Lists of one record (`recordId`) and single revisions contain `before` and `after`; other lists, which may be long,
  * contain only the title. A new order of a list has no record (`recordId` is empty) but `order`: how many records moved
  * and, if a single one was moved, its former and new position; the title is then that of the record.
@@ -147,8 +147,10 @@ export const revisions: RowSource = {
             cross join revision left join landing_page on landing_page.id = revision.ldp_id
             where revision.ldp_id = found.ldp_id and revision.id = found.id
             order by ${listOrder(query, compares, 'found')}`.execute(services.db);
+        // The order makes planners count by the same index that the rows are found by.
         const totals = await sql<{ total: number | string }>`select count(*) as total from
-            (select 1 from revision where ${condition} limit ${maxCounted}) as found`.execute(services.db);
+            (select 1 from revision where ${condition} order by ${listOrder(query, compares, 'revision')}
+                limit ${maxCounted}) as found`.execute(services.db);
         return {
             items: await toRevisions(rows, services, compares),
             total: Number(totals.rows[0]?.total ?? 0),

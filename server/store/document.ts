@@ -1,12 +1,15 @@
 import { type Field, isBlank, isSingleValue } from '../../contract/field';
+import { listListedFields } from '../../contract/listed';
 import type { Resource } from '../../contract/resource';
+import { walkFields } from '../../contract/walk';
+import type { RecordTable } from '../base/database/tables';
 import { getSearchText } from './searchText';
 import { textKey } from './textKey';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** The stored form of a record's values. */
-export type RecordDocument = { data: string; keys: string; search: string; unique_key: string | null };
+export type RecordDocument = Pick<RecordTable, 'data' | 'keys' | 'search' | 'unique_key' | 'brief' | 'langs'>;
 
 /** Returns the text that a value is sorted and filtered by. */
 export function getSortKey(field: Field, value: unknown, lang: string): string {
@@ -32,6 +35,27 @@ export function listKeyedFields({ id, columns, filters, fields }: Resource): str
     });
 }
 
+/** Returns the languages of all texts in values, as in the column `langs`. */
+function collectLanguages(resource: Resource, values: Values): string {
+    const langs = new Set<string>();
+    walkFields(resource.fields, values, ({ holds }, value) => {
+        if (holds === 'languages') for (const lang of Object.keys(Object(value))) langs.add(lang);
+    });
+    return [...langs].sort().join();
+}
+
+/** Whether values have every field that an answer has. Read-only fields are not stored. */
+function areWhole({ fields }: Resource, values: Values): boolean {
+    return Object.entries(fields).every(([name, { access }]) => access !== undefined || values[name] !== undefined);
+}
+
+/** Returns what is answered as it is stored, of values in the present form of their type. */
+export function toStoredAnswer(resource: Resource, values: Values): Pick<RecordDocument, 'brief' | 'langs'> {
+    if (!areWhole(resource, values)) return { brief: null, langs: null };
+    const brief = Object.fromEntries(listListedFields(resource).map((name) => [name, values[name]]));
+    return { brief: JSON.stringify(brief), langs: collectLanguages(resource, values) };
+}
+
 /** Converts the values of a record to columns. `lang` is the default language of the landing page, for sort keys. */
 export function toDocument(resource: Resource, values: Values, lang: string, id: string): RecordDocument {
     const { fields } = resource;
@@ -47,6 +71,7 @@ export function toDocument(resource: Resource, values: Values, lang: string, id:
         keys: JSON.stringify(keys),
         search: getSearchText(resource, values, id),
         unique_key: isBlank(value) ? null : String(value),
+        ...toStoredAnswer(resource, values),
     };
 }
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { foldingForm } from '../../contract/folding';
+import { listListedFields } from '../../contract/listed';
 import type { Resource } from '../../contract/resource';
 import { listKeyedFields } from './document';
 
 /** Increment when `toDocument` produces different columns for the same declaration. */
-const edition = 1;
+const edition = 2;
 
 const known = new WeakMap<Resource, string>();
 
@@ -23,6 +24,7 @@ export function getStoredForm(resource: Resource): string {
         id,
         title,
         keyed: listKeyedFields(resource).toSorted(),
+        listed: listListedFields(resource).toSorted(),
         fields,
     });
     const form = createHash('sha256').update(serialized).digest('base64url').slice(0, 16);

@@ -16,7 +16,7 @@ import type { Store } from './write';
 type RecordPosition = { id: string; sort: number };
 
 const inListCondition = ({ ldpId, resource }: List) =>
-    sql`record.ldp_id = ${ldpId} and record.resource = ${resource.name}`;
+    sql`record.ldp_id = ${ldpId} and record.resource = ${sql.lit(resource.name)}`;
 
 /** Returns the moves that bring records into an order. The records share the sort numbers that they have together. */
 export function getMoves(ids: readonly string[], current: readonly RecordPosition[]): Numbered[] {
@@ -147,11 +147,12 @@ export async function reorderExisting(
  */
 export async function reservePosition({ db, dialect }: Store, list: List, id: string, values: Values, sort?: number) {
     const { ldpId, resource, lang } = list;
-    const { data, keys, search, unique_key } = toDocument(resource, values, lang, id);
+    const { data, keys, search, unique_key, brief, langs } = toDocument(resource, values, lang, id);
     await sql`insert into record (ldp_id, resource, id, status, sort, version, created_by, created_time, updated_by,
-            updated_time, data, keys, search, unique_key, form)
+            updated_time, data, keys, search, unique_key, brief, langs, form)
         select ${ldpId}, ${resource.name}, ${id}, 'ACTIVE', ${sort ?? dialect.nextPlace(ldpId, resource.name)}, 0,
-            '', '', '', '', ${data}, ${keys}, ${search}, ${unique_key}, ${getStoredForm(resource)} where 1 = 1
+            '', '', '', '', ${data}, ${keys}, ${search}, ${unique_key},
+            ${brief}, ${langs}, ${getStoredForm(resource)} where 1 = 1
         on conflict do nothing`.execute(db);
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Resource } from '../../contract/resource';
+import { type AnswerRow, answerColumns, type StoredRow } from '../base/database/answerRow';
 import type { ChangedRow, Write } from '../base/database/change';
 import { taken } from '../base/system/errors';
 import { getUniqueField, type RecordDocument, toDocument } from './document';
@@ -8,7 +9,7 @@ import { getStoredForm } from './form';
 import { listImageFiles } from './imageUses';
 import { languageCondition, writeInDefaultLanguage } from './language';
 import type { List } from './listKey';
-import { type AnswerRow, answerColumnList, answerColumns, recordAfterExpression, toAnswer, toRecord } from './row';
+import { answerColumnList, recordAfterExpression, storedColumnList, toAnswer, toRecord } from './row';
 import type { Values } from './values';
 import { applyImageChange, createPointer, type Store } from './write';
 
@@ -23,8 +24,9 @@ function returningClause(store: Store, revision: string): RawBuilder<unknown> {
         cast(${revision} as text) as revision_id, ${recordAfterExpression(store)} as after`;
 }
 
+/** The type is a part of the text: SQLite plans a statement anew for each value that its partial indexes depend on. */
 function rowCondition({ resource, ldpId }: List, id: string): RawBuilder<unknown> {
-    return sql`record.ldp_id = ${ldpId} and record.resource = ${resource.name} and record.id = ${id}`;
+    return sql`record.ldp_id = ${ldpId} and record.resource = ${sql.lit(resource.name)} and record.id = ${id}`;
 }
 
 function failTaken(resource: Resource): never {
@@ -61,9 +63,13 @@ async function applyRecordChange(
 }
 
 /** Finds the row of a record; undefined if there is none. */
-export async function findRow({ db }: Pick<Store, 'db'>, list: List, id: string): Promise<AnswerRow | undefined> {
-    const { rows } =
-        await sql<AnswerRow>`select ${answerColumnList} from record where ${rowCondition(list, id)}`.execute(db);
+export async function findRow(
+    { db, dialect }: Pick<Store, 'db' | 'dialect'>,
+    list: List,
+    id: string,
+): Promise<StoredRow | undefined> {
+    const { rows } = await sql<StoredRow>`select ${storedColumnList(dialect)} from record
+        where ${rowCondition(list, id)}`.execute(db);
     return rows[0];
 }
 
@@ -86,7 +92,7 @@ export async function findRows(
     ids: readonly string[],
 ): Promise<AnswerRow[]> {
     const { rows } = await sql<AnswerRow>`select ${answerColumnList} from record where record.ldp_id = ${ldpId}
-        and record.resource = ${resource.name} and ${dialect.isOneOf(sql.ref('record.id'), ids)}`.execute(db);
+        and record.resource = ${sql.lit(resource.name)} and ${dialect.isOneOf(sql.ref('record.id'), ids)}`.execute(db);
     return rows;
 }
 
@@ -107,24 +113,29 @@ export async function insertRecord(
     const { by, time: since } = created ?? { by: author.username, time };
     const revision = uuidv7();
     const row = await writeInDefaultLanguage(store, list, (home) => {
-        const { data, keys, search, unique_key }: RecordDocument = toDocument(resource, values, home.lang, id);
+        const { data, keys, search, unique_key, brief, langs }: RecordDocument = toDocument(
+            resource,
+            values,
+            home.lang,
+            id,
+        );
         return applyRecordChange(
             store,
             list,
             write,
             sql`insert into record (ldp_id, resource, id, status, sort, version, created_by, created_time, updated_by,
-                    updated_time, data, keys, search, unique_key, form)
+                    updated_time, data, keys, search, unique_key, brief, langs, form)
                 select ${ldpId}, ${resource.name}, ${id}, ${status},
                     ${position ?? store.dialect.nextPlace(ldpId, resource.name)}, ${version},
                     ${by}, ${since}, ${author.username}, ${time}, ${data}, ${keys}, ${search}, ${unique_key},
-                    ${getStoredForm(resource)}
+                    ${brief}, ${langs}, ${getStoredForm(resource)}
                 where ${languageCondition(store, home)}
                 on conflict (ldp_id, resource, id) do update set status = excluded.status,
                     ${position === undefined ? sql`` : sql`sort = excluded.sort,`} version = excluded.version,
                     created_by = excluded.created_by, created_time = excluded.created_time,
                     updated_by = excluded.updated_by, updated_time = excluded.updated_time, data = excluded.data,
                     keys = excluded.keys, search = excluded.search, unique_key = excluded.unique_key,
-                    form = excluded.form
+                    brief = excluded.brief, langs = excluded.langs, form = excluded.form
                     where record.version = 0
                 ${returningClause(store, revision)}`,
             revision,
@@ -153,13 +164,18 @@ export async function updateRecord(
     const stood = also ? sql` and record.sort = ${also.from}` : sql``;
     const positionUpdate = also ? sql`status = ${also.status}, sort = ${also.position},` : sql``;
     const row = await writeInDefaultLanguage(store, list, (home) => {
-        const { data, keys, search, unique_key } = toDocument(list.resource, values, home.lang, expected.id);
+        const { data, keys, search, unique_key, brief, langs } = toDocument(
+            list.resource,
+            values,
+            home.lang,
+            expected.id,
+        );
         return applyRecordChange(
             store,
             list,
             write,
             sql`update record set version = record.version + 1, ${positionUpdate} data = ${data}, keys = ${keys},
-                    search = ${search}, unique_key = ${unique_key}, form = ${getStoredForm(list.resource)},
+                    search = ${search}, unique_key = ${unique_key}, brief = ${brief}, langs = ${langs}, form = ${getStoredForm(list.resource)},
                     updated_by = ${write.author.username}, updated_time = ${write.time}
                 where ${rowCondition(list, expected.id)} and record.version = ${expected.version}${status}${stood}
                     and ${languageCondition(store, home)}

@@ -1,25 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Resource } from '../../contract/resource';
+import { type AnswerRow, answerColumns, type StoredRow } from '../base/database/answerRow';
 import type { Dialect } from '../base/database/dialect';
-import type { RecordTable } from '../base/database/tables';
+import { getStoredForm } from './form';
 import type { List } from './listKey';
 import { getReadOnlyValues, parseValues, type Values } from './values';
 import type { Store } from './write';
-
-/** The columns needed for an answer. */
-export const answerColumns = [
-    'id',
-    'status',
-    'sort',
-    'version',
-    'created_by',
-    'created_time',
-    'updated_by',
-    'updated_time',
-    'data',
-] as const satisfies (keyof RecordTable)[];
-
-export type AnswerRow = Pick<RecordTable, (typeof answerColumns)[number]>;
 
 /** The state of a record in a revision: `data`, and the columns that the revision does not have itself. */
 export type RecordAfter = {
@@ -32,6 +18,30 @@ export type RecordAfter = {
 
 /** `answerColumns` as an SQL fragment, built once since every call needs it. */
 export const answerColumnList = sql.raw(answerColumns.map((column) => `record.${column}`).join(', '));
+
+/** Returns the columns of `StoredRow` as an SQL fragment. */
+export function storedColumnList(dialect: Dialect): RawBuilder<unknown> {
+    return sql`${answerColumnList}, record.form, record.langs, ${dialect.isJson(sql.ref('record.data'))} as intact`;
+}
+
+/** The columns of a row of which lists need the shown fields only, if it has them in the present form of its type. */
+const briefColumnList = sql.raw(
+    answerColumns
+        .filter((column) => column !== 'data')
+        .map((column) => `record.${column}`)
+        .join(', '),
+);
+
+/**
+ * Returns the columns of `StoredRow` with the fields that lists show in place of the whole document. Rows that do not
+ * have them have the document, and no `langs`.
+ */
+export function briefColumns({ dialect }: Pick<Store, 'dialect'>, resource: Resource): RawBuilder<unknown> {
+    const isBrief = sql`record.form = ${getStoredForm(resource)} and record.brief is not null`;
+    const data = sql`case when ${isBrief} then record.brief else record.data end`;
+    return sql`${briefColumnList}, record.form, case when ${isBrief} then record.langs end as langs,
+        ${data} as data, ${dialect.isJson(data)} as intact`;
+}
 
 const fragments = new WeakMap<Dialect, RawBuilder<string>>();
 
@@ -72,4 +82,30 @@ export function toRecord(resource: Resource, ldpId: string, row: Omit<AnswerRow,
 export function toAnswer({ resource, ldpId, lang }: List, row: AnswerRow, log: Store['log']): Values {
     const values = parseValues(resource.fields, row.data, lang, log, { ldpId, resource: resource.name, id: row.id });
     return toRecord(resource, ldpId, row, values);
+}
+
+/** Whether a document has texts in these languages only; undefined stands for all languages. */
+function isWithin(stored: string, langs: readonly string[] | undefined): boolean {
+    return stored === '' || langs === undefined || stored.split(',').every((lang) => langs.includes(lang));
+}
+
+/**
+ * Returns the JSON of the same answer as `toAnswer` without parsing the document; undefined if that is not possible: it
+ * was stored under a former declaration, cannot be read, or has texts in languages other than `langs`. `isBrief`: the
+ * row has the fields that lists show in place of the document, and only these are answered.
+ */
+export function toAnswerText(
+    { resource, ldpId }: List,
+    { form, langs: stored, intact, ...row }: StoredRow,
+    langs: readonly string[] | undefined,
+    isBrief = false,
+): string | undefined {
+    const { data, ...columns } = row;
+    const isReadable = intact && data.startsWith('{');
+    if (form !== getStoredForm(resource) || stored === null || !isReadable || !isWithin(stored, langs))
+        return undefined;
+    const record = toRecord(resource, ldpId, columns, {});
+    if (isBrief) for (const name of Object.keys(getReadOnlyValues(resource.fields))) delete record[name];
+    const head = JSON.stringify(record);
+    return data === '{}' ? head : `${head.slice(0, -1)},${data.slice(1)}`;
 }

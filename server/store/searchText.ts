@@ -1,7 +1,8 @@
 import type { Field } from '../../contract/field';
-import { foldText } from '../../contract/folding';
+import { foldBeginning, foldText } from '../../contract/folding';
 import { limits } from '../../contract/limits';
 import type { Resource } from '../../contract/resource';
+import { cutText } from '../../contract/text';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -27,15 +28,13 @@ function getShare(lengths: readonly number[], space: number): number {
     return space;
 }
 
-const cutText = (text: string, length: number) => (text.length > length ? text.slice(0, length).toWellFormed() : text);
-
 /** Folds texts without duplicates. They stay separate, so that a search never matches across two of them. */
 function foldTexts(texts: Iterable<string>, space: number): string[] {
     const all = [...new Set(texts)].filter((text) => text !== '');
     // Each text has its own line, hence one more character.
     const lengths = all.map(({ length }) => length + 1);
     const share = Math.max(0, getShare(lengths, space) - 1);
-    const folded = new Set(all.map((text) => cutText(foldText(cutText(text, share)), share).trim()));
+    const folded = new Set(all.map((text) => foldBeginning(text, share).trim()));
     folded.delete('');
     return [...folded];
 }

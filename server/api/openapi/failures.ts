@@ -121,6 +121,7 @@ export function listFailures(call: Call, resource: Resource | undefined): ErrorN
         ...(namesSomething ? (['notFound'] as const) : []),
         ...listFieldErrors(call, resource),
         ...listActionErrors(call, resource),
+        ...(call.heavy ? (['tooManyRequests'] as const) : []),
         ...(call.errors ?? []),
         'unexpected',
         'unavailable',

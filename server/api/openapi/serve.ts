@@ -46,7 +46,7 @@ const buildJson: BuildContent = async (resources) => ({
 const buildPage: BuildContent = async (resources) => {
     const [document, assets] = await Promise.all([createOpenApi(resources), readAssets()]);
     const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': getContentPolicy(assets) };
-    return { content: renderPage(JSON.parse(document), assets), headers };
+    return { content: await renderPage(JSON.parse(document), assets), headers };
 };
 
 async function prepareDocument(build: BuildContent, resources: readonly Resource[]): Promise<ServedDocument> {

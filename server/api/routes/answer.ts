@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Call } from '../../../contract/call';
 import { successCode } from '../../../contract/envelope';
+import { JsonText } from '../../base/http/jsonText';
 import type { Incoming } from '../../base/services/context';
 import type { Translate } from '../../base/system/messages';
 import { RestPage } from '../../kernel/rest/page';
@@ -33,10 +34,11 @@ function sendRaw(reply: FastifyReply, answered: unknown): FastifyReply {
 
 export function createSend(translate: Translate): Send {
     const sendEnvelope: Send = (reply, { lang }, answered) => {
-        const envelope = { code: successCode, msg: translate(lang, 'server.success'), data: answered ?? null };
+        const data = answered instanceof JsonText ? answered.text : JSON.stringify(answered ?? null);
+        const msg = JSON.stringify(translate(lang, 'server.success'));
         reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
         // Sent as bytes: non-ASCII text would be encoded twice otherwise, once to compute its length.
-        return reply.send(Buffer.from(JSON.stringify(envelope)));
+        return reply.send(Buffer.from(`{"code":${successCode},"msg":${msg},"data":${data}}`));
     };
     const dialects: Record<Call['dialect'], Send> = {
         envelope: sendEnvelope,

@@ -9,9 +9,11 @@ import { checkContentType, getBodyLimit } from '../../kernel/guard/body';
 import { checkBodySize, type GetBodySize } from '../../kernel/guard/bodySize';
 import { createGuard } from '../../kernel/guard/guard';
 import { resolveCall } from '../../kernel/guard/resolveCall';
-import { getAction, getOperation } from '../../rules/getOperation';
+import { getAction, getOperation, readsRecord } from '../../rules/getOperation';
 import { createSend } from './answer';
 import type { HandledCall } from './handle';
+import { createRunHandler, isHeavyRead } from './heavyReads';
+import { createLoad } from './load';
 
 /** The calls that are declared outside resources, with their handlers. */
 export type Handlers = readonly HandledCall[];
@@ -60,6 +62,11 @@ function buildRoutes(resources: readonly Resource[], handlers: Handlers): Route[
     return [...resources.flatMap(listRoutes), ...handlers.map((each) => ({ ...each, resource: undefined }))];
 }
 
+/** Whether a call takes a short time. Others have limits of their own: sign-in attempts and files. */
+function isQuick({ audience, body }: Call): boolean {
+    return audience !== 'anyone' && body !== 'file';
+}
+
 /** Registers a route for each declared path, without prefixes or rewriting between the declaration and the guard. */
 export function registerRoutes(
     app: FastifyInstance,
@@ -69,8 +76,16 @@ export function registerRoutes(
     getBodySize: GetBodySize,
 ): void {
     const routes = new Map(buildRoutes(services.resources, handlers).map((route) => [route.call, route]));
-    const guard = createGuard(services);
+    const subjects = new Map(
+        [...routes.values()].flatMap(({ call, resource }) =>
+            resource && readsRecord(resource, call.verb) ? [[call, resource] as const] : [],
+        ),
+    );
+    const guard = createGuard(services, subjects);
+    const runHandler = createRunHandler(services);
     const send = createSend(translate);
+    const load = createLoad(services.config.load, services.log);
+    load.gate(app.server);
     for (const calls of groupByAddress([...routes.keys()])) {
         const [first] = calls;
         const routeFor = (request: FastifyRequest): Route => routes.get(resolveCall(request)) ?? fail('notFound');
@@ -88,11 +103,18 @@ export function registerRoutes(
                 checkBodySize(call, request, getBodySize);
             },
             handler: async (request, reply) => {
-                const { call, handler } = routeFor(request);
-                const incoming = await guard.admit(call, request);
-                const answer = await handler(incoming, services);
-                answered?.(incoming, answer);
-                return send(reply, incoming, answer);
+                const { call, handler, resource } = routeFor(request);
+                const end = load.begin();
+                try {
+                    const incoming = await guard.admit(call, request);
+                    const isHeavy = isHeavyRead(incoming, resource);
+                    if (isHeavy || !isQuick(call)) end();
+                    const answer = await runHandler(handler, incoming, isHeavy);
+                    answered?.(incoming, answer);
+                    return send(reply, incoming, answer);
+                } finally {
+                    end();
+                }
             },
         });
     }

@@ -7,7 +7,8 @@ import {
     insertRevisions,
     type RowChange,
 } from './change';
-import type { DatabaseFailure, Dialect, Numbered } from './dialect';
+import { type DatabaseFailure, type Dialect, keyCharacters, type Numbered } from './dialect';
+import { postgresSearchIndexes } from './searchIndex.postgres';
 import type { Executor } from './tables';
 import { isUniqueName } from './uniques';
 
@@ -17,10 +18,13 @@ const lostErrorCodes = /^(E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN|A
 /** Errors raised by the driver itself have no code. */
 const lostMessages = /Connection terminated|Query read timeout|not queryable/;
 /**
- * SQLSTATE codes of a server that lacks resources (53), cancelled the statement (57014), could not get a lock (55P03,
- * 40P01), failed to serialize (40001), failed (58) or is read-only (25006).
+ * SQLSTATE codes of a server that lacks resources (53), could not get a lock (55P03, 40P01), failed to serialize (40001),
+ * failed (58) or is read-only (25006).
  */
-const unavailableStates = /^(53|57014|55P03|40001|40P01|58|25006)/;
+const unavailableStates = /^(53|55P03|40001|40P01|58|25006)/;
+
+/** SQLSTATE of a cancelled statement, which only the time limit does here. */
+const statementTimeout = '57014';
 
 function getErrorCode(error: Error): string {
     return 'code' in error ? String(error.code) : '';
@@ -41,6 +45,7 @@ function getFailure(error: unknown): DatabaseFailure | undefined {
         const unique = 'constraint' in error ? String(error.constraint) : undefined;
         return isUniqueName(unique) ? { reason: 'taken', unique } : undefined;
     }
+    if (code === statementTimeout) return { reason: 'unavailable', timedOut: true };
     const waited = error.message.includes('timeout exceeded when trying to connect');
     return isLost(error) || waited || unavailableStates.test(code) ? { reason: 'unavailable' } : undefined;
 }
@@ -71,22 +76,43 @@ const documentColumns = { record: 'data', setting: 'data', revision: 'after' } a
  */
 const toastTarget = sql.lit(8160);
 
+/** Whether this server can compress with LZ4. */
+async function hasLz4(db: Kysely<unknown>): Promise<boolean> {
+    const { rows } = await sql<{ lz4: boolean }>`select 'lz4' = any(enumvals) as lz4 from pg_settings
+        where name = 'default_toast_compression'`.execute(db);
+    return rows[0]?.lz4 ?? false;
+}
+
 async function afterTables(db: Kysely<unknown>): Promise<void> {
     await sql`create sequence record_next_place`.execute(db);
-    const setting = sql<{ lz4: boolean }>`select 'lz4' = any(enumvals) as lz4 from pg_settings
-        where name = 'default_toast_compression'`;
-    const { rows } = await setting.execute(db);
+    const lz4 = await hasLz4(db);
     for (const [table, column] of Object.entries(documentColumns)) {
         await sql`alter table ${sql.table(table)} set (toast_tuple_target = ${toastTarget})`.execute(db);
-        if (!rows[0]?.lz4) continue;
+        if (!lz4) continue;
         await sql`alter table ${sql.table(table)} alter column ${sql.ref(column)} set compression lz4`.execute(db);
     }
     // Leaves room for the next version of a row on the same page, so that no index has to change.
     await sql`alter table record set (fillfactor = 70)`.execute(db);
 }
 
+/**
+ * TOAST target (bytes) for records. Documents stay in their row, compressed; the texts that only searches read are what
+ * moves out. Rows are then small enough that several share a page, new versions find room beside them, and counting
+ * reads few pages.
+ */
+const recordTarget = sql.lit(2040);
+
+async function storeDocuments(db: Kysely<unknown>): Promise<void> {
+    await sql`alter table record set (toast_tuple_target = ${recordTarget})`.execute(db);
+    await sql`alter table record alter column data set storage main`.execute(db);
+    if (await hasLz4(db)) await sql`alter table record alter column search set compression lz4`.execute(db);
+}
+
 const jsonText = (column: string, name: string): RawBuilder<string | null> =>
     sql`(${sql.ref(column)} ->> ${sql.lit(name)}) collate "C"`;
+
+const jsonKey = (column: string, name: string): RawBuilder<string> =>
+    sql`(coalesce(left(${sql.ref(column)} ->> ${sql.lit(name)}, ${sql.lit(keyCharacters)}), '') collate "C")`;
 
 /** Returns the identifier of the cluster, which only privileged roles may read, and the OID of the database. */
 async function loadIdentity(db: Executor): Promise<string> {
@@ -112,13 +138,18 @@ export const postgresDialect: Dialect = {
         bigint: sql`bigint`,
         bytes: sql`bytea`,
         afterTables,
+        storeDocuments,
     },
     jsonText,
+    jsonKey,
+    walked: (column) => column,
     jsonObject: (...pairs) => sql`json_build_object(${sql.join(pairs)})`,
     jsonReplaced: (column, from, to) => sql`cast(replace(${sql.ref(column)}::text, ${from}, ${to}) as json)`,
     byteLength: (column) => sql`octet_length(${sql.ref(column)}::text)`,
+    isJson: () => sql`true`,
     jsonValue: (column) => sql.ref(column),
     contains: (column, text) => sql`strpos(${sql.ref(column)}, ${text}) > 0`,
+    searchIndexes: postgresSearchIndexes,
     isOneOf: (value, values) => sql`${value} = any(${values}::text[])`,
     numberedId: (uuid, column) => sql`cast(${`${uuid}-`} as text) || lpad(to_hex(${sql.ref(column)}), 12, '0')`,
     files,

@@ -1,6 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
-import { createLimiter } from '../system/limiter';
 import {
     buildUseStatements,
     type ChangedRow,
@@ -10,8 +8,10 @@ import {
     type RowChange,
     type Write,
 } from './change';
-import type { DatabaseFailure, Dialect, Numbered } from './dialect';
+import { type DatabaseFailure, type Dialect, keyCharacters, type Numbered } from './dialect';
+import { sqliteSearchIndexes } from './searchIndex.sqlite';
 import type { Executor } from './tables';
+import { createTogether } from './together';
 import { findUniqueName } from './uniques';
 
 /** SQLite result codes of a temporary condition. */
@@ -23,6 +23,7 @@ function getErrorCode(error: unknown): string {
 
 function getFailure(error: unknown): DatabaseFailure | undefined {
     const code = getErrorCode(error);
+    if (code === 'SQLITE_INTERRUPT') return { reason: 'unavailable', timedOut: true };
     if (unavailableCodes.test(code)) return { reason: 'unavailable' };
     if (code === 'SQLITE_CONSTRAINT_FOREIGNKEY') return { reason: 'referenced' };
     if (code !== 'SQLITE_CONSTRAINT_UNIQUE' && code !== 'SQLITE_CONSTRAINT_PRIMARYKEY') return undefined;
@@ -53,18 +54,7 @@ async function applyStatements<Row extends ChangedRow>(db: Executor, change: Row
     return rows;
 }
 
-const inTurn = createLimiter(1);
-
-/**
- * Makes one write in each turn of the event loop. A write blocks the process until the disk has finished, and each turn
- * accepts only one new connection: if all pending writes ran in one turn, new connections would have to wait for them.
- */
-function applyInTurn<Row extends ChangedRow>(db: Executor, change: RowChange<Row>): Promise<Row[]> {
-    return inTurn(async () => {
-        await setImmediate();
-        return await db.transaction().execute((transaction) => applyStatements(transaction, change));
-    });
-}
+const doTogether = createTogether();
 
 // A row with invalid JSON yields null instead of failing the statement.
 const jsonText = (column: string, name: string): RawBuilder<string | null> => {
@@ -81,13 +71,19 @@ export const sqliteDialect: Dialect = {
         bigint: sql`integer`,
         bytes: sql`blob`,
         afterTables: async () => {},
+        storeDocuments: async () => {},
     },
     jsonText,
+    jsonKey: (column, name) => sql`coalesce(substr(${jsonText(column, name)}, 1, ${sql.lit(keyCharacters)}), '')`,
+    // The plus sign keeps the planner from using an index for the column.
+    walked: (column) => sql`+${column}`,
     jsonObject: (...pairs) => sql`json_object(${sql.join(pairs)})`,
     jsonReplaced: (column, from, to) => sql`replace(${sql.ref(column)}, ${from}, ${to})`,
     byteLength: (column) => sql`octet_length(${sql.ref(column)})`,
+    isJson: (value) => sql`json_valid(${value})`,
     jsonValue: (column) => sql`case when json_valid(${sql.ref(column)}) then json(${sql.ref(column)}) end`,
     contains: (column, text) => sql`instr(${sql.ref(column)}, ${text}) > 0`,
+    searchIndexes: sqliteSearchIndexes,
     isOneOf: (value, values) => sql`${value} in (select value from json_each(${JSON.stringify(values)}))`,
     numberedId: (uuid, column) => sql`${`${uuid}-`} || printf('%012x', ${sql.ref(column)})`,
     files,
@@ -97,7 +93,7 @@ export const sqliteDialect: Dialect = {
         sql`(with given as materialized (select value ->> 'id' as id, value ->> 'number' as number
             from json_each(${JSON.stringify(rows)})) select * from given) as numbered`,
     nextPlace: (ldpId, resource) =>
-        sql`(select max(coalesce((select max(sort) from record where ldp_id = ${ldpId} and resource = ${resource}), 0),
+        sql`(select max(coalesce((select max(sort) from record where ldp_id = ${ldpId} and resource = ${sql.lit(resource)}), 0),
             coalesce((select max(place) from revision where ldp_id = ${ldpId} and resource = ${resource}
                 and place is not null), 0)) + 1)`,
     forUpdate: sql``,
@@ -107,6 +103,9 @@ export const sqliteDialect: Dialect = {
     loadIdentity: async () => '',
     // There is only one connection, which a transaction has to itself.
     writeAlone: async () => {},
-    applyChange: (db, change) => (db.isTransaction ? applyStatements(db, change) : applyInTurn(db, change)),
+    applyChange: (db, change) =>
+        db.isTransaction
+            ? applyStatements(db, change)
+            : doTogether(db, (transaction) => applyStatements(transaction, change)),
     getFailure,
 };

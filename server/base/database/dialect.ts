@@ -1,5 +1,6 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import type { ChangedRow, ImageFile, RowChange } from './change';
+import type { SearchIndexes } from './searchIndex';
 import type { Database, Executor, Tables } from './tables';
 import type { UniqueName } from './uniques';
 
@@ -8,7 +9,8 @@ export type DatabaseFailure =
     | { reason: 'taken'; unique: UniqueName }
     /** The row references a missing row, or is referenced by a remaining one. */
     | { reason: 'referenced' }
-    | { reason: 'unavailable' };
+    /** `timedOut`: the statement was ended, because it took too long. */
+    | { reason: 'unavailable'; timedOut?: true };
 
 /** Column types and table options, for migrations. */
 export type ColumnTypes = {
@@ -19,6 +21,8 @@ export type ColumnTypes = {
     bytes: RawBuilder<unknown>;
     /** Applies the options that tables with documents need besides their columns. */
     afterTables(db: Kysely<unknown>): Promise<void>;
+    /** Sets how tables with documents store them from now on. */
+    storeDocuments(db: Kysely<unknown>): Promise<void>;
 };
 
 /** Everything that differs between the two databases. No other code knows which one is in use. */
@@ -28,16 +32,26 @@ export type Dialect = {
     isShared: boolean;
     /** The text at a key of a JSON column; null if there is none. Compared by code point. */
     jsonText(column: string, name: string): RawBuilder<string | null>;
+    /**
+     * The beginning of the text at a key of a JSON column, empty if there is none. Compared by code point, and short
+     * enough for an index.
+     */
+    jsonKey(column: string, name: string): RawBuilder<string>;
+    /** A condition of a filter that must not choose the index: the order of the list does. */
+    walked(column: RawBuilder<unknown>): RawBuilder<unknown>;
     /** A JSON object from alternating keys and values, to be written into a JSON column. */
     jsonObject(...pairs: readonly RawBuilder<unknown>[]): RawBuilder<string>;
     /** The value of a JSON column with one substring of its text replaced by another. */
     jsonReplaced(column: string, from: string, to: string): RawBuilder<unknown>;
     /** The size of a JSON column's value in bytes. */
     byteLength(column: string): RawBuilder<number>;
+    /** Whether the value of a JSON column is JSON. */
+    isJson(value: RawBuilder<unknown>): RawBuilder<boolean | number>;
     /** The value of a JSON column for use inside `jsonObject`. */
     jsonValue(column: string): RawBuilder<unknown>;
     /** Whether the text of a column contains another text; wildcards have no meaning. */
     contains(column: string, text: string): RawBuilder<boolean>;
+    searchIndexes: SearchIndexes;
     /**
      * Whether a value is one of a list. The list is one parameter, so that the text of the statement stays the same.
      */
@@ -72,10 +86,41 @@ export type Dialect = {
     getFailure(error: unknown): DatabaseFailure | undefined;
 };
 
+/** The number of characters that `jsonKey` keeps. PostgreSQL refuses rows of an index above 2700 bytes. */
+export const keyCharacters = 255;
+
 export type Numbered = { id: string; number: number };
 
+/**
+ * Where heavy reads run without delaying other calls: `atOnce` at a time, and each for a limited time. A read sees
+ * everything that was committed before it.
+ */
+export type HeavyReads = {
+    atOnce: number;
+    /** Returns the connections for the next read; nothing can be written through them. */
+    choose(): Database;
+};
+
+/**
+ * Runs work in one process at a time; returns false without running it if another process is at work. Statements have
+ * no time limit, but the one that runs ends when the signal says so.
+ */
+export type Maintain = (work: (db: Database) => Promise<void>, signal: AbortSignal) => Promise<boolean>;
+
 /** An open database. `ping` rejects if the database does not answer. */
-export type OpenDatabase = { db: Database; dialect: Dialect; close(): Promise<void>; ping(): Promise<void> };
+export type OpenDatabase = {
+    db: Database;
+    reads: HeavyReads;
+    dialect: Dialect;
+    maintain: Maintain;
+    /**
+     * Creates the indexes of lists that are still missing because the table is so large that it takes long; until then
+     * long lists are slow.
+     */
+    completeIndexes(signal: AbortSignal): Promise<void>;
+    close(): Promise<void>;
+    ping(): Promise<void>;
+};
 
 /** Thrown for a database that cannot be used; the message is one line for the person who starts the server. */
 export class UnusableStore extends Error {

@@ -14,6 +14,8 @@ export type Tables = {
     landing_page_claim: LandingPageClaimTable;
     landing_page_member: { ldp_id: string; account_id: string; role: 'OWNER' | 'SUB_OWNER' };
     record: RecordTable;
+    /** The lists whose texts have an index: see `searchIndex.ts`. */
+    search_index: { ldp_id: string; resource: string };
     setting: SettingTable;
     revision: RevisionTable;
     idempotency: IdempotencyTable;
@@ -33,6 +35,7 @@ export type Tables = {
      */
     store_mark: { name: 'secretKey' | 'rebuilding'; value: string };
     storage_owner: StorageOwnerTable;
+    resorting: ResortingTable;
 };
 
 type Audit = { created_by: string; created_time: string; updated_by: string; updated_time: string };
@@ -134,9 +137,15 @@ export type RecordTable = Audit & {
     search: string;
     /** The value of the unique field. */
     unique_key: string | null;
+    /** JSON: the fields that lists show; null if they are not to be answered as they are stored. */
+    brief: string | null;
     /**
-     * `getStoredForm` the type when `keys`, `search`, `unique_key` and the used files were derived; empty if never
-     * derived.
+     * The languages of all texts in `data`, sorted, with commas; null if `data` is not to be answered as it is stored.
+     */
+    langs: string | null;
+    /**
+     * `getStoredForm` the type when `keys`, `search`, `unique_key`, `brief`, `langs` and the used files were derived;
+     * empty if never derived.
      */
     form: Generated<string>;
 };
@@ -369,6 +378,12 @@ export type StorageOwnerTable = {
  * name; `copied`: the database is a copy in another place; `older`: the database is a restored backup.
  */
 export type Doubt = 'foreign' | 'disputed' | 'copied' | 'older';
+
+/**
+ * A landing page whose lists are being sorted by another language, and the place that has been reached: a list, empty
+ * before the first, and its last record with new sort keys, empty if there is none yet.
+ */
+export type ResortingTable = { ldp_id: string; resource: string; record_id: string };
 
 /** The owner of data that belong to no landing page: the global configuration. */
 export const globalScope = 'global';

@@ -11,6 +11,7 @@ export const uniques = {
     landing_page_claim_value: ['landing_page_claim', 'kind', 'value'],
     record_pkey: ['record', 'ldp_id', 'resource', 'id'],
     record_unique: ['record', 'ldp_id', 'resource', 'unique_key'],
+    search_index_pkey: ['search_index', 'ldp_id', 'resource'],
     setting_pkey: ['setting', 'ldp_id', 'name', 'variant'],
     revision_pkey: ['revision', 'ldp_id', 'id'],
     idempotency_pkey: ['idempotency', 'account_id', 'key'],
@@ -24,6 +25,7 @@ export const uniques = {
     apk_job_public_file: ['apk_job', 'public_file'],
     apk_job_released: ['apk_job', 'ldp_id'],
     apk_app_pkey: ['apk_app', 'ldp_id'],
+    resorting_pkey: ['resorting', 'ldp_id'],
     media_file: ['media', 'ldp_id', 'file'],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 

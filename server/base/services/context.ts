@@ -2,7 +2,8 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Call, ParamOf } from '../../../contract/call';
 import type { Rights } from '../../../contract/permissions';
 import type { Resource } from '../../../contract/resource';
-import type { Dialect } from '../database/dialect';
+import type { StoredRow } from '../database/answerRow';
+import type { Dialect, HeavyReads, Maintain } from '../database/dialect';
 import type { Database } from '../database/tables';
 import type { MasterData } from '../master/masterData';
 import type { Storage } from '../storage/storage';
@@ -12,7 +13,9 @@ import type { Config } from '../system/config';
 export type Services = {
     config: Config;
     db: Database;
+    reads: HeavyReads;
     dialect: Dialect;
+    maintain: Maintain;
     storage: Storage;
     master: MasterData;
     resources: readonly Resource[];
@@ -46,6 +49,11 @@ export type Incoming<
     tenant: Tenant | undefined;
     /** Present if the caller sent an `Idempotency-Key`; a write stores its answer in its own transaction. */
     idempotency: { key: string; requestHash: string } | undefined;
+    /**
+     * The record that the request names, read together with the caller's access; its row is undefined if there is none.
+     * Absent for calls that do not read a record first.
+     */
+    ahead?: { resource: string; id: string; row: StoredRow | undefined } | undefined;
     /** Values restored from the history; their items may have ids that no longer exist. */
     restored?: Readonly<Record<string, unknown>>;
     /** Items taken over from another setting together with their ids. */

@@ -36,7 +36,8 @@ export function isAddressBlock(text: string): boolean {
  * returned unchanged.
  */
 export function normalizeAddress(text: string): string {
-    return parse(text)?.toString() ?? text;
+    // IPv4 in the only notation that Node accepts, as almost all addresses are.
+    return isIP(text) === 4 ? text : (parse(text)?.toString() ?? text);
 }
 
 /** Whether an address is within one of these blocks. Invalid blocks contain nothing. */

@@ -30,6 +30,18 @@ export type SignInLimits = {
     deviceDays: number;
 };
 
+/** Limits of requests, whoever makes them: see `server/api/routes/load.ts`. */
+export type LoadLimits = {
+    /** Number of calls in progress. */
+    inProgress: number;
+    /** Time in one turn of the event loop in which requests begin (milliseconds); each turn accepts one connection. */
+    turnMs: number;
+    /** Number of requests that wait. */
+    waiting: number;
+    /** Longest time that a request waits (milliseconds). */
+    waitMs: number;
+};
+
 /** Limits of app builds. */
 export type ApkLimits = {
     /** Number of threads that build; 0: this process builds no apps. */
@@ -52,6 +64,8 @@ export type Config = {
     dataDir: string;
     /** `postgres://…`; undefined: SQLite. */
     databaseUrl: string | undefined;
+    /** Maximum number of connections of this process to PostgreSQL. */
+    databaseConnections: number;
     /** `s3://…`; undefined: a folder in `dataDir`. */
     mediaUrl: string | undefined;
     /** Path of a JSON file that replaces lists of the master data. */
@@ -82,6 +96,7 @@ export type Config = {
      */
     sweepMs: number;
     apk: ApkLimits;
+    load: LoadLimits;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -99,6 +114,21 @@ function parsePort(value: string | undefined): number {
     if (!/^\d{1,5}$/.test(value) || port > 65535)
         throw new ConfigError(`PORT must be a number from 0 to 65535, not "${value}"`);
     return port;
+}
+
+/** Number of connections to PostgreSQL unless `DATABASE_CONNECTIONS` sets it. */
+export const usualConnections = 10;
+
+/** Fewer connections would not leave some for each kind of call. */
+const connectionBounds = { min: 4, max: 500 } as const;
+
+function parseConnections(value: string | undefined): number {
+    const { min, max } = connectionBounds;
+    if (value === undefined) return usualConnections;
+    const count = Number(value);
+    if (!/^\d{1,3}$/.test(value) || count < min || count > max)
+        throw new ConfigError(`DATABASE_CONNECTIONS must be a number from ${min} to ${max}, not "${value}"`);
+    return count;
 }
 
 function parseIdleSeconds(value: string | undefined): number {
@@ -170,6 +200,7 @@ export const defaultLimits = {
     shutdownMs: 10_000,
     sweepMs: 10 * 60 * 1000,
     apk: { threads: 2, leaseMs: 15_000, lookMs: 5000, restMs: 10_000, mostTries: 8 },
+    load: { inProgress: 100, turnMs: 5, waiting: 200, waitMs: 1000 },
 } as const satisfies Partial<Config>;
 
 /**
@@ -189,6 +220,7 @@ export function readConfig(env: Environment): Config {
         port: parsePort(readVariable(env, 'PORT')),
         dataDir,
         databaseUrl,
+        databaseConnections: parseConnections(readVariable(env, 'DATABASE_CONNECTIONS')),
         mediaUrl,
         masterData: readVariable(env, 'MASTER_DATA'),
         trustedProxies: parseProxies(readVariable(env, 'TRUSTED_PROXIES')),

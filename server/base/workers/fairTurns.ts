@@ -1,5 +1,8 @@
-/** A piece of work and its group, such as a landing page. Pieces that are `alone` never run beside each other. */
-export type TurnRequest = { group: string; alone: boolean };
+/**
+ * A piece of work and its group, such as a landing page. `within` is a second group whose share it also counts towards,
+ * such as an account. Pieces that are `alone` never run beside each other.
+ */
+export type TurnRequest = { group: string; within?: string; alone: boolean };
 
 type WaitingTurn = TurnRequest & { begin(): void };
 
@@ -9,35 +12,44 @@ type FairLimiterOptions = {
      * How many may wait in all and for each group. One of each group may always wait, however many others are waiting.
      */
     mostWaiting: { all: number; each: number };
+    /** Time after which work that still waits is refused (milliseconds); without it, work waits until its turn. */
+    mostWaitMs?: number;
     /** Throws, because too many are waiting already. */
     refuse(): never;
 };
 
 /**
  * Limits concurrency fairly between groups: runs `atOnce` pieces of work at a time, and takes waiting ones round robin
- * by group. If there is more than one slot, no group gets the last free one, so that the next piece of another group
+ * by group. If there is more than one slot, no group gets more than half of them, so that the next piece of another group
  * begins at once or after one of theirs.
  *
  * @example const inTurn = createFairLimiter({ … }); await inTurn({ group: ldpId, alone: false }, () => clean(picture));
  */
-export function createFairLimiter({ atOnce, mostWaiting, refuse }: FairLimiterOptions) {
-    const mostEach = Math.max(1, atOnce - 1);
+export function createFairLimiter({ atOnce, mostWaiting, mostWaitMs, refuse }: FairLimiterOptions) {
+    const mostEach = Math.ceil(atOnce / 2);
     const running: TurnRequest[] = [];
     /** Queues by group, in the order of their next turn. */
     const waiting = new Map<string, WaitingTurn[]>();
 
-    function mayBegin({ group, alone }: TurnRequest): boolean {
+    function mayBegin({ group, within, alone }: TurnRequest): boolean {
         if (alone && running.some((each) => each.alone)) return false;
-        return running.filter((each) => each.group === group).length < mostEach;
+        const ofGroup = running.filter((each) => each.group === group);
+        const inside = running.filter((each) => within !== undefined && each.within === within);
+        return Math.max(ofGroup.length, inside.length) < mostEach;
+    }
+
+    function remove(entry: WaitingTurn, queue: WaitingTurn[]): void {
+        queue.splice(queue.indexOf(entry), 1);
+        if (queue.length === 0) waiting.delete(entry.group);
     }
 
     function next(): WaitingTurn | undefined {
         for (const [group, queue] of waiting) {
             const found = queue.find(mayBegin);
             if (!found) continue;
-            queue.splice(queue.indexOf(found), 1);
             waiting.delete(group);
-            if (queue.length > 0) waiting.set(group, queue);
+            waiting.set(group, queue);
+            remove(found, queue);
             return found;
         }
         return undefined;
@@ -61,10 +73,26 @@ export function createFairLimiter({ atOnce, mostWaiting, refuse }: FairLimiterOp
 
     function wait(turn: TurnRequest): Promise<TurnRequest> {
         checkRoom(turn.group);
-        return new Promise((resolve) => {
-            const entry: WaitingTurn = { ...turn, begin: () => resolve(entry) };
-            waiting.set(turn.group, [...(waiting.get(turn.group) ?? []), entry]);
+        return new Promise((resolve, reject) => {
+            let late: NodeJS.Timeout | undefined;
+            const queue = waiting.get(turn.group) ?? [];
+            const begin = () => {
+                clearTimeout(late);
+                resolve(entry);
+            };
+            const entry: WaitingTurn = { ...turn, begin };
+            waiting.set(turn.group, queue);
+            queue.push(entry);
             beginNext();
+            if (mostWaitMs === undefined || !queue.includes(entry)) return;
+            late = setTimeout(() => {
+                remove(entry, queue);
+                try {
+                    refuse();
+                } catch (error) {
+                    reject(error);
+                }
+            }, mostWaitMs);
         });
     }
 

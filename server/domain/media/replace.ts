@@ -54,18 +54,19 @@ async function replaceAddress(
     const { db, dialect } = store;
     const { resource } = write;
     const [, , owner = '', file = ''] = from.split('/');
-    const [name, id] = table === 'record' ? ['resource', 'id'] : ['name', 'variant'];
+    const isRecord = table === 'record';
+    const [name, id] = isRecord ? ['resource', 'id'] : ['name', 'variant'];
     const column = (of: string) => sql.ref(`${table}.${of}`);
-    const after =
-        table === 'record'
-            ? recordAfterExpression(store)
-            : dialect.jsonObject(sql.lit('data'), dialect.jsonValue('setting.data'));
+    const brief = isRecord ? sql`brief = ${dialect.jsonReplaced('brief', from, to)},` : sql``;
+    const after = isRecord
+        ? recordAfterExpression(store)
+        : dialect.jsonObject(sql.lit('data'), dialect.jsonValue('setting.data'));
     const yieldIfDue = createYielder();
     for await (const uses of readUses(db, resource, owner, file)) {
         for (const ldpId of new Set(uses.map(({ ldp_id }) => ldp_id))) {
             await yieldIfDue();
             await dialect.applyChange<ChangedRow>(db, {
-                statement: sql`update ${sql.table(table)} set data = ${dialect.jsonReplaced('data', from, to)},
+                statement: sql`update ${sql.table(table)} set data = ${dialect.jsonReplaced('data', from, to)}, ${brief}
                         version = ${column('version')} + 1, updated_by = ${write.author.username}, updated_time = ${write.time}
                     where ${column('ldp_id')} = ${ldpId} and ${column(name)} = ${resource}
                         and ${dialect.isOneOf(column(id), getRecordIds(uses, ldpId))}

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import type { AnswerRow } from '../../base/database/answerRow';
 import type { Executor, RecordTable } from '../../base/database/tables';
 import { createYielder } from '../../base/system/yielding';
 import type { List } from '../../store/listKey';
-import { type AnswerRow, answerColumnList } from '../../store/row';
+import { answerColumnList } from '../../store/row';
 import type { Store } from '../../store/write';
 
 type RecordList = Pick<List, 'resource' | 'ldpId'>;

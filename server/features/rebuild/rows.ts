@@ -47,11 +47,15 @@ async function derivedAssignments(
 ) {
     if (resource.singleton) return sql``;
     const { ldp_id, id, lang } = row;
-    const { keys, search, unique_key } = toDocument(resource, values, lang ?? defaultLanguage, id);
+    const document = toDocument(resource, values, lang ?? defaultLanguage, id);
+    const { keys, search, unique_key } = document;
+    // Values that were stored under a former declaration are converted with every answer.
+    const { brief, langs } = document.data === row.data ? document : { brief: null, langs: null };
     const { rows } = await sql`select 1 from record where ldp_id = ${ldp_id} and resource = ${resource.name}
         and unique_key = ${unique_key} and id <> ${id} limit 1`.execute(db);
     if (rows.length > 0) taken.push(`${ldp_id} ${id}`);
-    return sql`keys = ${keys}, search = ${search}, unique_key = ${rows.length > 0 ? row.unique_key : unique_key},`;
+    return sql`keys = ${keys}, search = ${search}, unique_key = ${rows.length > 0 ? row.unique_key : unique_key},
+        brief = ${brief}, langs = ${langs},`;
 }
 
 /** Updates which files a row uses. Files that no longer exist are left out. */

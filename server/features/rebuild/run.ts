@@ -1,6 +1,7 @@
 import { type Background, createBackground, onceForStore, startBackground } from '../../base/services/background';
 import type { Services } from '../../base/services/context';
 import { clearLease, createLease } from './lease';
+import { findResorting, resortSome } from './resorting';
 import { type RebuildProblems, rebuildRows } from './rows';
 import { countStale } from './stale';
 
@@ -76,9 +77,19 @@ export function createRebuildQueue(services: Services): RebuildQueue {
         return pending.delete(name);
     }
 
+    /** Sorts a few records by another language; false if none wait, or another process holds the lease. */
+    async function resort(): Promise<boolean> {
+        const page = await findResorting(db);
+        if (!page || !(await lease.take())) return false;
+        await resortSome(services, page);
+        return true;
+    }
+
     const background = createBackground(services, {
         waiting: 'migration of changed records failed; it is retried',
         async next() {
+            // People who changed the language are waiting for their lists.
+            if (await resort()) return true;
             if (!isCounted) pending = await look();
             isCounted = await workOn();
             return isCounted;

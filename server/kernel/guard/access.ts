@@ -6,8 +6,10 @@ import {
     permissionKeys,
     type Rights,
 } from '../../../contract/permissions';
-import type { Database } from '../../base/database/tables';
+import type { Dialect } from '../../base/database/dialect';
+import type { Incoming, Services } from '../../base/services/context';
 import { accountReachCondition } from '../../domain/landingPages/reach';
+import { type AheadKey, type AheadRow, aheadColumns, toAhead } from './ahead';
 
 /** The session of a token, its account and the landing page of the request, in one row. */
 type AccessRow = {
@@ -36,28 +38,40 @@ type AccessRow = {
     reaches: number | boolean;
 };
 
-export type Access = Omit<AccessRow, 'reaches'> & { rights: Rights; reaches: boolean };
+export type Access = Omit<AccessRow, 'reaches'> & { rights: Rights; reaches: boolean; ahead?: Incoming['ahead'] };
 
-type AccessQuery = { tokenHash: string; ldpId: string | undefined; media: boolean };
+/** `ahead` names a record of the landing page to be read as well. */
+type AccessQuery = { tokenHash: string; ldpId: string | undefined; media: boolean; ahead?: AheadKey | undefined };
 
 export type ReadAccess = (query: AccessQuery) => Promise<Access | undefined>;
 
-function buildStatement(media: boolean) {
+/** `ahead` is the type of the record that is read as well. */
+type Shape = { media: boolean; ahead: string | undefined };
+
+function buildStatement(dialect: Dialect, { media, ahead }: Shape) {
     // Placeholders in the order of the parameters; the values are set with each call.
     const token = sql.val('');
-    return sql<AccessRow>`select s.token_hash, s.ended_time, s.expires_time, s.used_time,
+    const columns = ahead ? sql`, ${aheadColumns(dialect)}` : sql``;
+    const record = ahead
+        ? sql`left join record on record.ldp_id = l.id and record.resource = ${sql.lit(ahead)} and record.id = ${''}`
+        : sql``;
+    return sql<AccessRow & AheadRow>`select s.token_hash, s.ended_time, s.expires_time, s.used_time,
             a.id as account_id, a.username, a.name, a.status, a.user_type, a.position, a.permission, a.ip_whitelist, a.maker_id,
             m.status as maker_status, m.user_type as maker_type, m.permission as maker_permission,
             m.ip_whitelist as maker_ip_whitelist,
             l.id as ldp_id, l.name as ldp_name, l.langs as ldp_langs, l.default_lang as ldp_default_lang, l.status as ldp_status,
             (l.id is not null and ${accountReachCondition('a', 'l.id')}) as reaches
+            ${columns}
         from session s
         join account a on a.id = s.account_id
         left join account m on m.id = a.maker_id
         left join landing_page l on l.id = ${''}
+        ${record}
         where s.token_hash = ${token}${media ? sql` or s.media_hash = ${token}` : sql``}
         limit 1`;
 }
+
+const fullPermission = Object.freeze(createPermission(2));
 
 function parseLevels(json: string | null): Partial<Permission> {
     return json === null ? {} : JSON.parse(json);
@@ -69,9 +83,9 @@ function parseLevels(json: string | null): Partial<Permission> {
 export function getRights(
     row: Pick<AccessRow, 'user_type' | 'position' | 'permission' | 'maker_type' | 'maker_permission'>,
 ): Rights {
-    if (row.user_type === 'MAIN') return { userType: 'MAIN', position: row.position, permission: createPermission(2) };
+    if (row.user_type === 'MAIN') return { userType: 'MAIN', position: row.position, permission: fullPermission };
     const own = parseLevels(row.permission);
-    const makers = row.maker_type === 'MAIN' ? createPermission(2) : parseLevels(row.maker_permission);
+    const makers = row.maker_type === 'MAIN' ? fullPermission : parseLevels(row.maker_permission);
     const permission = createPermission(0);
     // The lower of two levels is a level.
     const lower = (key: PermissionKey) => Math.min(own[key] ?? 0, makers[key] ?? 0) as Permission[PermissionKey];
@@ -83,13 +97,22 @@ export function getRights(
  * Creates the guard's only query. The statements are compiled once, so that the database plans them once. Nothing is
  * cached between calls: a revoked permission takes effect with the next call, in every process.
  */
-export function createReadAccess(db: Database): ReadAccess {
-    const compiled = { header: buildStatement(false).compile(db), query: buildStatement(true).compile(db) };
-    return async ({ tokenHash, ldpId, media }) => {
-        const shape: CompiledQuery<AccessRow> = media ? compiled.query : compiled.header;
-        const parameters = [ldpId ?? null, tokenHash, ...(media ? [tokenHash] : [])];
-        const { rows } = await db.executeQuery<AccessRow>({ ...shape, parameters });
+export function createReadAccess({ db, dialect }: Pick<Services, 'db' | 'dialect'>): ReadAccess {
+    const compiled = new Map<string, CompiledQuery<AccessRow & AheadRow>>();
+    function compile(shape: Shape): CompiledQuery<AccessRow & AheadRow> {
+        const key = `${shape.media} ${shape.ahead ?? ''}`;
+        const known = compiled.get(key) ?? buildStatement(dialect, shape).compile(db);
+        compiled.set(key, known);
+        return known;
+    }
+    return async ({ tokenHash, ldpId, media, ahead }) => {
+        const shape = compile({ media, ahead: ahead?.resource });
+        const token = media ? [tokenHash, tokenHash] : [tokenHash];
+        const parameters = [ldpId ?? null, ...(ahead ? [ahead.id] : []), ...token];
+        const { rows } = await db.executeQuery<AccessRow & AheadRow>({ ...shape, parameters });
         const row = rows[0];
-        return row && { ...row, rights: getRights(row), reaches: Boolean(row.reaches) };
+        if (!row) return undefined;
+        const found = ahead ? { ahead: toAhead(ahead, row) } : {};
+        return { ...row, rights: getRights(row), reaches: Boolean(row.reaches), ...found };
     };
 }

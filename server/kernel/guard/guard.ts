@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Call, isStatusAllowed } from '../../../contract/call';
 import { commonOwner } from '../../../contract/library';
 import type { Rights } from '../../../contract/permissions';
+import type { Resource } from '../../../contract/resource';
 import type { Scope } from '../../../contract/scope';
 import { isCleanText } from '../../../contract/text';
 import type { Incoming, Principal, Services, Tenant } from '../../base/services/context';
@@ -9,6 +10,7 @@ import { normalizeAddress } from '../../base/system/addresses';
 import { fail, invalid, problem } from '../../base/system/errors';
 import { negotiateLanguage } from '../../base/system/messages';
 import { type Access, createReadAccess } from './access';
+import { type AheadKey, findAheadKey } from './ahead';
 import { isLargeBody } from './body';
 import { createSchemaCache, everyLanguage, validateBody } from './bodySchema';
 import { canReadAll, createPermissionCheck, createScopeResolver } from './demand';
@@ -27,6 +29,9 @@ export type Guard = {
     checkEarly(call: Call, request: FastifyRequest): Promise<void>;
     admit(call: Call, request: FastifyRequest): Promise<Incoming>;
 };
+
+/** The calls that begin by reading a record of a landing page, with its type. */
+export type Subjects = ReadonlyMap<Call, Resource>;
 
 function validateQuery(query: Readonly<Record<string, unknown>>): Record<string, string> {
     const clean: Record<string, string> = {};
@@ -84,16 +89,22 @@ function resolveTenant(
  * once. The order is: session, address, landing page, then audience, keys and level, so that an account always gets the
  * same answer for the landing page of another as for a missing one.
  */
-export function createGuard(services: Services): Guard {
-    const readAccess = createReadAccess(services.db);
+export function createGuard(services: Services, subjects: Subjects = new Map()): Guard {
+    const readAccess = createReadAccess(services);
     const enough = createPermissionCheck(services.resources);
     const resolveScope = createScopeResolver(services.resources);
     const getSchema = createSchemaCache();
 
-    async function loadAccess(call: Call, request: FastifyRequest, ldpId: string | undefined, address: string) {
+    async function loadAccess(
+        call: Call,
+        request: FastifyRequest,
+        ldpId: string | undefined,
+        address: string,
+        ahead?: AheadKey,
+    ) {
         const tokenHash = getTokenHash(call, request);
         const cleanId = ldpId !== undefined && isCleanText(ldpId) ? ldpId : undefined;
-        const access = await readAccess({ tokenHash, ldpId: cleanId, media: call.token === 'query' });
+        const access = await readAccess({ tokenHash, ldpId: cleanId, media: call.token === 'query', ahead });
         return requireSession(access, address, services);
     }
 
@@ -134,7 +145,8 @@ export function createGuard(services: Services): Guard {
             };
         }
         const named = findNamedTenant(call, request);
-        const access = await loadAccess(call, request, named.ldpId, base.address);
+        const subject = findAheadKey(subjects.get(call), base.params, request.body);
+        const access = await loadAccess(call, request, named.ldpId, base.address, subject);
         const resource = findNamedResource(call, request);
         const namesNone = named.ldpId === undefined && !named.contradicts;
         const hearsAll = namesNone && canReadAll(call, access.rights);
@@ -150,7 +162,7 @@ export function createGuard(services: Services): Guard {
         };
         // If the schema does not require the landing page, the call must not pass without one.
         if (scope === 'landingPage' && call.body === 'json' && !tenant) fail('notFound');
-        return { ...base, ...rest, principal: toPrincipal(access), tenant };
+        return { ...base, ...rest, principal: toPrincipal(access), tenant, ahead: tenant && access.ahead };
     }
 
     return {

@@ -1,10 +1,10 @@
 import type { Resource } from '../../../contract/resource';
+import { JsonText } from '../../base/http/jsonText';
 import { fail } from '../../base/system/errors';
-import { findRow } from '../../store/records';
-import { toAnswer } from '../../store/row';
 import { findSetting } from '../../store/settings';
+import { createAnswerWriter } from './answerWriter';
 import type { Operation } from './operation';
-import { getList, getRequestedId, getSettingKey } from './scope';
+import { getList, getSettingKey, loadRow } from './scope';
 
 export function get(resource: Resource): Operation<'get'> {
     if (resource.singleton) {
@@ -12,7 +12,7 @@ export function get(resource: Resource): Operation<'get'> {
     }
     return async (incoming, services) => {
         const list = getList(resource, incoming);
-        const row = await findRow(services, list, getRequestedId(resource, incoming));
-        return row ? toAnswer(list, row, services.log) : fail('notFound');
+        const row = await loadRow(services, list, incoming);
+        return row ? new JsonText(createAnswerWriter(list, incoming, services)(row)) : fail('notFound');
     };
 }

@@ -1,8 +1,12 @@
 import type { Page } from '../../../contract/envelope';
 import { limits } from '../../../contract/limits';
+import { listListedFields } from '../../../contract/listed';
 import type { Resource } from '../../../contract/resource';
 import type { Filter, Inquiry } from '../../../contract/verbs';
-import { readRange } from '../../store/list';
+import { JsonText } from '../../base/http/jsonText';
+import { readStored } from '../../store/list';
+import { briefColumns } from '../../store/row';
+import { createAnswerWriter } from './answerWriter';
 import type { Operation } from './operation';
 import { getList } from './scope';
 
@@ -11,7 +15,7 @@ import { getList } from './scope';
  * if they are declared.
  */
 export function getFilter(body: Inquiry & { ldpId?: unknown }): Filter {
-    const { ldpId: _, pagination: __, sort: ___, q: ____, filter, ...parameters } = body;
+    const { ldpId: _, pagination: __, sort: ___, q: ____, fields: _____, filter, ...parameters } = body;
     const entries = Object.entries(parameters).filter(([, value]) => value !== undefined);
     return { ...Object.fromEntries(entries), ...filter };
 }
@@ -24,9 +28,22 @@ export function toListQuery(body: Inquiry & { ldpId?: unknown }) {
 }
 
 export function inquiry(resource: Resource): Operation<'inquiry'> {
+    const listed = new Set(listListedFields(resource));
     return async (incoming, services) => {
+        const { fields } = incoming.body;
         const { page, limit, ...query } = toListQuery(incoming.body);
-        const { items, total } = await readRange(services, getList(resource, incoming), query);
-        return { items, total, page, limit } satisfies Page<unknown>;
+        const { after, before, from } = incoming.body.pagination ?? {};
+        const list = getList(resource, incoming);
+        const columns = fields?.every((name) => listed.has(name)) ? briefColumns(services, resource) : undefined;
+        const found = await readStored(services, list, { ...query, start: { after, before, from } }, columns);
+        const { rows, total, offset } = found;
+        const write = createAnswerWriter(list, incoming, services);
+        const isBrief = columns !== undefined && new Set(fields).size === listed.size;
+        const items = rows.map((row) => write(row, fields && { names: fields, isBrief }));
+        // From the end, the number of the page is known only if that of all rows is.
+        const isNumbered = from === 'end' && total <= limits.countedRows;
+        const shown = isNumbered ? Math.floor(offset / limit) + 1 : page;
+        const rest = { total, page: shown, limit } satisfies Omit<Page<unknown>, 'items'>;
+        return new JsonText(`{"items":[${items.join()}],${JSON.stringify(rest).slice(1)}`);
     };
 }

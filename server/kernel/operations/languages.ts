@@ -1,6 +1,7 @@
 import type { Field, Fields, NestedValue } from '../../../contract/field';
 import type { Resource } from '../../../contract/resource';
 import { holdsAny, mapFields } from '../../../contract/walk';
+import { JsonText } from '../../base/http/jsonText';
 import type { Handler } from '../../base/services/context';
 import { Failure, fail } from '../../base/system/errors';
 import type { Values } from '../../store/values';
@@ -57,7 +58,8 @@ export function filterSettingLanguages(
 }
 
 function filterAnswerLanguages({ fields }: Resource, answer: unknown, langs: readonly string[]): unknown {
-    if (typeof answer !== 'object' || answer === null) return answer;
+    // What is JSON already has been written in these languages.
+    if (typeof answer !== 'object' || answer === null || answer instanceof JsonText) return answer;
     const isPage = 'items' in answer && 'total' in answer && Array.isArray(answer.items);
     // Answers of these verbs are records.
     if (!isPage) return filterLanguages(fields, answer as Values, langs);

@@ -1,6 +1,7 @@
 import type { Status } from '../../../contract/status';
 import type { Verb } from '../../../contract/verb';
 import type { Inquiry, VerbAnswers } from '../../../contract/verbs';
+import type { JsonText } from '../../base/http/jsonText';
 import type { Handler } from '../../base/services/context';
 import type { Values } from '../../store/values';
 
@@ -18,7 +19,10 @@ type VerbBody = {
 };
 
 /** Carries out a verb of a type. `Own` are the fields and keys that the rules of the type know. */
-export type Operation<V extends Verb, Own = unknown> = Handler<Readonly<VerbBody[V] & Own & Values>, VerbAnswers[V]>;
+export type Operation<V extends Verb, Own = unknown> = Handler<
+    Readonly<VerbBody[V] & Own & Values>,
+    VerbAnswers[V] | JsonText
+>;
 
 /** Operations of a type that replace those of the kernel, by verb. */
 export type Operations<Own = unknown> = Readonly<{ [V in Verb]?: Operation<V, Own> }>;

@@ -1,10 +1,12 @@
 import { getRecordId } from '../../../contract/recordId';
 import type { Resource } from '../../../contract/resource';
 import { defaultLanguage } from '../../../i18n/languages';
+import type { StoredRow } from '../../base/database/answerRow';
 import { globalScope } from '../../base/database/tables';
-import type { Incoming } from '../../base/services/context';
+import type { Incoming, Services } from '../../base/services/context';
 import { fail } from '../../base/system/errors';
 import type { List } from '../../store/listKey';
+import { findRow } from '../../store/records';
 import type { SettingKey } from '../../store/settings';
 import { everyLanguage } from '../guard/bodySchema';
 
@@ -38,4 +40,16 @@ export function getRequestedId(resource: Resource, { body, params }: Incoming): 
 /** Returns the id fields of the record that a request names, as in the body. */
 export function getIdValues(resource: Resource, { body }: Incoming): Record<string, unknown> {
     return Object.fromEntries(resource.id.map((name) => [name, body[name]]));
+}
+
+/** Finds the row of the record that a request names; undefined if there is none. It may have been read with the access. */
+export async function loadRow(
+    services: Pick<Services, 'db' | 'dialect'>,
+    list: List,
+    incoming: Incoming,
+): Promise<StoredRow | undefined> {
+    const id = getRequestedId(list.resource, incoming);
+    const { ahead } = incoming;
+    const isRead = ahead !== undefined && ahead.resource === list.resource.name && ahead.id === id;
+    return isRead ? ahead.row : await findRow(services, list, id);
 }

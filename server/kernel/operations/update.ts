@@ -1,5 +1,6 @@
 import type { Resource } from '../../../contract/resource';
 import { holdsAny } from '../../../contract/walk';
+import type { AnswerRow } from '../../base/database/answerRow';
 import type { Services } from '../../base/services/context';
 import { fail, invalid, problem } from '../../base/system/errors';
 import { conflict } from '../../store/conflict';
@@ -12,16 +13,15 @@ import { omitsKeptFields, withKeptValues } from './kept';
 import { isLocalized, keepHiddenTexts } from './languages';
 import type { Operation } from './operation';
 import { collectItemIds, prepareValues } from './prepare';
-import { getLangs, getList, getRequestedId, getSettingKey } from './scope';
+import { getLangs, getList, getRequestedId, getSettingKey, loadRow } from './scope';
 
-async function loadCurrent(services: Services, list: List, id: string) {
-    const row = await findRow(services, list, id);
-    return row ? toAnswer(list, row, services.log) : fail('notFound');
+function toCurrent(row: AnswerRow | undefined, { log }: Services, list: List) {
+    return row ? toAnswer(list, row, log) : fail('notFound');
 }
 
 /** Fails with the reason why an update changed no row. */
 async function failUpdate(services: Services, list: List, id: string, version: number): Promise<never> {
-    const current = await loadCurrent(services, list, id);
+    const current = toCurrent(await findRow(services, list, id), services, list);
     if (current.version !== version) return conflict(current, list.resource.audit);
     return invalid([problem('status', 'validation.status')]);
 }
@@ -36,7 +36,9 @@ function createRecordUpdate(resource: Resource): Operation<'update'> {
         const id = getRequestedId(resource, incoming);
         const { version } = body;
         const current =
-            hasItems || isSpoken || omitsKeptFields(fields, body) ? await loadCurrent(services, list, id) : undefined;
+            hasItems || isSpoken || omitsKeptFields(fields, body)
+                ? toCurrent(await loadRow(services, list, incoming), services, list)
+                : undefined;
         const known = current && collectItemIds(fields, current, incoming.restored ?? {});
         const whole = current ? withKeptValues(fields, body, current) : body;
         const prepared = await prepareValues(services, list.ldpId, fields, whole, known);

@@ -8,12 +8,15 @@ import { buildsAndMarks } from './migrations/buildsAndMarks';
 import { copyBatches } from './migrations/copyBatches';
 import { deletedPlaces } from './migrations/deletedPlaces';
 import { firstTables } from './migrations/firstTables';
+import { growth } from './migrations/growth';
 import { landingPageClaims } from './migrations/landingPageClaims';
 import { mediaLibrary } from './migrations/mediaLibrary';
 import { mediaOrders } from './migrations/mediaOrders';
 import { mediaVersions } from './migrations/mediaVersions';
+import { searchIndexes } from './migrations/searchIndexes';
 import { signInDevices } from './migrations/signInDevices';
 import { storageOwner } from './migrations/storageOwner';
+import { storedAnswers } from './migrations/storedAnswers';
 import { storedForms } from './migrations/storedForms';
 import { textFolding } from './migrations/textFolding';
 
@@ -35,6 +38,9 @@ function migrations(dialect: Dialect): Record<string, Migration> {
         '0013-text-folding': { up: (db: Kysely<Tables>) => textFolding(db) },
         '0014-deleted-places': { up: (db: Kysely<Tables>) => deletedPlaces(db, dialect) },
         '0015-media-versions': { up: (db: Kysely<unknown>) => mediaVersions(db, dialect) },
+        '0018-stored-answers': { up: (db: Kysely<unknown>) => storedAnswers(db, dialect) },
+        '0019-growth': { up: (db: Kysely<unknown>) => growth(db, dialect) },
+        '0020-search-indexes': { up: (db: Kysely<unknown>) => searchIndexes(db, dialect) },
     };
 }
 

@@ -1,114 +1,20 @@
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
-import pg from 'pg';
-import { type OpenDatabase, UnusableStore } from '../../base/database/dialect';
-import { isLost, postgresDialect } from '../../base/database/dialect.postgres';
-import type { Tables } from '../../base/database/tables';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import type pg from 'pg';
+import { type Dialect, type OpenDatabase, UnusableStore } from '../../base/database/dialect';
+import { postgresDialect } from '../../base/database/dialect.postgres';
+import type { ListIndex } from '../../base/database/listIndex';
+import type { Database, Tables } from '../../base/database/tables';
 import { migrate } from './migrate';
-
-/**
- * Time limits in milliseconds, and the number of `connections`. `migration` is how long a start waits for another
- * migration.
- */
-export type PostgresLimits = {
-    connections: number;
-    statement: number;
-    connect: number;
-    silence: number;
-    migration: number;
-};
-
-export const postgresLimits: PostgresLimits = {
-    connections: 10,
-    statement: 5000,
-    connect: 5000,
-    silence: 10_000,
-    migration: 10 * 60 * 1000,
-};
-
-/** Maximum of prepared statements per connection. Rare combinations of filters are not prepared. */
-const maxPrepared = 500;
-
-/** Key of the advisory lock for migrations, the same for all processes of this program. */
-const migrationLock = 1_279_545_424;
-
-const typeNumbers = { bigint: 20, json: 114, jsonb: 3802 } as const;
-
-/** Returns the parser of a column type. As with SQLite, JSON stays text and bigint becomes a number. */
-function getParser(type: number): (value: string) => unknown {
-    if (type === typeNumbers.json || type === typeNumbers.jsonb) return (value) => value;
-    if (type === typeNumbers.bigint) return Number;
-    return pg.types.getTypeParser(type);
-}
-
-function getPoolConfig(url: string, limits: PostgresLimits): pg.PoolConfig {
-    return {
-        connectionString: url,
-        application_name: 'landing-console',
-        connectionTimeoutMillis: limits.connect,
-        keepAlive: true,
-        // pg declares the function with overloads.
-        types: { getTypeParser: getParser as typeof pg.types.getTypeParser },
-    };
-}
-
-/**
- * Creates a pool. A connection that breaks while it is idle emits an error, which would end the process without a
- * listener. The pool replaces the connection; if that fails, the next query reports it.
- */
-function createPool(config: pg.PoolConfig): pg.Pool {
-    const pool = new pg.Pool(config);
-    pool.on('error', () => {});
-    pool.on('connect', (client) => client.on('error', () => {}));
-    return pool;
-}
-
-/** A pool that names statements by their text, so that the server plans each once per connection. */
-class PreparingPool implements PostgresPool {
-    readonly #pool: pg.Pool;
-    readonly #names = new Map<string, string>();
-    readonly #clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-
-    constructor(pool: pg.Pool) {
-        this.#pool = pool;
-    }
-
-    #nameOf(text: string): string | undefined {
-        const known = this.#names.get(text);
-        if (known !== undefined || this.#names.size >= maxPrepared) return known;
-        const name = `s${this.#names.size}`;
-        this.#names.set(text, name);
-        return name;
-    }
-
-    #wrap(client: pg.PoolClient): PostgresPoolClient {
-        let lost = false;
-        const query = async (text: string, values: readonly unknown[]) => {
-            const name = values.length > 0 ? this.#nameOf(text) : undefined;
-            try {
-                return await client.query({ text, values: [...values], ...(name ? { name } : {}) });
-            } catch (error) {
-                // The pool might hand out the broken connection again before it notices.
-                lost ||= isLost(error);
-                throw error;
-            }
-        };
-        // The other form of `query`, for cursors, is not used.
-        return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(lost) };
-    }
-
-    async connect(): Promise<PostgresPoolClient> {
-        const client = await this.#pool.connect();
-        const known = this.#clients.get(client);
-        if (known) return known;
-        const wrapped = this.#wrap(client);
-        this.#clients.set(client, wrapped);
-        return wrapped;
-    }
-
-    end(): Promise<void> {
-        return this.#pool.end();
-    }
-}
+import { createListIndexes, createSmallIndexes, lacksIndexes } from './postgresIndexes';
+import { createMaintain, locks } from './postgresLocks';
+import {
+    createPool,
+    getPoolConfig,
+    openUnlimited,
+    type PostgresLimits,
+    PreparingPool,
+    postgresLimits,
+} from './postgresPools';
 
 /**
  * Checks that the database is UTF-8: other encodings lack the letters of some languages and would refuse the first
@@ -128,11 +34,10 @@ async function checkEncoding(url: string, limits: PostgresLimits): Promise<void>
 
 /** Migrates under a lock: of several servers starting at once, one migrates and the others wait. */
 async function migrateAlone(url: string, limits: PostgresLimits): Promise<void> {
-    const pool = createPool({ ...getPoolConfig(url, limits), max: 1 });
-    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+    const db = openUnlimited(url, limits);
     try {
-        await pool.query(`set lock_timeout = ${limits.migration}`);
-        await pool.query(`select pg_advisory_lock(${migrationLock})`);
+        await sql`set lock_timeout = ${sql.lit(limits.migration)}`.execute(db);
+        await sql`select pg_advisory_lock(${sql.lit(locks.migration)})`.execute(db);
         await migrate(db, postgresDialect);
     } finally {
         await db.destroy();
@@ -169,30 +74,79 @@ function checkUrl(url: string): void {
 }
 
 /**
+ * Settings for heavy reads. They write nothing, and none takes more than one processor. What an index finds is noted row
+ * by row: noted by pages, for want of memory, all texts of these pages would have to be looked through again. Reading
+ * rows here and there costs little more than reading them in a row, as on all disks without moving parts.
+ */
+const readOptions = Object.entries({
+    default_transaction_read_only: 'on',
+    work_mem: '64MB',
+    random_page_cost: '1.1',
+    max_parallel_workers_per_gather: '0',
+    jit: 'off',
+})
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+
+/**
+ * Creates the pools of a process. Heavy reads have connections of their own, fewer than half of them, so that however
+ * many there are, all other calls find a free one. Limits that a connection is opened with take no round trip.
+ */
+function createPools(url: string, limits: PostgresLimits) {
+    const reading = Math.floor(limits.connections * 0.4);
+    const shared = {
+        ...getPoolConfig(url, limits),
+        idle_in_transaction_session_timeout: limits.silence,
+        query_timeout: limits.silence,
+    };
+    return {
+        reading,
+        pool: createPool({ ...shared, max: limits.connections - reading, statement_timeout: limits.statement }),
+        readPool: createPool({
+            ...shared,
+            max: reading,
+            statement_timeout: limits.read,
+            options: readOptions,
+        }),
+    };
+}
+
+function createDatabase(pool: pg.Pool): Database {
+    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new PreparingPool(pool) }) });
+}
+
+/**
  * Opens a PostgreSQL database, version 15 or later, and migrates it.
  *
  * @throws {UnusableStore} with a one-line message
  */
-export async function openPostgres(url: string, limits: PostgresLimits = postgresLimits): Promise<OpenDatabase> {
+export async function openPostgres(
+    url: string,
+    limits: PostgresLimits = postgresLimits,
+    listIndexes: (dialect: Dialect) => readonly ListIndex[] = () => [],
+): Promise<OpenDatabase> {
     checkUrl(url);
+    const indexes = listIndexes(postgresDialect);
     try {
         await checkEncoding(url, limits);
         await migrateAlone(url, limits);
+        if (indexes.length > 0) await createSmallIndexes(url, limits, indexes);
     } catch (error) {
         throw toUnusableStore(url, error);
     }
-    const pool = createPool({
-        ...getPoolConfig(url, limits),
-        max: limits.connections,
-        statement_timeout: limits.statement,
-        idle_in_transaction_session_timeout: limits.silence,
-        query_timeout: limits.silence,
-    });
-    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new PreparingPool(pool) }) });
+    const { pool, readPool, reading } = createPools(url, limits);
+    const [db, readDb] = [createDatabase(pool), createDatabase(readPool)];
+    const maintain = createMaintain(url, limits, db);
     return {
         db,
+        reads: { atOnce: reading, choose: () => readDb },
         dialect: postgresDialect,
-        close: () => db.destroy(),
+        maintain,
+        async completeIndexes(signal) {
+            if (indexes.length === 0 || !(await lacksIndexes(db, indexes))) return;
+            await maintain((own) => createListIndexes(own, indexes, sql` concurrently`), signal);
+        },
+        close: async () => void (await Promise.all([db.destroy(), readDb.destroy()])),
         ping: async () => {
             await pool.query('select 1');
         },

@@ -1,16 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
-import LibSql from 'libsql';
-import { type OpenDatabase, UnusableStore } from '../../base/database/dialect';
+import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
+import type LibSql from 'libsql';
+import { type Dialect, type OpenDatabase, UnusableStore } from '../../base/database/dialect';
 import { sqliteDialect } from '../../base/database/dialect.sqlite';
+import { createIndexes, type ListIndex } from '../../base/database/listIndex';
 import { createStatements } from '../../base/database/statements';
 import type { Tables } from '../../base/database/tables';
 import { storeFile } from '../../base/system/storeFile';
 import { migrate } from './migrate';
-
-/** Time to wait for another process to release the file (milliseconds), which a stopping process needs. */
-const lockTimeoutMs = 2000;
+import { type LockedFile, openLockedFile } from './sqliteFile';
+import { createSqliteReads, usualLargeBytes } from './sqliteReads';
 
 /** SQLite supports schema changes in transactions; the framework's own adapter denies it. */
 class TransactionalAdapter extends SqliteAdapter {
@@ -22,40 +22,6 @@ class TransactionalAdapter extends SqliteAdapter {
 class EmbeddedDialect extends SqliteDialect {
     override createAdapter(): SqliteAdapter {
         return new TransactionalAdapter();
-    }
-}
-
-/**
- * Opens the file and locks it for this process. The lock belongs to the open file in the operating system, so it ends
- * with the process in any case.
- */
-function openLocked(file: string): LibSql.Database {
-    const database = new LibSql(file);
-    try {
-        database.exec(`pragma busy_timeout = ${lockTimeoutMs}`);
-        database.exec('pragma locking_mode = exclusive');
-        database.exec('pragma journal_mode = wal');
-        database.exec('pragma synchronous = full');
-        database.exec('pragma foreign_keys = on');
-        // The lock is acquired with the first write, hence this one.
-        database.exec('begin immediate; pragma application_id = 1279545424; commit');
-        return database;
-    } catch (error) {
-        database.close();
-        throw error;
-    }
-}
-
-/**
- * Releases the lock and closes the file. The driver closes it only after its statements have been garbage-collected, so
- * the lock is released explicitly, which requires leaving the write-ahead log; all data are then in the one file.
- */
-function unlockAndClose(database: LibSql.Database): void {
-    try {
-        database.exec('pragma journal_mode = delete; pragma locking_mode = normal');
-        database.prepare('select name from sqlite_master limit 1').get();
-    } finally {
-        database.close();
     }
 }
 
@@ -74,41 +40,78 @@ function toUnusableStore(file: string, error: unknown): UnusableStore {
  * Returns the database for the query builder. A failed statement may have ended the transaction already; a rollback
  * then does nothing.
  */
-function createDriver(database: LibSql.Database) {
-    const prepare = createStatements(database);
+function createDriver({ database, close }: LockedFile, prepare: (text: string) => LibSql.Statement) {
     return {
         prepare: (text: string) => prepare(text === 'rollback' && !database.inTransaction ? 'select 1' : text),
-        close: () => {
-            unlockAndClose(database);
-        },
+        close,
     };
 }
 
+async function createListIndexes(db: Kysely<Tables>, indexes: readonly ListIndex[]): Promise<void> {
+    await createIndexes(db, indexes, {
+        async list() {
+            const { rows } = await sql<{
+                name: string;
+            }>`select name from sqlite_master where type = 'index' and tbl_name = 'record'`.execute(db);
+            return rows.map(({ name }) => name);
+        },
+        create: sql`create index`,
+        drop: sql`drop index if exists`,
+    });
+}
+
+type SqliteOptions = {
+    readMs: number;
+    largeBytes?: number | undefined;
+    listIndexes?(dialect: Dialect): readonly ListIndex[];
+};
+
 /**
- * Opens the SQLite database in a folder, creating both if they do not exist, and migrates it.
+ * Opens the SQLite database in a folder, creating both if they do not exist, and migrates it. `readMs` is the time limit
+ * of a heavy read in a database of at least `largeBytes`.
  *
  * @throws {UnusableStore} with a one-line message
  */
-export async function openSqlite(dataDir: string): Promise<OpenDatabase> {
+export async function openSqlite(
+    dataDir: string,
+    { readMs, largeBytes = usualLargeBytes, listIndexes = () => [] }: SqliteOptions,
+): Promise<OpenDatabase> {
     const file = join(dataDir, storeFile);
-    let database: LibSql.Database;
+    let locked: LockedFile;
     try {
         mkdirSync(dataDir, { recursive: true });
-        database = openLocked(file);
+        locked = openLockedFile(file);
     } catch (error) {
         throw toUnusableStore(file, error);
     }
-    const db = new Kysely<Tables>({ dialect: new EmbeddedDialect({ database: createDriver(database) }) });
+    const { database } = locked;
+    const prepare = createStatements(database);
+    const db = new Kysely<Tables>({ dialect: new EmbeddedDialect({ database: createDriver(locked, prepare) }) });
     try {
         await migrate(db, sqliteDialect);
+        const indexes = listIndexes(sqliteDialect);
+        if (indexes.length > 0) await createListIndexes(db, indexes);
     } catch (error) {
         await db.destroy();
         throw toUnusableStore(file, error);
     }
+    const { close, ...reads } = createSqliteReads({ db, file, prepare }, readMs, largeBytes);
     return {
         db,
+        reads,
         dialect: sqliteDialect,
-        close: () => db.destroy(),
+        // No other process has the file open.
+        async maintain(work) {
+            await work(db);
+            return true;
+        },
+        // All were created when the file was opened.
+        async completeIndexes() {},
+        async close() {
+            // A reader would keep the log from being written into the file.
+            await close();
+            await db.destroy();
+        },
         ping: async () => {
             database.prepare('select 1').get();
         },

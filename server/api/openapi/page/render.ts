@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Block, Inline } from '../../../../resources/manual';
 import { parseChapter } from '../../../features/manual/markdown';
 import type { Assets } from './assets';
@@ -78,10 +79,24 @@ const searchBox = el(
     el('p', { id: 'found', role: 'status' }),
 );
 
+/** Renders the sections of all tags, yielding to the event loop between them. */
+async function renderSections(document: ApiDocument): Promise<Html[]> {
+    const sections: Html[] = [];
+    for (const tag of document.tags) {
+        await setImmediate();
+        sections.push(renderSection(document, tag));
+    }
+    await setImmediate();
+    return sections;
+}
+
 /** Renders the document as a self-contained HTML page. */
-export function renderPage(document: ApiDocument, { style, script }: Assets): string {
+export async function renderPage(document: ApiDocument, { style, script }: Assets): Promise<string> {
     const { title, version, description } = document.info;
     const { blocks } = parseChapter(`# ${title}\n\n${description}`);
+    const sections = await renderSections(document);
+    const schemas = renderSchemas(document);
+    await setImmediate();
     const head = joinHtml([
         // Void elements with constants only, as above.
         `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">` as Html,
@@ -106,8 +121,8 @@ export function renderPage(document: ApiDocument, { style, script }: Assets): st
                 { id: 'main', tabindex: '-1' },
                 searchBox,
                 elWithClass('div', 'intro', ...blocks.map(renderBlock)),
-                ...document.tags.map((tag) => renderSection(document, tag)),
-                renderSchemas(document),
+                ...sections,
+                schemas,
             ),
         ),
         // The project's own file, which contains no end tag.

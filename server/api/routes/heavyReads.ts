@@ -1,0 +1,67 @@
+import { limits } from '../../../contract/limits';
+import type { Resource } from '../../../contract/resource';
+import type { Inquiry } from '../../../contract/verbs';
+import type { Handler, Incoming, Services } from '../../base/services/context';
+import { Failure, fail } from '../../base/system/errors';
+import { createFairLimiter } from '../../base/workers/fairTurns';
+import { getFilter } from '../../kernel/operations/inquiry';
+import { isKeptInRecords } from '../../rules/getOperation';
+import { getUsualField } from '../../store/listOrder';
+
+/** Longest time that a heavy read waits for others of the same account or landing page (milliseconds). */
+const mostWaitMs = 3000;
+
+/** Runs the handler of a call, heavy reads in turn. */
+export type RunHandler = (handler: Handler, incoming: Incoming, isHeavy: boolean) => Promise<unknown>;
+
+/**
+ * Whether a request may look through much more than it answers. A page of a list of records is found by an index, unless
+ * texts are searched, a filter is combined with another filter or order, or many rows have to be skipped.
+ */
+export function isHeavyRead({ call, body }: Incoming, resource: Resource | undefined): boolean {
+    if (!call.heavy) return false;
+    if (!resource || !isKeptInRecords(resource) || call.dialect === 'rest') return true;
+    // The body has been parsed by the schema of an inquiry.
+    const inquiry = body as Inquiry;
+    const { page = 1, limit = limits.page.default, after, before } = inquiry.pagination ?? {};
+    const isSkipping = after === undefined && before === undefined && page * limit > limits.countedRows;
+    const narrowed = Object.entries(getFilter(inquiry)).filter(([name, value]) => name !== 'id' && value !== undefined);
+    const isReordered = inquiry.sort !== undefined && inquiry.sort.field !== getUsualField(resource);
+    const isIndexed = narrowed.length === 0 || (narrowed.length === 1 && !isReordered);
+    return Boolean(inquiry.q) || !isIndexed || isSkipping;
+}
+
+/** Names the reason of a read that the database ended, since "not available" would make the caller only try again. */
+function toTooSlow(error: unknown, { dialect }: Services): unknown {
+    const failure = dialect.getFailure(error);
+    const isTooSlow = failure?.reason === 'unavailable' && failure.timedOut;
+    return isTooSlow ? new Failure('unavailable', null, { message: 'server.tooSlow', cause: error }) : error;
+}
+
+/**
+ * Creates the only way to the handlers. Heavy reads have a share of the database of their own, so that all other calls
+ * find a free connection; no landing page and no account gets more than half of that share. Further reads wait, and are
+ * refused with 42901 if that takes too long.
+ */
+export function createRunHandler(services: Services): RunHandler {
+    const inTurn = createFairLimiter({
+        atOnce: services.reads.atOnce,
+        mostWaiting: { all: 500, each: 50 },
+        mostWaitMs,
+        refuse: () => fail('tooManyRequests', { retryAfter: 2 }, { message: 'server.tooManyReads', retryAfter: 2 }),
+    });
+    return async (handler, incoming, isHeavy) => {
+        const { principal, tenant } = incoming;
+        if (!isHeavy || !principal) return await handler(incoming, services);
+        const turn = { group: tenant?.id ?? principal.accountId, within: principal.accountId, alone: false };
+        try {
+            return await inTurn(turn, async () => {
+                // A console gives up a search when more letters are typed.
+                if (incoming.request.raw.socket?.destroyed) return fail('unavailable');
+                return await handler(incoming, { ...services, db: services.reads.choose() });
+            });
+        } catch (error) {
+            throw toTooSlow(error, services);
+        }
+    };
+}

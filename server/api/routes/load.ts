@@ -1,0 +1,166 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { setImmediate } from 'node:timers';
+import type { FastifyBaseLogger } from 'fastify';
+import { errors } from '../../../contract/errors';
+import type { LoadLimits } from '../../base/system/config';
+import { negotiateLanguage, translate } from '../../base/system/messages';
+import { securityHeaders } from './headers';
+
+/** Seconds after which a refused caller may try again. */
+const retryAfter = 1;
+
+/** Interval at which refused requests are logged (milliseconds): a line for each would be one more load. */
+const logMs = 10_000;
+
+/** Requests that always pass: probes, and the console's page and assets, which read nothing from the database. */
+const gatedPaths = /^\/(api|image|apk|download)\//;
+
+/** Time for answers in a turn in proportion to that in which requests were received and refused, and its maximum. */
+const answeringShare = 5;
+const maxTurnMs = 200;
+
+type Waiting = { request: IncomingMessage; response: ServerResponse; since: number };
+
+/**
+ * `gate` puts the gate before the listener of a server. `begin` counts a call that has begun, and returns the function to
+ * call when it has ended; it may be called twice.
+ */
+export type Load = { begin(): () => void; gate(server: Server): void };
+
+const answers = new Map<string, Buffer>();
+
+function getAnswer(lang: string): Buffer {
+    const msg = () => translate(lang, 'server.overloaded');
+    const known =
+        answers.get(lang) ?? Buffer.from(JSON.stringify({ code: errors.unavailable.code, msg: msg(), data: null }));
+    answers.set(lang, known);
+    return known;
+}
+
+/** Answers without the framework: at ten times the load, most requests are refused, and time is what lacks. */
+function refuse(request: IncomingMessage, response: ServerResponse): void {
+    const body = getAnswer(negotiateLanguage(request.headers['accept-language']));
+    response.writeHead(errors.unavailable.http, {
+        ...securityHeaders,
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-length': body.length,
+        'retry-after': String(retryAfter),
+    });
+    response.end(body);
+}
+
+/** Returns a function that counts refused requests, and logs their number from time to time. */
+function createRefusalLog(log: FastifyBaseLogger): () => void {
+    let refused = 0;
+    return () => {
+        refused += 1;
+        if (refused > 1) return;
+        const report = () => {
+            log.warn({ refused }, 'more requests arrived than could be answered');
+            refused = 0;
+        };
+        setTimeout(report, logMs).unref();
+    };
+}
+
+/**
+ * Creates the gate before all calls. It lets in as many requests as can be answered soon: a number of calls at once,
+ * and in each turn of the event loop those of a limited time. The others wait in a short queue, in order of arrival,
+ * and are refused with 503 when it is full or they have waited too long. So the server goes on answering as many calls
+ * as it can, however many arrive.
+ */
+export function createLoad(limits: LoadLimits, log: FastifyBaseLogger): Load {
+    const noteRefused = createRefusalLog(log);
+    const queue: Waiting[] = [];
+    let inProgress = 0;
+    let turn: number | undefined;
+    let turnMs = limits.turnMs;
+    let drained: number | undefined;
+    let isDraining = false;
+    let handle: (arrived: Waiting) => void = () => {};
+
+    /** Whether one more request may be handled in this turn of the event loop. */
+    function hasRoom(): boolean {
+        const now = performance.now();
+        if (turn === undefined) {
+            turn = now;
+            setImmediate(() => {
+                turn = undefined;
+            });
+        }
+        return inProgress < limits.inProgress && now - turn < turnMs;
+    }
+
+    function refuseOne({ request, response }: Waiting): void {
+        noteRefused();
+        refuse(request, response);
+    }
+
+    function refuseOutdated(): void {
+        // Timers may be a millisecond early.
+        const oldest = performance.now() - limits.waitMs + 1;
+        while (queue[0] && queue[0].since <= oldest) {
+            const [late] = queue.splice(0, 1);
+            if (late && !late.response.destroyed) refuseOne(late);
+        }
+    }
+
+    /** Handles waiting requests, as far as there is room in this turn. */
+    function drain(): void {
+        if (isDraining || queue.length === 0) return;
+        isDraining = true;
+        setImmediate(() => {
+            // Refusing takes time as well; most of it must remain for answers.
+            const refusing = drained === undefined ? 0 : performance.now() - drained;
+            turnMs = Math.min(maxTurnMs, Math.max(limits.turnMs, answeringShare * refusing));
+        });
+        // Each in a callback of its own, since what it does goes on in microtasks after it.
+        for (let count = queue.length; count > 0; count -= 1)
+            setImmediate(() => {
+                if (queue.length === 0 || !hasRoom()) return;
+                const [next] = queue.splice(0, 1);
+                if (next && !next.response.destroyed) handle(next);
+            });
+        setImmediate(() => {
+            isDraining = false;
+            drained = queue.length > 0 ? performance.now() : undefined;
+            if (inProgress < limits.inProgress) drain();
+        });
+    }
+
+    function receive(arrived: Waiting): void {
+        if (queue.length === 0 && hasRoom()) handle(arrived);
+        else if (queue.length >= limits.waiting) refuseOne(arrived);
+        else {
+            queue.push(arrived);
+            setTimeout(refuseOutdated, limits.waitMs).unref();
+            drain();
+        }
+    }
+
+    return {
+        begin() {
+            let hasEnded = false;
+            inProgress += 1;
+            return () => {
+                if (hasEnded) return;
+                hasEnded = true;
+                inProgress -= 1;
+                drain();
+            };
+        },
+        gate(server) {
+            const listeners = server.listeners('request');
+            handle = ({ request, response }) => {
+                for (const listener of listeners) listener.call(server, request, response);
+            };
+            server.removeAllListeners('request');
+            server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+                const arrived = { request, response, since: performance.now() };
+                if (gatedPaths.test(request.url ?? '')) receive(arrived);
+                else handle(arrived);
+            });
+        },
+    };
+}

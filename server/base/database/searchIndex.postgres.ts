@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { getIndexName, listTrigrams, type SearchIndexes } from './searchIndex';
+
+/** Quotes a lexeme of a `tsquery`. */
+const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+
+function toQuery(term: string): string {
+    const trigrams = listTrigrams(term);
+    return trigrams.length > 0 ? trigrams.map(quote).join(' & ') : `${quote(term)}:*`;
+}
+
+/** Memory for building an index: with less it takes many times as long. */
+const buildMemory = sql.lit('256MB');
+
+/** Size (kB) of the list of changes that wait to be entered: entering more of them at once would delay a save. */
+const pendingKilobytes = sql.lit(512);
+
+/**
+ * A partial GIN index for each long list, over the trigrams as a `tsvector`. The extension pg_trgm is not used: it needs
+ * three letters, splits texts at the vowel signs of some scripts, and is not installed everywhere.
+ */
+export const postgresSearchIndexes: SearchIndexes = {
+    async prepare(db) {
+        // The cost keeps planners from computing the trigrams of rows that an index has not found.
+        await sql`create or replace function search_trigrams(searched text) returns tsvector
+            language sql immutable strict parallel safe cost 10000 as $$
+                select array_to_tsvector(array(
+                    select one || coalesce(two, '') || coalesce(three, '')
+                    from (select string_to_array(searched, null) as characters) as split,
+                        unnest(characters, characters[2:], characters[3:]) as windows (one, two, three)
+                    where one is not null)) $$`.execute(db);
+    },
+    async build(db, list) {
+        const name = sql.ref(getIndexName(list));
+        await sql`set maintenance_work_mem = ${buildMemory}`.execute(db);
+        // An interrupted creation leaves an unusable index with this name.
+        await sql`drop index concurrently if exists ${name}`.execute(db);
+        await sql`create index concurrently ${name} on record using gin (search_trigrams(search))
+            with (gin_pending_list_limit = ${pendingKilobytes})
+            where ldp_id = ${sql.lit(list.ldpId)} and resource = ${sql.lit(list.resource)}`.execute(db);
+    },
+    find: ({ ldpId, resource }, term) => ({
+        source: sql`record`,
+        // The landing page is a part of the text, so that the index of this list can be used.
+        condition: sql`record.ldp_id = ${sql.lit(ldpId)} and record.resource = ${sql.lit(resource)}
+            and search_trigrams(record.search) @@ cast(${toQuery(term)} as tsquery)`,
+    }),
+};
