@@ -66,14 +66,13 @@ function collectStaticImports(entry: string, modules: Modules, reached = new Set
 }
 
 /**
- * The chunks, in the order in which users need them: the sign-in page, the console, its lists, tooltips, the landing
+ * The chunks, in the order in which users need them: the sign-in page, the console with its lists, tooltips, the landing
  * page picker, the code for reordering lists, forms. A later chunk contains no module of an earlier one. Everything
  * else is split at dynamic imports.
  */
 const stages = [
     { name: 'shared', entry: resolve('src/main.tsx') },
     { name: 'console', entry: resolve('src/shell/app/start.tsx') },
-    { name: 'list', entry: resolve('src/screens/routes/ScreenRoutes.tsx') },
     { name: 'tips', entry: resolve('src/base/tips/Tip.tsx') },
     { name: 'picker', entry: resolve('src/shell/layout/LandingPageList.tsx') },
     { name: 'order', entry: resolve('src/screens/lists/order/OrderLayer.tsx') },
@@ -146,6 +145,7 @@ const serverBuild: UserConfig = {
                 apkWorker: 'server/features/apk/builder/worker.ts',
                 pictureWorker: 'server/domain/media/work/worker.ts',
                 storage: 'server/storageCommand.ts',
+                storeReader: 'server/process/opening/sqliteReader.ts',
             },
             output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },

@@ -17,6 +17,7 @@ import type { Call } from '../contract/call';
 import { getLandingPage, type LandingPageSummary } from '../contract/calls/landingPage';
 import { isLandingPageType } from '../contract/declaration/landingPages';
 import { writtenFields } from '../contract/field';
+import { isListOfRecords } from '../contract/inputs';
 import { limits } from '../contract/limits';
 import { requireAction, requireCall, requireTab } from '../contract/needed';
 import { getRecordId, parseRecordId } from '../contract/recordId';
@@ -24,7 +25,8 @@ import type { Resource } from '../contract/resource';
 import type { Tab } from '../contract/screens';
 import type { Status } from '../contract/status';
 import type { Verb } from '../contract/verb';
-import type { VerbAnswers } from '../contract/verbs';
+import { lastPage, type VerbAnswers } from '../contract/verbs';
+import { createFarPages, isUncounted } from './farPages';
 import { buildInquiry } from './inquiry';
 import { createRestProvider } from './restProvider';
 import type { CallRequest, Transport } from './transport';
@@ -94,6 +96,9 @@ function getVersion(params: { data: Values; previousData?: Values; meta?: CallMe
  *
  * Only writable fields are sent, together with `ldpId` and `version`. Every failure is a `CallError`.
  *
+ * Of lists with more records than are counted the `total` is that of `lastPage`, and pages near it are counted from the
+ * end.
+ *
  * @example
  * const { data, total } = await dataProvider.getList('banner-management', { pagination: { page: 1, perPage: 20 } });
  */
@@ -117,6 +122,7 @@ export function createDataProvider({ transport, landingPage, resources, asleep }
         });
     }
 
+    const farPages = createFarPages();
     let isAsleep = false;
     function look({ id, status }: Values): void {
         if (id !== landingPage.id) return;
@@ -156,9 +162,21 @@ export function createDataProvider({ transport, landingPage, resources, asleep }
     }
 
     async function page(resource: Resource, params: Omit<GetListParams, 'pagination'>, number: number, limit: number) {
-        const body = buildInquiry(resource, { page: number, limit, sort: params.sort, filter: params.filter });
+        const { sort, filter, meta } = params;
+        const body = buildInquiry(resource, { page: number, limit, sort, filter, fields: meta?.fields });
+        const isKeyed = isListOfRecords(resource);
+        const list = [resource.name, limit, body.sort, body.filter, body.q];
+        if (isKeyed) body.pagination = farPages.find(list, number, limit);
         const { items, total } = await send(resource, 'inquiry', { body, signal: params.signal });
-        return { data: items.map((item) => toRecord(resource, item)), total };
+        const data = items.map((item) => toRecord(resource, item));
+        if (isKeyed)
+            farPages.keep(
+                list,
+                number,
+                data.map(({ id }) => String(id)),
+            );
+        // With a smaller total react-admin would leave the pages beyond it.
+        return { data, total: isKeyed && isUncounted(total) ? lastPage * limit : total };
     }
 
     /** Returns a page of a list. A page larger than the server's maximum is assembled from several calls. */

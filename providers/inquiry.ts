@@ -37,7 +37,13 @@ function pickFilters(resource: Resource, filter: FilterPayload): Inquiry['filter
  */
 export function buildInquiry(
     resource: Resource,
-    params: { page: number; limit: number; sort?: SortPayload | undefined; filter?: FilterPayload | undefined },
+    params: {
+        page: number;
+        limit: number;
+        sort?: SortPayload | undefined;
+        filter?: FilterPayload | undefined;
+        fields?: readonly string[] | undefined;
+    },
 ): Inquiry {
     const { page, sort, filter = {} } = params;
     const inquiry: Inquiry = { pagination: { page, limit: Math.min(params.limit, limits.page.max) } };
@@ -46,5 +52,6 @@ export function buildInquiry(
     if (field) inquiry.sort = { field, order: sort.order };
     if (narrowed && Object.keys(narrowed).length > 0) inquiry.filter = narrowed;
     if (typeof filter.q === 'string' && filter.q.trim() !== '') inquiry.q = filter.q.trim();
+    if (params.fields) inquiry.fields = [...params.fields];
     return inquiry;
 }

@@ -4,8 +4,9 @@ import { signInPath } from '../contract/page';
 import { session } from '../providers/session';
 import { whenIdle } from './base/chunks/idle';
 import './shell/base.css';
-import { isChunkError, reloadOnce } from './base/dialogs/lostChunk';
+import { isChunkError, reloadForLostChunks, reloadOnce, spare } from './base/dialogs/lostChunk';
 import { buildSignInAddress, getNextAddress } from './base/routing/signInAddress';
+import { loadFiles } from './shell/app/textFiles';
 import { SignInPage } from './shell/signin/SignInPage';
 import { StartFailure } from './shell/signin/StartFailure';
 import { loadFirstTexts, loadSignInTexts } from './shell/signin/texts';
@@ -31,6 +32,8 @@ function ThenPrefetch({ children }: { children: ReactNode }) {
 
 async function showConsole(): Promise<void> {
     try {
+        // The texts arrive with the code that needs them; a failure is reported there.
+        loadFiles(session.locale()).catch(spare);
         const { startConsole } = await loadConsole();
         root.render(await startConsole(edges));
         whenIdle(() => prefetchConsole(location.pathname));
@@ -57,7 +60,7 @@ async function showSignIn(): Promise<void> {
     );
 }
 
-window.addEventListener('vite:preloadError', () => reloadOnce());
+reloadForLostChunks();
 
 if (session.token() === '') {
     session.ranOut();

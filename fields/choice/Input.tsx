@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useController, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { ControlInput } from '../../src/fields/ControlInput';
 import { type InputProps, siblingPath } from '../../src/fields/input';
+import { useInputController } from '../../src/fields/inputControl';
 import { ChoiceControl } from './Control';
 import type { ChoiceField } from './field';
 
@@ -14,7 +15,7 @@ export function ChoiceInput(props: InputProps<ChoiceField>): ReactNode {
 
 function DependentChoice({ field, ...props }: InputProps<ChoiceField>): ReactNode {
     const { among, choices } = field;
-    const { field: bound } = useController({ name: props.path });
+    const { field: bound } = useInputController(props.path);
     const value = String(bound.value ?? '');
     const sibling: unknown = useWatch({ name: siblingPath(props.path, among?.field ?? '') });
     const fitting = among?.of[String(sibling)] ?? [];

@@ -1,9 +1,10 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { type ComponentType, memo, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Fields } from '../../contract/field';
+import { useShared } from '../../src/base/ui/useShared';
 import { FieldFrame, Fieldset } from '../../src/fields/FieldFrame';
 import { findMessage, hasFault } from '../../src/fields/fault';
 import { useFormLanguage } from '../../src/fields/form/FormLanguage';
@@ -18,6 +19,7 @@ import { emptyAdderStyle } from '../list/Rows';
 import { useRowFocus } from '../list/useRowFocus';
 import type { ItemsField } from './field';
 import { ItemRows } from './ItemRows';
+import type { ItemRow } from './Row';
 import { ItemSummary, useItemTitle } from './Summary';
 import { useOpenRows } from './useOpenRows';
 
@@ -37,11 +39,17 @@ function ItemSubject({ fields, path, label, children }: SubjectProps): ReactNode
     const getTitle = useItemTitle();
     const [lang] = useFormLanguage();
     const id: unknown = useWatch({ name: `${path}.id` });
-    const subject: Subject = {
-        title: () => getTitle(fields, Object(getValues(path)), lang) || label,
-        isNew: id === undefined,
-        scope,
-    };
+    const isNew = id === undefined;
+    const latestTitle = useRef(getTitle);
+    latestTitle.current = getTitle;
+    const subject = useMemo<Subject>(
+        () => ({
+            title: () => latestTitle.current(fields, Object(getValues(path)), lang) || label,
+            isNew,
+            scope,
+        }),
+        [fields, getValues, path, lang, label, isNew, scope],
+    );
     return <SubjectContext value={subject}>{children}</SubjectContext>;
 }
 
@@ -65,15 +73,17 @@ export function itemsInput(Nested: ComponentType<FieldInputProps>) {
         const [added, setAdded] = useState<number>();
         const { labelId } = useIds()(path);
         const faults = getFaultsAt(errors, path);
-        const rows = entries.map((entry, index) => {
-            const item: Readonly<Record<string, unknown>> = entry;
-            const fault = Object(faults) === faults ? Reflect.get(Object(faults), String(index)) : undefined;
-            return {
-                key: String(item.id ?? entry.rowKey),
-                name: getTitle(field.fields, item, lang) || `${label} ${index + 1}`,
-                isFaulty: hasFault(fault),
-            };
-        });
+        const rows = useShared(
+            entries.map((entry, index) => {
+                const item: Readonly<Record<string, unknown>> = entry;
+                const fault = Object(faults) === faults ? Reflect.get(Object(faults), String(index)) : undefined;
+                return {
+                    key: String(item.id ?? entry.rowKey),
+                    name: getTitle(field.fields, item, lang) || `${label} ${index + 1}`,
+                    isFaulty: hasFault(fault),
+                };
+            }),
+        );
         const focus = useRowFocus<HTMLFieldSetElement>();
         const openRows = useOpenRows();
         const addedKey = added === undefined ? undefined : rows[added]?.key;
@@ -91,6 +101,39 @@ export function itemsInput(Nested: ComponentType<FieldInputProps>) {
                 rows[Number(revealedPath.slice(path.length + 1).split('.')[0])]?.key;
             if (key) open(key);
         });
+        const renderSummary = useCallback(
+            (_row: ItemRow, index: number) => <LiveSummary fields={field.fields} path={`${path}.${index}`} />,
+            [field, path],
+        );
+        const renderBody = useCallback(
+            (_row: ItemRow, index: number) => (
+                <ItemSubject fields={field.fields} path={`${path}.${index}`} label={label}>
+                    <PartInputs fields={field.fields} path={`${path}.${index}`} readOnly={readOnly} Nested={Nested} />
+                </ItemSubject>
+            ),
+            [field, path, label, readOnly],
+        );
+        const count = rows.length;
+        const { moved, removed } = focus;
+        const renderActions = useCallback(
+            (row: ItemRow, index: number) =>
+                !readOnly && (
+                    <RowButtons
+                        name={row.name}
+                        index={index}
+                        count={count}
+                        onMove={(to) => {
+                            move(index, to);
+                            moved(index, to);
+                        }}
+                        onRemove={() => {
+                            remove(index);
+                            removed(index, count);
+                        }}
+                    />
+                ),
+            [readOnly, count, move, remove, moved, removed],
+        );
         return (
             <FieldFrame path={path} label={label} named="group" required={required} error={findMessage(faults)}>
                 <Fieldset ref={focus.list} aria-labelledby={labelId}>
@@ -99,34 +142,9 @@ export function itemsInput(Nested: ComponentType<FieldInputProps>) {
                         rows={rows}
                         onMove={readOnly ? undefined : move}
                         openRows={openRows}
-                        renderSummary={(_row, index) => <LiveSummary fields={field.fields} path={`${path}.${index}`} />}
-                        renderBody={(_row, index) => (
-                            <ItemSubject fields={field.fields} path={`${path}.${index}`} label={label}>
-                                <PartInputs
-                                    fields={field.fields}
-                                    path={`${path}.${index}`}
-                                    readOnly={readOnly}
-                                    Nested={Nested}
-                                />
-                            </ItemSubject>
-                        )}
-                        renderActions={(row, index) =>
-                            !readOnly && (
-                                <RowButtons
-                                    name={row.name}
-                                    index={index}
-                                    count={rows.length}
-                                    onMove={(to) => {
-                                        move(index, to);
-                                        focus.moved(index, to);
-                                    }}
-                                    onRemove={() => {
-                                        remove(index);
-                                        focus.removed(index, rows.length);
-                                    }}
-                                />
-                            )
-                        }
+                        renderSummary={renderSummary}
+                        renderBody={renderBody}
+                        renderActions={renderActions}
                     />
                     {!readOnly && (
                         <Button

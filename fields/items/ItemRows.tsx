@@ -13,9 +13,9 @@ import UnfoldLess from '@mui/icons-material/UnfoldLess';
 import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { Row } from './Row';
+import { type ItemRow, Row } from './Row';
 import { type OpenRows, useOpenRows } from './useOpenRows';
 
 const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8, marginBottom: 8 });
@@ -28,8 +28,8 @@ const Entries = styled('ol')({
     gridTemplateColumns: 'minmax(0, 1fr)',
 });
 
-/** `key` identifies the row while it is moved; `name` is its display name. */
-export type ItemRow = { key: string; name: string; isFaulty?: boolean };
+const grasp = { activationConstraint: { distance: 4 } };
+const byKeyboard = { coordinateGetter: sortableKeyboardCoordinates };
 
 /**
  * Expandable rows of items, ordered by dragging with the mouse or with the keyboard (space, arrows, space).
@@ -38,6 +38,7 @@ export type ItemRow = { key: string; name: string; isFaulty?: boolean };
  *   `renderBody`, a row cannot be expanded.
  * - `renderActions` renders the end of the row: status switch, links, buttons.
  * - Without `onMove`, rows cannot be reordered.
+ * - A row is rendered again only when it or one of the functions changes: they are stable where many rows are open.
  * - `openRows` is passed by a parent that controls which rows are open; otherwise the component keeps that state
  *   itself.
  */
@@ -63,11 +64,8 @@ export function ItemRows({
     const translate = useTranslate();
     const own = useOpenRows();
     const { isOpen, toggle, openAll, closeAll } = openRows ?? own;
-    const sensors = useSensors(
-        useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-        useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-    );
-    const keys = rows.map((row) => row.key);
+    const sensors = useSensors(useSensor(PointerSensor, grasp), useSensor(KeyboardSensor, byKeyboard));
+    const keys = useMemo(() => rows.map((row) => row.key), [rows]);
 
     function drop({ active, over }: DragEndEvent): void {
         const from = keys.indexOf(String(active.id));
@@ -111,15 +109,14 @@ export function ItemRows({
                         {rows.map((row, index) => (
                             <Row
                                 key={row.key}
-                                rowKey={row.key}
-                                name={row.name}
-                                summary={renderSummary(row, index)}
-                                body={renderBody && (() => renderBody(row, index))}
-                                actions={renderActions?.(row, index)}
+                                row={row}
+                                index={index}
+                                renderSummary={renderSummary}
+                                renderBody={renderBody}
+                                renderActions={renderActions}
                                 isOpen={isOpen(row.key)}
-                                isFaulty={row.isFaulty ?? false}
                                 isMovable={onMove !== undefined && rows.length > 1}
-                                onToggle={() => toggle(row.key)}
+                                onToggle={toggle}
                             />
                         ))}
                     </Entries>

@@ -4,7 +4,7 @@ import DragIndicator from '@mui/icons-material/DragIndicator';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { UploadHold, useUploadHold } from '../../src/fields/uploadHold';
 
@@ -61,21 +61,44 @@ const Body = styled('div')(({ theme }) => ({
     borderTop: `1px solid ${theme.palette.divider}`,
 }));
 
+/** `key` identifies the row while it is moved; `name` is its display name. */
+export type ItemRow = { key: string; name: string; isFaulty?: boolean };
+
+type Render = (row: ItemRow, index: number) => ReactNode;
+
+type RowPartProps = { row: ItemRow; index: number; render: Render };
+
 type Props = {
-    rowKey: string;
-    /** The display name of the row, used in the labels of its buttons. */
-    name: string;
-    summary: ReactNode;
-    /** Renders the content below the summary; undefined for a row that cannot be expanded. */
-    body: (() => ReactNode) | undefined;
-    actions: ReactNode;
+    renderSummary: Render;
+    /** Undefined for a row that cannot be expanded. */
+    renderBody: Render | undefined;
+    renderActions: Render | undefined;
+    row: ItemRow;
+    index: number;
     isOpen: boolean;
-    isFaulty: boolean;
     isMovable: boolean;
-    onToggle(): void;
+    onToggle(key: string): void;
 };
 
-export function Row({ rowKey, name, summary, body, actions, isOpen, isFaulty, isMovable, onToggle }: Props): ReactNode {
+/** What a row shows, rendered again only when the row changes, not while others are dragged across it. */
+const RowPart = memo(function RowPart({ render, row, index }: RowPartProps): ReactNode {
+    return render(row, index);
+});
+
+export const Row = memo(function Row({
+    row,
+    index,
+    renderSummary,
+    renderBody,
+    renderActions,
+    isOpen,
+    isMovable,
+    onToggle,
+}: Props): ReactNode {
+    const { key: rowKey, name, isFaulty = false } = row;
+    const body = renderBody && <RowPart render={renderBody} row={row} index={index} />;
+    const summary = renderSummary(row, index);
+    const actions = renderActions?.(row, index);
     const translate = useTranslate();
     const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
         id: rowKey,
@@ -110,7 +133,7 @@ export function Row({ rowKey, name, summary, body, actions, isOpen, isFaulty, is
                         type="button"
                         aria-expanded={isOpen}
                         aria-controls={isOpen ? bodyId : undefined}
-                        onClick={onToggle}
+                        onClick={() => onToggle(rowKey)}
                     >
                         <ExpandMore fontSize="small" aria-hidden />
                         {summary}
@@ -122,9 +145,9 @@ export function Row({ rowKey, name, summary, body, actions, isOpen, isFaulty, is
             </Head>
             {(isOpen || isHeld) && body && (
                 <Body id={bodyId} hidden={!isOpen}>
-                    <UploadHold value={hold}>{body()}</UploadHold>
+                    <UploadHold value={hold}>{body}</UploadHold>
                 </Body>
             )}
         </Entry>
     );
-}
+});

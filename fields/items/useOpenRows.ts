@@ -25,14 +25,14 @@ export function useOpenRows(): OpenRows {
         return () => cancelAnimationFrame(frame);
     }, [waiting]);
 
-    function toggle(key: string): void {
+    const toggle = useCallback((key: string) => {
         setWaiting((current) => current.filter((other) => other !== key));
         setOpen((current) => {
             const next = new Set(current);
             if (!next.delete(key)) next.add(key);
             return next;
         });
-    }
+    }, []);
 
     const show = useCallback((key: string) => setOpen((current) => new Set([...current, key])), []);
 

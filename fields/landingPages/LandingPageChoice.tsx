@@ -47,7 +47,7 @@ export function LandingPageChoice({
     const id = useId();
     const [q, setQ] = useState('');
     const [status, setStatus] = useState<StatusChoice>('ACTIVE');
-    const { items, error, isPending, isFetching, refetch } = useLandingPageSearch(q, status, without);
+    const { items, others, error, isPending, isFetching, refetch } = useLandingPageSearch(q, status, without);
     const areAll = items !== undefined && items.length > 0 && items.every((page) => chosen.has(page.id));
     const isFull = (items?.length ?? 0) + chosen.size > max;
     return (
@@ -102,12 +102,22 @@ export function LandingPageChoice({
                     disabled={!items?.length || areAll || isFull || isFetching}
                     onClick={() => onChange(items ?? [], true)}
                 >
-                    {translate('lists.bulk.all', { total: items?.length ?? 0 })}
+                    {translate(others > 0 ? 'lists.bulk.shown' : 'lists.bulk.all', { total: items?.length ?? 0 })}
                 </Button>
                 <Button size="small" disabled={chosen.size === 0} onClick={onClear}>
                     {translate('lists.bulk.none')}
                 </Button>
             </Box>
+            <Typography
+                role="status"
+                variant="body2"
+                color="textSecondary"
+                sx={{ '&:not(:empty)': { px: 2, py: 0.75, borderBottom: 1, borderColor: 'divider' } }}
+            >
+                {items &&
+                    others > 0 &&
+                    translate('app.landingPage.more', { shown: items.length, total: items.length + others })}
+            </Typography>
             {isPending && (
                 <Box aria-busy sx={{ height, px: 2, py: 1 }}>
                     {Array.from({ length: 8 }, (_, index) => index).map((index) => (

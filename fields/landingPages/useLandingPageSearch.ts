@@ -9,7 +9,7 @@ export type StatusChoice = Status | '';
 
 /**
  * Searches landing pages to choose from on the server, except the one in `without`; loads as many as an account can
- * reach.
+ * choose. `others` is the number of those found beyond that.
  */
 export function useLandingPageSearch(q: string, status: StatusChoice, without: string | undefined) {
     const transport = useTransport();
@@ -30,5 +30,6 @@ export function useLandingPageSearch(q: string, status: StatusChoice, without: s
         placeholderData: keepPreviousData,
     });
     const items = useMemo(() => data?.items.filter(({ id }) => id !== without), [data, without]);
-    return { items: useDeferredValue(items), error, isPending, isFetching, refetch };
+    const others = data ? data.total - data.items.length : 0;
+    return { items: useDeferredValue(items), others: useDeferredValue(others), error, isPending, isFetching, refetch };
 }

@@ -42,11 +42,12 @@ export function useRowFocus<List extends HTMLElement>(): RowFocus<List> {
 
     const added = useCallback((index: number) => setWish({ index, act: 'input' }), []);
 
-    return {
-        list,
-        adder,
-        added,
-        moved: (from, to) => setWish({ index: to, act: to < from ? 'up' : 'down' }),
-        removed: (index, count) => setWish(count > 1 ? { index: Math.min(index, count - 2), act: 'row' } : 'adder'),
-    };
+    const moved = useCallback((from: number, to: number) => setWish({ index: to, act: to < from ? 'up' : 'down' }), []);
+    const removed = useCallback(
+        (index: number, count: number) =>
+            setWish(count > 1 ? { index: Math.min(index, count - 2), act: 'row' } : 'adder'),
+        [],
+    );
+
+    return { list, adder, added, moved, removed };
 }

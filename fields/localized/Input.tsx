@@ -1,14 +1,14 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { useController } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { getLanguage } from '../../i18n/languages';
-import { FieldFrame } from '../../src/fields/FieldFrame';
+import { FramedControl } from '../../src/fields/FramedControl';
 import { findMessage, hasFault } from '../../src/fields/fault';
 import { useFormLanguage, useFormLanguages } from '../../src/fields/form/FormLanguage';
-import { useIds } from '../../src/fields/ids';
 import type { InputProps } from '../../src/fields/input';
+import { useInputController } from '../../src/fields/inputControl';
 import { getControl } from '../../src/fields/kinds';
 import { stripMarkup } from '../richText/field';
 import type { Localized, LocalizedField } from './field';
@@ -33,47 +33,56 @@ export function LocalizedInput({ field, path, label, required, readOnly }: Input
     const translate = useTranslate();
     const [lang, setLang] = useFormLanguage();
     const { defaultLang } = useFormLanguages();
-    const { field: bound, fieldState } = useController({ name: path });
+    const { field: bound, fieldState } = useInputController(path);
     const control = getControl(field.of.kind, field.kind);
-    const { id, labelId, errorId } = useIds()(path);
     const texts: Localized = bound.value ?? {};
     const error = findMessage(fieldState.error) ?? findMessage(fieldState.error, lang);
-    const faultyElsewhere = Object.entries(fieldState.error ?? {}).flatMap(([code, fault]) =>
-        code !== lang && code !== 'ref' && hasFault(fault) ? [code] : [],
-    );
+    const faultyElsewhere = Object.entries(fieldState.error ?? {})
+        .flatMap(([code, fault]) => (code !== lang && code !== 'ref' && hasFault(fault) ? [code] : []))
+        .join();
     const { tag, name } = getLanguage(lang);
     const isRequired = required && lang === defaultLang;
-    return (
-        <FieldFrame
-            path={path}
-            label={label}
-            named={control.named}
-            required={isRequired}
-            error={error}
-            aside={<Language lang={tag}>{name}</Language>}
-            hint={faultyElsewhere.map((code) => (
+    const language = useMemo(() => <Language lang={tag}>{name}</Language>, [tag, name]);
+    const links = useMemo(
+        () =>
+            faultyElsewhere !== '' &&
+            faultyElsewhere.split(',').map((code) => (
                 <Link key={code} component="button" type="button" color="error" onClick={() => setLang(code)}>
                     {translate('inputs.localized.fault', { language: getLanguage(code).name })}
                 </Link>
-            ))}
-        >
-            <control.Control
-                key={lang}
-                field={field.of}
-                id={id}
-                label={label}
-                labelledBy={labelId}
-                describedBy={error === undefined ? undefined : errorId}
-                value={texts[lang] ?? ''}
-                invalid={error !== undefined}
-                required={isRequired}
-                readOnly={readOnly}
-                placeholder={lang === defaultLang ? undefined : stripMarkup(texts[defaultLang] ?? '')}
-                lang={tag}
-                focusRef={bound.ref}
-                onChange={(text) => bound.onChange(withText(texts, lang, String(text)))}
-                onBlur={bound.onBlur}
-            />
-        </FieldFrame>
+            )),
+        [faultyElsewhere, setLang, translate],
+    );
+    const model = texts[defaultLang] ?? '';
+    const placeholder = useMemo(
+        () => (lang === defaultLang ? undefined : stripMarkup(model)),
+        [lang, defaultLang, model],
+    );
+    const { getValues } = useFormContext();
+    const { onChange } = bound;
+    // An input that is left for another language may still have something to say about its own.
+    const change = useCallback(
+        (text: unknown) => onChange(withText(getValues(path) ?? {}, lang, String(text))),
+        [onChange, getValues, path, lang],
+    );
+    return (
+        <FramedControl
+            control={control}
+            controlKey={lang}
+            field={field.of}
+            path={path}
+            label={label}
+            error={error}
+            aside={language}
+            hint={links}
+            value={texts[lang] ?? ''}
+            required={isRequired}
+            readOnly={readOnly}
+            placeholder={placeholder}
+            lang={tag}
+            focusRef={bound.ref}
+            onChange={change}
+            onBlur={bound.onBlur}
+        />
     );
 }

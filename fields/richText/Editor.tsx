@@ -9,7 +9,6 @@ import type { ControlProps } from '../../src/fields/input';
 import { useUpload } from '../../src/fields/useUpload';
 import { Progress } from '../image/Progress';
 import { pickerDialog } from '../image/picker/chunks';
-import { listLostElements } from './extensions';
 import type { RichTextField } from './field';
 import { Source } from './Source';
 import { Surface } from './Surface';
@@ -61,8 +60,9 @@ export function Editor(props: ControlProps<RichTextField>): ReactNode {
     const [isPicking, setPicking] = useState(false);
     const closePicker = () => setPicking(false);
     const [isSource, setSource] = useState<boolean>();
-    const editor = useRichText({
+    const { editor, lost, asSource, check } = useRichText({
         value,
+        isSource,
         onChange,
         onBlur,
         onPicture: upload.start,
@@ -83,17 +83,14 @@ export function Editor(props: ControlProps<RichTextField>): ReactNode {
     }, [editor, focusRef]);
 
     if (!editor) return null;
-    const lost = isSource === false ? [] : listLostElements(value, editor.getHTML());
-    const asSource = isSource ?? lost.length > 0;
+    const onSource = () => {
+        if (!asSource) check();
+        setSource(!asSource);
+    };
     return (
         <>
             <Frame data-invalid={invalid}>
-                <Toolbar
-                    editor={editor}
-                    isSource={asSource}
-                    onSource={() => setSource(!asSource)}
-                    onPicture={() => setPicking(true)}
-                />
+                <Toolbar editor={editor} isSource={asSource} onSource={onSource} onPicture={() => setPicking(true)} />
                 {asSource && lost.length > 0 && (
                     <Notice>{translate('inputs.richText.lost', { elements: listText(lost) })}</Notice>
                 )}

@@ -59,14 +59,12 @@ const equivalentElements: Readonly<Record<string, string>> = {
     font: '',
 };
 
-function listElements(html: string): Set<string> {
+/** Returns the names of the elements of a text that the editor would lose, because it writes none of them. */
+export function listLostElements(html: string, written: ReadonlySet<string>): string[] {
     const { body } = new DOMParser().parseFromString(html, 'text/html');
-    const names = Array.from(body.querySelectorAll('*'), ({ localName }) => equivalentElements[localName] ?? localName);
-    return new Set(names.filter((name) => name !== ''));
-}
-
-/** Returns the names of the elements of a text that the editor would lose, because it does not support them. */
-export function listLostElements(html: string, asEdited: string): string[] {
-    const retained = listElements(asEdited);
-    return [...listElements(html)].filter((name) => !retained.has(name));
+    const names = new Set(Array.from(body.querySelectorAll('*'), ({ localName }) => localName));
+    const retained = new Set(['', ...written]);
+    return [...new Set(Array.from(names, (name) => equivalentElements[name] ?? name))].filter(
+        (name) => !retained.has(name),
+    );
 }

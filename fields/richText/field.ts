@@ -1,7 +1,7 @@
 import { atMostBytes } from '../../contract/bounds';
 import { base, type Field } from '../../contract/field';
 import { limits } from '../../contract/limits';
-import { isCleanText } from '../../contract/text';
+import { collapseSpaces, isCleanText } from '../../contract/text';
 import { isPath, isWebAddress } from '../route/field';
 
 export type RichTextField = Field<string> & { kind: 'richText' };
@@ -13,12 +13,11 @@ const entities: Readonly<Record<string, string>> = { nbsp: ' ', lt: '<', gt: '>'
 
 /** Returns the plain text of stored HTML, for searching and summaries. */
 export function stripMarkup(html: string): string {
-    return html
+    const words = html
         .replace(inlineTag, '')
         .replace(/<[^<>]*>/g, ' ')
-        .replace(/&(nbsp|lt|gt|quot|amp);/g, (_entity, name: string) => entities[name] ?? '')
-        .replace(/\s+/g, ' ')
-        .trim();
+        .replace(/&(nbsp|lt|gt|quot|amp);/g, (_entity, name: string) => entities[name] ?? '');
+    return collapseSpaces(words).trim();
 }
 
 /** Whether `stripMarkup` would return the empty text; stops at the first word. */

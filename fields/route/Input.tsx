@@ -1,15 +1,16 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, type RefCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useController, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { masterRoutes } from '../../contract/calls/master';
 import { useMasterData } from '../../src/base/session/useMasterData';
 import { FieldFrame } from '../../src/fields/FieldFrame';
 import { findMessage } from '../../src/fields/fault';
 import { useIds } from '../../src/fields/ids';
 import { type InputProps, siblingPath } from '../../src/fields/input';
+import { useInputController } from '../../src/fields/inputControl';
 import { matching } from '../../src/fields/matching';
 import type { RouteField } from './field';
 
@@ -18,17 +19,23 @@ const Option = styled('li')(({ theme }) => ({
     '& > span:last-of-type': { color: theme.palette.text.secondary },
 }));
 
-/** An input for a link target: a web address, or a path of the landing page with suggestions of its pages. */
-export function RouteInput({ field, path, label, required, readOnly }: InputProps<RouteField>): ReactNode {
+type BoxProps = Omit<InputProps<RouteField>, 'field'> & {
+    value: string;
+    error: string | undefined;
+    isExternal: boolean;
+    focusRef: RefCallback<HTMLElement>;
+    onChange(value: string): void;
+    onBlur(): void;
+};
+
+/** Memoized: a form may have many, which react-hook-form renders again with every change of its state. */
+const RouteBox = memo(function RouteBox(props: BoxProps): ReactNode {
+    const { path, label, required, readOnly, value, error, isExternal, focusRef, onChange, onBlur } = props;
     const translate = useTranslate();
-    const { field: bound, fieldState } = useController({ name: path });
-    const isExternal = useWatch({ name: siblingPath(path, 'routeType') }) === 'EXTERNAL';
     const [isWanted, setWanted] = useState(false);
     // Loaded when the user first needs suggestions.
     const routes = useMasterData(isWanted && !isExternal ? masterRoutes : undefined);
     const { id, errorId } = useIds()(path);
-    const error = findMessage(fieldState.error);
-    const value = String(bound.value ?? field.empty);
     const inputProps = {
         'aria-required': required,
         'aria-describedby': error === undefined ? undefined : errorId,
@@ -49,10 +56,10 @@ export function RouteInput({ field, path, label, required, readOnly }: InputProp
                 readOnly={readOnly}
                 onOpen={() => setWanted(true)}
                 onInputChange={(_event, text, reason) => {
-                    if (reason !== 'reset') bound.onChange(text);
+                    if (reason !== 'reset') onChange(text);
                 }}
-                onChange={(_event, chosen) => bound.onChange(chosen ?? '')}
-                onBlur={bound.onBlur}
+                onChange={(_event, chosen) => onChange(chosen ?? '')}
+                onBlur={onBlur}
                 renderOption={({ key, ...props }, option) => (
                     <Option key={key} {...props}>
                         <span>{option}</span>
@@ -70,11 +77,28 @@ export function RouteInput({ field, path, label, required, readOnly }: InputProp
                         placeholder={
                             readOnly ? '' : translate(isExternal ? 'inputs.route.external' : 'inputs.route.internal')
                         }
-                        inputRef={bound.ref}
+                        inputRef={focusRef}
                         slotProps={{ input: { ...params.slotProps.htmlInput, ...inputProps } }}
                     />
                 )}
             />
         </FieldFrame>
+    );
+});
+
+/** An input for a link target: a web address, or a path of the landing page with suggestions of its pages. */
+export function RouteInput({ field, path, ...props }: InputProps<RouteField>): ReactNode {
+    const { field: bound, fieldState } = useInputController(path);
+    return (
+        <RouteBox
+            {...props}
+            path={path}
+            value={String(bound.value ?? field.empty)}
+            error={findMessage(fieldState.error)}
+            isExternal={useWatch({ name: siblingPath(path, 'routeType') }) === 'EXTERNAL'}
+            focusRef={bound.ref}
+            onChange={bound.onChange}
+            onBlur={bound.onBlur}
+        />
     );
 }

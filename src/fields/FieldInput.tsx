@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
-import { get, useFormState, useWatch } from 'react-hook-form';
+import { memo, type ReactNode } from 'react';
+import { get, useWatch } from 'react-hook-form';
 import { type Condition, holds } from '../../contract/field';
 import { ControlInput } from './ControlInput';
 import { type FieldInputProps, siblingPath } from './input';
+import { useInputErrors } from './inputControl';
 import { getInput } from './kinds';
 
 function PlainInput({
@@ -32,7 +33,7 @@ function useCondition(condition: Condition | undefined, path: string): boolean {
 function DependentInput(props: FieldInputProps): ReactNode {
     const { field, path } = props;
     const isNeeded = useCondition(field.onlyWhen ?? field.requiredWhen, path);
-    const { errors } = useFormState({ name: path });
+    const errors = useInputErrors(path);
     if (!isNeeded && get(errors, path) === undefined) return null;
     return <PlainInput {...props} required={isNeeded} />;
 }
@@ -43,7 +44,7 @@ function DependentInput(props: FieldInputProps): ReactNode {
  *
  * @example <FieldInput field={banner.fields.slides} path="slides" label={getLabel('slides')} />
  */
-export function FieldInput(props: FieldInputProps): ReactNode {
+export const FieldInput = memo(function FieldInput(props: FieldInputProps): ReactNode {
     if (props.field.onlyWhen || props.field.requiredWhen) return <DependentInput {...props} />;
     return <PlainInput {...props} required={props.field.required} />;
-}
+});

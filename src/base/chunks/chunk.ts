@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { spare } from '../dialogs/lostChunk';
 
 /**
  * A component in a chunk of its own, fetched once and then available synchronously. `fetch` rejects if loading fails
@@ -7,8 +8,8 @@ import { type ComponentType, useCallback, useEffect, useState, useSyncExternalSt
 export type Chunk<Props> = {
     fetch(): Promise<void>;
     /**
-     * Fetches the chunk in advance and resolves to whether it was loaded. A failed chunk is requested again when it is
-     * needed.
+     * Fetches the chunk in advance and resolves to whether it was loaded. A failure changes nothing for the user: the
+     * chunk is requested again when it is needed.
      */
     prepare(): Promise<boolean>;
     here(): ComponentType<Props> | undefined;
@@ -33,7 +34,10 @@ export function createChunk<Props>(load: () => Promise<ComponentType<Props>>): C
         prepare: () =>
             fetch().then(
                 () => true,
-                () => false,
+                (problem: unknown) => {
+                    spare(problem);
+                    return false;
+                },
             ),
         here: () => loaded,
         subscribe(listener) {

@@ -7,6 +7,13 @@ export function isChunkError(problem: unknown): boolean {
     return problem instanceof Error && messages.test(problem.message);
 }
 
+const spared = new WeakSet<object>();
+
+/** Excuses a chunk that was fetched in advance and failed to load: nobody needs it yet, so the page is not reloaded. */
+export function spare(problem: unknown): void {
+    if (problem instanceof Error) spared.add(problem);
+}
+
 /** Whether no `beforeunload` listener objects to leaving the page. */
 function mayLeave(): boolean {
     return window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -27,4 +34,12 @@ export function getLostChunkText(): string {
  */
 export function reloadOnce(reload: () => void = () => location.reload()): void {
     if (navigator.onLine && mayLeave() && session.mayReload(Date.now())) reload();
+}
+
+/** Reloads the page once if a chunk fails to load, unless it was fetched in advance. */
+export function reloadForLostChunks(reload?: () => void): void {
+    window.addEventListener('vite:preloadError', ({ payload }) =>
+        // Whoever fetched it in advance hears of the failure after this event.
+        setTimeout(() => spared.has(payload) || reloadOnce(reload)),
+    );
 }

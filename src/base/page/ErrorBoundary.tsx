@@ -27,7 +27,7 @@ export class ErrorBoundary extends Component<Props, ErrorBoundaryState> {
     override render(): ReactNode {
         const { problem } = this.state;
         if (problem === undefined) return this.props.children;
-        // React caches a failed chunk, so that another attempt would be useless; other errors may be temporary.
+        // A chunk of an earlier version may be gone for good, which only a reload mends; other errors may be temporary.
         if (isChunkError(problem)) return <FailurePage problem={problem} />;
         return <FailurePage problem={problem} again={() => this.setState({ problem: undefined })} />;
     }

@@ -1,27 +1,36 @@
-import { listScreens } from '../../../contract/screens';
+import { listScreens, type Screen } from '../../../contract/screens';
 import { resources } from '../../../resources';
 
 /** The query parameter with the id of the landing page that an address is about. */
 export const ldpParameter = 'ldp';
 
-/** The paths of all screens, longest first, because a path below a screen may be a screen of its own. */
+/** All screens, longest paths first, because a path below a screen may be a screen of its own. */
 const screens = listScreens(resources)
-    .map(({ route, tabs }) => ({
-        path: `/${route}`,
-        isOfLandingPage: tabs.some(({ resource }) => resource.scope === 'landingPage'),
-    }))
+    .map((screen) => ({ ...screen, path: `/${screen.route}` }))
     .sort((one, other) => other.path.length - one.path.length);
+
+/** Finds the screen at a path, and the rest of the path below it. */
+export function findScreen(pathname: string): { screen: Screen; below: string } | undefined {
+    const screen = screens.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+    return screen && { screen, below: pathname.slice(screen.path.length + 1) };
+}
 
 /** Whether the screen at a path belongs to a landing page; users, for example, belong to none. */
 export function isOfLandingPage(pathname: string): boolean {
     if (pathname === '/') return true;
-    const screen = screens.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
-    return screen?.isOfLandingPage ?? false;
+    return findScreen(pathname)?.screen.tabs.some(({ resource }) => resource.scope === 'landingPage') ?? false;
 }
 
 /** Returns the id of the landing page in a query; undefined if there is none. */
 export function findLdpId(search: string): string | undefined {
     return new URLSearchParams(search).get(ldpParameter) || undefined;
+}
+
+/** Returns a query without the parameter of the landing page. */
+export function removeLdpFromSearch(search: string): string {
+    const parameters = new URLSearchParams(search);
+    parameters.delete(ldpParameter);
+    return parameters.size > 0 ? `?${parameters}` : '';
 }
 
 /**

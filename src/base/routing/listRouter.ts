@@ -1,13 +1,6 @@
 import { useMemo } from 'react';
 import { type RouterProvider, reactRouterProvider } from 'react-admin';
-import { ldpParameter } from './landingPage';
-
-/** Returns a query without the parameter of the landing page. */
-function removeLdpFromSearch(search: string): string {
-    const parameters = new URLSearchParams(search);
-    parameters.delete(ldpParameter);
-    return parameters.size > 0 ? `?${parameters}` : '';
-}
+import { removeLdpFromSearch } from './landingPage';
 
 /**
  * The router for react-admin's lists, which hides the landing page from them. A list treats any query parameter as a

@@ -72,6 +72,8 @@ export function useLandingPageSelection(transport: Transport): LandingPageSelect
         queryKey: getQueryKey(targetId),
         queryFn: ({ signal }) => findLandingPage(transport, targetId, signal),
         enabled: targetId !== '',
+        // The initial landing page has just been loaded.
+        ...(shown?.id === targetId ? { initialData: shown } : {}),
     });
     const isAway = found.data !== undefined && found.data?.status !== 'ACTIVE';
     const start = useQuery({
@@ -102,9 +104,8 @@ export function useLandingPageSelection(transport: Transport): LandingPageSelect
         const { page, asleep } = start.data;
         // The page itself reports on the landing page in its address.
         if (asleep && asleep.id !== requestedId) setNoticeState({ text: 'gaveWay', name: asleep.name, at: '' });
-        if (page) queries.setQueryData(getQueryKey(page.id), page);
         take(page);
-    }, [start.data, shown, requestedId, take, queries]);
+    }, [start.data, shown, requestedId, take]);
 
     const { refetch } = found;
     // The landing page may have been switched on in the meantime.

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { lazy, type ReactNode, Suspense, type SyntheticEvent, useEffect, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
+import { createChunk, useChunk } from '../chunks/chunk';
 import type { TipPlacement } from './Tip';
 
 type TipTarget = { element: HTMLElement; text: string; placement: TipPlacement };
@@ -8,12 +9,7 @@ type TipTarget = { element: HTMLElement; text: string; placement: TipPlacement }
 const rest = 100;
 
 // If the chunk fails to load, there are no tooltips but the page still works.
-const Tip = lazy(() =>
-    import('./Tip').then(
-        (module) => ({ default: module.Tip }),
-        () => ({ default: () => null }),
-    ),
-);
+const tip = createChunk(() => import('./Tip').then(({ Tip }) => Tip));
 
 function findTipTarget({ target }: SyntheticEvent): TipTarget | undefined {
     const element = target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
@@ -39,6 +35,7 @@ export function Tips({ children }: { children: ReactNode }) {
         const timer = setTimeout(() => setShown(pending), rest);
         return () => clearTimeout(timer);
     }, [pending]);
+    const { Component: Tip } = useChunk(tip, shown !== undefined);
     const [isReached, setReached] = useState(false);
     const leave = () => setPending(undefined);
     // Page and tooltip may move under a resting pointer: that must not close a tooltip opened by keyboard focus.
@@ -65,11 +62,7 @@ export function Tips({ children }: { children: ReactNode }) {
             onClick={leave}
         >
             {children}
-            {shown && (
-                <Suspense>
-                    <Tip {...shown} onEscape={leave} onLeave={leaveByPointer} />
-                </Suspense>
-            )}
+            {shown && Tip && <Tip {...shown} onEscape={leave} onLeave={leaveByPointer} />}
         </Box>
     );
 }

@@ -20,7 +20,7 @@ export function ActivityPage() {
             <ListTitle
                 title={translate('pages.activity.title')}
                 count={data && total}
-                says={isMore ? 'activity.more' : 'lists.total'}
+                says={isMore ? 'lists.more' : 'lists.total'}
             >
                 <ExportButton filter={filters} total={total} isMore={isMore} />
             </ListTitle>

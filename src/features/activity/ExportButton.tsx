@@ -22,7 +22,7 @@ export function ExportButton({ filter, total, isMore }: Props) {
                 variant="outlined"
                 startIcon={<Download />}
                 disabled={total === 0 || running}
-                title={isMore ? translate('activity.export.most', { most: limits.activityRows }) : undefined}
+                title={isMore ? translate('activity.export.most', { most: limits.countedRows }) : undefined}
                 onClick={() => setRunning(true)}
             >
                 {translate('activity.export.action')}

@@ -40,7 +40,7 @@ export function ExportDialog({ filter, onClose }: { filter: ActivityFilter; onCl
                 formatCsv([heading, ...rows.map(toCsvRow)]),
                 `activity-${formatTime(new Date().toISOString()).slice(0, 10)}`,
             );
-            if (isMore) dialogs.success('activity.export.cut', { most: limits.activityRows });
+            if (isMore) dialogs.success('activity.export.cut', { most: limits.countedRows });
         } catch (problem) {
             if (signal.aborted) return;
             dialogs.error(problem);

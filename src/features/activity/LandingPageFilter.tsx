@@ -29,13 +29,19 @@ export function LandingPageFilter({ label, value, onChange, placeholder, width =
     const chosen = useQuery({
         queryKey: ['landingPages', 'one', value],
         queryFn: ({ signal }) =>
-            transport.call(inquireLandingPages, { body: { pagination, filter: { id: value ?? '' } }, signal }),
+            transport.call(inquireLandingPages, {
+                body: { brief: true, pagination, filter: { id: value ?? '' } },
+                signal,
+            }),
         enabled: value !== undefined,
     });
     const found = useQuery({
         queryKey: ['landingPages', 'search', q],
         queryFn: ({ signal }) =>
-            transport.call(inquireLandingPages, { body: { pagination, ...(q === '' ? {} : { q }) }, signal }),
+            transport.call(inquireLandingPages, {
+                body: { brief: true, pagination, ...(q === '' ? {} : { q }) },
+                signal,
+            }),
         enabled: open,
         placeholderData: (previous) => previous,
     });

@@ -9,7 +9,7 @@ const perPage = 500;
 type Options = { signal: AbortSignal; onProgress(fraction: number): void };
 
 /**
- * Loads all revisions that match the filter, newest first, up to `limits.activityRows`. Revisions added in the meantime
+ * Loads all revisions that match the filter, newest first, up to `limits.countedRows`. Revisions added in the meantime
  * shift rows to the next page; duplicates are removed.
  *
  * @throws the abort reason of the signal
@@ -30,9 +30,9 @@ export async function readAll(
         });
         signal.throwIfAborted();
         for (const row of data) found.set(row.id, row);
-        const most = Math.min(total, limits.activityRows);
+        const most = Math.min(total, limits.countedRows);
         onProgress(most === 0 ? 1 : Math.min((page * perPage) / most, 1));
         if (page * perPage >= most || data.length === 0)
-            return { rows: [...found.values()].slice(0, limits.activityRows), isMore: total > limits.activityRows };
+            return { rows: [...found.values()].slice(0, limits.countedRows), isMore: total > limits.countedRows };
     }
 }

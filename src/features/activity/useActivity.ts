@@ -25,8 +25,8 @@ export function useActivity() {
         isFetching,
         refetch,
         /** The number of rows that can be paged through; `isMore` says that there are more. */
-        total: Math.min(found, limits.activityRows),
-        isMore: found > limits.activityRows,
+        total: Math.min(found, limits.countedRows),
+        isMore: found > limits.countedRows,
     };
 }
 

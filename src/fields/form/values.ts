@@ -21,6 +21,16 @@ export function isObject(value: unknown): value is Values {
     return typeof value === 'object' && value !== null;
 }
 
+/** Copies a value from JSON. Unlike a structured clone, it shares the texts, which in long forms are most of it. */
+export function copyValue<T>(value: T): T {
+    if (!isObject(value)) return value;
+    const copy = Array.isArray(value)
+        ? value.map(copyValue)
+        : Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copyValue(part)]));
+    // It has the shape of the value.
+    return copy as T;
+}
+
 /**
  * Returns the values that a form opens with: all declared fields of a record. Texts in languages that the landing page
  * no longer has are omitted, because the server rejects them.
@@ -30,7 +40,7 @@ export function getFormValues(fields: Fields, record: Readonly<Values>, { langs 
         if (field.holds !== 'languages' || !isObject(value)) return value;
         return Object.fromEntries(Object.entries(value).filter(([lang]) => langs.includes(lang)));
     };
-    return structuredClone(mapFields(fields, record, known));
+    return copyValue(mapFields(fields, record, known));
 }
 
 /** Whether two values are equal. An empty text equals a missing one, as in the languages of a localized text. */

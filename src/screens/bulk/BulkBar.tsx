@@ -8,6 +8,7 @@ import { hasVerb, type Resource } from '../../../contract/resource';
 import { getDemand } from '../../../contract/screens';
 import type { Verb } from '../../../contract/verb';
 import { useStatusQuestion } from '../../../fields/status/statusQuestion';
+import { isUncounted } from '../../../providers/farPages';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 import { useMay } from '../../base/session/SessionContext';
 import { BulkReportDialog } from './BulkReportDialog';
@@ -66,5 +67,6 @@ function SelectAll() {
     const open = data.filter(({ id }) => isSelectable(id));
     const wholePage = open.length > 0 && open.every(({ id }) => selectedIds.includes(id));
     if (!wholePage || selectedIds.length >= total - (data.length - open.length)) return null;
+    if (isUncounted(total)) return null;
     return <Button onClick={() => onSelectAll({ limit: total })}>{translate('lists.bulk.all', { total })}</Button>;
 }

@@ -7,7 +7,7 @@ import { useAddressedChoice } from '../../base/unsaved/useAddressedChoice';
 import { FormLanguageProvider } from '../../fields/form/FormLanguage';
 import { RevealProvider } from '../../fields/form/Reveal';
 import { createResolver, createValidator } from '../../fields/form/schema';
-import type { Values } from '../../fields/form/values';
+import { copyValue, type Values } from '../../fields/form/values';
 import { FormBody } from './FormBody';
 import type { RecordFormProps } from './formProps';
 import { PanelContext } from './panel';
@@ -27,13 +27,15 @@ export function RecordForm({ editing, ...frame }: RecordFormProps) {
         createResolver({ packing, languages, ldpId, rights, translate: () => latestTranslate.current }),
     );
     const [accepts] = useState(() => createValidator(resolver));
-    const [defaultValues] = useState(() => structuredClone(opened.values));
+    const [defaultValues] = useState(() => copyValue(opened.values));
     const language = useAddressedChoice('lang', languages.langs, languages.defaultLang);
     const sections = editing.tabs ? Object.keys(editing.sections) : [];
     const section = useAddressedChoice(useContext(PanelContext) ? 'section' : 'tab', sections, sections[0] ?? '');
     const form = useForm<Values>({ defaultValues, resolver, shouldFocusError: false });
+    // No input reads the state from the context; a new one would render them all.
+    const [formState] = useState(form.formState);
     return (
-        <FormProvider {...form}>
+        <FormProvider {...form} formState={formState}>
             <FormLanguageProvider languages={languages} choice={language}>
                 <RevealProvider>
                     <FormLibrary value={ldpId === undefined}>

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { replaceEqualDeep, useMutation } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
@@ -7,7 +7,7 @@ import { useDialogs } from '../../base/dialogs/Dialogs';
 import { type Fault, findConflict, listFaults, listRefusals } from '../../fields/form/problems';
 import { useReveal } from '../../fields/form/Reveal';
 import { nestErrors } from '../../fields/form/schema';
-import { merge, type Values } from '../../fields/form/values';
+import { copyValue, merge, type Values } from '../../fields/form/values';
 import { disableForm } from './disableForm';
 import type { Editing, FormBaseline, LastChange, SaveRequest } from './editing';
 import { useLostAnswer } from './useLostAnswer';
@@ -72,7 +72,9 @@ export function useSave({ editing, accepts, opened, setOpened, root }: SaveOptio
 
     function start(from: FormBaseline, values: Values): void {
         setOpened(from);
-        form.reset(structuredClone(values));
+        const shown = form.getValues();
+        // Inputs that already show these values are not rendered again.
+        form.reset(values, { keepValues: replaceEqualDeep(shown, values) === shown });
     }
 
     function show([first]: readonly Fault[]): void {
@@ -92,7 +94,7 @@ export function useSave({ editing, accepts, opened, setOpened, root }: SaveOptio
     async function meet(met: ConflictData, over: FormBaseline, open: Reopen): Promise<void> {
         const change = { by: met.updatedBy, time: met.updatedTime };
         const current = editing.toBaseline(met.current, over);
-        const typed = structuredClone(form.getValues());
+        const typed = copyValue(form.getValues());
         const together = await meanwhile.together(over, typed, current);
         if (!together) {
             open?.();
@@ -107,7 +109,7 @@ export function useSave({ editing, accepts, opened, setOpened, root }: SaveOptio
     /** `after` is the last change by others that these values were merged with. */
     async function sendOver(values: Values, opened: FormBaseline, open: Reopen, after?: LastChange): Promise<void> {
         let over = opened;
-        const typed = structuredClone(form.getValues());
+        const typed = copyValue(form.getValues());
         try {
             const outcome = await lostAnswer.before(values, opened);
             if (outcome === 'stay') return open?.();

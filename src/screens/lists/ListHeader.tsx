@@ -1,5 +1,7 @@
 import { useListContext, useTranslate } from 'react-admin';
+import { limits } from '../../../contract/limits';
 import type { Resource } from '../../../contract/resource';
+import { isUncounted } from '../../../providers/farPages';
 import { createChunk, useChunk } from '../../base/chunks/chunk';
 import { CreateButton } from '../../base/page/CreateButton';
 import { ListTitle } from './ListTitle';
@@ -13,7 +15,12 @@ export function ListHeader({ resource, isAboveTabs = false }: { resource: Resour
     // Loaded after the rows, which the user is waiting for; if it fails, the list works without it.
     const { Component: ListHistory } = useChunk(listHistory, total !== undefined);
     return (
-        <ListTitle title={translate(`resources.${resource.name}.many`)} count={total} isAboveTabs={isAboveTabs}>
+        <ListTitle
+            title={translate(`resources.${resource.name}.many`)}
+            count={total === undefined ? undefined : Math.min(total, limits.countedRows)}
+            says={total !== undefined && isUncounted(total) ? 'lists.more' : 'lists.total'}
+            isAboveTabs={isAboveTabs}
+        >
             {total !== undefined && ListHistory && <ListHistory resource={resource} />}
             <CreateButton resource={resource} />
         </ListTitle>

@@ -26,8 +26,8 @@ export function ListPage({ resource }: { resource: Resource }) {
 }
 
 function OpenList({ resource }: { resource: Resource }) {
-    const list = useRecordList(resource);
     const columns = useColumns(resource);
+    const list = useRecordList(resource, { shown: columns.shown });
     const { selectedIds, total, data, error, isPending, filterValues } = list;
     usePrefetchedForm(resource, !isPending && !error);
     usePrefetchedBulkBar(!isPending && !error);
@@ -54,7 +54,7 @@ function OpenList({ resource }: { resource: Resource }) {
                     <RecordTable resource={resource} columns={columns.shown} />
                 )}
                 {total !== undefined && total > 0 && <ListPaging />}
-                <NextPage resource={resource} />
+                <NextPage resource={resource} shown={columns.shown} />
             </Paper>
         </ListContextProvider>
     );

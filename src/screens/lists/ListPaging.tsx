@@ -1,21 +1,46 @@
 import Box from '@mui/material/Box';
 import NativeSelect from '@mui/material/NativeSelect';
-import Pagination from '@mui/material/Pagination';
+import Pagination, { type PaginationRenderItemParams } from '@mui/material/Pagination';
+import PaginationItem from '@mui/material/PaginationItem';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { limits } from '../../../contract/limits';
+import { lastPage } from '../../../contract/verbs';
+import { isFromEnd, isUncounted } from '../../../providers/farPages';
 import { pageSizes } from '../records/listState';
+
+/** Returns the numbers of the shown records, or from the end, where the last one is 1, if only that is known. */
+function getRange(page: number, perPage: number, total: number, shown: number) {
+    if (!isUncounted(total)) return { first: (page - 1) * perPage + 1, last: Math.min(page * perPage, total), total };
+    const before = (isFromEnd(page) ? lastPage - page : page - 1) * perPage;
+    const [first, last] = [before + 1, before + shown];
+    return { ...(isFromEnd(page) ? { first: last, last: first } : { first, last }), total: limits.countedRows };
+}
+
+/**
+ * A link to a page of a list of unknown length. Its last page has no number, and neither have those before it.
+ */
+function UncountedItem({ item, isEnd }: { item: PaginationRenderItemParams; isEnd: boolean }) {
+    if (item.type === 'page' && item.page === lastPage) return <PaginationItem {...item} type="last" />;
+    if (item.type === 'page' && isFromEnd(item.page ?? 1)) return null;
+    return <PaginationItem {...item} disabled={item.disabled || (item.type === 'next' && isEnd)} />;
+}
 
 /** The paging of a list: the range of records, the page size, and links to other pages. */
 export function ListPaging() {
     const translate = useTranslate();
     const id = useId();
-    const { page, perPage, total = 0, setPage, setPerPage } = useListContext();
+    const { page, perPage, total = 0, data, setPage, setPerPage } = useListContext();
     const pages = Math.ceil(total / perPage);
-    const range = { first: (page - 1) * perPage + 1, last: Math.min(page * perPage, total), total };
-    // An ellipsis cannot be pressed and has no label.
-    const label = (type: string, number: number | null) =>
-        type.endsWith('ellipsis') ? '' : translate(`lists.paging.${type}`, { page: number });
+    const isMore = isUncounted(total) && pages === lastPage;
+    const range = getRange(page, perPage, total, data?.length ?? perPage);
+    const label = (type: string, number: number | null) => {
+        // An ellipsis cannot be pressed and has no label.
+        if (type.endsWith('ellipsis')) return '';
+        const isEnd = type === 'page' && isMore && number === lastPage;
+        return translate(`lists.paging.${isEnd ? 'last' : type}`, { page: number });
+    };
     return (
         <Box
             component="footer"
@@ -31,7 +56,10 @@ export function ListPaging() {
             }}
         >
             <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                {translate('lists.paging.range', range)}
+                {translate(
+                    isMore ? `lists.paging.${isFromEnd(page) ? 'rangeFromEnd' : 'rangeOfMore'}` : 'lists.paging.range',
+                    range,
+                )}
             </Typography>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexGrow: 1 }}>
                 <Typography variant="body2" color="textSecondary" component="label" htmlFor={id}>
@@ -60,6 +88,13 @@ export function ListPaging() {
                     count={pages}
                     onChange={(_event, next) => setPage(next)}
                     getItemAriaLabel={label}
+                    {...(isMore
+                        ? {
+                              renderItem: (item: PaginationRenderItemParams) => (
+                                  <UncountedItem item={item} isEnd={data !== undefined && data.length < perPage} />
+                              ),
+                          }
+                        : {})}
                 />
             )}
         </Box>

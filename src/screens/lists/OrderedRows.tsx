@@ -1,6 +1,7 @@
 import TableBody from '@mui/material/TableBody';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
+import { limits } from '../../../contract/limits';
 import type { Resource } from '../../../contract/resource';
 import { useLandingPage } from '../../base/session/SessionContext';
 import { useOrderLayer } from './order/useOrderLayer';
@@ -54,7 +55,17 @@ export function OrderedRows<Row extends RaRecord>(props: Props<Row>) {
             <RowLayers
                 {...{ resource, lang, rows }}
                 orderLost={lost}
-                order={isLoaded ? { records: shown, first, total, body, showMoved: setMoved } : undefined}
+                order={
+                    isLoaded
+                        ? {
+                              records: shown,
+                              first,
+                              total: Math.min(total, limits.countedRows),
+                              body,
+                              showMoved: setMoved,
+                          }
+                        : undefined
+                }
             />
         </>
     );

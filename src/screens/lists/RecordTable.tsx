@@ -3,6 +3,7 @@ import { useListContext } from 'react-admin';
 import { hasVerb, type Resource } from '../../../contract/resource';
 import { getDemand } from '../../../contract/screens';
 import type { Verb } from '../../../contract/verb';
+import { isFromEnd } from '../../../providers/farPages';
 import { useLandingPage, useMay, useProfile } from '../../base/session/SessionContext';
 import { useFieldLabel } from '../../fields/labels';
 import { getDefaultSort, isListFiltered } from '../records/listState';
@@ -22,7 +23,8 @@ const tableSx = [tableStyle, rowStyle];
 function useShown(resource: Resource) {
     const { data = [], sort, filterValues, isPlaceholderData, page, perPage, total = 0 } = useListContext();
     const usual = getDefaultSort(resource);
-    const showsOrder = sort.field === usual.field && sort.order === usual.order && !isListFiltered(filterValues);
+    const showsOrder =
+        sort.field === usual.field && sort.order === usual.order && !isListFiltered(filterValues) && !isFromEnd(page);
     const shown = useRef({ first: 1, showsOrder });
     if (!isPlaceholderData) shown.current = { first: (page - 1) * perPage + 1, showsOrder: showsOrder && total > 1 };
     return { data, ...shown.current };

@@ -1,5 +1,7 @@
 import { useListController } from 'react-admin';
+import { answeredFields } from '../../../contract/field';
 import { limits } from '../../../contract/limits';
+import { listListedFields } from '../../../contract/listed';
 import { hasVerb, type Resource } from '../../../contract/resource';
 
 /** The page sizes that a list offers. */
@@ -13,20 +15,33 @@ export function getDefaultSort(resource: Resource) {
     return hasVerb(resource, 'updateseq') ? byPlace : ({ field: resource.audit.createdTime, order: 'DESC' } as const);
 }
 
-type Start = { perPage?: number; filterDefaultValues?: Record<string, unknown> };
+type Start = { perPage?: number; filterDefaultValues?: Record<string, unknown>; shown?: readonly string[] };
+
+/** What a list asks for: the fields that it shows, unless actions on its rows may need others. */
+export type ListMeta = { fields?: readonly string[] };
+
+/** Returns what a list with these columns asks for, by default with the declared ones. */
+export function getListMeta(resource: Resource, shown: readonly string[] = resource.columns): ListMeta {
+    // Only inquiries that are derived from a declaration take `fields`.
+    const isDerived = resource.dialect === 'envelope' && resource.calls.inquiry?.verb === 'inquiry';
+    if (!isDerived || Object.keys(resource.actions).length > 0) return {};
+    const declared = shown.filter((name) => Object.hasOwn(answeredFields(resource.fields), name));
+    return { fields: [...new Set([...listListedFields(resource), ...declared])] };
+}
 
 /**
  * Loads the records of a list. Page, order, filters and search are kept in the address. Errors are shown in place of
- * the list, with a retry button, not in a dialog. `start` holds the defaults.
+ * the list, with a retry button, not in a dialog. `start` holds the defaults, and the columns if the list shows no
+ * others.
  */
-export function useRecordList(resource: Resource, start: Start = {}) {
+export function useRecordList(resource: Resource, { shown, ...start }: Start = {}) {
     return useListController({
         resource: resource.route,
         disableAuthentication: true,
         exporter: false,
         perPage: limits.page.default,
         sort: getDefaultSort(resource),
-        queryOptions: { onError: ignored },
+        queryOptions: { onError: ignored, ...(shown ? { meta: getListMeta(resource, shown) } : {}) },
         ...start,
     });
 }

@@ -3,7 +3,9 @@ import { useDataProvider, useStoreContext } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { limits } from '../../../contract/limits';
 import { hasVerb, type Resource } from '../../../contract/resource';
+import { lastPage } from '../../../contract/verbs';
 import type { ConsoleDataProvider } from '../../../providers/dataProvider';
+import { isUncounted } from '../../../providers/farPages';
 import { buildPath } from '../../base/routing/paths';
 import { getDefaultSort, isListFiltered } from './listState';
 
@@ -44,7 +46,7 @@ export function useShowCreated(resource: Resource) {
         if (!hasVerb(resource, 'updateseq')) return 1;
         const params = { pagination: { page: 1, perPage: 1 }, sort: getDefaultSort(resource), filter: {} };
         const { total = 1 } = await provider.getList(resource.route, params);
-        return Math.max(1, Math.ceil(total / perPage));
+        return isUncounted(total) ? lastPage : Math.max(1, Math.ceil(total / perPage));
     }
     return {
         wasNarrowed: () => isListFiltered(remembered().filter ?? {}),

@@ -1,11 +1,15 @@
-import { lazy } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { getVisibleTabs, type Screen, type Tab } from '../../../contract/screens';
+import { splitComponent } from '../../base/chunks/split';
 import { ForbiddenPage } from '../../base/page/ForbiddenPage';
+import { PageSkeleton } from '../../base/page/PageSkeleton';
 import { useProfile } from '../../base/session/SessionContext';
 import { TabRoutes } from './TabRoutes';
 
-const ScreenTabs = lazy(() => import('./ScreenTabs').then((module) => ({ default: module.ScreenTabs })));
+export const ScreenTabs = splitComponent(
+    () => import('./ScreenTabs').then((module) => module.ScreenTabs),
+    PageSkeleton,
+);
 
 /** Returns react-admin's resource name of a tab: the route if it is the only tab there, else the name of the type. */
 function getResourceName(screen: Screen, { resource }: Tab): string {

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Route, Routes, useParams } from 'react-router';
 import { isRecordId } from '../../../contract/recordId';
 import { hasVerb } from '../../../contract/resource';
@@ -7,7 +7,6 @@ import { getDemand, type Tab } from '../../../contract/screens';
 import type { Verb } from '../../../contract/verb';
 import { ForbiddenPage } from '../../base/page/ForbiddenPage';
 import { NotFoundPage } from '../../base/page/NotFoundPage';
-import { PageSkeleton } from '../../base/page/PageSkeleton';
 import { useMay } from '../../base/session/SessionContext';
 import { usePages } from './pages';
 import { UsualAddress } from './UsualAddress';
@@ -31,7 +30,7 @@ export function TabRoutes({ tab }: { tab: Tab }) {
     if (resource.singleton) return <SettingRoutes tab={tab} />;
     const { create, edit } = resource.paths;
     return (
-        <Suspense fallback={<PageSkeleton />}>
+        <>
             {/* react-admin's stock pages render their heading into this element. */}
             <Typography id="react-admin-title" variant="h1" sx={{ mb: 1, '&:empty': { display: 'none' } }} />
             <Routes>
@@ -75,7 +74,7 @@ export function TabRoutes({ tab }: { tab: Tab }) {
                 )}
                 <Route path="*" element={<NotFoundPage />} />
             </Routes>
-        </Suspense>
+        </>
     );
 }
 
@@ -84,28 +83,26 @@ function SettingRoutes({ tab }: { tab: Tab }) {
     const { SettingPage, ItemsPage, ItemPage } = usePages(resource);
     const key = tab.variant ?? resource.name;
     return (
-        <Suspense fallback={<PageSkeleton />}>
-            <Routes>
-                {resource.items === undefined && <Route index element={<SettingPage key={key} {...tab} />} />}
-                {resource.items !== undefined && (
-                    <>
-                        <Route index element={<ItemsPage key={key} {...tab} />} />
-                        <Route
-                            path={resource.paths.create}
-                            element={
-                                <Allowed tab={tab} verb="update">
-                                    <ItemPage key={key} {...tab} />
-                                </Allowed>
-                            }
-                        />
-                        <Route
-                            path={resource.paths.edit}
-                            element={<ForId>{(id) => <ItemPage key={`${key}/${id}`} {...tab} itemId={id} />}</ForId>}
-                        />
-                    </>
-                )}
-                <Route path="*" element={<NotFoundPage />} />
-            </Routes>
-        </Suspense>
+        <Routes>
+            {resource.items === undefined && <Route index element={<SettingPage key={key} {...tab} />} />}
+            {resource.items !== undefined && (
+                <>
+                    <Route index element={<ItemsPage key={key} {...tab} />} />
+                    <Route
+                        path={resource.paths.create}
+                        element={
+                            <Allowed tab={tab} verb="update">
+                                <ItemPage key={key} {...tab} />
+                            </Allowed>
+                        }
+                    />
+                    <Route
+                        path={resource.paths.edit}
+                        element={<ForId>{(id) => <ItemPage key={`${key}/${id}`} {...tab} itemId={id} />}</ForId>}
+                    />
+                </>
+            )}
+            <Route path="*" element={<NotFoundPage />} />
+        </Routes>
     );
 }

@@ -1,5 +1,8 @@
-import { type ComponentType, createContext, lazy, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { Resource } from '../../../contract/resource';
+import { type Split, splitComponent } from '../../base/chunks/split';
+import { spare } from '../../base/dialogs/lostChunk';
+import { PageSkeleton } from '../../base/page/PageSkeleton';
 import { ListPage } from '../lists/ListPage';
 
 type SettingPageProps = { resource: Resource; variant?: string };
@@ -17,23 +20,20 @@ export type PageProps = {
 /** A type's own pages: `resources/<name>/views.tsx` exports the pages that it replaces, under the same names. */
 export type Views = { [Name in keyof PageProps]?: ComponentType<PageProps[Name]> };
 
-type Pages = { [Name in keyof PageProps]: ComponentType<PageProps[Name]> };
+type PageName = keyof PageProps;
 
-const loads = {
+/** `ListPage` is there from the start, unless the type replaces it. */
+type Pages = {
+    [Name in PageName]: ComponentType<PageProps[Name]> & Partial<Pick<Split<PageProps[Name]>, 'prepare'>>;
+};
+
+const loads: { [Name in PageName]: () => Promise<ComponentType<PageProps[Name]>> } = {
+    ListPage: async () => ListPage,
     CreatePage: () => import('../forms/CreatePage').then((module) => module.CreatePage),
     EditPage: () => import('../forms/EditPage').then((module) => module.EditPage),
     SettingPage: () => import('../settings/SettingPage').then((module) => module.SettingPage),
     ItemsPage: () => import('../settings/ItemsPage').then((module) => module.ItemsPage),
     ItemPage: () => import('../settings/ItemPage').then((module) => module.ItemPage),
-};
-
-const usual: Pages = {
-    ListPage,
-    CreatePage: lazy(async () => ({ default: await loads.CreatePage() })),
-    EditPage: lazy(async () => ({ default: await loads.EditPage() })),
-    SettingPage: lazy(async () => ({ default: await loads.SettingPage() })),
-    ItemsPage: lazy(async () => ({ default: await loads.ItemsPage() })),
-    ItemPage: lazy(async () => ({ default: await loads.ItemPage() })),
 };
 
 type Load = () => Promise<Views>;
@@ -51,7 +51,7 @@ const known = new WeakMap<Load, Pages>();
  * @throws {Error} if an export has an unknown name
  */
 function checked(name: string, module: Views): Views {
-    const pages = Object.keys(usual);
+    const pages = Object.keys(loads);
     const unknown = Object.keys(module).filter((exported) => !pages.includes(exported));
     if (unknown.length === 0) return module;
     throw new Error(
@@ -65,26 +65,60 @@ export function registerViews(added: Readonly<Record<string, Load>>): void {
     for (const [name, load] of Object.entries(added)) views.set(name, load);
 }
 
-/**
- * Returns the pages with a type's own ones. A lazy component cannot resolve to another lazy component, so default pages
- * are loaded here as well.
- */
-function withViews(load: Load): Pages {
+/** Whether a type has pages of its own. */
+export function hasViews({ name }: Resource): boolean {
+    return views.has(name);
+}
+
+/** Returns the page of a type, its own one if it has it. */
+function splitPage<Name extends PageName>(name: Name, load: Load = async () => ({})): Split<PageProps[Name]> {
+    return splitComponent<PageProps[Name]>(async () => (await load())[name] ?? (await loads[name]()), PageSkeleton);
+}
+
+function splitPages(load?: Load): Pages {
     return {
-        ListPage: lazy(async () => ({ default: (await load()).ListPage ?? ListPage })),
-        CreatePage: lazy(async () => ({ default: (await load()).CreatePage ?? (await loads.CreatePage()) })),
-        EditPage: lazy(async () => ({ default: (await load()).EditPage ?? (await loads.EditPage()) })),
-        SettingPage: lazy(async () => ({ default: (await load()).SettingPage ?? (await loads.SettingPage()) })),
-        ItemsPage: lazy(async () => ({ default: (await load()).ItemsPage ?? (await loads.ItemsPage()) })),
-        ItemPage: lazy(async () => ({ default: (await load()).ItemPage ?? (await loads.ItemPage()) })),
+        ListPage: load ? splitPage('ListPage', load) : ListPage,
+        CreatePage: splitPage('CreatePage', load),
+        EditPage: splitPage('EditPage', load),
+        SettingPage: splitPage('SettingPage', load),
+        ItemsPage: splitPage('ItemsPage', load),
+        ItemPage: splitPage('ItemPage', load),
     };
+}
+
+const usual = splitPages();
+
+function findPages(name: string, load: Load | undefined): Pages {
+    if (!load) return usual;
+    const pages = known.get(load) ?? splitPages(async () => checked(name, await load()));
+    known.set(load, pages);
+    return pages;
 }
 
 /** Returns the pages of a type: the default ones, except those that it replaces. The result is stable per type. */
 export function usePages({ name }: Resource): Pages {
-    const load = useContext(ViewsContext)(name);
-    if (!load) return usual;
-    const pages = known.get(load) ?? withViews(async () => checked(name, await load()));
-    known.set(load, pages);
-    return pages;
+    return findPages(name, useContext(ViewsContext)(name));
+}
+
+/** Returns which page of a type is at a path below its route, as far as that can be told without the routes. */
+function findPageName({ singleton, items, paths }: Resource, path: string): PageName {
+    if (singleton && items === undefined) return 'SettingPage';
+    if (path === '') return singleton ? 'ItemsPage' : 'ListPage';
+    if (singleton) return 'ItemPage';
+    return path === paths.create ? 'CreatePage' : 'EditPage';
+}
+
+/** Fetches the code in advance that the forms of all types share. */
+export async function prepareForms(): Promise<void> {
+    await Promise.all(Object.values(usual).map(({ prepare }) => prepare?.()));
+    await import('../../fields/form/zod').catch(spare);
+}
+
+/** Fetches the code of a type's page in advance, with that of its fields if it is a form. */
+export async function preparePage(resource: Resource, path: string): Promise<void> {
+    const name = findPageName(resource, path);
+    const page = findPages(resource.name, views.get(resource.name))[name].prepare?.();
+    const isForm = name !== 'ListPage' && name !== 'ItemsPage';
+    if (isForm) await import('../forms/prefetch').then((forms) => forms.prefetchChunks(resource.fields)).catch(spare);
+    await page;
 }

@@ -10,6 +10,7 @@ import { createStore } from '../../base/session/store';
 import { Definitions } from '../../screens/routes/Definitions';
 import { Busy } from '../layout/Busy';
 import { Notices } from './Notices';
+import { PreparedForms } from './PreparedForms';
 
 /** react-admin's contexts, recreated for every account and landing page, so that no cache or selection is shared. */
 export function Admin({ children }: { children: ReactNode }) {
@@ -35,6 +36,7 @@ function OneAdmin({ children }: { children: ReactNode }) {
             <RouterProviderContext value={listRouter}>
                 <Definitions resources={resources}>{children}</Definitions>
                 <Notices />
+                <PreparedForms />
                 <Busy />
             </RouterProviderContext>
         </CoreAdminContext>

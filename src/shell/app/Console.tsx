@@ -2,7 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import DefaultPropsProvider from '@mui/material/DefaultPropsProvider';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { I18nContext } from 'react-admin';
 import { createBrowserRouter, Navigate, RouterProvider } from 'react-router';
 import { signInPath } from '../../../contract/page';
@@ -23,6 +23,7 @@ import { createComponentProps, theme } from '../theme';
 import { Admin } from './Admin';
 import { AtLandingPage } from './AtLandingPage';
 import { ConsoleRoutes } from './ConsoleRoutes';
+import { prepareLinks } from './prepare';
 
 /** The console for a user with a token: one router around everything, one query client for all landing pages. */
 export function Console({ services }: { services: Services }) {
@@ -36,6 +37,7 @@ export function Console({ services }: { services: Services }) {
             session.ldpId,
         ),
     );
+    useEffect(() => prepareLinks(), []);
     return (
         <QueryClientProvider client={queryClient}>
             <RouterProvider router={router} />

@@ -1,20 +1,19 @@
-import { lazy, Suspense } from 'react';
 import { Resource } from 'react-admin';
 import { Route, Routes } from 'react-router';
 import { listScreens, mayOpen, type Screen } from '../../../contract/screens';
 import { resources } from '../../../resources';
+import { splitComponent } from '../../base/chunks/split';
 import { ForbiddenPage } from '../../base/page/ForbiddenPage';
 import { NotFoundPage } from '../../base/page/NotFoundPage';
 import { PageWaiting } from '../../base/page/PageWaiting';
 import { useLandingPage, useProfile } from '../../base/session/SessionContext';
 import { NoLandingPage } from '../../features/dashboard/NoLandingPage';
+import { ScreenRoutes } from '../../screens/routes/ScreenRoutes';
 import { pages, type ShownPage } from '../pages';
 
-const DashboardPage = lazy(() =>
-    import('../../features/dashboard/DashboardPage').then((module) => ({ default: module.DashboardPage })),
-);
-const ScreenRoutes = lazy(() =>
-    import('../../screens/routes/ScreenRoutes').then((module) => ({ default: module.ScreenRoutes })),
+export const DashboardPage = splitComponent(
+    () => import('../../features/dashboard/DashboardPage').then((module) => module.DashboardPage),
+    PageWaiting,
 );
 const screens = listScreens(resources);
 
@@ -34,27 +33,25 @@ function PlainPage({ page: { view: View, ...page } }: { page: ShownPage }) {
  */
 export function ConsoleRoutes() {
     return (
-        <Suspense fallback={<PageWaiting />}>
-            <Routes>
-                <Route index element={<DashboardPage />} />
-                {pages.map((page) => (
-                    <Route key={page.route} path={page.route} element={<PlainPage key={page.route} page={page} />} />
-                ))}
-                {screens.map((screen) => (
-                    <Route
-                        key={screen.route}
-                        path={`${screen.route}/*`}
-                        element={
-                            <Resource key={screen.route} name={screen.route}>
-                                <Route path="*" element={<ScreenPage screen={screen} />} />
-                            </Resource>
-                        }
-                    />
-                ))}
-                {/* react-admin's stock components redirect here if the user may not see a page. */}
-                <Route path="access-denied" element={<ForbiddenPage audience="signedIn" />} />
-                <Route path="*" element={<NotFoundPage />} />
-            </Routes>
-        </Suspense>
+        <Routes>
+            <Route index element={<DashboardPage />} />
+            {pages.map((page) => (
+                <Route key={page.route} path={page.route} element={<PlainPage key={page.route} page={page} />} />
+            ))}
+            {screens.map((screen) => (
+                <Route
+                    key={screen.route}
+                    path={`${screen.route}/*`}
+                    element={
+                        <Resource key={screen.route} name={screen.route}>
+                            <Route path="*" element={<ScreenPage screen={screen} />} />
+                        </Resource>
+                    }
+                />
+            ))}
+            {/* react-admin's stock components redirect here if the user may not see a page. */}
+            <Route path="access-denied" element={<ForbiddenPage audience="signedIn" />} />
+            <Route path="*" element={<NotFoundPage />} />
+        </Routes>
     );
 }

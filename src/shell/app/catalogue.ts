@@ -1,12 +1,10 @@
 import general from 'ra-language-english';
 import { defaultLanguage } from '../../../i18n/languages';
 import type { Messages } from '../../../providers/i18nProvider';
-
-/** One module for each language, so that all its texts are in one file. */
-const languages = import.meta.glob<Record<string, object>>('./texts/*.ts', { import: 'texts' });
+import { loadFiles } from './textFiles';
 
 async function loadLanguage(code: string): Promise<Messages> {
-    const files = (await languages[`./texts/${code}.ts`]?.()) ?? {};
+    const files = await loadFiles(code);
     const texts = Object.entries(files).map(([path, namespace]) => [/(\w+)\.json$/.exec(path)?.[1], namespace]);
     return Object.fromEntries(texts);
 }

@@ -1,19 +1,24 @@
 import './registered';
 import type { ReactNode } from 'react';
+import { createAhead } from '../../../providers/ahead';
 import { session } from '../../../providers/session';
 import { createLocale } from '../../base/session/locale';
 import { createServices, type ServiceEdges } from '../../base/session/services';
+import { askAhead } from './askAhead';
 import { Console } from './Console';
 import { loadMessages } from './catalogue';
+import { prepareAddress } from './prepare';
 
-/** Prefetches what a path needs: the console's texts and lists, and the dashboard for the home page. */
+/** Prefetches the console's texts and the page at an address. */
 export async function prefetch(path: string): Promise<void> {
-    const dashboard = path === '/' ? [import('../../features/dashboard/DashboardPage')] : [];
-    await Promise.all([loadMessages(session.locale()), import('../../screens/routes/ScreenRoutes'), ...dashboard]);
+    await Promise.all([loadMessages(session.locale()), prepareAddress(new URL(path, location.origin))]);
 }
 
 /** Loads the texts and returns the console, ready to render. */
 export async function startConsole(edges: ServiceEdges): Promise<ReactNode> {
+    const ahead = createAhead(edges.fetch);
+    askAhead(ahead, location);
+    void prepareAddress(new URL(location.href));
     const locale = await createLocale(session.locale(), loadMessages);
-    return <Console services={createServices(locale, edges)} />;
+    return <Console services={createServices(locale, { ...edges, fetch: ahead.fetch })} />;
 }

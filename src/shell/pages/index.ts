@@ -1,25 +1,31 @@
-import { type ComponentType, lazy } from 'react';
 import type { Page } from '../../../contract/page';
 import { pages as declared } from '../../../contract/pages';
+import { type Split, splitComponent } from '../../base/chunks/split';
+import { PageWaiting } from '../../base/page/PageWaiting';
 
 /** A page and its component. Its name in menu and title is `pages.<name>.title`. */
-export type ShownPage = Page & { view: ComponentType };
+export type ShownPage = Page & { view: Split<object> };
 
-const views: Readonly<Record<keyof typeof declared, ComponentType>> = {
-    copyConfig: lazy(() =>
-        import('../../features/copyConfig/CopyConfigPage').then((module) => ({ default: module.CopyConfigPage })),
+const views: Readonly<Record<keyof typeof declared, Split<object>>> = {
+    copyConfig: splitComponent(
+        () => import('../../features/copyConfig/CopyConfigPage').then((module) => module.CopyConfigPage),
+        PageWaiting,
     ),
-    password: lazy(() =>
-        import('../../features/account/PasswordPage').then((module) => ({ default: module.PasswordPage })),
+    password: splitComponent(
+        () => import('../../features/account/PasswordPage').then((module) => module.PasswordPage),
+        PageWaiting,
     ),
-    sessions: lazy(() =>
-        import('../../features/activity/SessionsPage').then((module) => ({ default: module.SessionsPage })),
+    sessions: splitComponent(
+        () => import('../../features/activity/SessionsPage').then((module) => module.SessionsPage),
+        PageWaiting,
     ),
-    activity: lazy(() =>
-        import('../../features/activity/ActivityPage').then((module) => ({ default: module.ActivityPage })),
+    activity: splitComponent(
+        () => import('../../features/activity/ActivityPage').then((module) => module.ActivityPage),
+        PageWaiting,
     ),
-    chkver: lazy(() =>
-        import('../../features/account/VersionPage').then((module) => ({ default: module.VersionPage })),
+    chkver: splitComponent(
+        () => import('../../features/account/VersionPage').then((module) => module.VersionPage),
+        PageWaiting,
     ),
 };
 

@@ -55,7 +55,7 @@ export function useLandingPageNames(uses: readonly MediaUse[]): ReadonlyMap<stri
         queryFn: async ({ signal }) => {
             const pagination = { page: 1, limit: Math.min(ids.length, limits.landingPages[position]) };
             const found = await transport.call(inquireLandingPages, {
-                body: { filter: { id: ids }, pagination },
+                body: { brief: true, filter: { id: ids }, pagination },
                 signal,
             });
             return new Map(found.items.map((page) => [page.id, page.name]));
