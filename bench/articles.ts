@@ -18,7 +18,7 @@ function sentence(seed: number, length: number): string {
 }
 
 /** Builds formatted text like the editor's output: headings, paragraphs, emphasis, a list. */
-function content(seed: number): string {
+export function content(seed: number): string {
     let html = `<h2>${sentence(seed, 5)}</h2>`;
     for (let n = 1; ; n += 1) {
         const part =

@@ -3,13 +3,13 @@ import Fastify from 'fastify';
 import LibSql from 'libsql';
 import pg from 'pg';
 import { storeFile } from '../server/base/system/storeFile';
-import { postgresLimits } from '../server/process/opening/postgres';
+import { postgresLimits } from '../server/process/opening/postgresPools';
 
 /**
  * A handler that does nothing but execute its SQL: no session, no permissions, no tenant, no validation, no history, no
  * query builder. Statements and parameters come with the request; drivers and their settings are those of the server.
  */
-type Run = (text: string, parameters: unknown[]) => Promise<unknown[]>;
+type Run = (texts: readonly string[], parameters: unknown[][]) => Promise<unknown[]>;
 
 const jsonType = 114;
 
@@ -20,7 +20,8 @@ function onPostgres(url: string): Run {
     } as typeof pg.types;
     const pool = new pg.Pool({ connectionString: url, max: postgresLimits.connections, types });
     const names = new Map<string, string>();
-    return async (text, values) => {
+    // Here each operation is one statement.
+    return async ([text = ''], [values = []]) => {
         const name = names.get(text) ?? `s${names.size}`;
         names.set(text, name);
         return (await pool.query({ name, text, values })).rows;
@@ -29,31 +30,39 @@ function onPostgres(url: string): Run {
 
 function onSqlite(folder: string): Run {
     const database = new LibSql(join(folder, storeFile));
-    database.exec('pragma locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = full');
+    database.exec('pragma journal_mode = wal; pragma synchronous = full');
     const prepared = new Map<string, LibSql.Statement>();
-    return async (text, values) => {
+    function runOne(text: string, values: unknown[]): unknown[] {
         const statement = prepared.get(text) ?? database.prepare(text);
         prepared.set(text, statement);
-        return statement.all(...values);
+        if (statement.reader) return statement.all(...values);
+        statement.run(...values);
+        return [];
+    }
+    return async (texts, parameters) => {
+        if (texts.length > 1) runOne('begin immediate', []);
+        const [rows = []] = texts.map((text, index) => runOne(text, parameters[index] ?? []));
+        if (texts.length > 1) runOne('commit', []);
+        return rows;
     };
 }
 
-type Body = { parameters: unknown[] };
+type Body = { parameters: unknown[][] };
 
 const { DATABASE_URL, DATA_DIR = '', STATEMENTS = '{}' } = process.env;
-const statements: Record<string, string> = JSON.parse(STATEMENTS);
+const statements: Record<string, string[]> = JSON.parse(STATEMENTS);
 const run = DATABASE_URL ? onPostgres(DATABASE_URL) : onSqlite(DATA_DIR);
 const app = Fastify();
 
 function withDocument(row: unknown): unknown {
-    // The statement selects `data`.
-    const { data, ...columns } = row as { data: string };
-    return { ...columns, data: JSON.parse(data) };
+    // The statements select `data`, but for that of an update on PostgreSQL.
+    const { data, ...columns } = row as { data?: string };
+    return data === undefined ? columns : { ...columns, data: JSON.parse(data) };
 }
 
-for (const [name, text] of Object.entries(statements)) {
+for (const [name, texts] of Object.entries(statements)) {
     app.post<{ Body: Body }>(`/${name}`, async ({ body }, reply) => {
-        const rows = await run(text, body.parameters);
+        const rows = await run(texts, body.parameters);
         if (rows.length === 0) return reply.code(404).send();
         return { code: 0, msg: '', data: rows.map(withDocument) };
     });

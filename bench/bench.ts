@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, release, totalmem } from 'node:os';
-import { createPostgresLocation, createSqliteLocation } from '../test/process/databases';
+import { createPostgresLocation, createSqliteLocation, type DataLocation } from '../test/process/databases';
 import { measureApks } from './apks';
 import { measureApkTask } from './apkTask';
 import { measureConsole } from './console';
-import { articles, landingPages } from './fill';
+import { articles, fill, landingPages } from './fill';
 import { measureMedia } from './media';
 import { measureMediaGrid } from './mediaGrid';
 import {
@@ -16,32 +16,59 @@ import {
     mediaLines,
     type ReportLine,
     serverLines,
+    startLines,
+    typingLines,
 } from './report';
 import { type Extent, measureServer } from './server';
+import { measureStart } from './start';
+import { measureTyping } from './typing';
 
 const results = 'bench/RESULTS.md';
 const extent: Extent = { seconds: 3, rounds: 7 };
 
-async function measure(): Promise<{ lines: ReportLine[]; browser: string }> {
+type Measured = { lines: ReportLine[]; browser: string };
+
+/** Measures what needs a browser. */
+async function measureBrowser(location: DataLocation): Promise<Measured> {
+    const { browser, ...figures } = await measureConsole(location);
+    const start = startLines(await measureStart(location));
+    const typing = typingLines(await measureTyping(location));
+    return { lines: [...consoleLines({ browser, ...figures }), ...start, ...typing], browser };
+}
+
+async function measureBrowserAlone(): Promise<Measured> {
+    const location = await createSqliteLocation();
+    await fill(location);
+    const measured = await measureBrowser(location);
+    await location.remove();
+    return measured;
+}
+
+async function measure(): Promise<Measured> {
     const lines: ReportLine[] = [];
+    /** Keeps figures and prints them, so that they are known even if a later part fails. */
+    const add = (part: readonly ReportLine[]) => {
+        lines.push(...part);
+        console.log(formatTable(part));
+    };
     if (process.env.TEST_DATABASE_URL) {
         const location = await createPostgresLocation();
-        lines.push(...serverLines(await measureServer(location, extent)));
-        lines.push(...mediaLines(await measureMedia(location, extent.seconds)));
+        add(serverLines(await measureServer(location, extent)));
+        add(mediaLines(await measureMedia(location, extent.seconds)));
         await location.remove();
     } else {
         console.log('TEST_DATABASE_URL is not set: PostgreSQL is left out.');
     }
     const location = await createSqliteLocation();
-    lines.push(...serverLines(await measureServer(location, extent)));
-    const { browser, ...figures } = await measureConsole(location);
-    lines.push(...consoleLines({ browser, ...figures }));
-    lines.push(...mediaLines(await measureMedia(location, extent.seconds)));
-    lines.push(...gridLines(await measureMediaGrid(location)));
+    add(serverLines(await measureServer(location, extent)));
+    const { browser, lines: found } = await measureBrowser(location);
+    add(found);
+    add(mediaLines(await measureMedia(location, extent.seconds)));
+    add(gridLines(await measureMediaGrid(location)));
     await location.remove();
-    lines.push(...apkLines(await measureApks(extent)));
+    add(apkLines(await measureApks(extent)));
     const apps = await createSqliteLocation();
-    lines.push(...apkTaskLines(await measureApkTask(apps)));
+    add(apkTaskLines(await measureApkTask(apps)));
     await apps.remove();
     return { lines, browser };
 }
@@ -52,8 +79,8 @@ const method = `
   each, as an account that owns 100 of the landing pages. List: the newest 20 articles in their order, with the count.
   Update: a whole article with its version and a fresh \`Idempotency-Key\`.
 - The bare handler is a Fastify process with the same statements through the same driver, prepared, with as many
-  connections; it knows no session, permission, tenant, validation or history, and its update is one
-  \`UPDATE … RETURNING\` without transaction. It works on a copy of the store. Neither logs its requests.
+  connections; it knows no session, permission, tenant or validation; its update writes what the server writes, the revision and the kept answer
+  included. It works on a copy of the store. Neither logs its requests.
 - Both take turns: ${extent.rounds} runs of ${extent.seconds} seconds each after two of warming up; figures are medians of the runs, and the
   share is the median of what each run is of its neighbour. Load
   generator, server and database share the machine.
@@ -67,6 +94,12 @@ const method = `
   reaches for a handle; the next page's records are fetched once a page rests, as it does before it is turned here.
   Times run in the page, from the press until what it leads to is painted, and are medians of seven; a key press
   runs from \`keydown\` until React has committed, median of forty.
+- Starts and first visits: each in a browser without a cache, signed in, medians of five, until what is waited for is painted
+  and no placeholder is left. First visits press a menu item once the list before it is idle.
+- \`npm run bench -- console\` measures the console alone and leaves this file as it is.
+- Long forms: opened from the list of articles by their address; keys are typed into the long text itself or the first of
+  the items, in eight runs of eight with rests between them, from the time stamp of the key until the frame with its letter
+  is painted; at a quarter of the speed by Chromium's own throttling.
 - Android apps: pictures of noise, as large as they get, ready in every size; each app is built, signed by three schemes,
   verified and compared with what was ordered before it counts.
 - A task of Android apps: the built server on SQLite, with two pictures of 512 × 512 pixels of its own for each landing page,
@@ -85,15 +118,17 @@ async function soakFigures(): Promise<string> {
 }
 
 const load = loadavg()[0]?.toFixed(1);
-const { lines, browser } = await measure();
+const isPart = process.argv[2] === 'console';
+const { lines, browser } = await (isPart ? measureBrowserAlone() : measure());
 const table = formatTable(lines);
 const [processor] = cpus();
 const memory = Math.round(totalmem() / 2 ** 30);
 const machine = `${cpus().length} cores (${processor?.model.trim()}), ${memory} GiB, Linux ${release()}, Node ${process.version}`;
 const date = new Date().toISOString().slice(0, 10);
 console.log(table);
-await writeFile(
-    results,
-    `# Figures\n\n${date}, ${machine}, ${browser}; load average before the run ${load}.\n\n${table}\n\n## Method\n${method}${await soakFigures()}`,
-);
+if (!isPart)
+    await writeFile(
+        results,
+        `# Figures\n\n${date}, ${machine}, ${browser}; load average before the run ${load}.\n\n${table}\n\n## Method\n${method}${await soakFigures()}`,
+    );
 if (lines.some(({ met }) => met === false)) process.exitCode = 1;

@@ -1,26 +1,17 @@
-import { CompiledQuery, type Selectable } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import pino from 'pino';
 import { v7 as uuidv7 } from 'uuid';
-import { createPermission } from '../contract/permissions';
 import { languages } from '../i18n/languages';
 import { resources } from '../resources';
 import { article as resource } from '../resources/article';
-import type {
-    AccountTable,
-    Database,
-    LandingPageTable,
-    RecordTable,
-    RevisionTable,
-} from '../server/base/database/tables';
+import type { AccountTable, Database, LandingPageTable } from '../server/base/database/tables';
 import { readConfig } from '../server/base/system/config';
-import { getDerivedColumns } from '../server/domain/accounts/rows';
 import { hashPassword } from '../server/domain/sessions/passwords';
 import { openServices } from '../server/process/services';
-import { toDocument } from '../server/store/document';
-import { getStoredForm } from '../server/store/form';
 import { textKey } from '../server/store/textKey';
 import type { DataLocation } from '../test/process/databases';
 import { article } from './articles';
+import { buildAccount, buildDocument, buildRecord, buildRevision, type RecordRow } from './rows';
 
 export const landingPages = 1300;
 export const articles = 50_000;
@@ -31,7 +22,7 @@ export const articles = 50_000;
 export const owner = { username: 'bench01', password: 'Bench12345' };
 
 /** The number of landing pages that the owner has: the most that an account without position ADMIN can list. */
-const ownedPages = 100;
+export const ownedPages = 100;
 
 const langs = ['en', 'th'];
 
@@ -52,22 +43,9 @@ export function getLdpId(page: number): string {
 
 /** Inserts the account that the measurements use; returns its id. */
 export async function insertOwner(db: Database, position: AccountTable['position'] = 'USER'): Promise<string> {
-    const account: AccountTable = {
-        id: uuidv7(),
-        username: owner.username,
-        ...getDerivedColumns({ username: owner.username, name: 'Owner', remark: '' }),
-        password_hash: await hashPassword(owner.password),
-        name: 'Owner',
-        remark: '',
-        user_type: 'MAIN',
-        position,
-        permission: JSON.stringify(createPermission(2)),
-        ip_whitelist: '[]',
-        status: 'ACTIVE',
-        maker_id: null,
-        version: 1,
-        ...buildAuditStamps(0),
-    };
+    const password_hash = await hashPassword(owner.password);
+    const columns = { id: uuidv7(), username: owner.username, name: 'Owner', password_hash, maker_id: null };
+    const account = buildAccount(columns, position, buildAuditStamps(0));
     await db.insertInto('account').values(account).execute();
     return account.id;
 }
@@ -105,53 +83,22 @@ async function insertLandingPages(db: Database, accountId: string, count: number
     await db.insertInto('landing_page_member').values(members).execute();
 }
 
-function buildRecord(ldpId: string, seed: number, sort: number): Selectable<RecordTable> {
-    const id = uuidv7();
-    const document = toDocument(resource, article(seed), 'en', id);
-    return {
-        ldp_id: ldpId,
-        resource: resource.name,
-        id,
-        status: 'ACTIVE',
-        sort,
-        version: 1,
-        ...document,
-        form: getStoredForm(resource),
-        ...buildAuditStamps(seed),
-    };
-}
-
-/** Builds the revision of the article's creation, as the store would have written it. */
-function buildRevision(record: Selectable<RecordTable>, accountId: string): RevisionTable {
-    const { ldp_id, id, status, sort, created_by, created_time, data } = record;
-    const columns = JSON.stringify({ status, sort, createdBy: created_by, createdTime: created_time });
-    return {
-        ldp_id,
-        id: uuidv7(),
-        resource: resource.name,
-        record_id: id,
-        verb: 'create',
-        version: 1,
-        time: created_time,
-        account_id: accountId,
-        username: owner.username,
-        address: '127.0.0.1',
-        place: null,
-        after: `${columns.slice(0, -1)},"data":${data}}`,
-    };
-}
-
 /** Inserts the articles of one landing page; articles are spread evenly over all landing pages. */
 async function insertArticles(db: Database, accountId: string, page: number, size: FillSize): Promise<void> {
-    const records: Selectable<RecordTable>[] = [];
+    const records: RecordRow[] = [];
     for (let seed = page; seed < size.articles; seed += size.landingPages) {
-        records.push(buildRecord(getLdpId(page), seed, seed + 1));
+        const document = buildDocument(resource, article(seed), 'en');
+        const place = { ldp_id: getLdpId(page), id: uuidv7(), sort: seed + 1 };
+        records.push(buildRecord(document, place, buildAuditStamps(seed)));
     }
-    await db.insertInto('record').values(records).execute();
-    await db
-        .insertInto('revision')
-        .values(records.map((record) => buildRevision(record, accountId)))
-        .execute();
+    const creator = { accountId, username: owner.username, address: '127.0.0.1' };
+    const created = (record: RecordRow) =>
+        buildRevision(record, creator, { id: uuidv7(), verb: 'create', version: 1, time: record.created_time });
+    for (let from = 0; from < records.length; from += 100) {
+        const some = records.slice(from, from + 100);
+        await db.insertInto('record').values(some).execute();
+        await db.insertInto('revision').values(some.map(created)).execute();
+    }
 }
 
 /** Opens the services as the start of a server does: the first start creates what later ones expect. */
@@ -172,8 +119,8 @@ export async function fill(location: DataLocation, size: FillSize = { landingPag
                     await insertArticles(transaction, accountId, page, size);
             });
         }
-        // Gives the database the table statistics that it has after running for a while.
-        await db.executeQuery(CompiledQuery.raw(location.env.DATABASE_URL ? 'vacuum analyze' : 'analyze'));
+        // Gives PostgreSQL the statistics that it collects while it runs; nothing collects any for SQLite.
+        if (location.env.DATABASE_URL) await db.executeQuery(CompiledQuery.raw('vacuum analyze'));
     } finally {
         await close();
     }

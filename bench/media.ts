@@ -1,15 +1,14 @@
 import { CompiledQuery } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { ownMediaTypes } from '../contract/limits';
 import { article } from '../resources/article';
 import type { Database, MediaTable } from '../server/base/database/tables';
 import { openDatabase } from '../server/process/opening/open';
-import { textKey } from '../server/store/textKey';
 import { signInClient } from '../test/process/client';
 import type { DataLocation } from '../test/process/databases';
 import { startServer } from '../test/process/serverProcess';
 import { getLdpId, owner } from './fill';
 import { buildRequest, type Figures, load } from './load';
+import { buildMedia } from './rows';
 
 export const mediaFiles = 100_000;
 
@@ -18,12 +17,8 @@ const filesPerUse = 10;
 const rowsAtOnce = 500;
 const ldpId = getLdpId(0);
 
-/**
- * The queries of the library. A file name holds one of these words and the number of the file, so that searches find
- * many, few or no files.
- */
-const words = ['harbour', 'lantern', 'summer', 'winter', 'carnival', 'jackpot', 'champion', 'fortune'];
 const newest = { sort: { field: 'createdTime', order: 'DESC' }, pagination: { page: 1, limit: 60 } };
+/** The queries of the library. */
 const inquiries = {
     'first page': newest,
     'page 1000': { ...newest, pagination: { page: 1000, limit: 60 } },
@@ -39,29 +34,11 @@ const inquiries = {
 
 export type MediaFigures = { database: string; requests: Record<string, Figures> };
 
-function buildMedia(index: number): MediaTable {
-    const id = uuidv7();
-    const name = `${words[index % words.length]} ${index} campaign picture.jpg`;
+function buildFile(index: number): MediaTable {
     const time = new Date(Date.UTC(2026, 0, 1, 0, 0, index)).toISOString();
-    return {
-        ldp_id: ldpId,
-        id,
-        media_type: ownMediaTypes[index % ownMediaTypes.length] ?? 'banner',
-        name,
-        name_key: textKey(name),
-        file: `${id}.jpg`,
-        mime: 'image/jpeg',
-        width: 1200,
-        height: 628,
-        size: 40_000 + ((index * 7919) % 900_000),
-        hash: index.toString(16).padStart(64, '0'),
-        focal_point: null,
-        version: 1,
-        created_by: owner.username,
-        created_time: time,
-        updated_by: owner.username,
-        updated_time: time,
-    };
+    const { username } = owner;
+    const stamps = { created_by: username, created_time: time, updated_by: username, updated_time: time };
+    return buildMedia(index, { ldp_id: ldpId, id: uuidv7() }, stamps);
 }
 
 async function insert(db: Database, rows: readonly MediaTable[], recordIds: readonly string[]): Promise<void> {
@@ -89,7 +66,7 @@ async function fillMedia({ env }: DataLocation): Promise<void> {
         for (let from = 0; from < mediaFiles; from += rowsAtOnce * 20) {
             await db.transaction().execute(async (transaction) => {
                 for (let start = from; start < from + rowsAtOnce * 20; start += rowsAtOnce) {
-                    const rows = Array.from({ length: rowsAtOnce }, (_, n) => buildMedia(start + n));
+                    const rows = Array.from({ length: rowsAtOnce }, (_, n) => buildFile(start + n));
                     await insert(transaction, rows, recordIds);
                 }
             });

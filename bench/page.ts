@@ -17,6 +17,10 @@ declare global {
             /** The time at which an input first existed, in milliseconds of the page's own clock. */
             usable: Promise<number>;
             keys: number[];
+            /** Milliseconds from each key, by its own time stamp, until the frame with its letter is painted. */
+            frames: number[];
+            /** Goes to another page of the console; resolves like `press`. */
+            visit(path: string, shown: string): Promise<number>;
         };
     }
 }
@@ -51,8 +55,25 @@ function install(): void {
     // This listener runs after React's own; in between, React has done the work that it deferred to the end of the
     // event: the commit.
     addEventListener('input', () => keys.push(performance.now() - pressed));
+    const frames: number[] = [];
+    const channel = new MessageChannel();
+    // A message that is sent while a frame is prepared arrives after the frame is painted.
+    channel.port1.onmessage = ({ data }) => frames.push(performance.now() - data);
+    let stamp = 0;
+    addEventListener(
+        'keydown',
+        ({ timeStamp }) => {
+            stamp = timeStamp;
+        },
+        { capture: true },
+    );
+    addEventListener('input', () => {
+        const key = stamp;
+        requestAnimationFrame(() => channel.port2.postMessage(key));
+    });
     window.bench = {
         keys,
+        frames,
         met: 0,
         usable: until(() => isShown('input', ''), 'an input').then(() => performance.now()),
         async press(button, shown, gone) {
@@ -62,6 +83,14 @@ function install(): void {
             target.click();
             await until(() => isShown(shown, gone), `${shown} without ${gone}`);
             window.bench.met = performance.now();
+            await painted();
+            return performance.now() - started;
+        },
+        async visit(path, shown) {
+            const started = performance.now();
+            history.pushState(null, '', path);
+            dispatchEvent(new PopStateEvent('popstate'));
+            await until(() => isShown(shown, ''), shown);
             await painted();
             return performance.now() - started;
         },

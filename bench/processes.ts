@@ -29,7 +29,7 @@ export async function copyLocation(location: DataLocation, name: string): Promis
 }
 
 /** Starts the bare handlers on a database. */
-export async function startBare({ env }: DataLocation, statements: Record<string, string>) {
+export async function startBare({ env }: DataLocation, statements: Record<string, readonly string[]>) {
     const child = spawn(process.execPath, ['--import', 'tsx', 'bench/bare.ts'], {
         env: { PATH: process.env.PATH, ...env, STATEMENTS: JSON.stringify(statements) },
         stdio: ['ignore', 'pipe', 'inherit'],

@@ -4,6 +4,8 @@ import type { ConsoleFigures } from './console';
 import type { MediaFigures } from './media';
 import type { GridFigures } from './mediaGrid';
 import { operations, type ServerFigures } from './server';
+import type { StartFigures } from './start';
+import type { TypingFigures } from './typing';
 
 /** A line of the table. Without a limit (`bar`) the figure is only reported. */
 export type ReportLine = { figure: string; value: string; bar?: string; met?: boolean };
@@ -66,15 +68,54 @@ export function consoleLines(figures: ConsoleFigures): ReportLine[] {
         atMost('JavaScript fetched while somebody types a password', figures.prefetched, undefined, 'kB'),
         atMost('JavaScript as sent to the first list, in all', figures.firstList, 290, 'kB'),
         atMost('JavaScript fetched afterwards, to order its rows', figures.afterwards, undefined, 'kB'),
-        atMost('From pressing sign-in to the first rows', figures.firstRows, undefined, 'ms'),
-        atMost('Next page', figures.nextPage, 150, 'ms'),
+        atMost('From pressing sign-in to the first rows', figures.firstRows, 300, 'ms'),
+        atMost('Next page', figures.nextPage, 100, 'ms'),
         atMost('Sort by title, nothing of it fetched ahead', figures.sort, undefined, 'ms'),
-        atMost('Open edit, rich text editor included', figures.openEdit, 150, 'ms'),
-        atMost('Save', figures.save, 150, 'ms'),
+        atMost('Open edit, rich text editor included', figures.openEdit, 100, 'ms'),
+        atMost('Save', figures.save, 100, 'ms'),
         atMost('Key press in an article', keys.article, 16, 'ms'),
         atMost('Key press in a layout, 60 buttons in 18 languages, all expanded', keys.layout, 16, 'ms'),
         atMost('Key press in an item of a bar, 60 items in 18 languages', keys.bar, 16, 'ms'),
     ];
+}
+
+export function startLines({ deepLink, working, firstVisits }: StartFigures): ReportLine[] {
+    const list = 'From the address of a list to its rows';
+    return [
+        atMost(list, deepLink.plain, 450, 'ms'),
+        atMost(`${list}, processor four times slower`, deepLink.slowProcessor, 1300, 'ms'),
+        atMost(`${list}, at 10 Mbit/s with 40 ms of latency`, deepLink.slowNetwork, 900, 'ms'),
+        atMost('From the address of a list until the page is idle', working, 600, 'ms'),
+        ...Object.entries(firstVisits).map(([screen, time]) =>
+            atMost(`First visit by the menu: ${screen}`, time, 150, 'ms'),
+        ),
+    ];
+}
+
+const formNames: Readonly<Record<keyof TypingFigures, string>> = {
+    short: 'An article of 4 kB',
+    article: 'An article of 190 kB and 17 languages of 20 kB',
+    page: 'A page of 100 kB and 17 languages of 20 kB',
+    layout: 'A layout, 60 buttons in 18 languages, all expanded',
+    bar: 'An item of a bar, 60 items in 18 languages',
+};
+
+export function typingLines(figures: TypingFigures): ReportLine[] {
+    // The record has no other keys than those of its type.
+    const names = Object.keys(formNames) as (keyof TypingFigures)[];
+    return names.flatMap((name) => {
+        const { open, keys, slowKeys, save } = figures[name];
+        const longest = name === 'article' || name === 'layout';
+        const of = formNames[name];
+        return [
+            atMost(`${of}: open`, open, longest ? 150 : 100, 'ms'),
+            atMost(`${of}: key to frame, median`, keys.median, 16, 'ms'),
+            atMost(`${of}: key to frame, slowest`, keys.slowest, 33, 'ms'),
+            atMost(`${of}: key to frame at a quarter of the speed, median`, slowKeys.median, 60, 'ms'),
+            atMost(`${of}: key to frame at a quarter of the speed, slowest`, slowKeys.slowest, undefined, 'ms'),
+            atMost(`${of}: save`, save, longest ? 150 : 100, 'ms'),
+        ];
+    });
 }
 
 export function apkLines({ perSecond, fromScratch, megabytes, blockedMs }: ApkFigures): ReportLine[] {

@@ -7,7 +7,7 @@ import { article } from './articles';
 import { fill, getLdpId, owner } from './fill';
 import { buildRequest, type Figures, load, type Stream } from './load';
 import { copyLocation, readPeakMemory, readProcessorTime, startBare } from './processes';
-import { createStatements } from './statements';
+import { createStatements, placeholders, type Statement } from './statements';
 
 export type Operation = 'list' | 'get' | 'update';
 export const operations: readonly Operation[] = ['list', 'get', 'update'];
@@ -16,7 +16,7 @@ export const operations: readonly Operation[] = ['list', 'get', 'update'];
  * Medians over all runs; the ratio is that of pairs of neighbouring runs. `processor` is the processor time per
  * request, in milliseconds.
  */
-export type MeasuredRun = Figures & { processor: number };
+export type MeasuredRun = Omit<Figures, 'statuses'> & { processor: number };
 export type Comparison = { own: MeasuredRun; bare: MeasuredRun; ratio: number };
 
 export type ServerFigures = {
@@ -56,14 +56,17 @@ export async function findFirstArticles(client: Client, count: number): Promise<
 
 /** Builds an update of the whole article that changes its text; slug and position in the list stay. */
 function buildUpdate({ seed, version }: Article): Values {
-    return { ...article(seed), content: article(seed + version).content };
+    return { ...article(seed), content: article(seed + (version % 2)).content };
 }
+
+/** What the console asks for when it shows a list. */
+export const listInquiry = { pagination: { page: 1, limit: 20 } };
 
 export function ownStreams(token: string, articles: readonly Article[]): Record<Operation, Stream[]> {
     const headers = { authorization: token, 'accept-language': 'en' };
     return {
         list: articles.map(({ ldpId }) => {
-            const body = JSON.stringify({ ldpId, pagination: { page: 1, limit: 20 } });
+            const body = JSON.stringify({ ldpId, ...listInquiry });
             const request = buildRequest('POST', '/api/ldp/article/inquiry', headers, body);
             return () => ({ request });
         }),
@@ -96,34 +99,44 @@ export async function bareStreams(
     articles: readonly Article[],
 ): Promise<Record<Operation, Stream[]>> {
     const streams: Record<Operation, Stream[]> = { list: [], get: [], update: [] };
-    const request = (name: Operation, parameters: readonly unknown[]) =>
-        buildRequest('POST', `/${name}`, {}, JSON.stringify({ parameters }));
+    const write = (all: readonly Statement[]) =>
+        JSON.stringify({ parameters: all.map(({ parameters }) => parameters) });
+    const request = (name: Operation, body: string) => buildRequest('POST', `/${name}`, {}, body);
     for (const each of articles) {
-        const { ldpId, id, version } = each;
-        const list = request('list', (await statements.list(ldpId)).parameters);
-        const get = request('get', (await statements.get(ldpId, id)).parameters);
-        const update = await statements.update(ldpId, id, version, buildUpdate(each));
-        const others = update.parameters.slice(1, -1);
+        const { ldpId, id } = each;
+        const list = request('list', write(await statements.list(ldpId)));
+        const get = request('get', write(await statements.get(ldpId, id)));
+        // The text of an article alternates between two versions. Changes that are made at the same time would be one.
+        const templates: string[] = [];
+        for (const version of [0, 1])
+            templates.push(write(await statements.update(ldpId, id, buildUpdate({ ...each, version }))));
         streams.list.push(() => ({ request: list }));
         streams.get.push(() => ({ request: get }));
-        streams.update.push(() => ({
-            request: request('update', [JSON.stringify(buildUpdate(each)), ...others, each.version]),
-            answered: () => {
-                each.version += 1;
-            },
-        }));
+        streams.update.push(() => {
+            const { version, revision, key } = placeholders;
+            const body = (templates[each.version % 2] ?? '')
+                .replaceAll(String(version), String(each.version))
+                .replaceAll(revision, randomUUID())
+                .replaceAll(key, randomUUID());
+            return {
+                request: request('update', body),
+                answered: () => {
+                    each.version += 1;
+                },
+            };
+        });
     }
     return streams;
 }
 
-async function run(url: string, pid: number, seconds: number, streams: readonly Stream[]): Promise<MeasuredRun> {
+export async function run(url: string, pid: number, seconds: number, streams: readonly Stream[]): Promise<MeasuredRun> {
     const before = readProcessorTime(pid);
     const figures = await load(url, seconds, streams);
     return { ...figures, processor: ((readProcessorTime(pid) - before) * 1000) / (figures.perSecond * seconds) };
 }
 
-function getMedians(runs: readonly MeasuredRun[]): MeasuredRun {
-    const of = (name: keyof MeasuredRun) => median(runs.map((each) => each[name]));
+export function getMedians(runs: readonly MeasuredRun[]): MeasuredRun {
+    const of = (name: 'perSecond' | 'p50' | 'p99' | 'processor') => median(runs.map((each) => each[name]));
     const failed = runs.reduce((sum, each) => sum + each.failed, 0);
     return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), processor: of('processor'), failed };
 }
@@ -143,13 +156,15 @@ async function coldStart({ env }: DataLocation): Promise<number> {
 
 export type Extent = { seconds: number; rounds: number };
 
+const getTexts = (all: readonly Statement[]) => all.map(({ text }) => text);
+
 /** Measures the server and the bare handler in turns, so that other load on the machine affects both. */
 async function compare(location: DataLocation, twin: DataLocation, { seconds, rounds }: Extent) {
     const statements = createStatements(location.env.DATABASE_URL !== undefined);
     const texts = {
-        list: (await statements.list('')).text,
-        get: (await statements.get('', '')).text,
-        update: (await statements.update('', '', 1, article(0))).text,
+        list: getTexts(await statements.list('')),
+        get: getTexts(await statements.get('', '')),
+        update: getTexts(await statements.update('', '', article(0))),
     };
     const server = await startServer({ ...location.env, LOG_LEVEL: 'warn' });
     const bare = await startBare(twin, texts);

@@ -1,5 +1,6 @@
 import {
     type CompiledQuery,
+    type DatabaseConnection,
     DummyDriver,
     type Dialect as Engine,
     Kysely,
@@ -9,18 +10,16 @@ import {
     SqliteAdapter,
     SqliteIntrospector,
     SqliteQueryCompiler,
-    sql,
 } from 'kysely';
 import { pino } from 'pino';
 import { article as resource } from '../resources/article';
 import { postgresDialect } from '../server/base/database/dialect.postgres';
 import { sqliteDialect } from '../server/base/database/dialect.sqlite';
 import type { Tables } from '../server/base/database/tables';
-import { toDocument } from '../server/store/document';
 import { readRange } from '../server/store/list';
-import { findRow } from '../server/store/records';
-import { answerColumns } from '../server/store/row';
+import { findRow, updateRecord } from '../server/store/records';
 import type { Values } from '../server/store/values';
+import type { RevisionPointer } from '../server/store/write';
 import { owner } from './fill';
 
 /** A statement as passed to the driver. */
@@ -28,16 +27,33 @@ export type Statement = { text: string; parameters: readonly unknown[] };
 
 const postgres: Engine = {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
+    createDriver: () => new AnsweringDriver(),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
 };
 const sqlite: Engine = {
     createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new DummyDriver(),
+    createDriver: () => new AnsweringDriver(),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
 };
+
+/** What stands in parameters for values that differ from request to request. */
+export const placeholders = { version: 987_654_321, revision: '#revision#', key: '#key#' } as const;
+
+/** The row that every statement of the captured change returns, so that the store goes on. */
+const changedRow = { ldp_id: '', record_id: '', version: 1, revision_id: placeholders.revision, after: '{}' };
+
+/** A driver without a database. */
+class AnsweringDriver extends DummyDriver {
+    override async acquireConnection(): Promise<DatabaseConnection> {
+        return {
+            // Only the store's own statements are run, and they select no more than this.
+            executeQuery: async <R>() => ({ rows: [changedRow as R] }),
+            async *streamQuery() {},
+        };
+    }
+}
 
 /** Builds the statements of the bare handler: those of the real store, captured by a driver without a database. */
 export function createStatements(isPostgres: boolean) {
@@ -49,25 +65,42 @@ export function createStatements(isPostgres: boolean) {
     const store = { db, dialect: isPostgres ? postgresDialect : sqliteDialect, log: pino({ level: 'silent' }) };
     const buildListScope = (ldpId: string) => ({ resource, ldpId, lang: 'en' });
 
-    async function caughtFrom(work: Promise<unknown>): Promise<Statement> {
+    async function catchAll(work: Promise<unknown>): Promise<Statement[]> {
         await work;
-        const query = caught.pop();
-        if (!query) throw new Error('The store asked its database for nothing');
-        return { text: query.sql, parameters: query.parameters };
+        return caught.splice(0).map((query) => ({ text: query.sql, parameters: query.parameters }));
+    }
+
+    async function catchFirst(work: Promise<unknown>): Promise<Statement[]> {
+        return (await catchAll(work)).slice(0, 1);
     }
 
     return {
-        list: (ldpId: string) => caughtFrom(readRange(store, buildListScope(ldpId), { first: 0, count: 20 })),
-        get: (ldpId: string, id: string) => caughtFrom(findRow(store, buildListScope(ldpId), id)),
-        /** Builds the record update as the store does it, without the revision and the retained answer. */
-        update(ldpId: string, id: string, version: number, values: Values): Promise<Statement> {
-            const { data, keys, search, unique_key } = toDocument(resource, values, 'en', id);
-            const columns = sql.join(answerColumns.map((column) => sql.ref(column)));
-            const statement = sql`update record set version = version + 1, data = ${data}, keys = ${keys}, search = ${search},
-                    unique_key = ${unique_key}, updated_by = ${owner.username}, updated_time = ${new Date().toISOString()}
-                where ldp_id = ${ldpId} and resource = ${resource.name} and id = ${id} and version = ${version}
-                returning ${columns}`;
-            return caughtFrom(statement.execute(db));
+        list: (ldpId: string) => catchFirst(readRange(store, buildListScope(ldpId), { first: 0, count: 20 })),
+        get: (ldpId: string, id: string) => catchFirst(findRow(store, buildListScope(ldpId), id)),
+        /** All that an update writes: the record, its revision and the answer that is kept for a repetition. */
+        async update(ldpId: string, id: string, values: Values): Promise<Statement[]> {
+            const { version, revision, key } = placeholders;
+            const author = { accountId: owner.username, username: owner.username, address: '127.0.0.1' };
+            const idempotency = { key, requestHash: key };
+            const write = {
+                resource: resource.name,
+                verb: 'update',
+                author,
+                time: new Date().toISOString(),
+                idempotency,
+            };
+            const all = await catchAll(updateRecord(store, buildListScope(ldpId), write, values, { id, version }));
+            const pointer = all.flatMap(({ parameters }) => parameters).find((each) => isPointer(each));
+            // The store wrote the JSON itself.
+            const own = pointer === undefined ? '' : (JSON.parse(String(pointer)) as RevisionPointer).revision;
+            return all.map(({ text, parameters }) => ({
+                text,
+                parameters: parameters.map((each) =>
+                    typeof each === 'string' ? each.replaceAll(own, revision) : each,
+                ),
+            }));
         },
     };
 }
+
+const isPointer = (value: unknown) => typeof value === 'string' && value.startsWith('{"ldpId":');
