@@ -1,15 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { type PreviewServer, preview } from 'vite';
 import { findViolations } from './axe';
 
 type Story = { id: string; title: string; name: string };
 
 const folder = mkdtempSync(join(tmpdir(), 'book-'));
-/** An origin without a server: requests of the book are answered from the folder it was built into, or fail. */
-const origin = 'http://book.test';
+let server: PreviewServer;
+let origin: string;
 
 const spokenTexts = ['title', 'both', 'mine', 'theirs', 'keepMine', 'goOn'] as const;
 
@@ -18,31 +19,41 @@ function readDialogTexts(code: string): Record<(typeof spokenTexts)[number], str
     return JSON.parse(readFileSync(`i18n/${code}/forms.json`, 'utf8')).conflict;
 }
 
-test.beforeAll(() => {
+test.beforeAll(async () => {
     const { status, stdout, stderr } = spawnSync('npm', ['run', '-s', 'book:build', '--', '-o', folder], {
         encoding: 'utf8',
         shell: process.platform === 'win32',
     });
     expect(status, stdout + stderr).toBe(0);
+    server = await preview({
+        configFile: false,
+        logLevel: 'silent',
+        appType: 'mpa',
+        build: { outDir: folder },
+        preview: { host: '127.0.0.1', port: 0 },
+    });
+    const address = server.httpServer.address();
+    if (address === null || typeof address === 'string') throw new Error('the book has no port');
+    origin = `http://127.0.0.1:${address.port}`;
 });
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+test.afterAll(async () => {
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+});
 
 function stories(): Story[] {
     const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
     return Object.values<Story>(entries);
 }
 
-/** Serves the book; returns the list that collects its console messages and its requests to other origins. */
-async function serve(page: Page): Promise<string[]> {
+/** Returns the list that collects a page's console messages and its requests to other origins. */
+function listenForFaults(page: Page): string[] {
     const faults: string[] = [];
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
     page.on('pageerror', (problem) => faults.push(String(problem)));
-    await page.context().route('**/*', (route) => {
-        const url = new URL(route.request().url());
-        const path = join(folder, decodeURIComponent(url.pathname));
-        if (url.origin === origin && existsSync(path)) return route.fulfill({ path });
-        faults.push(`asks for ${url.href}`);
-        return route.abort();
+    page.on('request', (request) => {
+        const url = new URL(request.url());
+        if (url.protocol !== 'data:' && url.origin !== origin) faults.push(`asks for ${url.href}`);
     });
     return faults;
 }
@@ -66,7 +77,7 @@ async function findFaults(page: Page, { id }: Story, heard: string[]): Promise<s
 test('every story renders without errors or accessibility violations', async ({ page }) => {
     // The time for all stories, one after another.
     test.setTimeout(600_000);
-    const heard = await serve(page);
+    const heard = listenForFaults(page);
     const all = stories();
     expect(all.length).toBeGreaterThan(60);
     const faults: Record<string, string[]> = {};
@@ -80,12 +91,14 @@ test('every story renders without errors or accessibility violations', async ({ 
 });
 
 test('the language switch of the toolbar shows a story in another language', async ({ page }) => {
-    const heard = await serve(page);
+    test.setTimeout(120_000);
+    const heard = listenForFaults(page);
     const [english, thai] = [readDialogTexts('en'), readDialogTexts('th')];
     await page.goto(`${origin}/index.html?path=/story/screens-forms-conflict--changed-by-both`);
     const story = page.frameLocator('#storybook-preview-iframe');
     const dialog = story.getByRole('dialog');
-    await expect(dialog).toHaveAccessibleName(english.title);
+    // The first load of the book, which fetches hundreds of files.
+    await expect(dialog).toHaveAccessibleName(english.title, { timeout: 60_000 });
 
     await page.getByRole('button', { name: /English/ }).click();
     await page.getByRole('option', { name: 'ไทย' }).click();
@@ -99,10 +112,10 @@ test('the language switch of the toolbar shows a story in another language', asy
 });
 
 test('a box for several lines grows with its text', async ({ page }) => {
-    await serve(page);
+    test.setTimeout(120_000);
     await page.goto(storyAddress('fields-text--options'));
     const box = page.getByRole('region', { name: 'Several lines', exact: true }).getByRole('textbox').last();
-    await expect(box).toHaveValue(/nine/);
+    await expect(box).toHaveValue(/nine/, { timeout: 60_000 });
     const hidden = await box.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
     expect(hidden).toBeLessThanOrEqual(0);
 });

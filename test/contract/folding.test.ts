@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldSearchTerm, foldText } from '../../contract/folding';
+import { foldBeginning, foldSearchTerm, foldText } from '../../contract/folding';
 import { spellings } from '../fixtures/spellings';
 
 /**
@@ -21,6 +21,23 @@ const texts = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 24 }),
     fc.string({ unit: 'binary', maxLength: 24 }),
 );
+
+describe('the folded beginning of a text', () => {
+    it('is that of the folded text, and no longer than asked for', () => {
+        fc.assert(
+            fc.property(texts, fc.integer({ min: 1, max: 40 }), (text, length) => {
+                const folded = foldBeginning(text.toWellFormed(), length);
+                expect(folded.length).toBeLessThanOrEqual(length);
+                if (text.length <= length)
+                    expect(folded).toBe(foldText(text.toWellFormed()).slice(0, length).toWellFormed());
+            }),
+        );
+    });
+
+    it('is short work where one character decomposes to eighteen', () => {
+        expect(foldBeginning('\ufdfa'.repeat(1000), 1000)).toBe(foldText('\ufdfa'.repeat(60)).slice(0, 1000));
+    });
+});
 
 describe('folded text', () => {
     it('does not change when it is folded again, in any normalization form', () => {

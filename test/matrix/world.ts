@@ -40,6 +40,7 @@ export type Caller = {
  * demand.
  */
 export type World = {
+    db: Database;
     langs: readonly string[];
     ldpId: string;
     foreignId: string;
@@ -190,6 +191,7 @@ export async function openWorld(
     const admin = await signedIn('admin');
     const operator = await signedIn('operator');
     return {
+        db,
         langs,
         ldpId,
         foreignId,

@@ -124,6 +124,10 @@ export const ruleFiles: readonly RuleFiles[] = [
         ],
     },
     {
+        files: /^server\/store\/listSearch\.ts$/,
+        tests: [...all('store', 'searchIndex'), ...store, `${over}search.test.ts`, ...every],
+    },
+    {
         files: /^server\/store\/conflict\.ts$|^server\/kernel\/operations\/(scope|prepare|create|update|delete|get|items|restore|kept|updateseq|updatestatus)\.ts$/,
         tests: [...store, ...every, `${over}absence.test.ts`, matrix],
     },
@@ -149,10 +153,11 @@ export const ruleFiles: readonly RuleFiles[] = [
         ],
     },
     {
-        files: /^server\/(store\/(language|positions|row)|domain\/landingPages\/sortKeys)\.ts$/,
+        files: /^server\/(store\/(language|positions|row)|features\/rebuild\/resorting)\.ts$/,
         tests: [
             ...all('kernel/operations', 'updateseq', 'collections'),
             ...all('domain/landingPages', 'defaultLang'),
+            ...all('features/rebuild', 'resorting'),
             ...store,
             ...every,
         ],
@@ -171,7 +176,7 @@ const irrelevantFiles: readonly RegExp[] = [
     // Public, or about the whole store.
     /^server\/(api\/(console|openapi)|base\/database|process)\/|^server\/main\.ts$/,
     // These process all rows of a type, of every owner.
-    /^server\/features\/rebuild\//,
+    /^server\/features\/(rebuild|searchIndexes)\//,
     // About the owner of the storage, not of a file in it: covered by `test/server/features/upkeep`.
     /^server\/(features\/upkeep|store\/ownership)\//,
 ];

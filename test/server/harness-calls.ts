@@ -6,11 +6,12 @@ import type { Resource } from '../../contract/resource';
 import { getProblems } from '../../contract/validation';
 import type { Verb } from '../../contract/verb';
 import { languages } from '../../i18n/languages';
+import { JsonText } from '../../server/base/http/jsonText';
 import { loadMasterData } from '../../server/base/master/masterData';
 import type { Incoming, Services, Tenant } from '../../server/base/services/context';
 import { Failure, invalid } from '../../server/base/system/errors';
 import { getOperation } from '../../server/rules/getOperation';
-import { answerCheck } from './answerCheck';
+import { answerCheck, toWire } from './answerCheck';
 import type { FreshDatabase } from './harness-database';
 
 export const tenant: Tenant = { id: 'ldp1', name: 'First', langs: ['en', 'th'], defaultLang: 'en', status: 'ACTIVE' };
@@ -43,7 +44,9 @@ export function servicesOver(database: FreshDatabase, resources: readonly Resour
     const clock = { time: new Date('2026-03-01T10:00:00.000Z') };
     const parts = {
         db: database.db,
+        reads: database.reads,
         dialect: database.dialect,
+        maintain: database.maintain,
         resources,
         master: loadMasterData(),
         log: pino({ level: 'silent' }),
@@ -97,7 +100,7 @@ export function createCaller(services: Services): Caller {
         };
         const answer = await getOperation(resource, verb)(incoming, services);
         check(incoming, answer);
-        return answer as Answer;
+        return (answer instanceof JsonText ? toWire(answer) : answer) as Answer;
     };
 }
 

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { OpenDatabase } from '../../server/base/database/dialect';
-import { openDatabase } from '../../server/process/opening/open';
+import type { Dialect, OpenDatabase } from '../../server/base/database/dialect';
+import type { ListIndex } from '../../server/base/database/listIndex';
+import { type DatabaseLocation, openDatabase } from '../../server/process/opening/open';
 
 /** The location of a fresh database; `drop` removes it with all its content. */
-export type FreshLocation = { url?: string; dataDir: string; drop(): Promise<void> };
+export type FreshLocation = DatabaseLocation & { drop(): Promise<void> };
 
 export type FreshDatabase = OpenDatabase & FreshLocation;
 
@@ -77,9 +78,12 @@ export async function waitForLock({ db }: Pick<OpenDatabase, 'db'>, work: Promis
 }
 
 /** Creates a migrated store. Call `drop` at the end of the suite: it closes the store, too. */
-export async function freshDatabase(database: TestedDatabase): Promise<FreshDatabase> {
+export async function freshDatabase(
+    database: TestedDatabase,
+    listIndexes?: (dialect: Dialect) => readonly ListIndex[],
+): Promise<FreshDatabase> {
     const location = await database.createLocation();
-    const open = await openDatabase(location);
+    const open = await openDatabase({ ...location, ...(listIndexes ? { listIndexes } : {}) });
     return {
         ...open,
         ...location,

@@ -15,7 +15,7 @@ import { loadMasterData } from '../../server/base/master/masterData';
 import type { Handler, Services } from '../../server/base/services/context';
 import { openStorage } from '../../server/base/storage/openStorage';
 import type { Storage } from '../../server/base/storage/storage';
-import { type Config, defaultLimits } from '../../server/base/system/config';
+import { type Config, defaultLimits, usualConnections } from '../../server/base/system/config';
 import { settleOwner } from '../../server/features/upkeep/owner';
 import { buildApp } from '../../server/process/app';
 import { answerCheck } from './answerCheck';
@@ -86,6 +86,7 @@ function configFor(dataDir: string, url: string | undefined, overrides: Partial<
         port: 0,
         dataDir,
         databaseUrl: url,
+        databaseConnections: usualConnections,
         mediaUrl: undefined,
         secretKey: Buffer.alloc(32, 7),
         secretKeyLost: false,
@@ -164,10 +165,14 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
         },
     });
     const storage = options.storage ?? (await openStorage({ dataDir: database.dataDir }));
+    const watched = options.watch?.(database.db);
     const services: Services = {
         config: configFor(database.dataDir, database.url, options.config),
-        db: options.watch?.(database.db) ?? database.db,
+        db: watched ?? database.db,
+        // A test that watches statements must see all of them.
+        reads: watched ? { ...database.reads, choose: () => watched } : database.reads,
         dialect: database.dialect,
+        maintain: database.maintain,
         storage,
         master: loadMasterData(),
         resources: options.resources ?? ownResources,

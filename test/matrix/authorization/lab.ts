@@ -113,6 +113,7 @@ export function buildWorld(
     const admin = createCaller(test, tokens.admin);
     const maker = createCaller(test, tokens.maker);
     return {
+        db: test.services.db,
         langs: ['en', 'th'],
         ldpId: pages.own,
         foreignId: pages.foreign,

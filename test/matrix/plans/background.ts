@@ -13,6 +13,7 @@ import { undoTarget } from '../../../server/features/copyConfig/undo';
 import { clearLease, createLease } from '../../../server/features/rebuild/lease';
 import { rebuildRows } from '../../../server/features/rebuild/rows';
 import { countStale } from '../../../server/features/rebuild/stale';
+import { indexLongLists } from '../../../server/features/searchIndexes/run';
 import { canClaim } from '../../../server/features/upkeep/claim';
 import { sweepStorage } from '../../../server/features/upkeep/sweep';
 import { sweepDatabase } from '../../../server/process/sweep';
@@ -104,6 +105,16 @@ async function runRebuilds({ test: { services } }: Lab, recorder: Recorder): Pro
     await lease.release();
 }
 
+/** Builds the index of the texts of a list and searches by it, for a rare and for a common term. */
+async function runSearchIndexes({ test: { services }, as, tokens }: Lab, recorder: Recorder): Promise<void> {
+    recorder.begin('indexing of texts');
+    await indexLongLists(services, [article], new AbortController().signal, 1);
+    for (const q of ['zebra', 'e']) {
+        recorder.begin(`article.inquiry by the index of texts ${q}`);
+        await as(tokens.admin01).call(getCall(article, 'inquiry'), { ldpId: pages.own, q });
+    }
+}
+
 /** Runs the background work, for which no request waits. */
 export async function runBackgroundWork(lab: Lab, recorder: Recorder): Promise<void> {
     recorder.pause();
@@ -114,6 +125,7 @@ export async function runBackgroundWork(lab: Lab, recorder: Recorder): Promise<v
     recorder.begin('builds of apps');
     await runBuilds(lab);
     await runRebuilds(lab, recorder);
+    await runSearchIndexes(lab, recorder);
     recorder.begin('sweeping');
     await sweepDatabase(lab.test.services);
     await sweepStorage(lab.test.services, { age: 0 });

@@ -41,6 +41,17 @@ const intendedScans: readonly IntendedScan[] = [
             'the last place is one step from the end of an index; records that are to be copied are counted up to a limit',
     },
     {
+        tables: ['record'],
+        text: /order by .* limit \d+\) as record/,
+        because: 'the beginning of a list tells how common a term is in it: up to a number of records',
+    },
+    {
+        tables: ['record'],
+        by: ['ldp_id', 'resource'],
+        text: /from \(values .*\) as types/,
+        because: 'a list is counted up to the number of records from which it is long',
+    },
+    {
         tables: ['revision'],
         text: /order by .*limit|limit (\?|\$\d+)\) as found/,
         call: /^revisions (\{\}|\{"from")/,

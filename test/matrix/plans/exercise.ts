@@ -96,6 +96,7 @@ function activityFilters(now: Date): Values[] {
             {},
             { username: 'nobody01' },
             { username: ['nobody01', 'owner01'] },
+            { username: 'nobody01', verb: 'delete' },
             { resource: 'article' },
             { verb: 'delete' },
         ],

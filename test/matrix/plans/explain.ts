@@ -44,7 +44,9 @@ function aliases(text: string, tables: readonly string[]): Map<string, string> {
 /** Creates an empty copy of the database: without statistics, plans depend on the schema alone. */
 async function createEmptyCopy({ db }: Pick<Services, 'db'>): Promise<LibSql.Database> {
     const { rows } = await db.executeQuery<{ sql: string }>(
-        CompiledQuery.raw("select sql from sqlite_master where sql is not null and name not like 'sqlite_%'"),
+        // Virtual tables create their shadow tables themselves.
+        CompiledQuery.raw(`select sql from sqlite_master where sql is not null and name not like 'sqlite_%'
+            and name not in (select name from pragma_table_list where type = 'shadow')`),
     );
     const copy = new LibSql(':memory:');
     for (const { sql } of rows) copy.exec(sql);
@@ -92,7 +94,8 @@ function listReads(node: PostgresNode, tables: readonly string[]): TableRead[] {
     const description = [way, table, node['Index Name'], cond, node.Filter && `filter ${node.Filter}`]
         .filter(Boolean)
         .join(' ');
-    return [{ table, by, index: String(node['Index Name'] ?? ''), description }, ...below];
+    const index = String(node['Index Name'] ?? node.Plans?.[0]?.['Index Name'] ?? '');
+    return [{ table, by, index, description }, ...below];
 }
 
 /**

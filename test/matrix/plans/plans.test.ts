@@ -6,6 +6,8 @@ import { getBuildQueue } from '../../../server/features/apk/run';
 import { getCopyQueue } from '../../../server/features/copyConfig/run';
 import { databases } from '../../server/harness-database';
 import { type Lab, openLab, pages } from '../authorization/lab';
+import { isIntendedCrossing, listStaleCrossings } from '../shards/exceptions';
+import { changesWholeTable, findCrossed, findUses, listUnplaced } from '../shards/findCrossed';
 import { isIntended } from './exceptions';
 import { callEverything } from './exercise';
 import { createExplain, type TableRead } from './explain';
@@ -93,6 +95,30 @@ describe.each(databases)('SQL statements on $name', { timeout: 600_000 }, (datab
                     found.push(formatFinding(recorded, reading.description));
         }
         expect(found).toEqual([]);
+    });
+
+    it('name their landing page wherever the tables are distributed by it, but for those that read all', () => {
+        const crossed = [...recorder.statements.values()].filter(({ text }) => findCrossed(text).length > 0);
+        const faults = crossed.filter(({ text }) => !isIntendedCrossing(text));
+        expect(faults.map((each) => formatFinding(each, findCrossed(each.text).join()))).toEqual([]);
+        expect(listStaleCrossings(crossed.map(({ text }) => text))).toEqual([]);
+    });
+
+    it('are reported if the landing page is left out of them', () => {
+        const texts = [...recorder.statements.keys()].filter((text) => findCrossed(text).length === 0);
+        const cut = texts.flatMap((text) => {
+            const without = text.replace(/("?\w+"?\.)?"?ldp_id"? = (\?|\$\d+|'[^']*')/g, '1 = 1');
+            const isBound = without === text || changesWholeTable(text) || findUses(without).length === 0;
+            return isBound ? [] : [without];
+        });
+        expect(cut.length).toBeGreaterThan(100);
+        expect(cut.filter((text) => findCrossed(text).length === 0)).toEqual([]);
+    });
+
+    it('use no table of landing pages whose place is not known', async () => {
+        const all = await plain.db.introspection.getTables();
+        const tenant = all.filter(({ columns }) => columns.some(({ name }) => name === 'ldp_id'));
+        expect(listUnplaced(tenant.map(({ name }) => name))).toEqual([]);
     });
 
     it.each(planted)('are reported if they scan a table: %s', async (_what, statement) => {

@@ -6,6 +6,8 @@ import { hashToken } from '../../../server/domain/sessions/tokens';
 import { createBuildIdentity } from '../../../server/features/apk/apps';
 import { releaseBuilt } from '../../../server/features/apk/release';
 import { findTask } from '../../../server/features/apk/tasks';
+import { findResorting, resortSome } from '../../../server/features/rebuild/resorting';
+import { getRebuildQueue } from '../../../server/features/rebuild/run';
 import { sweepDatabase } from '../../../server/process/sweep';
 import { fixture, multipart, multipartType } from '../../server/harness-upload';
 import { rows } from '../authorization/expectations';
@@ -51,6 +53,8 @@ async function againAndBack({ test, tokens, as, world }: Lab, recorder: Recorder
     recorder.begin('the same request after a day');
     await create();
     const { id } = data as { id: string };
+    recorder.begin('article.inquiry after a record');
+    await admin.call(getCall(article, 'inquiry'), { ldpId: pages.own, pagination: { after: id } });
     recorder.begin('a deletion that is taken back');
     await admin.call(getCall(article, 'delete'), { ldpId: pages.own, id });
     const history = db.selectFrom('revision').selectAll().where('record_id', '=', id).where('ldp_id', '=', pages.own);
@@ -72,6 +76,7 @@ async function againAndBack({ test, tokens, as, world }: Lab, recorder: Recorder
 async function sortAnew(lab: Lab, recorder: Recorder): Promise<void> {
     const { test, tokens } = lab;
     recorder.pause();
+    await getRebuildQueue(test.services).stop();
     const row = rows.find(({ name }) => name === 'landingPage.update');
     if (!row) throw new Error('There is no such call');
     const request = await buildRequest(lab, row, 'another');
@@ -84,6 +89,8 @@ async function sortAnew(lab: Lab, recorder: Recorder): Promise<void> {
         headers: { ...request.headers, authorization: tokens.admin01 },
     });
     if (answer.json().code !== 0) throw new Error(answer.body);
+    for (let at = await findResorting(test.services.db); at; at = await findResorting(test.services.db))
+        await resortSome(test.services, at);
 }
 
 /** Runs the statements of an app's first build and release. */

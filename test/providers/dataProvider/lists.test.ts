@@ -70,3 +70,41 @@ describe('reading a list', () => {
         ]);
     });
 });
+
+describe('pages of a list that is too long to be counted', () => {
+    const rowsOf = ({ body }: { body?: unknown }) => {
+        const { page, after } = (body as { pagination: { page: number; after?: string } }).pagination;
+        const items = [{ id: `${page}-first` }, { id: `${page}-last` }];
+        return { items: after === 'none' ? [] : items, total: 10_001, page, limit: 20 };
+    };
+    const pagination = { perPage: 20 };
+
+    it('are found by the record before or after them if they are far from the beginning', async () => {
+        const { sent, provider } = createProvider(rowsOf);
+        for (const page of [2, 3, 700, 701, 699])
+            await provider.getList('every-thing', { pagination: { ...pagination, page } });
+        await provider.getList('every-thing', {
+            pagination: { ...pagination, page: 701 },
+            filter: { status: 'ACTIVE' },
+        });
+        expect(sent.map(({ body }) => (body as { pagination: unknown }).pagination)).toEqual([
+            { page: 2, limit: 20 },
+            { page: 3, limit: 20 },
+            { page: 700, limit: 20 },
+            { page: 701, limit: 20, after: '700-last' },
+            { page: 699, limit: 20, before: '700-first' },
+            { page: 701, limit: 20 },
+        ]);
+    });
+
+    it('are counted from the end near the last possible number', async () => {
+        const { sent, provider } = createProvider(rowsOf);
+        const { total } = await provider.getList('every-thing', { pagination: { ...pagination, page: 1_000_000 } });
+        await provider.getList('every-thing', { pagination: { ...pagination, page: 999_999 } });
+        expect(total).toBe(20_000_000);
+        expect(sent.map(({ body }) => (body as { pagination: unknown }).pagination)).toEqual([
+            { page: 1, limit: 20, from: 'end' },
+            { page: 2, limit: 20, from: 'end' },
+        ]);
+    });
+});

@@ -17,6 +17,7 @@ describe('a serving process', () => {
         closed = 0;
         services = {
             ...test.services,
+            completeIndexes: async () => {},
             async close() {
                 closed += 1;
             },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { question } from '../../../resources/question';
 import { type Caller, createCaller, servicesOver } from '../harness-calls';
 import { databases, type FreshDatabase, freshDatabase } from '../harness-database';
@@ -14,7 +14,14 @@ describe.each(databases.filter(({ name }) => name === 'SQLite'))('many writers o
     });
     afterAll(() => store.drop());
 
-    it('yield to the event loop after each write, and are served in order', async () => {
+    afterEach(() => void vi.restoreAllMocks());
+
+    it('yield to the event loop when a write has taken long, and are served in order', async () => {
+        let time = 0;
+        vi.spyOn(performance, 'now').mockImplementation(() => {
+            time += 1000;
+            return time;
+        });
         let turn = 0;
         const count = () => {
             turn += 1;

@@ -153,8 +153,8 @@ const guard = inFile('server/kernel/guard/guard.ts', 'matrix', [
     {
         says: 'the media token opens every call',
         in: 'tokens',
-        find: "media: call.token === 'query' });",
-        replace: 'media: true });',
+        find: "media: call.token === 'query', ahead });",
+        replace: 'media: true, ahead });',
     },
 ]);
 

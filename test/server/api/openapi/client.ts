@@ -1,5 +1,30 @@
 export type Status = "ACTIVE" | "INACTIVE";
 
+export interface AnnouncementPagination {
+  /**
+   * @min 1
+   * @max 1000000
+   * @default 1
+   */
+  page?: number;
+  /**
+   * @min 1
+   * @max 100
+   */
+  limit?: number;
+  /**
+   * @minLength 1
+   * @maxLength 200
+   */
+  after?: string;
+  /**
+   * @minLength 1
+   * @maxLength 200
+   */
+  before?: string;
+  from?: "end";
+}
+
 export interface Banner {
   id: string;
   ldpId: string;
@@ -31,7 +56,7 @@ export interface BannerInquiry {
    * @maxLength 64
    */
   ldpId: string;
-  pagination?: Pagination;
+  pagination?: AnnouncementPagination;
   filter?: {
     id?: FilterValue;
     status?: FilterValue;
@@ -51,6 +76,8 @@ export interface BannerInquiry {
     /** @default "ASC" */
     order?: "ASC" | "DESC";
   };
+  /** @maxItems 1000 */
+  fields?: ("title" | "slides" | "routeType" | "route")[];
 }
 
 export interface BannerPage {
@@ -174,20 +201,6 @@ export interface NewBanner {
    * @maxLength 2048
    */
   route: string;
-}
-
-export interface Pagination {
-  /**
-   * @min 1
-   * @max 1000000
-   * @default 1
-   */
-  page?: number;
-  /**
-   * @min 1
-   * @max 100
-   */
-  limit?: number;
 }
 
 export interface Permission {
@@ -691,6 +704,7 @@ export class Api<SecurityDataType extends unknown> {
         | NotFoundFailure
         | FileTooLargeFailure
         | ValidationFailure
+        | TooManyRequestsFailure
         | UnexpectedFailure
         | UnavailableFailure
       >({

@@ -19,6 +19,7 @@ describe('the configuration', () => {
             demo: false,
             sessionSeconds: 604_800,
             idleSeconds: 0,
+            databaseConnections: 10,
         });
         expect(config.databaseUrl).toBeUndefined();
     });
@@ -49,6 +50,9 @@ describe('the configuration', () => {
         ['DEMO', 'yes please'],
         ['IDLE_SECONDS', '15m'],
         ['IDLE_SECONDS', '-1'],
+        ['DATABASE_CONNECTIONS', 'many'],
+        ['DATABASE_CONNECTIONS', '3'],
+        ['DATABASE_CONNECTIONS', '501'],
         ['DATABASE_URL', 'localhost'],
         ['DATABASE_URL', 'mysql://localhost/console'],
         ['MEDIA_URL', 'https://host/bucket'],

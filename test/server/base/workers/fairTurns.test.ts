@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFairLimiter } from '../../../../server/base/workers/fairTurns';
 
 /** Creates work that ends when the test lets it. */
@@ -84,6 +84,36 @@ describe('the fair limiter', () => {
         }
         await settled();
         expect(work.begun).toEqual(['a1', 'a2', 'b1']);
+    });
+
+    it('counts work towards both of its groups', async () => {
+        const work = createWork();
+        const inTurn = createFairLimiter({ atOnce: 4, mostWaiting: { all: 9, each: 9 }, refuse: full });
+        for (const name of ['a1', 'b1', 'c1'])
+            void inTurn({ group: name.slice(0, 1), within: 'x', alone: false }, work.run(name));
+        void inTurn({ group: 'c', within: 'y', alone: false }, work.run('c2'));
+        await settled();
+        expect(work.begun).toEqual(['a1', 'b1', 'c2']);
+        work.end('a1');
+        await settled();
+        expect(work.begun).toEqual(['a1', 'b1', 'c2', 'c1']);
+    });
+
+    it('refuses work that has waited too long, and goes on', async () => {
+        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+        const work = createWork();
+        const limits = { atOnce: 1, mostWaiting: { all: 9, each: 9 }, mostWaitMs: 1000 };
+        const inTurn = createFairLimiter({ ...limits, refuse: full });
+        void inTurn({ group: 'a', alone: false }, work.run('a1'));
+        const late = inTurn({ group: 'a', alone: false }, work.run('a2'));
+        const refused = expect(late).rejects.toThrow('full');
+        vi.advanceTimersByTime(1001);
+        await refused;
+        void inTurn({ group: 'a', alone: false }, work.run('a3'));
+        work.end('a1');
+        vi.useRealTimers();
+        await settled();
+        expect(work.begun).toEqual(['a1', 'a3']);
     });
 
     it('continues after work that fails', async () => {

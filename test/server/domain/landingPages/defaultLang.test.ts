@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Answer, type Caller, useApp } from '../../harness';
 import { databases, waitForLock } from '../../harness-database';
-import { change, create, type Page, refusal } from './pages';
+import { create, type Page, refusal, change as send } from './pages';
 
 type FoundQuestions = { items: { title: Record<string, string> }[] };
 
@@ -18,6 +18,16 @@ describe.each(databases)('a new default language on $name', (database) => {
         for (const title of titles)
             await owner.post('/api/ldp/question/create', { ldpId: page.id, title, answer: { en: '<p>Yes</p>' } });
     });
+
+    const areSorted = async () =>
+        expect(await test.services.db.selectFrom('resorting').select('ldp_id').execute()).toEqual([]);
+
+    /** Changes a landing page, and waits until its lists are sorted. */
+    const change = async (...request: Parameters<typeof send>) => {
+        const answer = await send(...request);
+        await vi.waitFor(areSorted, { timeout: 60_000 });
+        return answer;
+    };
 
     const sorted = async () => {
         const sort = { field: 'title', order: 'ASC' };
@@ -97,6 +107,7 @@ describe.each(databases)('a new default language on $name', (database) => {
                 ...written.map(({ body }) => again(body.data)),
             ]);
             page = back.body.data;
+            await vi.waitFor(areSorted, { timeout: 60_000 });
             const keys = await test.services.db.selectFrom('record').select(['keys', 'data']).execute();
             for (const { keys: key, data } of keys) {
                 const { title } = JSON.parse(data);

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertBatch } from '../../../../server/features/copyConfig/batches';
 import { createCopyQueue } from '../../../../server/features/copyConfig/run';
-import { openPostgres, postgresLimits } from '../../../../server/process/opening/postgres';
+import { openPostgres } from '../../../../server/process/opening/postgres';
+import { postgresLimits } from '../../../../server/process/opening/postgresPools';
 import { databases } from '../../harness-database';
 import { type CopyWorld, startCopies } from './world';
 

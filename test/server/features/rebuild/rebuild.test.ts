@@ -73,7 +73,7 @@ describe.each(databases)('rows of an older declaration on $name', (database) => 
         expect(await rebuildAll(server.test, after)).toEqual(none);
         expect(await found({ filter: { size: 'LARGE' } })).toEqual([created[1]]);
         expect(await countStale(server.test.services.db, after, 10)).toBe(0);
-        const derived = { keys: '', form: '' };
+        const derived = { keys: '', brief: '', langs: '', form: '' };
         expect((await rows()).map((row) => ({ ...row, ...derived }))).toEqual(
             before.map((row) => ({ ...row, ...derived })),
         );

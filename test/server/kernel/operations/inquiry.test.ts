@@ -105,7 +105,7 @@ describe.each(databases)('inquiry on $name', (database) => {
     it('returns a row whose document lacks newer fields', async () => {
         await store.db
             .updateTable('record')
-            .set({ data: '{"title":{"en":"Zebra"}}' })
+            .set({ data: '{"title":{"en":"Zebra"}}', form: 'former' })
             .where('search', 'like', 'zebra%')
             .execute();
         const { items } = await call(question, 'inquiry', { q: 'zebra' });

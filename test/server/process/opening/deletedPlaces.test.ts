@@ -19,7 +19,10 @@ describe.each(databases)('migrating a store without positions of deleted records
         });
         await sql`drop index revision_place`.execute(db);
         await sql`alter table revision drop column place`.execute(db);
-        await sql`drop table media_version`.execute(db);
+        for (const table of ['media_version', 'resorting', 'search_index'])
+            await sql`drop table ${sql.table(table)}`.execute(db);
+        for (const column of ['brief', 'langs'])
+            await sql`alter table record drop column ${sql.ref(column)}`.execute(db);
         await sql`delete from kysely_migration where name >= '0014-deleted-places'`.execute(db);
         for (const row of [
             revision('1', 'gone', { sort: 3, data: {} }),

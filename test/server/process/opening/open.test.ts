@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../../server/process/opening/open';
-import { openPostgres, postgresLimits } from '../../../../server/process/opening/postgres';
+import { openPostgres } from '../../../../server/process/opening/postgres';
+import { postgresLimits } from '../../../../server/process/opening/postgresPools';
 import { openSilentProxy } from '../../base/database/silentDatabase';
 import { databases, freshDatabase } from '../../harness-database';
 

@@ -127,7 +127,7 @@ describe('the activity page', () => {
     });
 
     it('says that there are more rows than it counts, and pages no further', async () => {
-        await open([revision('v3')], '', limits.activityRows + 1);
+        await open([revision('v3')], '', limits.countedRows + 1);
         expect(await screen.findByText('More than 10,000 entries')).toBeTruthy();
         expect(screen.getByText('1–20 of 10,000')).toBeTruthy();
     });

@@ -12,7 +12,7 @@ function createProvider(count: number, requests: GetListParams[] = [], whenAsked
         const start = (page - 1) * perPage;
         const length = Math.max(0, Math.min(perPage, count - start));
         const data = Array.from({ length }, (_, index) => ({ id: `r${start + index}` }));
-        return { data, total: Math.min(count, limits.activityRows + 1) };
+        return { data, total: Math.min(count, limits.countedRows + 1) };
     };
     // The test uses no other method.
     return { getList } as unknown as DataProvider;

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CopyBatch, copyConfig, getCopyConfig } from '../../../../contract/calls/copyConfig';
 import { chooseToStay } from '../../../fixtures/questions';
 import { freshBrowser, renderShell } from '../../../fixtures/renderShell';
+import { landingPages } from '../../../fixtures/shellServer';
 
 beforeEach(() => {
     freshBrowser();
@@ -75,5 +76,33 @@ describe('The selection on the copy config page', () => {
         expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
         await userEvent.click(link(/Articles/));
         await screen.findByRole('heading', { name: 'Articles' });
+    });
+});
+
+describe('The landing pages to copy to', () => {
+    const offered = async (count: number) => {
+        await renderShell('/landingpage-copyconfig', (server) => server.setPages(landingPages(count)));
+        await screen.findByRole('heading', { name: 'Copy config' });
+        const targets = screen.getByRole('region', { name: /Copy to$/ });
+        await within(targets).findAllByRole('option');
+        return targets;
+    };
+
+    it('are not said to be all if others were found: a search finds those', async () => {
+        const targets = await offered(5000);
+        within(targets).getByText('1299 of 4999. Type to find the others');
+        expect(within(targets).queryByRole('button', { name: /Select all/ })).toBeNull();
+        await userEvent.click(within(targets).getByRole('button', { name: 'Select these 1299' }));
+        within(targets).getByText('1299 selected');
+        await userEvent.type(within(targets).getByRole('searchbox'), 'page 499');
+        await within(targets).findByRole('button', { name: 'Select all 10' });
+        expect(within(targets).queryByText(/Type to find/)).toBeNull();
+    });
+
+    it('are selected together if no others were found', async () => {
+        const targets = await offered(1300);
+        expect(within(targets).queryByText(/Type to find/)).toBeNull();
+        await userEvent.click(within(targets).getByRole('button', { name: 'Select all 1299' }));
+        within(targets).getByText('1299 selected');
     });
 });

@@ -1,0 +1,56 @@
+/** Statements that read all landing pages on purpose. Any other is a fault. */
+const intendedCrossings: readonly { text: RegExp; because: string }[] = [
+    {
+        text: /^select \(select time from revision where "?\w+"? = /,
+        because: 'the same activity has several filters, of which the rarest is looked for, up to a limit',
+    },
+    {
+        text: /from \(?select revision\.ldp_id, revision\.id, revision\.time from revision where 1 = 1/,
+        because: 'the activity of administrators covers all landing pages, each of its pages in the order of an index',
+    },
+    {
+        text: /^select count\(\*\) as total from \(select 1 from revision where 1 = 1/,
+        because: 'the same activity is counted, up to a limit',
+    },
+    {
+        text: /from (record|setting)( left join landing_page on \S+ = \S+)? where (record\.resource|setting\.name) = \S+ and (record|setting)\.form [<>]/,
+        because: 'the migration of a changed type looks for its old rows on all landing pages',
+    },
+    {
+        text: /^(select time, id from revision where after is null and time <|delete from revision where \(ldp_id, id\) in )/,
+        because: 'a sweep ends the history of what was deleted long ago, on all landing pages',
+    },
+    {
+        text: /^delete from media_version where \(ldp_id, file\) in \( ?select ldp_id, file from media_version where replaced_time </,
+        because: 'a sweep removes files that were replaced long ago, on all landing pages',
+    },
+    {
+        text: /union select media_version\.ldp_id, media_version\.file from media_version join/,
+        because: 'the search for files without a row names the files of many landing pages at once',
+    },
+    {
+        text: /cross join media_use where media_use\.owner = listed\.owner and media_use\.file = listed\.file and (true|\?)/,
+        because: 'a file of the common library may be used by every landing page',
+    },
+    {
+        text: /media\.file in \(select media_use\.file from media_use where media_use\.owner = \S+ and true\)/,
+        because: 'as above, in the list of the common library',
+    },
+    {
+        text: /^select (distinct resource|ldp_id, record_id) from media_use where owner = \S+ and file = /,
+        because: 'a replaced file of the common library is replaced in the content of every landing page',
+    },
+];
+
+const simplify = (text: string) => text.replaceAll('"', '').replace(/\s+/g, ' ').trim();
+
+/** Whether a statement may read all landing pages. */
+export function isIntendedCrossing(text: string): boolean {
+    return intendedCrossings.some((each) => each.text.test(simplify(text)));
+}
+
+/** Lists the exceptions that no statement needs. */
+export function listStaleCrossings(crossed: readonly string[]): string[] {
+    const texts = crossed.map(simplify);
+    return intendedCrossings.filter(({ text }) => !texts.some((each) => text.test(each))).map(({ because }) => because);
+}

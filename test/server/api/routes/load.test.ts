@@ -1,0 +1,79 @@
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { userReach } from '../../../../contract/calls/account';
+import { defaultLimits, type LoadLimits } from '../../../../server/base/system/config';
+import { replaceHandler, startApp, type TestApp } from '../../harness';
+
+const running: TestApp[] = [];
+afterEach(async () => {
+    for (const test of running.splice(0)) await test.close();
+});
+
+/** Starts a listening server with a call that ends when the test lets it. */
+async function startHeld(limits: Partial<LoadLimits>) {
+    let begun = 0;
+    let endAll = () => {};
+    const ended = new Promise<void>((resolve) => {
+        endAll = resolve;
+    });
+    const test = await startApp({
+        config: { load: { ...defaultLimits.load, ...limits } },
+        handlers: replaceHandler(userReach, async () => {
+            begun += 1;
+            await ended;
+            return { subUsers: 0, landingPages: 0 };
+        }),
+    });
+    running.push(test);
+    const { token } = await test.person({ username: 'admin01', position: 'ADMIN' });
+    await test.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = test.app.server.address() as AddressInfo;
+    const get = async (path: string, lang = 'en') => {
+        const headers = { authorization: token, 'accept-language': lang };
+        return await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+    };
+    const ask = (lang?: string) => get('/api/admin/user/reach/someone', lang);
+    return { test, get, ask, endAll, begun: () => begun };
+}
+
+describe('a server with more requests than it can answer', () => {
+    it('refuses those for which there is no room, and answers all others and the probes', async () => {
+        const { test, get, ask, endAll, begun } = await startHeld({ inProgress: 2, waiting: 2, waitMs: 600_000 });
+        const first = [ask(), ask()];
+        await expect.poll(begun).toBe(2);
+        // Two of them wait; which of the three is refused, their connections decide.
+        const others = [ask('th'), ask('th'), ask('th')];
+        const refused = await Promise.race(others);
+        expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
+        expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'");
+        expect(await refused.json()).toEqual({
+            code: 50301,
+            msg: 'ขณะนี้มีผู้ใช้งานมากเกินไป กรุณาลองใหม่อีกครั้งในอีกสักครู่',
+            data: null,
+        });
+        for (const path of ['/healthz', '/readyz']) expect((await get(path)).status).toBe(200);
+        expect(begun()).toBe(2);
+        endAll();
+        const statuses = (await Promise.all([...first, ...others])).map(({ status }) => status);
+        expect(statuses.toSorted()).toEqual([200, 200, 200, 200, 503]);
+        expect((await ask()).status).toBe(200);
+        expect(test.log.join('')).not.toContain('"level":50');
+    });
+
+    it('refuses a request that has waited too long', async () => {
+        const { ask, endAll, begun } = await startHeld({ inProgress: 1, waitMs: 50 });
+        const first = ask();
+        await expect.poll(begun).toBe(1);
+        expect((await ask()).status).toBe(503);
+        endAll();
+        expect((await first).status).toBe(200);
+        expect((await ask()).status).toBe(200);
+    });
+
+    it('answers all of a burst, though not in one turn', async () => {
+        const { ask, endAll } = await startHeld({ turnMs: 0.01, waitMs: 600_000 });
+        endAll();
+        const statuses = (await Promise.all(Array.from({ length: 60 }, () => ask()))).map(({ status }) => status);
+        expect(new Set(statuses)).toEqual(new Set([200]));
+    });
+});

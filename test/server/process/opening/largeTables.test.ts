@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { article } from '../../../../resources/article';
+import { openPostgres } from '../../../../server/process/opening/postgres';
+import { lacksIndexes } from '../../../../server/process/opening/postgresIndexes';
+import { postgresLimits } from '../../../../server/process/opening/postgresPools';
+import { listNeededIndexes } from '../../../../server/store/listIndexes';
+import { databases, type FreshDatabase, freshDatabase } from '../../harness-database';
+
+describe.runIf(process.env.TEST_DATABASE_URL)('a large table on PostgreSQL', () => {
+    let fresh: FreshDatabase;
+    beforeAll(async () => {
+        const database = databases.find(({ isShared }) => isShared);
+        if (!database) throw new Error('PostgreSQL is not among the databases');
+        fresh = await freshDatabase(database);
+    });
+    afterAll(() => fresh.drop());
+
+    it('does not delay the start: its indexes are created afterwards, by one process', async () => {
+        const needed = listNeededIndexes(fresh.dialect, [article]);
+        const limits = { ...postgresLimits, smallTable: 0 };
+        const opened = await openPostgres(fresh.url ?? '', limits, () => needed);
+        try {
+            expect(await lacksIndexes(opened.db, needed)).toBe(true);
+            const { signal } = new AbortController();
+            await fresh.maintain(async () => {
+                await opened.completeIndexes(signal);
+                expect(await lacksIndexes(opened.db, needed)).toBe(true);
+            }, signal);
+            await opened.completeIndexes(signal);
+            expect(await lacksIndexes(opened.db, needed)).toBe(false);
+        } finally {
+            await opened.close();
+        }
+    });
+
+    it('is left as it is when the server stops, and completed later', async () => {
+        const stopped = new AbortController();
+        const work = fresh.maintain(async (db) => {
+            const sleep = db.executeQuery({
+                ...db.selectNoFrom((of) => of.val(1).as('one')).compile(),
+                sql: 'select pg_sleep(100)',
+                parameters: [],
+            });
+            stopped.abort();
+            await sleep;
+        }, stopped.signal);
+        await expect(work).rejects.toThrow(/cancel/);
+    });
+});

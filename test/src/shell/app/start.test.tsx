@@ -1,0 +1,156 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { session } from '../../../../providers/session';
+import { prepareAddress, prepareLinks } from '../../../../src/shell/app/prepare';
+import { freshBrowser, renderShell } from '../../../fixtures/renderShell';
+import { admin, refusal } from '../../../fixtures/shellServer';
+
+beforeEach(() => freshBrowser());
+
+const profile = '/api/auth/profile';
+const articles = '/api/ldp/article/inquiry';
+const listOf = (title: string) => {
+    const item = { ldpId: 'l1', id: 'r1', title: { en: title }, status: 'ACTIVE', version: 1 };
+    return { code: 0, status: 200, data: { items: [item], total: 1, page: 1, limit: 20 } };
+};
+const isResting = () => screen.findByText(/Nothing here yet/);
+
+describe('the first requests', () => {
+    it('are sent before the profile has arrived, and each is made once', async () => {
+        let release = () => {};
+        const { server } = await renderShell('/article?ldp=l1', ({ hold }) => {
+            release = hold(profile);
+        });
+        expect(server.sentTo(articles).map(({ body }) => body.ldpId)).toEqual(['l1']);
+        expect(screen.queryByRole('navigation')).toBeNull();
+        release();
+        await isResting();
+        for (const path of [profile, '/api/ldp/inquiry', articles]) expect(server.sentTo(path)).toHaveLength(1);
+    });
+
+    it('ask for the page, order and search in the address', async () => {
+        const search = new URLSearchParams({ page: '2', perPage: '50', sort: 'title', order: 'DESC', ldp: 'l1' });
+        const { server } = await renderShell(`/article?${search}&filter=${encodeURIComponent('{"q":"rules"}')}`);
+        await screen.findByRole('navigation', { name: 'Main menu' });
+        await waitFor(() => expect(server.sentTo(articles).length).toBeGreaterThan(0));
+        expect(server.sentTo(articles)[0]?.body).toMatchObject({ pagination: { page: 2, limit: 50 }, q: 'rules' });
+        await screen.findByText(/Articles/, { selector: 'h1, h1 *' });
+        expect(server.sentTo(articles).filter(({ body }) => Object(body.pagination).page === 2)).toHaveLength(1);
+    });
+
+    it('wait for the landing page if none was chosen before', async () => {
+        const { server } = await renderShell('/article');
+        await isResting();
+        expect(server.sentTo(articles).map(({ body }) => body.ldpId)).toEqual(['l1']);
+        expect(server.sentTo(profile)).toHaveLength(1);
+    });
+
+    it('about a landing page that is not shown are not taken over', async () => {
+        session.setLdpId('gone');
+        const { server } = await renderShell('/article');
+        await isResting();
+        expect(server.sentTo(articles).map(({ body }) => body.ldpId)).toEqual(['gone', 'l1']);
+    });
+
+    it('are made again where they failed on the way', async () => {
+        const { server } = await renderShell('/article?ldp=l1', ({ on }) => on(articles, new TypeError('offline')));
+        server.on(articles, { code: 0, status: 200, data: { items: [], total: 0, page: 1, limit: 20 } });
+        await isResting();
+        expect(server.sentTo(articles)).toHaveLength(2);
+    });
+
+    it('end the session as always if it has expired', async () => {
+        const { server, went } = await renderShell('/article?ldp=l1', ({ on }) =>
+            on(profile, refusal('sessionExpired')),
+        );
+        await waitFor(() => expect(went).toHaveLength(1));
+        expect(went[0]).toContain('/auth/login?reason=sessionExpired');
+        expect(server.sentTo(profile)).toHaveLength(1);
+    });
+
+    it('show nothing of an account that another one has replaced meanwhile', async () => {
+        let release = () => {};
+        const { went } = await renderShell('/article?ldp=l1', ({ accounts, hold, on }) => {
+            accounts.set('other', { ...admin, id: 'a2', name: 'Niran' });
+            on(articles, listOf('Of the first account'));
+            release = hold(articles);
+        });
+        await screen.findByRole('navigation', { name: 'Main menu' });
+        const shown: string[] = [];
+        const watch = new MutationObserver(() => shown.push(document.body.textContent ?? ''));
+        watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+        session.setToken('other');
+        release();
+        // A press would be the next call; going back to the tab is one as well.
+        fireEvent(document, new Event('visibilitychange'));
+        await waitFor(() => expect(went).toEqual(['/']));
+        expect(shown.filter((text) => text.includes('Of the first account'))).toEqual([]);
+        watch.disconnect();
+    });
+
+    it('ask for the landing page once if the address names none', async () => {
+        const { server } = await renderShell('/article');
+        await isResting();
+        expect(location.search).toContain('ldp=l1');
+        expect(server.sentTo('/api/ldp/inquiry')).toHaveLength(1);
+    });
+});
+
+it('a page that was fetched in advance is shown without a placeholder', async () => {
+    await renderShell('/article?ldp=l1');
+    await isResting();
+    const seen: string[] = [];
+    new MutationObserver(() => {
+        if (document.querySelector('main [role=status][aria-label=Loading]')) seen.push(location.pathname);
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: /Copy config/ });
+    await prepareAddress(new URL(link.href));
+    fireEvent.click(link);
+    await screen.findByRole('heading', { level: 1, name: 'Copy config' });
+    expect(seen).toEqual([]);
+});
+
+describe('the page of a link', () => {
+    beforeEach(() => {
+        vi.useFakeTimers();
+        document.body.innerHTML =
+            '<a href="/one"><b>One</b></a><a href="/two">Two</a><a href="https://elsewhere.test/">E</a>';
+    });
+    afterEach(() => {
+        vi.useRealTimers();
+        document.body.replaceChildren();
+    });
+
+    function watch() {
+        const fetched: string[] = [];
+        onTestFinished(prepareLinks(async ({ pathname }) => void fetched.push(pathname)));
+        const [one, two, elsewhere] = document.querySelectorAll('a');
+        if (!one || !two || !elsewhere) throw new Error('There are three links');
+        return { fetched, one, two, elsewhere };
+    }
+
+    it('is fetched when the pointer rests on it, not when it only passes', () => {
+        const { fetched, one, two } = watch();
+        fireEvent.pointerOver(one);
+        fireEvent.pointerOver(two);
+        vi.runAllTimers();
+        fireEvent.pointerOver(one.querySelector('b') ?? one);
+        fireEvent.pointerOver(document.body);
+        vi.runAllTimers();
+        expect(fetched).toEqual(['/two']);
+    });
+
+    it.each(['pointerDown', 'focusIn'] as const)('is fetched at once on %s', (kind) => {
+        const { fetched, one } = watch();
+        fireEvent[kind](one);
+        vi.advanceTimersByTime(0);
+        expect(fetched).toEqual(['/one']);
+    });
+
+    it('of another site is left alone', () => {
+        const { fetched, elsewhere } = watch();
+        fireEvent.pointerDown(elsewhere);
+        vi.runAllTimers();
+        expect(fetched).toEqual([]);
+    });
+});
