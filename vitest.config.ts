@@ -75,8 +75,20 @@ export default defineConfig({
                         'test/process/**',
                         'test/soak/**',
                         'test/mutants/**',
+                        'test/matrix/cost/**',
                         ...browserFolders.map((folder) => `${folder}/**`),
                     ],
+                },
+            },
+            {
+                // Cost is measured in a process of its own: collecting the garbage of other tests would count.
+                extends: true,
+                test: {
+                    name: 'cost',
+                    isolate: true,
+                    environment: 'node',
+                    include: ['test/matrix/cost/**/*.test.ts'],
+                    setupFiles: ['test/setup.node.ts'],
                 },
             },
             {

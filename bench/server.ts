@@ -19,9 +19,14 @@ export const operations: readonly Operation[] = ['list', 'get', 'update'];
 export type MeasuredRun = Omit<Figures, 'statuses'> & { processor: number };
 export type Comparison = { own: MeasuredRun; bare: MeasuredRun; ratio: number };
 
+export type Comparisons = Record<Operation, Comparison>;
+
 export type ServerFigures = {
     database: string;
-    operations: Record<Operation, Comparison>;
+    /** On the filled store. */
+    fresh: Comparisons;
+    /** After ten saves of each record in the lists that are measured. */
+    saved: Comparisons;
     writers: Figures & { connections: number };
     /** In MB. */
     memory: number;
@@ -32,9 +37,11 @@ export type ServerFigures = {
 const connections = 20;
 const manyWriters = 100;
 const starts = 5;
+/** How often each record was saved before the second comparison. */
+const saves = 10;
 
 type Article = { ldpId: string; id: string; seed: number; version: number };
-type Page = { items: { id: string; version: number }[] };
+type Page = { items: { id: string; version: number; slug: string }[] };
 
 export function median(values: readonly number[]): number {
     const sorted = [...values].sort((a, b) => a - b);
@@ -54,6 +61,27 @@ export async function findFirstArticles(client: Client, count: number): Promise<
     );
 }
 
+/** Saves every article of the measured landing pages, again and again, as people do. */
+async function saveArticles({ env }: DataLocation): Promise<void> {
+    const server = await startServer({ ...env, LOG_LEVEL: 'warn' });
+    try {
+        const client = await signInClient(server.url, owner.username, owner.password);
+        const saveAll = async (ldpId: string) => {
+            const { data } = await client.post<Page>('/api/ldp/article/inquiry', { ldpId, pagination: everything });
+            for (let round = 0; round < saves; round += 1)
+                for (const { id, version, slug } of data.items) {
+                    const each = { ldpId, id, seed: Number(slug.split('-')[1]), version: version + round };
+                    const body = { ldpId, id, version: each.version, ...buildUpdate(each) };
+                    const { code, msg } = await client.post('/api/ldp/article/update', body);
+                    if (code !== 0) throw new Error(`${ldpId} ${id} was not saved: ${msg}`);
+                }
+        };
+        await Promise.all(Array.from({ length: connections }, (_, page) => saveAll(getLdpId(page))));
+    } finally {
+        await server.stop();
+    }
+}
+
 /** Builds an update of the whole article that changes its text; slug and position in the list stay. */
 function buildUpdate({ seed, version }: Article): Values {
     return { ...article(seed), content: article(seed + (version % 2)).content };
@@ -61,6 +89,9 @@ function buildUpdate({ seed, version }: Article): Values {
 
 /** What the console asks for when it shows a list. */
 export const listInquiry = { pagination: { page: 1, limit: 20 } };
+
+/** More than the articles of a landing page. */
+const everything = { page: 1, limit: 100 };
 
 export function ownStreams(token: string, articles: readonly Article[]): Record<Operation, Stream[]> {
     const headers = { authorization: token, 'accept-language': 'en' };
@@ -158,8 +189,20 @@ export type Extent = { seconds: number; rounds: number };
 
 const getTexts = (all: readonly Statement[]) => all.map(({ text }) => text);
 
-/** Measures the server and the bare handler in turns, so that other load on the machine affects both. */
-async function compare(location: DataLocation, twin: DataLocation, { seconds, rounds }: Extent) {
+/**
+ * Measures the server and the bare handler on a copy of its store in turns, so that other load on the machine affects
+ * both.
+ */
+async function compare(location: DataLocation, extent: Extent) {
+    const twin = await copyLocation(location, 'bare');
+    try {
+        return await compareWith(twin, location, extent);
+    } finally {
+        await twin.remove();
+    }
+}
+
+async function compareWith(twin: DataLocation, location: DataLocation, { seconds, rounds }: Extent) {
     const statements = createStatements(location.env.DATABASE_URL !== undefined);
     const texts = {
         list: getTexts(await statements.list('')),
@@ -177,7 +220,7 @@ async function compare(location: DataLocation, twin: DataLocation, { seconds, ro
             articles.slice(0, connections).map((each) => ({ ...each })),
         );
         // Filled for every operation below.
-        const compared = {} as Record<Operation, Comparison>;
+        const compared = {} as Comparisons;
         for (const operation of operations) {
             await load(server.url, 2, own[operation]);
             await load(bare.url, 2, others[operation]);
@@ -211,11 +254,16 @@ async function compare(location: DataLocation, twin: DataLocation, { seconds, ro
 /** Fills an empty database and measures the built server on it. */
 export async function measureServer(location: DataLocation, extent: Extent): Promise<ServerFigures> {
     await fill(location);
-    const twin = await copyLocation(location, 'bare');
-    try {
-        const started = await coldStart(location);
-        return { database: location.name, coldStart: started, ...(await compare(location, twin, extent)) };
-    } finally {
-        await twin.remove();
-    }
+    const started = await coldStart(location);
+    const { operations: fresh, ...figures } = await compare(location, extent);
+    await saveArticles(location);
+    const { operations: saved, memory } = await compare(location, extent);
+    return {
+        database: location.name,
+        coldStart: started,
+        fresh,
+        saved,
+        ...figures,
+        memory: Math.max(figures.memory, memory),
+    };
 }
