@@ -25,16 +25,6 @@ import { measureTyping } from './typing';
 
 const extent: Extent = { seconds: 3, rounds: 7 };
 
-type Measured = { lines: ReportLine[]; browser: string };
-
-/** Measures what needs a browser. */
-async function measureBrowser(location: DataLocation): Promise<Measured> {
-    const { browser, ...figures } = await measureConsole(location);
-    const start = startLines(await measureStart(location));
-    const typing = typingLines(await measureTyping(location));
-    return { lines: [...consoleLines({ browser, ...figures }), ...start, ...typing], browser };
-}
-
 const lines: ReportLine[] = [];
 
 /** Keeps figures and prints them, so that they are known even if a later part fails. */
@@ -43,10 +33,19 @@ function add(part: readonly ReportLine[]): void {
     console.log(formatTable(part));
 }
 
+/** Measures what needs a browser; returns its name. */
+async function measureBrowser(location: DataLocation): Promise<string> {
+    const figures = await measureConsole(location);
+    add(consoleLines(figures));
+    add(startLines(await measureStart(location)));
+    add(typingLines(await measureTyping(location)));
+    return figures.browser;
+}
+
 async function measureBrowserAlone(): Promise<void> {
     const location = await createSqliteLocation();
     await fill(location);
-    add((await measureBrowser(location)).lines);
+    await measureBrowser(location);
     await location.remove();
 }
 
@@ -70,8 +69,7 @@ async function measure(): Promise<string> {
     }
     const location = await createSqliteLocation();
     add(serverLines(await measureServer(location, extent)));
-    const { browser, lines: found } = await measureBrowser(location);
-    add(found);
+    const browser = await measureBrowser(location);
     add(mediaLines(await measureMedia(location, extent.seconds)));
     add(gridLines(await measureMediaGrid(location)));
     await location.remove();
