@@ -5,6 +5,7 @@ import zlib from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { flags, servedFiles } from './bin/vite/servedFiles.ts';
+import { startScripts } from './bin/vite/startScripts.ts';
 
 const gzip = promisify(zlib.gzip);
 const brotli = promisify(zlib.brotliCompress);
@@ -111,7 +112,7 @@ const server = { target: `http://127.0.0.1:${process.env.DEV_SERVER_PORT ?? 3000
 const served = ['/api', '/image', '/apk', '/download', '/healthz', '/readyz'];
 
 const consoleBuild: UserConfig = {
-    plugins: [react(), servedFiles('flags', flags), compressed()],
+    plugins: [react(), servedFiles('flags', flags), startScripts(), compressed()],
     server: { host: '127.0.0.1', proxy: Object.fromEntries(served.map((path) => [path, server])) },
     build: {
         outDir: 'dist/public',

@@ -6,9 +6,16 @@ export type Ahead = {
     send: typeof fetch;
     /** Takes the answer of an equal request that was sent ahead, once; sends any other request as usual. */
     fetch: typeof fetch;
+    /**
+     * Takes the answer of an equal request that has arrived and succeeded; rejects without sending anything if there is
+     * none. What failed is left to `fetch`.
+     */
+    take: typeof fetch;
+    /** Resolves when all requests sent ahead so far are answered, or could not be sent. */
+    answered(): Promise<void>;
 };
 
-type AheadRequest = { answer: Promise<Response>; arrived: number | undefined };
+type AheadRequest = { answer: Promise<Response>; response?: Response; arrived: number | undefined };
 
 /** How long an answer may wait to be taken (milliseconds): slow machines need that long to show their first page. */
 const longest = 60_000;
@@ -43,7 +50,8 @@ export function createAhead(fetch: typeof window.fetch, now = () => performance.
         const answer = fetch(url, init);
         const entry: AheadRequest = { answer, arrived: undefined };
         answer.then(
-            () => {
+            (response) => {
+                entry.response = response;
                 entry.arrived = now();
             },
             () => undefined,
@@ -52,10 +60,12 @@ export function createAhead(fetch: typeof window.fetch, now = () => performance.
         return answer;
     }
 
-    function take(key: string): AheadRequest | undefined {
+    const isFresh = ({ arrived }: AheadRequest) => arrived === undefined || now() - arrived <= longest;
+
+    function remove(key: string): AheadRequest | undefined {
         const entry = asked.get(key);
         asked.delete(key);
-        return entry?.arrived === undefined || now() - entry.arrived <= longest ? entry : undefined;
+        return entry && isFresh(entry) ? entry : undefined;
     }
 
     return {
@@ -67,7 +77,7 @@ export function createAhead(fetch: typeof window.fetch, now = () => performance.
         async fetch(url, init = {}) {
             if (init.method !== 'GET' && !String(url).endsWith('/inquiry')) asked.clear();
             // A key is as long as the body of its request.
-            const entry = asked.size === 0 ? undefined : take(buildKey(url, init));
+            const entry = asked.size === 0 ? undefined : remove(buildKey(url, init));
             if (!entry) return fetch(url, init);
             const { signal } = init;
             try {
@@ -76,6 +86,17 @@ export function createAhead(fetch: typeof window.fetch, now = () => performance.
                 if (signal?.aborted) throw problem;
                 return fetch(url, init);
             }
+        },
+        async take(url, init = {}) {
+            const key = buildKey(url, init);
+            const response = asked.get(key)?.response;
+            if (!response?.ok || !remove(key)) throw new TypeError('No answer of an equal request has arrived');
+            return response;
+        },
+        async answered() {
+            // A call that was just made sends its request once it has its token.
+            await new Promise((resolve) => setTimeout(resolve));
+            await Promise.allSettled([...asked.values()].map(({ answer }) => answer));
         },
     };
 }

@@ -56,9 +56,12 @@ const Still = styled('div')(({ theme }) => ({
     padding: '4px 8px',
 }));
 
+// Dozens may be open: what is out of sight is not laid out with every key.
 const Body = styled('div')(({ theme }) => ({
     padding: '12px 16px 16px',
     borderTop: `1px solid ${theme.palette.divider}`,
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 360px',
 }));
 
 /** `key` identifies the row while it is moved; `name` is its display name. */

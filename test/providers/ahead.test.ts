@@ -88,4 +88,39 @@ describe('a request sent ahead', () => {
         await expect(taken).rejects.toThrow('left');
         expect(network).toHaveBeenCalledTimes(1);
     });
+
+    it('can be taken once it has arrived, once', async () => {
+        const { network, ahead } = createNetwork();
+        await expect(ahead.take(url, init)).rejects.toThrow();
+        void ahead.send(url, init);
+        await ahead.answered();
+        expect(await read(ahead.take(url, init))).toBe(1);
+        await expect(ahead.take(url, init)).rejects.toThrow();
+        expect(network).toHaveBeenCalledTimes(1);
+    });
+
+    it('is left to who asks for it if it was refused or could not be sent', async () => {
+        const { network, ahead } = createNetwork();
+        network.mockResolvedValueOnce(Response.json('ended', { status: 401 }));
+        network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+        const other = { ...init, body: '{"ldpId":"l2"}' };
+        void ahead.send(url, init);
+        void ahead.send(url, other);
+        await ahead.answered();
+        for (const each of [init, other]) await expect(ahead.take(url, each)).rejects.toThrow();
+        expect((await ahead.fetch(url, init)).status).toBe(401);
+        expect(network).toHaveBeenCalledTimes(2);
+    });
+
+    it('is awaited even if its call is only about to send it', async () => {
+        const { network, ahead } = createNetwork();
+        const call = async () => {
+            await Promise.resolve();
+            await ahead.send(url, init);
+        };
+        void call();
+        await ahead.answered();
+        expect(await read(ahead.take(url, init))).toBe(1);
+        expect(network).toHaveBeenCalledTimes(1);
+    });
 });

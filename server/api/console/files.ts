@@ -33,6 +33,9 @@ const contentTypes: Readonly<Record<string, string>> = {
 /** Folder of the files that have a hash of their content in their names, and so never change. */
 export const assetsPath = '/assets/';
 
+/** The list of scripts that the console of a signed-in account starts with, which is not served. */
+export const startScriptsFile = '/start.json';
+
 /** `Cache-Control` of files that never change. */
 export const immutableCache = 'public, max-age=31536000, immutable';
 
@@ -69,4 +72,16 @@ export function readConsoleFiles(folder: string): Map<string, StaticFile> {
         files.set(path, readStaticFile(file, path));
     }
     return files;
+}
+
+/**
+ * Takes the list of the scripts that the console starts with out of the files of a build; returns it as a `Link` header,
+ * with which a browser fetches them beside those of the page. Undefined if there is no build.
+ */
+export function takeStartLinks(files: Map<string, StaticFile>): string | undefined {
+    const list = files.get(startScriptsFile);
+    files.delete(startScriptsFile);
+    // Written by the build, as a list of paths.
+    const scripts = list && (JSON.parse(list.plain.toString()) as string[]);
+    return scripts?.map((path) => `<${path}>; rel=modulepreload`).join(', ');
 }

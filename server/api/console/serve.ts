@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../base/services/context';
 import { consolePolicy } from '../routes/headers';
 import { type Asset, decompressAsset, findAsset } from './assets';
-import { assetsPath, getContentType, immutableCache, readConsoleFiles, type StaticFile } from './files';
+import { assetsPath, getContentType, immutableCache, readConsoleFiles, type StaticFile, takeStartLinks } from './files';
 import { classifyPath } from './routes';
 
 /** Longest `Accept-Encoding` that is evaluated (characters). Headers of browsers are shorter. */
@@ -54,6 +54,11 @@ async function sendAsset(request: FastifyRequest, reply: FastifyReply, name: str
     reply.send(request.method === 'HEAD' ? undefined : sent);
 }
 
+/** Whether the browser has a token; whether it is valid does not matter here. */
+function hasToken({ headers }: FastifyRequest): boolean {
+    return /(?:^|;\s*)auth=[^;]/.test(headers.cookie ?? '');
+}
+
 /**
  * Serves a path of the console. Returns false if the path is unknown. Does not return the reply, since awaiting it
  * means waiting until it has been sent.
@@ -81,6 +86,7 @@ function decodePath(url: string): string | undefined {
 export function createServeConsole(folder: string): ServeConsole {
     const files = readConsoleFiles(folder);
     const page = files.get('/index.html');
+    const startLinks = takeStartLinks(files);
     return async (request, reply, services) => {
         const answer = (file: StaticFile, code = 200) => {
             send(request, reply.code(code), file);
@@ -98,7 +104,10 @@ export function createServeConsole(folder: string): ServeConsole {
             return asset !== undefined;
         }
         const meaning = classifyPath(path);
-        if (page && meaning === 'page') return answer(page);
+        if (page && meaning === 'page') {
+            if (startLinks && hasToken(request)) reply.header('link', startLinks);
+            return answer(page);
+        }
         const isBrowser = String(request.headers.accept ?? '').includes('text/html');
         return page !== undefined && meaning === 'noPage' && isBrowser && answer(page, 404);
     };

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useSyncExternalStore }
 import { signOutAll, signOut as signOutCall } from '../../../contract/calls/auth';
 import { useDialogs } from '../dialogs/Dialogs';
 import { useLeave } from '../unsaved/UnsavedGuard';
+import type { FirstPage } from './firstPage';
 import { noLandingPage, SessionContext, type SessionState } from './SessionContext';
 import type { Services } from './services';
 import { useLocale } from './useLocale';
@@ -10,6 +11,7 @@ import { useLandingPageSelection } from './useSelection';
 
 type Props = {
     services: Services;
+    first?: FirstPage | undefined;
     /** Shown until the account is known. */
     waiting: ReactNode;
     /** Renders the error if the account cannot be loaded. */
@@ -18,12 +20,15 @@ type Props = {
 };
 
 /** Loads the account and its landing page, in parallel, and provides the session. */
-export function SessionProvider({ services, waiting, failed, children }: Props) {
+export function SessionProvider({ services, first, waiting, failed, children }: Props) {
     const { transport, gate, onRefused } = services;
     const locale = useLocale(services.locale);
     const isParked = useSyncExternalStore(gate.subscribe, gate.parked) !== undefined;
-    const profile = useProfileQuery(services);
-    const { shown, reach, notice, select, refresh, error, again } = useLandingPageSelection(transport);
+    const profile = useProfileQuery(services, first?.profile);
+    const { shown, reach, notice, select, refresh, error, again } = useLandingPageSelection(
+        transport,
+        first?.landingPage,
+    );
     // A refused change may be the first sign that the landing page was switched off.
     useEffect(() => onRefused(() => void refresh()), [onRefused, refresh]);
     const leave = useLeave();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { profile } from '../../../contract/calls/auth';
+import { type Profile, profile } from '../../../contract/calls/auth';
 import { errors } from '../../../contract/errors';
 import { CallError } from '../../../providers/callError';
 import type { Services } from './services';
@@ -13,10 +13,14 @@ function refuses(problem: unknown): problem is CallError {
     return problem instanceof CallError && (problem.status === 403 || refusals.includes(problem.code));
 }
 
-/** Loads the profile of the signed-in account. A refusal ends the session, like an expired one. */
-export function useProfileQuery({ transport, gate, account }: Services) {
+/**
+ * Loads the profile of the signed-in account, unless it has just been loaded (`first`). A refusal ends the session, like
+ * an expired one.
+ */
+export function useProfileQuery({ transport, gate, account }: Services, first: Profile | undefined) {
     return useQuery({
         queryKey: profileKey,
+        ...(first ? { initialData: first } : {}),
         // Another account may have signed in in another tab, and permissions may have changed in the meantime.
         refetchOnWindowFocus: 'always',
         queryFn: async ({ signal }) => {

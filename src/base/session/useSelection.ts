@@ -51,16 +51,19 @@ type NoticeState = { text: 'switched' | 'gaveWay'; name: string; at: string };
 /**
  * Returns this tab's landing page in its current state on the server: the one in the address, else the current one,
  * else the initial one. A landing page in the address is adopted only after the server has confirmed that it is active
- * and accessible.
+ * and accessible. `first` has just been loaded, and is the current one.
  */
-export function useLandingPageSelection(transport: Transport): LandingPageSelection {
+export function useLandingPageSelection(
+    transport: Transport,
+    first: LandingPageSummary | undefined,
+): LandingPageSelection {
     const { pathname, search } = useLocation();
     const navigate = useNavigate();
     const leave = useLeave();
     const queries = useQueryClient();
     // Results are cached only while they are in use, so that selecting a landing page again loads it again.
     useState(() => queries.setQueryDefaults(['landingPage'], { gcTime: 0 }));
-    const [shown, setShown] = useState<LandingPageSummary | null>();
+    const [shown, setShown] = useState<LandingPageSummary | null | undefined>(first);
     const [noticeState, setNoticeState] = useState<NoticeState>();
     const chosen = useRef<string>(undefined);
     const at = useRef(pathname);

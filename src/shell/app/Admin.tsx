@@ -1,9 +1,11 @@
-import { type ReactNode, useMemo, useState } from 'react';
-import { CoreAdminContext, RouterProviderContext, useI18nProvider } from 'react-admin';
+import type { QueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { CoreAdminContext, RouterProviderContext, type Store, useI18nProvider } from 'react-admin';
 import { createAuthProvider } from '../../../providers/authProvider';
 import { createDataProvider } from '../../../providers/dataProvider';
 import { resources } from '../../../resources';
 import { listRouter } from '../../base/routing/listRouter';
+import { type FirstList, keepFirstList } from '../../base/session/firstPage';
 import { useSession } from '../../base/session/SessionContext';
 import { createQueryClient } from '../../base/session/services';
 import { createStore } from '../../base/session/store';
@@ -12,17 +14,41 @@ import { Busy } from '../layout/Busy';
 import { Notices } from './Notices';
 import { PreparedForms } from './PreparedForms';
 
+type Props = { firstList: FirstList | undefined; children: ReactNode };
+
 /** react-admin's contexts, recreated for every account and landing page, so that no cache or selection is shared. */
-export function Admin({ children }: { children: ReactNode }) {
+export function Admin({ firstList, children }: Props) {
     const { profile, landingPage } = useSession();
-    return <OneAdmin key={`${profile.id}/${landingPage.id}`}>{children}</OneAdmin>;
+    const isFirst = useRef(true);
+    useEffect(() => {
+        isFirst.current = false;
+    }, []);
+    return (
+        <OneAdmin key={`${profile.id}/${landingPage.id}`} firstList={isFirst.current ? firstList : undefined}>
+            {children}
+        </OneAdmin>
+    );
 }
 
-function OneAdmin({ children }: { children: ReactNode }) {
+function createFilledQueryClient(ldpId: string, firstList: FirstList | undefined): QueryClient {
+    const queries = createQueryClient();
+    keepFirstList(queries, ldpId, firstList);
+    return queries;
+}
+
+/** Creates a store with the present locale: without one, react-admin renders nothing at first. */
+function createStoreIn(locale: string, accountId: string, ldpId: string): Store {
+    const store = createStore(accountId, ldpId);
+    store.setItem('locale', locale);
+    return store;
+}
+
+function OneAdmin({ firstList, children }: Props) {
     const { profile, landingPage, transport, signOut, refreshLandingPages } = useSession();
+    const i18nProvider = useI18nProvider();
     const [world] = useState(() => ({
-        queryClient: createQueryClient(),
-        store: createStore(profile.id, landingPage.id),
+        queryClient: createFilledQueryClient(landingPage.id, firstList),
+        store: createStoreIn(i18nProvider.getLocale(), profile.id, landingPage.id),
         dataProvider: createDataProvider({
             transport,
             landingPage,
@@ -30,9 +56,11 @@ function OneAdmin({ children }: { children: ReactNode }) {
             asleep: () => void refreshLandingPages(),
         }),
     }));
+    // Later, the console changes the language itself, and keeps what was typed.
+    useEffect(() => world.store.removeItem('locale'), [world]);
     const authProvider = useMemo(() => createAuthProvider({ resources, profile, signOut }), [profile, signOut]);
     return (
-        <CoreAdminContext {...world} authProvider={authProvider} i18nProvider={useI18nProvider()}>
+        <CoreAdminContext {...world} authProvider={authProvider} i18nProvider={i18nProvider}>
             <RouterProviderContext value={listRouter}>
                 <Definitions resources={resources}>{children}</Definitions>
                 <Notices />

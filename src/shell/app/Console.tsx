@@ -13,6 +13,7 @@ import { ErrorBoundary } from '../../base/page/ErrorBoundary';
 import { FailurePage } from '../../base/page/FailurePage';
 import { addLdpToLinks } from '../../base/routing/addLdpToLinks';
 import { signInAgain } from '../../base/session/chunks';
+import type { FirstPage } from '../../base/session/firstPage';
 import { SessionProvider } from '../../base/session/SessionProvider';
 import { createQueryClient, type Services } from '../../base/session/services';
 import { useLocale } from '../../base/session/useLocale';
@@ -25,14 +26,16 @@ import { AtLandingPage } from './AtLandingPage';
 import { ConsoleRoutes } from './ConsoleRoutes';
 import { prepareLinks } from './prepare';
 
+type Props = { services: Services; first: FirstPage | undefined };
+
 /** The console for a user with a token: one router around everything, one query client for all landing pages. */
-export function Console({ services }: { services: Services }) {
+export function Console({ services, first }: Props) {
     const [queryClient] = useState(createQueryClient);
     const [router] = useState(() =>
         addLdpToLinks(
             createBrowserRouter([
                 { path: signInPath, element: <Navigate to="/" replace /> },
-                { path: '*', element: <Root services={services} />, errorElement: null },
+                { path: '*', element: <Root services={services} first={first} />, errorElement: null },
             ]),
             session.ldpId,
         ),
@@ -45,7 +48,7 @@ export function Console({ services }: { services: Services }) {
     );
 }
 
-function Root({ services }: { services: Services }) {
+function Root({ services, first }: Props) {
     const { gate, registry, locale } = services;
     const { i18nProvider } = useLocale(locale);
     const props = useMemo(() => createComponentProps(i18nProvider.translate), [i18nProvider]);
@@ -60,12 +63,13 @@ function Root({ services }: { services: Services }) {
                             <UnsavedGuard registry={registry}>
                                 <SessionProvider
                                     services={services}
+                                    first={first}
                                     waiting={<LayoutSkeleton />}
                                     failed={(problem, again) => <FailurePage problem={problem} again={again} />}
                                 >
                                     <Layout>
                                         <AtLandingPage>
-                                            <Admin>
+                                            <Admin firstList={first?.list}>
                                                 <ConsoleRoutes />
                                             </Admin>
                                         </AtLandingPage>

@@ -7,6 +7,7 @@ import { createServices, type ServiceEdges } from '../../base/session/services';
 import { askAhead } from './askAhead';
 import { Console } from './Console';
 import { loadMessages } from './catalogue';
+import { loadFirstPage } from './loadFirstPage';
 import { prepareAddress } from './prepare';
 
 /** Prefetches the console's texts and the page at an address. */
@@ -17,8 +18,11 @@ export async function prefetch(path: string): Promise<void> {
 /** Loads the texts and returns the console, ready to render. */
 export async function startConsole(edges: ServiceEdges): Promise<ReactNode> {
     const ahead = createAhead(edges.fetch);
-    askAhead(ahead, location);
+    const answered = askAhead(ahead, location);
     void prepareAddress(new URL(location.href));
     const locale = await createLocale(session.locale(), loadMessages);
-    return <Console services={createServices(locale, { ...edges, fetch: ahead.fetch })} />;
+    const first = await loadFirstPage(ahead, answered, location);
+    const services = createServices(locale, { ...edges, fetch: ahead.fetch });
+    if (first) services.account.belongsTo(first.profile);
+    return <Console services={services} first={first} />;
 }

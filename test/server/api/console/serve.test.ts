@@ -46,6 +46,7 @@ describe('the console’s files', () => {
     beforeAll(async () => {
         mkdirSync(join(folder, 'assets'));
         writeFileSync(join(folder, 'index.html'), page);
+        writeFileSync(join(folder, 'start.json'), '["/assets/start-abc.js","/assets/console-abc.js"]');
         writeFileSync(join(folder, 'assets', 'main-abc.js'), script);
         writeFileSync(join(folder, 'assets', 'main-abc.js.br'), brotliCompressSync(script));
         writeFileSync(join(folder, 'assets', 'main-abc.js.gz'), gzipSync(script));
@@ -60,6 +61,16 @@ describe('the console’s files', () => {
 
     const get = (url: string, headers = {}, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
         test.app.inject({ method, url, headers });
+
+    it('that the console starts with are announced to who has a token, and their list is no file', async () => {
+        const links = '</assets/start-abc.js>; rel=modulepreload, </assets/console-abc.js>; rel=modulepreload';
+        const cookies = ['auth=abc', 'ldpId=l1; auth=abc; locale=en', 'auth=', 'ldpId=l1; author=x', undefined];
+        const found = [];
+        for (const cookie of cookies) found.push((await get('/article', cookie ? { cookie } : {})).headers.link);
+        expect(found).toEqual([links, links, undefined, undefined, undefined]);
+        expect((await get('/assets/main-abc.js', { cookie: 'auth=abc' })).headers.link).toBeUndefined();
+        expect((await get('/start.json')).statusCode).toBe(404);
+    });
 
     it.each([
         ...consoleRoutes,

@@ -15,7 +15,47 @@ const listOf = (title: string) => {
 };
 const isResting = () => screen.findByText(/Nothing here yet/);
 
+/** Records whether a placeholder was ever rendered. */
+function watchPlaceholders(): string[] {
+    const seen: string[] = [];
+    const watch = new MutationObserver(() => {
+        const found = document.querySelector('[role=status][aria-label=Loading], [aria-busy=true]');
+        if (found) seen.push(found.outerHTML.slice(0, 100));
+    });
+    watch.observe(document, { subtree: true, childList: true, attributes: true });
+    onTestFinished(() => watch.disconnect());
+    return seen;
+}
+
 describe('the first requests', () => {
+    it('are awaited for a moment, so that the page is rendered once, with its list', async () => {
+        session.setLdpId('l1');
+        const seen = watchPlaceholders();
+        const { server } = await renderShell('/article?ldp=l1', ({ on }) => on(articles, listOf('At once')));
+        await screen.findByText('At once');
+        expect(seen).toEqual([]);
+        expect(server.sentTo(articles)).toHaveLength(1);
+    });
+
+    it('hold the page back only for a moment', async () => {
+        let release = () => {};
+        await renderShell('/article?ldp=l1', ({ hold, on }) => {
+            on(articles, listOf('Late'));
+            release = hold(articles);
+        });
+        await screen.findByRole('navigation', { name: 'Main menu' });
+        expect(screen.queryByText('Late')).toBeNull();
+        release();
+        await screen.findByText('Late');
+    });
+
+    it('say what they say about a landing page that was switched to', async () => {
+        session.setLdpId('l2');
+        await renderShell('/article?ldp=l1', ({ on }) => on(articles, listOf('Of the first')));
+        await screen.findByText(/Landing page 0001/, { selector: '[role=status] *, [role=alert] *, [role=status]' });
+        await screen.findByText('Of the first');
+    });
+
     it('are sent before the profile has arrived, and each is made once', async () => {
         let release = () => {};
         const { server } = await renderShell('/article?ldp=l1', ({ hold }) => {
@@ -69,23 +109,30 @@ describe('the first requests', () => {
     });
 
     it('show nothing of an account that another one has replaced meanwhile', async () => {
-        let release = () => {};
-        const { went } = await renderShell('/article?ldp=l1', ({ accounts, hold, on }) => {
+        const held: { release?: () => void; sentTo?: (path: string) => unknown[] } = {};
+        const rendered = renderShell('/article?ldp=l1', ({ accounts, hold, on, sentTo }) => {
             accounts.set('other', { ...admin, id: 'a2', name: 'Niran' });
-            on(articles, listOf('Of the first account'));
-            release = hold(articles);
+            on(articles, listOf('Of one of the accounts'));
+            Object.assign(held, { release: hold(articles), sentTo });
         });
-        await screen.findByRole('navigation', { name: 'Main menu' });
-        const shown: string[] = [];
-        const watch = new MutationObserver(() => shown.push(document.body.textContent ?? ''));
-        watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+        await waitFor(() => expect(held.sentTo?.(articles)).toHaveLength(1));
         session.setToken('other');
-        release();
+        held.release?.();
+        const { server } = await rendered;
+        await screen.findByText('Of one of the accounts');
+        expect(server.sentTo(articles).map(({ token }) => token)).toEqual(['token', 'other']);
+        screen.getByText('N', { selector: 'header *' });
+    });
+
+    it('are followed by another start once another account has signed in', async () => {
+        const { went } = await renderShell('/article?ldp=l1', ({ accounts }) => {
+            accounts.set('other', { ...admin, id: 'a2', name: 'Niran' });
+        });
+        await isResting();
+        session.setToken('other');
         // A press would be the next call; going back to the tab is one as well.
-        fireEvent(document, new Event('visibilitychange'));
+        fireEvent(document, new Event('visibilitychange', { bubbles: true }));
         await waitFor(() => expect(went).toEqual(['/']));
-        expect(shown.filter((text) => text.includes('Of the first account'))).toEqual([]);
-        watch.disconnect();
     });
 
     it('ask for the landing page once if the address names none', async () => {
