@@ -28,6 +28,21 @@ test('a wrong password shows an error, keeps the account name and sets no cookie
     expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'auth' }));
 });
 
+test('the scripts announced with a page are those that it starts with, and are fetched once', async ({
+    page,
+    server,
+}) => {
+    await signIn(page, server.url, 'operator');
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    const document = await page.goto(`${server.url}/article`);
+    await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
+    const announced = [...(document?.headers().link ?? '').matchAll(/<([^>]+)>; rel=modulepreload/g)];
+    const scripts = announced.map(([, path]) => path ?? '');
+    expect(scripts.map((path) => path.replace(/-[^-]+\.js$/, ''))).toEqual(['/assets/start', '/assets/console']);
+    for (const script of scripts) expect(requested.filter((path) => path === script)).toEqual([script]);
+});
+
 test('the cookies match the specification', async ({ page, server }) => {
     await signIn(page, server.url, 'operator');
     await pickLandingPage(page, 'Harbour Lights');
