@@ -105,15 +105,21 @@ export function ownStreams(token: string, articles: readonly Article[]): Record<
             const request = buildRequest('GET', `/api/ldp/article/get/${ldpId}/${id}`, headers);
             return () => ({ request });
         }),
-        update: articles.map((each) => () => {
-            const { ldpId, id, version } = each;
-            const body = JSON.stringify({ ldpId, id, version, ...buildUpdate(each) });
-            const own = { ...headers, 'idempotency-key': randomUUID() };
-            return {
-                request: buildRequest('POST', '/api/ldp/article/update', own, body),
-                answered: () => {
-                    each.version += 1;
-                },
+        update: articles.map((each) => {
+            const { ldpId, id } = each;
+            const { version } = placeholders;
+            const templates = [0, 1].map((odd) =>
+                JSON.stringify({ ldpId, id, version, ...buildUpdate({ ...each, version: odd }) }),
+            );
+            return () => {
+                const body = (templates[each.version % 2] ?? '').replace(String(version), String(each.version));
+                const own = { ...headers, 'idempotency-key': randomUUID() };
+                return {
+                    request: buildRequest('POST', '/api/ldp/article/update', own, body),
+                    answered: () => {
+                        each.version += 1;
+                    },
+                };
             };
         }),
     };

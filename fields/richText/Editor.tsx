@@ -34,13 +34,7 @@ const Frame = styled('div')(({ theme }) => ({
         overflowY: 'auto',
         padding: '12px 14px',
         outline: 'none',
-        // Long texts have thousands of paragraphs: those out of sight are not laid out with every key.
-        '& > p': { contentVisibility: 'auto', containIntrinsicSize: 'auto 48px' },
-        // Inside the picture, as such a paragraph cuts off what reaches beyond it.
-        '& img.ProseMirror-selectednode': {
-            outline: `2px solid ${theme.palette.primary.main}`,
-            outlineOffset: -2,
-        },
+        '& img.ProseMirror-selectednode': { outline: `2px solid ${theme.palette.primary.main}` },
     },
 }));
 
