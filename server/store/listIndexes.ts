@@ -7,12 +7,23 @@ import type { ListIndex } from '../base/database/listIndex';
 import { listIndexedFields, listOrderColumns } from './listOrder';
 
 /** Increment when the columns of an index change for the same declaration. */
-const edition = 1;
+const edition = 2;
 
-function defineIndex(label: string, columns: readonly RawBuilder<unknown>[], resource?: Resource): ListIndex {
-    const only = resource ? sql` where resource = ${sql.lit(resource.name)}` : sql``;
-    return { label, definition: sql`record (ldp_id, resource, ${sql.join(columns)})${only}` };
-}
+type Columns = readonly RawBuilder<unknown>[];
+
+const defineIndex = (label: string, columns: Columns): ListIndex => ({
+    label,
+    definition: sql`record (ldp_id, resource, ${sql.join(columns)})`,
+});
+
+/**
+ * Defines an index of the rows of one type. The type is no column of it: PostgreSQL takes the condition on the type for
+ * granted there, and would read all rows up to the first one with a value of the columns behind it.
+ */
+const defineIndexOf = ({ name }: Resource, label: string, columns: Columns): ListIndex => ({
+    label,
+    definition: sql`record (ldp_id, ${sql.join(columns)}) where resource = ${sql.lit(name)}`,
+});
 
 /** Returns a label that changes with the columns, so that a changed declaration gets a new index. */
 function getLabel({ name, sortable }: Resource, field: string, columns: number): string {
@@ -34,7 +45,7 @@ export function listNeededIndexes(dialect: Dialect, resources: readonly Resource
             const sorts = resource.columns.filter((name) => isSortable(resource, name) && !resource.id.includes(name));
             return listIndexedFields(resource, sorts).map((field) => {
                 const columns = listOrderColumns(dialect, resource, field);
-                return defineIndex(getLabel(resource, field, columns.length), columns, resource);
+                return defineIndexOf(resource, getLabel(resource, field, columns.length), columns);
             });
         });
     return [...common, ...ofTypes];
