@@ -18,7 +18,7 @@ import {
     startLines,
     typingLines,
 } from './report';
-import { describeMachine, resultsFile } from './sections';
+import { describeMachine, resultsFile, writeSection } from './sections';
 import { type Extent, measureServer } from './server';
 import { measureStart } from './start';
 import { measureTyping } from './typing';
@@ -110,7 +110,8 @@ const method = `
   runs from \`keydown\` until React has committed, median of forty.
 - Starts and first visits: each in a browser without a cache, signed in, medians of five, until what is waited for is painted
   and no placeholder is left. First visits press a menu item once the list before it is idle.
-- \`npm run bench -- console\` and \`npm run bench -- server\` measure one part and leave this file as it is.
+- \`npm run bench -- console\` and \`npm run bench -- server\` measure one part, and write it below as a section of
+  its own.
 - Long forms: opened from the list of articles by their address; keys are typed into the long text itself or the first of
   the items, in eight runs of eight with rests between them, from the time stamp of the key until the frame with its letter
   is painted; at a quarter of the speed by Chromium's own throttling.
@@ -134,8 +135,11 @@ async function soakFigures(): Promise<string> {
 const machine = describeMachine();
 const [, , part = ''] = process.argv;
 const measurePart = parts[part];
-if (measurePart) await measurePart();
-else {
+if (measurePart) {
+    await measurePart();
+    const date = new Date().toISOString().slice(0, 10);
+    await writeSection(`Measured alone: ${part}`, `${date}, ${machine} before the run.\n\n${formatTable(lines)}`);
+} else {
     const browser = await measure();
     const date = new Date().toISOString().slice(0, 10);
     await writeFile(

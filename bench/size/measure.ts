@@ -110,7 +110,7 @@ export async function measureSize(
             compared,
             others,
             memory: readPeakMemory(larger.server.pid),
-            longList: larger.long.total,
+            longList: larger.longLength,
         };
     } finally {
         for (const { server } of subjects) await server.stop();

@@ -15,8 +15,10 @@ export type Subject = {
     server: ServerProcess;
     owner: string;
     admin: string;
-    /** The first articles of the longest list, and its length. */
+    /** The first articles of the longest list. */
     long: Page;
+    /** Its length: the position of its last article. */
+    longLength: number;
     /** Articles of the list in an order made by hand. */
     ordered: Page;
     /** The record with the most revisions. */
@@ -36,11 +38,13 @@ export async function startSubject(location: DataLocation): Promise<Subject> {
     try {
         const client = await signInClient(server.url, owner.username, owner.password);
         const byAge = { sort: { field: 'createdTime', order: 'ASC' }, pagination: { page: 1, limit: 1 } };
+        const [last] = (await list(client, longPage, { pagination: { page: 1, limit: 1, from: 'end' } })).items;
         return {
             server,
             owner: client.token,
             admin: (await signInClient(server.url, admin.username, admin.password)).token,
             long: await list(client, longPage),
+            longLength: Number(last?.sort),
             ordered: await list(client, orderedPage),
             oldest: (await list(client, orderedPage, byAge)).items[0],
         };
