@@ -75,7 +75,7 @@ async function measureOthers(subject: Subject, seconds: number): Promise<SizeFig
     return { quiet, busy, searches };
 }
 
-/** Reports the name of a call before it is measured. */
+/** Reports the name of a call before it is measured, and the server's most memory on the large store until then. */
 type Report = (name: string) => void;
 
 /**
@@ -95,7 +95,7 @@ export async function measureSize(
         subjects.push(larger);
         const compared: Compared[] = [];
         for (const call of calls.filter(({ name }) => chosen(name))) {
-            report(call.name);
+            report(`${call.name} (${readPeakMemory(larger.server.pid).toFixed(0)} MB so far)`);
             compared.push({
                 call,
                 // It was started above.

@@ -1,4 +1,4 @@
-import { type EventEmitter, once } from 'node:events';
+import type { EventEmitter } from 'node:events';
 import { type Runner, RunnerEnded } from './runner';
 
 type Peer<Order> = {
@@ -19,13 +19,15 @@ export function createMessenger<Order, Answer>({
     reason = () => undefined,
 }: Peer<Order>): Omit<Runner<Order, Answer>, 'end'> {
     const hearing: ((failure: Error | undefined) => void)[] = [];
-    let over = false;
+    let over: { failure: Error | undefined } | undefined;
+    /** Ends the question in progress. Kept apart from a lasting promise, which would hold every question and answer. */
+    let interrupt: ((failure: Error | undefined) => void) | undefined;
     const end = (failure: Error | undefined) => {
         if (over) return;
-        over = true;
+        over = { failure };
+        interrupt?.(failure);
         for (const hear of hearing) hear(failure);
     };
-    const ended = new Promise<Error | undefined>((resolve) => hearing.push(resolve));
     // Without a listener an `error` event would end the whole process.
     events.on('error', end);
     events.once('exit', (code, signal) => {
@@ -35,26 +37,33 @@ export function createMessenger<Order, Answer>({
                 : undefined,
         );
     });
+
+    function exchange(order: Order): Promise<Answer> {
+        // Only the project's own program sends messages.
+        let hear: (answer: Answer) => void = () => undefined;
+        return new Promise<Answer>((resolve, reject) => {
+            hear = resolve;
+            interrupt = (failure) =>
+                reject(reason() ?? failure ?? new RunnerEnded('The worker ended without an answer'));
+            events.once('message', hear);
+            if (over) interrupt(over.failure);
+            else send(order);
+        }).finally(() => {
+            interrupt = undefined;
+            events.off('message', hear);
+        });
+    }
+
     return {
         onEnd(hear) {
             hearing.push(hear);
         },
         async ask(order) {
-            const answered = new AbortController();
-            const { signal } = answered;
-            const instead = ended.then((failure) => {
-                throw reason() ?? failure ?? new RunnerEnded('The worker ended without an answer');
-            });
+            setBusy(true);
             try {
-                setBusy(true);
-                send(order);
-                // Only the project's own program sends messages.
-                const answer = once(events, 'message', { signal }).then(([message]) => message as Answer);
-                return await Promise.race([answer, instead]);
+                return await exchange(order);
             } finally {
                 setBusy(false);
-                instead.catch(() => undefined);
-                answered.abort();
             }
         },
     };
