@@ -17,11 +17,14 @@ export async function prefetch(path: string): Promise<void> {
 
 /** Loads the texts and returns the console, ready to render. */
 export async function startConsole(edges: ServiceEdges): Promise<ReactNode> {
+    const token = session.token();
     const ahead = createAhead(edges.fetch);
     const answered = askAhead(ahead, location);
     void prepareAddress(new URL(location.href));
     const locale = await createLocale(session.locale(), loadMessages);
-    const first = await loadFirstPage(ahead, answered, location);
+    const loaded = await loadFirstPage(ahead, answered, location);
+    // Another account may have signed in in another tab in the meantime.
+    const first = session.token() === token ? loaded : undefined;
     const services = createServices(locale, { ...edges, fetch: ahead.fetch });
     if (first) services.account.belongsTo(first.profile);
     return <Console services={services} first={first} />;

@@ -124,6 +124,17 @@ describe('the first requests', () => {
         screen.getByText('N', { selector: 'header *' });
     });
 
+    it('are forgotten if another account signs in at the last moment', async () => {
+        vi.spyOn(session, 'setLdpId').mockImplementationOnce(() => session.setToken('other'));
+        const { server } = await renderShell('/article', ({ accounts, on }) => {
+            accounts.set('other', { ...admin, id: 'a2', name: 'Niran' });
+            on(articles, listOf('Of one of the accounts'));
+        });
+        await screen.findByText('Of one of the accounts');
+        expect(server.sentTo(articles).map(({ token }) => token)).toEqual(['token', 'other']);
+        screen.getByText('N', { selector: 'header *' });
+    });
+
     it('are followed by another start once another account has signed in', async () => {
         const { went } = await renderShell('/article?ldp=l1', ({ accounts }) => {
             accounts.set('other', { ...admin, id: 'a2', name: 'Niran' });
