@@ -20,7 +20,7 @@ const defineIndex = (label: string, columns: Columns): ListIndex => ({
  * Defines an index of the rows of one type. The type is no column of it: PostgreSQL takes the condition on the type for
  * granted there, and would read all rows up to the first one with a value of the columns behind it.
  */
-const defineIndexOf = ({ name }: Resource, label: string, columns: Columns): ListIndex => ({
+const defineTypeIndex = ({ name }: Resource, label: string, columns: Columns): ListIndex => ({
     label,
     definition: sql`record (ldp_id, ${sql.join(columns)}) where resource = ${sql.lit(name)}`,
 });
@@ -45,7 +45,7 @@ export function listNeededIndexes(dialect: Dialect, resources: readonly Resource
             const sorts = resource.columns.filter((name) => isSortable(resource, name) && !resource.id.includes(name));
             return listIndexedFields(resource, sorts).map((field) => {
                 const columns = listOrderColumns(dialect, resource, field);
-                return defineIndexOf(resource, getLabel(resource, field, columns.length), columns);
+                return defineTypeIndex(resource, getLabel(resource, field, columns.length), columns);
             });
         });
     return [...common, ...ofTypes];

@@ -44,12 +44,23 @@ function inside(name: string, work: Work, args: never[] = []): void {
 
 const nothing = () => undefined;
 
+/** A test's work, before or after its options. */
+type Parts = readonly (Work | object | number)[];
+
+function findWork(name: string, parts: Parts): Work {
+    const work = parts.find((part) => typeof part === 'function');
+    if (!work) throw new Error(`"${name}" has no function`);
+    return work as Work;
+}
+
 /** Builds a function of Vitest (`it`, `describe` …) with its variants, all of which register through `say`. */
 function createRegistrar(say: (name: string, work: Work, args?: never[]) => void) {
-    const plain = (name: string, work: Work) => say(name, work);
-    const each = (rows: readonly CaseRow[]) => (name: string, work: Work) => {
-        for (const row of rows) say(titled(name, row), work, toArgs(row));
-    };
+    const plain = (name: string, ...parts: Parts) => say(name, findWork(name, parts));
+    const each =
+        (rows: readonly CaseRow[]) =>
+        (name: string, ...parts: Parts) => {
+            for (const row of rows) say(titled(name, row), findWork(name, parts), toArgs(row));
+        };
     const skip = Object.assign(nothing, { each: () => nothing });
     const base = Object.assign(plain, { each, skip, todo: nothing });
     const when = (isSaid: unknown) => (isSaid ? base : skip);

@@ -10,10 +10,14 @@ import { findFirstQuery } from './firstQuery';
 /** How long the first rendering waits (milliseconds): on slow machines, rendering it without content takes as long. */
 const patience = 200;
 
-type Place = Pick<Location, 'pathname' | 'search'>;
+type PageAddress = Pick<Location, 'pathname' | 'search'>;
 
-async function loadFirstList(fetch: Ahead['take'], place: Place, ldpId: string): Promise<FirstList | undefined> {
-    const query = findFirstQuery(place, ldpId);
+async function loadFirstList(
+    fetch: Ahead['take'],
+    address: PageAddress,
+    ldpId: string,
+): Promise<FirstList | undefined> {
+    const query = findFirstQuery(address, ldpId);
     if (!query || !('list' in query)) return undefined;
     const transport = createAheadTransport(fetch);
     const provider = createDataProvider({ transport, landingPage: { id: ldpId }, resources });
@@ -30,15 +34,15 @@ const ignored = () => undefined;
 export async function loadFirstPage(
     { take }: Ahead,
     answered: Promise<void>,
-    place: Place,
+    address: PageAddress,
 ): Promise<FirstPage | undefined> {
     const late = new Promise<'late'>((resolve) => setTimeout(resolve, patience, 'late'));
     if ((await Promise.race([answered, late])) === 'late') return undefined;
     const transport = createAheadTransport(take);
     const profile = await transport.call(profileCall).catch(ignored);
     if (!profile) return undefined;
-    const landingPage = await loadFirstLandingPage(transport, findLdpId(place.search)).catch(ignored);
+    const landingPage = await loadFirstLandingPage(transport, findLdpId(address.search)).catch(ignored);
     if (!landingPage) return { profile };
-    const list = await loadFirstList(take, place, landingPage.id).catch(ignored);
+    const list = await loadFirstList(take, address, landingPage.id).catch(ignored);
     return { profile, landingPage, ...(list ? { list } : {}) };
 }

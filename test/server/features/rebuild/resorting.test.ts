@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findResorting, orderResorting, resortSome } from '../../../../server/features/rebuild/resorting';
 import { createRebuildQueue, startRebuilding } from '../../../../server/features/rebuild/run';
 import { type Caller, useApp } from '../../harness';
@@ -18,9 +18,11 @@ const thai = (n: number) => `ก ${String(count - n).padStart(3, '0')}`;
 describe.each(databases)('lists that are sorted by another language on $name', (database) => {
     const test = useApp({ database });
     let owner: Caller;
+    beforeAll(async () => {
+        owner = await test.person({ username: 'owner01' });
+    });
     beforeEach(async () => {
         const { db } = test.services;
-        owner ??= await test.person({ username: 'owner01' });
         await db.deleteFrom('record').execute();
         await db.deleteFrom('landing_page').execute();
         await test.landingPage({ id: ldpId, owner: 'owner01', langs: ['en', 'th'] });
@@ -95,6 +97,30 @@ describe.each(databases)('lists that are sorted by another language on $name', (
         await isDone();
         for (const queue of queues) await queue.stop();
         expect(await keys()).toEqual(inThai);
+    });
+
+    it('are neither begun again by a process that lags behind, nor passed over for another landing page', async () => {
+        await changeLanguage();
+        let first = await place();
+        for (let step = 0; step < 50 && first.resource !== 'question'; step += 1) {
+            await resortSome(test.services, first);
+            first = await place();
+        }
+        // As if another landing page had been sorted up to the same record.
+        await test.services.db
+            .insertInto('resorting')
+            .values({ ...first, ldp_id: 'ldp2' })
+            .execute();
+        let at = first;
+        for (let step = 0; step < 2; step += 1) {
+            await resortSome(test.services, at);
+            at = await place();
+        }
+        await resortSome(test.services, first);
+        expect(await place()).toEqual(at);
+        const places = await test.services.db.selectFrom('resorting').selectAll().orderBy('ldp_id').execute();
+        expect(places).toEqual([at, { ...first, ldp_id: 'ldp2' }]);
+        await test.services.db.deleteFrom('resorting').execute();
     });
 
     it('keep what is written meanwhile', async () => {
