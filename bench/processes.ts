@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
 import pg from 'pg';
-import { createSqliteLocation, type DataLocation } from '../test/process/databases';
+import { copyFolder, createSqliteLocation, type DataLocation } from '../test/process/databases';
 
 /** Creates a second database and folder with the same data. No process may be using the first. */
 export async function copyLocation(location: DataLocation, name: string): Promise<DataLocation> {
     const copy = await createSqliteLocation();
-    const { DATABASE_URL, DATA_DIR = '' } = location.env;
-    await cp(DATA_DIR, copy.env.DATA_DIR ?? '', { recursive: true });
+    const { DATABASE_URL } = location.env;
+    await copyFolder(location.env, copy.env.DATA_DIR ?? '');
     if (!DATABASE_URL) return copy;
     const url = new URL(DATABASE_URL);
     const source = url.pathname.slice(1);

@@ -102,8 +102,9 @@ export async function save(page: Page): Promise<void> {
     await expectSuccess(page, 'Your changes have been saved');
 }
 
-/** Returns the titles of a list's rows in their order. */
+/** Returns the titles of a list's rows in their order, not those of the list that it replaces. */
 export async function readTitles(page: Page): Promise<string[]> {
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     return page.getByRole('row').getByRole('link').allTextContents();
 }
 

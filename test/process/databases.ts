@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cp } from 'node:fs/promises';
+import { cp, stat } from 'node:fs/promises';
 import pg from 'pg';
 import { createTemporaryFolder } from './serverProcess';
 
@@ -11,9 +11,15 @@ export type DataLocation = { name: string; env: Env; remove(): Promise<void> };
 /** `from` is the environment of a location that no process uses: its data are copied. */
 type CreateLocation = (from?: Env) => Promise<DataLocation>;
 
+/** Whether a file may vanish while it is copied: SQLite removes these when the collector finds the last statement. */
+async function isLeftOver(file: string): Promise<boolean> {
+    if (file.endsWith('-shm')) return true;
+    return file.endsWith('-wal') && ((await stat(file).catch(() => undefined))?.size ?? 0) === 0;
+}
+
 /** Copies the folder of a location that no process uses. */
 export async function copyFolder({ DATA_DIR = '' }: Env, folder: string): Promise<void> {
-    await cp(DATA_DIR, folder, { recursive: true });
+    await cp(DATA_DIR, folder, { recursive: true, filter: async (file) => !(await isLeftOver(file)) });
 }
 
 export async function createSqliteLocation(from?: Env): Promise<DataLocation> {
