@@ -4,8 +4,14 @@ import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { CallError } from '../providers/callError';
 
-// Testing Library does this itself only if `afterEach` is a global.
-afterEach(cleanup);
+const { setTimeout } = globalThis;
+
+// Testing Library does this itself only if `afterEach` is a global. What the page still had scheduled, such as a change of
+// its address, happens before the next test sets its own.
+afterEach(async () => {
+    cleanup();
+    await new Promise((resolve) => setTimeout(resolve));
+});
 
 // Chunks that a page prefetches finish loading before the file ends; otherwise the next file would find them half
 // loaded.

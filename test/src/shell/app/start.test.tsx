@@ -9,9 +9,9 @@ beforeEach(() => freshBrowser());
 
 const profile = '/api/auth/profile';
 const articles = '/api/ldp/article/inquiry';
-const listOf = (title: string) => {
+const listOf = (title: string, total = 1) => {
     const item = { ldpId: 'l1', id: 'r1', title: { en: title }, status: 'ACTIVE', version: 1 };
-    return { code: 0, status: 200, data: { items: [item], total: 1, page: 1, limit: 20 } };
+    return { code: 0, status: 200, data: { items: [item], total, page: 1, limit: 20 } };
 };
 const isResting = () => screen.findByText(/Nothing here yet/);
 
@@ -70,11 +70,10 @@ describe('the first requests', () => {
 
     it('ask for the page, order and search in the address', async () => {
         const search = new URLSearchParams({ page: '2', perPage: '50', sort: 'title', order: 'DESC', ldp: 'l1' });
-        const { server } = await renderShell(`/article?${search}&filter=${encodeURIComponent('{"q":"rules"}')}`);
-        await screen.findByRole('navigation', { name: 'Main menu' });
-        await waitFor(() => expect(server.sentTo(articles).length).toBeGreaterThan(0));
+        const at = `/article?${search}&filter=${encodeURIComponent('{"q":"rules"}')}`;
+        const { server } = await renderShell(at, ({ on }) => on(articles, listOf('The rules', 51)));
+        await screen.findByText('The rules');
         expect(server.sentTo(articles)[0]?.body).toMatchObject({ pagination: { page: 2, limit: 50 }, q: 'rules' });
-        await screen.findByText(/Articles/, { selector: 'h1, h1 *' });
         expect(server.sentTo(articles).filter(({ body }) => Object(body.pagination).page === 2)).toHaveLength(1);
     });
 
@@ -83,6 +82,17 @@ describe('the first requests', () => {
         await isResting();
         expect(server.sentTo(articles).map(({ body }) => body.ldpId)).toEqual(['l1']);
         expect(server.sentTo(profile)).toHaveLength(1);
+    });
+
+    it('are made once where the landing page is known late', async () => {
+        let release = () => {};
+        const { server } = await renderShell('/article', ({ hold }) => {
+            release = hold('/api/ldp/inquiry');
+        });
+        release();
+        await isResting();
+        expect(server.sentTo('/api/ldp/inquiry')).toHaveLength(1);
+        expect(server.sentTo(articles).map(({ body }) => body.ldpId)).toEqual(['l1']);
     });
 
     it('about a landing page that is not shown are not taken over', async () => {
