@@ -80,7 +80,7 @@ async function start(): Promise<void> {
     try {
         await refuseOpenDemo(services, demoAccounts);
         await publishAssets(services, consoleFolder);
-        const app = await buildApp(services, { serveConsole: createServeConsole(consoleFolder) });
+        const app = await buildApp(services, { serveConsole: await createServeConsole(consoleFolder) });
         await startServing(services, async (stopWork) => {
             // Registered first, because the reader of the printed address may stop the server immediately.
             stopOnSignals(app, services, stopWork);

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliDecompress } from 'node:zlib';
 import { sql } from 'kysely';
 import type { ConsoleAssetTable, Executor } from '../../base/database/tables';
 import type { Services } from '../../base/services/context';
-import { assetsPath, readConsoleFiles, type StaticFile } from './files';
+import { assetsPath, type Content, readConsoleFiles, type StaticFile } from './files';
 
 /** Number of builds whose assets are kept: covers updates and rollbacks. A build has about 1 MB. */
 export const maxBuilds = 10;
@@ -12,32 +10,21 @@ export const maxBuilds = 10;
 /** Number of rows inserted by one statement. */
 const rowsPerStatement = 50;
 
-/** A file of a build, compressed if that made it smaller; `size` is the size of the uncompressed file in bytes. */
-export type Asset = { encoding: 'br' | ''; size: number; body: Buffer };
-
-const decompress = promisify(brotliDecompress);
-
-/** Returns the uncompressed content of a file. */
-export async function decompressAsset({ encoding, size, body }: Asset): Promise<Buffer> {
-    return encoding === 'br' ? await decompress(body, { maxOutputLength: size }) : body;
-}
-
 /** The file names that a build produces: word, hash and extension. */
 const assetNamePattern = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}$/;
 
 /** Finds an asset of any published build, whichever process published it; undefined if there is none. */
-export async function findAsset({ db }: Pick<Services, 'db'>, name: string): Promise<Asset | undefined> {
+export async function findAsset({ db }: Pick<Services, 'db'>, name: string): Promise<Content | undefined> {
     if (!assetNamePattern.test(name)) return undefined;
     const { rows } =
-        await sql<Asset>`select encoding, size, body from console_asset where name = ${name} limit 1`.execute(db);
+        await sql<Content>`select encoding, size, body from console_asset where name = ${name} limit 1`.execute(db);
     const [row] = rows;
     // One of the drivers returns bytes that are not a `Buffer`.
     return row && { ...row, body: Buffer.from(row.body) };
 }
 
-function toAssetRow(buildId: string, [path, { plain, br = plain }]: [string, StaticFile]): ConsoleAssetTable {
-    const encoding = br === plain ? '' : 'br';
-    return { name: path.slice(assetsPath.length), build_id: buildId, encoding, size: plain.byteLength, body: br };
+function toAssetRow(buildId: string, [path, { content }]: [string, StaticFile]): ConsoleAssetTable {
+    return { name: path.slice(assetsPath.length), build_id: buildId, ...content };
 }
 
 async function addAssets(db: Executor, buildId: string, files: readonly [string, StaticFile][]): Promise<void> {

@@ -1,19 +1,30 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+
+/** What a file contains, compressed if that makes it smaller; `size` is its uncompressed size in bytes. */
+export type Content = { encoding: 'br' | ''; size: number; body: Buffer };
 
 /**
- * A file of the built console with its precompressed encodings. The files are a few megabytes and stay in memory, so
- * that this process keeps serving its own console when another one is built into the same folder.
+ * A file of the built console, precompressed. The files are a few megabytes and stay in memory, so that this process keeps
+ * serving its own console when another one is built into the same folder.
  */
 export type StaticFile = {
     type: string;
     etag: string;
     cache: string;
-    plain: Buffer;
-    br?: Buffer;
+    content: Content;
     gzip?: Buffer;
 };
+
+const decompressBrotli = promisify(brotliDecompress);
+
+/** Returns the uncompressed content of a file. */
+export async function decompress({ encoding, size, body }: Content): Promise<Buffer> {
+    return encoding === 'br' ? await decompressBrotli(body, { maxOutputLength: size }) : body;
+}
 
 const contentTypes: Readonly<Record<string, string>> = {
     '.html': 'text/html; charset=utf-8',
@@ -55,8 +66,7 @@ function readStaticFile(file: string, path: string): StaticFile {
         type: getContentType(file),
         etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
         cache: path.startsWith(assetsPath) ? immutableCache : 'no-cache',
-        plain,
-        ...(br ? { br } : {}),
+        content: { encoding: br ? 'br' : '', size: plain.byteLength, body: br ?? plain },
         ...(gzip ? { gzip } : {}),
     };
 }
@@ -78,10 +88,10 @@ export function readConsoleFiles(folder: string): Map<string, StaticFile> {
  * Takes the list of the scripts that the console starts with out of the files of a build; returns it as a `Link` header,
  * with which a browser fetches them beside those of the page. Undefined if there is no build.
  */
-export function takeStartLinks(files: Map<string, StaticFile>): string | undefined {
+export async function takeStartLinks(files: Map<string, StaticFile>): Promise<string | undefined> {
     const list = files.get(startScriptsFile);
     files.delete(startScriptsFile);
     // Written by the build, as a list of paths.
-    const scripts = list && (JSON.parse(list.plain.toString()) as string[]);
+    const scripts = list && (JSON.parse((await decompress(list.content)).toString()) as string[]);
     return scripts?.map((path) => `<${path}>; rel=modulepreload`).join(', ');
 }

@@ -2,8 +2,17 @@ import negotiate from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../base/services/context';
 import { consolePolicy } from '../routes/headers';
-import { type Asset, decompressAsset, findAsset } from './assets';
-import { assetsPath, getContentType, immutableCache, readConsoleFiles, type StaticFile, takeStartLinks } from './files';
+import { findAsset } from './assets';
+import {
+    assetsPath,
+    type Content,
+    decompress,
+    getContentType,
+    immutableCache,
+    readConsoleFiles,
+    type StaticFile,
+    takeStartLinks,
+} from './files';
 import { classifyPath } from './routes';
 
 /** Longest `Accept-Encoding` that is evaluated (characters). Headers of browsers are shorter. */
@@ -16,42 +25,34 @@ export function negotiateEncoding({ headers }: FastifyRequest, encodings: readon
     return negotiate(wish, [...encodings]) ?? undefined;
 }
 
-function chooseEncoding(request: FastifyRequest, { plain, br, gzip }: StaticFile): { encoding?: string; body: Buffer } {
-    const compressed = { ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) };
-    const encoding = negotiateEncoding(request, Object.keys(compressed));
-    if (encoding === 'br' && br) return { encoding, body: br };
-    if (encoding === 'gzip' && gzip) return { encoding, body: gzip };
-    return { body: plain };
+/** Content in one of its encodings; `size` is its size as it is sent, in bytes. */
+type Encoded = { encoding: string; size: number; read(): Promise<Buffer> };
+
+function chooseEncoding(request: FastifyRequest, content: Content, gzip?: Buffer): Encoded {
+    const encodings = new Map<string, Buffer>();
+    if (content.encoding !== '') encodings.set(content.encoding, content.body);
+    if (gzip) encodings.set('gzip', gzip);
+    const encoding = negotiateEncoding(request, [...encodings.keys()]) ?? '';
+    const body = encodings.get(encoding);
+    return body
+        ? { encoding, size: body.byteLength, read: async () => body }
+        : { encoding: '', size: content.size, read: () => decompress(content) };
 }
 
-/** Sets the headers; returns whether the caller's cached copy is still valid. */
-function setFileHeaders(
+async function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { type, etag, cache }: { type: string; etag: string; cache: string },
-): boolean {
+    { type, etag, cache, content, gzip }: StaticFile,
+): Promise<void> {
     reply.headers({ 'content-type': type, etag, 'cache-control': cache, vary: 'accept-encoding' });
     reply.header('content-security-policy', consolePolicy);
-    return request.headers['if-none-match'] === etag;
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, file: StaticFile): void {
-    const { encoding, body } = chooseEncoding(request, file);
-    if (setFileHeaders(request, reply, file)) return void reply.code(304).send();
-    reply.header('content-length', body.byteLength);
-    if (encoding) reply.header('content-encoding', encoding);
-    reply.send(request.method === 'HEAD' ? undefined : body);
-}
-
-async function sendAsset(request: FastifyRequest, reply: FastifyReply, name: string, asset: Asset): Promise<void> {
-    const { encoding, size, body } = asset;
-    const asKept = encoding !== '' && negotiateEncoding(request, [encoding]) === encoding;
-    if (setFileHeaders(request, reply, { type: getContentType(name), etag: `"${name}"`, cache: immutableCache }))
-        return void reply.code(304).send();
-    reply.header('content-length', asKept ? body.byteLength : size);
-    if (asKept) reply.header('content-encoding', encoding);
-    const sent = asKept ? body : await decompressAsset(asset);
-    reply.send(request.method === 'HEAD' ? undefined : sent);
+    // The caller's cached copy is still valid.
+    if (request.headers['if-none-match'] === etag) return void reply.code(304).send();
+    const { encoding, size, read } = chooseEncoding(request, content, gzip);
+    reply.header('content-length', size);
+    if (encoding !== '') reply.header('content-encoding', encoding);
+    const body = request.method === 'HEAD' ? undefined : await read();
+    reply.send(body);
 }
 
 /** Whether the browser has a token; whether it is valid does not matter here. */
@@ -83,13 +84,13 @@ function decodePath(url: string): string | undefined {
  * of other builds, and the page. The page answers every address of the console and, with status 404, unknown addresses
  * opened in a browser, for which the console shows a message. Without a build every path is unknown.
  */
-export function createServeConsole(folder: string): ServeConsole {
+export async function createServeConsole(folder: string): Promise<ServeConsole> {
     const files = readConsoleFiles(folder);
     const page = files.get('/index.html');
-    const startLinks = takeStartLinks(files);
+    const startLinks = await takeStartLinks(files);
     return async (request, reply, services) => {
-        const answer = (file: StaticFile, code = 200) => {
-            send(request, reply.code(code), file);
+        const answer = async (file: StaticFile, code = 200) => {
+            await send(request, reply.code(code), file);
             return true;
         };
         if (request.method !== 'GET' && request.method !== 'HEAD') return false;
@@ -99,9 +100,9 @@ export function createServeConsole(folder: string): ServeConsole {
         if (file) return answer(file);
         if (path.startsWith(assetsPath)) {
             const name = path.slice(assetsPath.length);
-            const asset = await findAsset(services, name);
-            if (asset) await sendAsset(request, reply, name, asset);
-            return asset !== undefined;
+            const content = await findAsset(services, name);
+            const [type, etag] = [getContentType(name), `"${name}"`];
+            return content !== undefined && answer({ type, etag, cache: immutableCache, content });
         }
         const meaning = classifyPath(path);
         if (page && meaning === 'page') {
@@ -109,6 +110,6 @@ export function createServeConsole(folder: string): ServeConsole {
             return answer(page);
         }
         const isBrowser = String(request.headers.accept ?? '').includes('text/html');
-        return page !== undefined && meaning === 'noPage' && isBrowser && answer(page, 404);
+        return page !== undefined && meaning === 'noPage' && isBrowser && (await answer(page, 404));
     };
 }

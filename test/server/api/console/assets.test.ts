@@ -27,7 +27,7 @@ describe.each(databases)('assets of other builds, on $name', (database) => {
     }
 
     beforeAll(async () => {
-        test = await startApp({ database, serveConsole: createServeConsole(build('mine')) });
+        test = await startApp({ database, serveConsole: await createServeConsole(build('mine')) });
         await publishAssets(test.services, build('first'));
     });
     afterAll(async () => {

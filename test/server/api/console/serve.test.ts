@@ -51,7 +51,7 @@ describe('the console’s files', () => {
         writeFileSync(join(folder, 'assets', 'main-abc.js.br'), brotliCompressSync(script));
         writeFileSync(join(folder, 'assets', 'main-abc.js.gz'), gzipSync(script));
         writeFileSync(join(folder, 'assets', 'plain-abc.js'), script);
-        test = await startApp({ serveConsole: createServeConsole(folder) });
+        test = await startApp({ serveConsole: await createServeConsole(folder) });
     });
 
     afterAll(async () => {
@@ -171,7 +171,7 @@ describe('the console’s files', () => {
         writeFileSync(join(replaced, 'index.html'), page);
         writeFileSync(join(replaced, 'assets', 'main-old.js'), script);
         writeFileSync(join(replaced, 'assets', 'main-old.js.br'), brotliCompressSync(script));
-        const started = await startApp({ serveConsole: createServeConsole(replaced) });
+        const started = await startApp({ serveConsole: await createServeConsole(replaced) });
         writeFileSync(join(replaced, 'index.html'), `${page}<p>`);
         rmSync(join(replaced, 'assets'), { recursive: true });
         const found = await started.app.inject({ url: '/' });
