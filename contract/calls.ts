@@ -5,6 +5,7 @@ import * as apkFiles from './calls/apk/files';
 import * as apkJobs from './calls/apk/jobs';
 import * as apkTasks from './calls/apk/tasks';
 import * as auth from './calls/auth';
+import * as content from './calls/content';
 import * as copyConfig from './calls/copyConfig';
 import * as history from './calls/history';
 import * as landingPage from './calls/landingPage';
@@ -27,6 +28,7 @@ const areas: readonly (readonly [area: string, module: object])[] = [
     ['History', history],
     ['Landing pages', landingPage],
     ['Media library', media],
+    ['Content for visitors', content],
     ['Master data', master],
     ['System', system],
 ];

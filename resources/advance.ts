@@ -10,6 +10,16 @@ const advance = {
     singleton: true,
 } as const;
 
-export const javascript = defineResource({ ...advance, name: 'javascript', fields: { code: code('javascript') } });
+export const javascript = defineResource({
+    ...advance,
+    name: 'javascript',
+    fields: { code: code('javascript') },
+    delivered: { fields: ['code'] },
+});
 
-export const css = defineResource({ ...advance, name: 'css', fields: { code: code('css') } });
+export const css = defineResource({
+    ...advance,
+    name: 'css',
+    fields: { code: code('css') },
+    delivered: { fields: ['code'] },
+});

@@ -10,5 +10,6 @@ export const announcement = defineResource({
     icon: 'Campaign',
     title: 'title',
     fields: { title: localized(text({ max: 300 })) },
+    delivered: { fields: ['title'] },
     list: { columns: ['title'], filters: ['status'] },
 });

@@ -28,5 +28,6 @@ export const apkMedia = defineResource({
         loadingLogo: image('appMedia'),
         autoBuild: flag(),
     },
+    delivered: { fields: ['appName', 'preloadColor', 'icons', 'loadingLogo'] },
     form: { app: ['appName', 'preloadColor', 'autoBuild'], icons: ['icons'], loading: ['loadingLogo'] },
 });

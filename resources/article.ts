@@ -24,6 +24,12 @@ export function storyFields<const Type extends string>(types: readonly Type[], s
     };
 }
 
+/** What visitors see of articles and promotions. */
+export const deliveredStory = [
+    ...(['title', 'shortTitle', 'type', 'slug', 'shortContent', 'content'] as const),
+    ...(['image', 'thumbnail', 'always', 'startTime', 'endTime'] as const),
+] as const;
+
 export const storyForm = {
     what: ['title', 'shortTitle', 'type', 'slug'],
     text: ['shortContent', 'content'],
@@ -39,6 +45,7 @@ export const article = defineResource({
     title: 'title',
     sortable: true,
     fields: storyFields(['NEWS', 'GUIDE', 'REVIEW', 'EVENT'], 'article'),
+    delivered: { fields: deliveredStory, ownPage: ['content'] },
     list: { columns: ['thumbnail', 'title', 'type'], filters: ['type', 'status'] },
     form: storyForm,
 });

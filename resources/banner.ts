@@ -24,6 +24,7 @@ export const banner = defineResource({
         }),
         ...link(),
     },
+    delivered: { fields: ['title', 'slides', 'routeType', 'route'] },
     list: { columns: ['slides', 'title', 'route'], filters: ['routeType', 'status'] },
     form: { what: ['title', 'slides'], where: ['routeType', 'route'] },
 });

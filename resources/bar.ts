@@ -37,4 +37,5 @@ export const bar = defineResource({
             status: status(),
         }),
     },
+    delivered: { fields: ['items'] },
 });

@@ -27,5 +27,6 @@ export const color = defineResource({
         fontPrimary: explained(withDefault(colorField(), '#111827')),
         fontSecondary: explained(withDefault(colorField(), '#4b5563')),
     },
+    delivered: { fields: ['primary', 'secondary', 'fontPrimary', 'fontSecondary'] },
     form: { primary: ['primary'], secondary: ['secondary'], fonts: ['fontPrimary', 'fontSecondary'] },
 });

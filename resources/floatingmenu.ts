@@ -24,6 +24,7 @@ export const floatingmenu = defineResource({
     singleton: true,
     items: 'items',
     fields: { items: items({ title, customType: choice(['DEFAULT', 'CUSTOM']), ...entry }) },
+    delivered: { fields: ['items'] },
 });
 
 /** The default items, which every landing page starts with. */

@@ -14,6 +14,7 @@ export const gamecategory = defineResource({
     title: 'title',
     sortable: true,
     fields: { title: localized(text({ max: 80 })), icon: image('icon'), games: games() },
+    delivered: { fields: ['title', 'icon', 'games'] },
     list: { columns: ['icon', 'title', 'games'], filters: ['status'] },
     form: { what: ['title', 'icon'], games: ['games'] },
 });

@@ -36,4 +36,5 @@ export const imageStyle = defineResource({
             group({ banner: section, provider: section, game: section, article: section, promotion: section }),
         ),
     },
+    delivered: { fields: ['sections'] },
 });

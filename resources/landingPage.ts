@@ -66,6 +66,12 @@ export const landingPage = defineResource({
         subOwnerNames: readOnly(names),
         telegramBotTokenSet: readOnly(flag()),
     },
+    delivered: {
+        fields: [
+            ...(['key', 'langs', 'defaultLang', 'primaryDomain', 'registerType'] as const),
+            ...(['showLicense', 'showFortune', 'showVip', 'showRecommend'] as const),
+        ],
+    },
     list: { columns: ['name', 'key', 'primaryDomain', 'langs', 'ownerName'] },
     tabs: true,
     hints: ['subOwner', 'langs', 'telegramBotToken', 'telegramBotDomain', 'ipList'],

@@ -81,6 +81,7 @@ export const layout = defineResource({
         DESKTOP: platform,
         MOBILE: platform,
     },
+    delivered: { fields: ['template', 'multiCurrency', 'buttons', 'DESKTOP', 'MOBILE'] },
     form: { template: ['template', 'multiCurrency'], desktop: ['DESKTOP'], mobile: ['MOBILE'], buttons: ['buttons'] },
     tabs: true,
 });

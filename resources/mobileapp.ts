@@ -31,6 +31,7 @@ export const mobileapp = defineResource({
             }),
         ),
     },
+    delivered: { fields: ['appVersion', 'minVersion', 'forceUpdate', 'storeLinks', 'maintenance'] },
     form: {
         versions: ['appVersion', 'minVersion', 'forceUpdate'],
         stores: ['storeLinks'],

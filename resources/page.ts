@@ -27,5 +27,6 @@ export const page = defineResource({
         heading: optional(localized(text({ max: 200 }))),
         content: optional(localized(richText())),
     },
+    delivered: { fields: ['title', 'description', 'keywords', 'heading', 'content'] },
     form: { search: ['title', 'description', 'keywords'], text: ['heading', 'content'] },
 });

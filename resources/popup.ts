@@ -27,4 +27,5 @@ export const popup = defineResource({
             status: status(),
         }),
     },
+    delivered: { fields: ['items'] },
 });

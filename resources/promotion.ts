@@ -2,7 +2,7 @@ import { optional, withDefault } from '../contract/field';
 import { defineResource } from '../contract/resource';
 import { choice } from '../fields/choice/field';
 import { text } from '../fields/text/field';
-import { storyFields, storyForm } from './article';
+import { deliveredStory, storyFields, storyForm } from './article';
 
 export const promotion = defineResource({
     name: 'promotion',
@@ -16,6 +16,7 @@ export const promotion = defineResource({
         promotionId: optional(text({ max: 80 })),
         integrationKey: withDefault(choice(['YES', 'NO']), 'NO'),
     },
+    delivered: { fields: [...deliveredStory, 'promotionId'], ownPage: ['content'] },
     list: { columns: ['thumbnail', 'title', 'type', 'promotionId'], filters: ['type', 'status'] },
     form: { ...storyForm, service: ['promotionId', 'integrationKey'] },
 });

@@ -37,6 +37,7 @@ export const provider = defineResource({
             banner: picture,
         }),
     },
+    delivered: { fields: ['gameType', 'code', 'name', 'images'] },
     list: { columns: ['images', 'name', 'code'], filters: ['gameType'] },
     form: { images: ['images'] },
 });
@@ -53,4 +54,5 @@ export const hero = defineResource({
     path: '/api/ldp/provider',
     wire: { get: 'hero', update: 'updatehero' },
     fields: { providers: providers({ count: limits.heroProviders, from: 'provider' }) },
+    delivered: { fields: ['providers'] },
 });

@@ -11,5 +11,6 @@ export const question = defineResource({
     icon: 'QuestionAnswer',
     title: 'title',
     fields: { title: localized(text({ max: 200 })), answer: localized(richText()) },
+    delivered: { fields: ['title', 'answer'] },
     list: { columns: ['title'], filters: ['status'] },
 });

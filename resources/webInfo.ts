@@ -20,6 +20,7 @@ export const info = defineResource({
         title: localized(text({ max: 200 })),
         description: localized(text({ max: 1000, multiline: true })),
     },
+    delivered: { fields: ['title', 'description'] },
 });
 
 export const contact = defineResource({
@@ -36,6 +37,7 @@ export const contact = defineResource({
             telegramId: requiredWhen({ platform: ['TELEGRAM'] }, text({ max: 80 })),
         }),
     },
+    delivered: { fields: ['items'] },
 });
 
 export const asset = defineResource({
@@ -49,6 +51,7 @@ export const asset = defineResource({
         favicon: optional(image('favicon')),
         socialImage: optional(image('social')),
     },
+    delivered: { fields: ['logo', 'verticalLogo', 'loadingLogo', 'favicon', 'socialImage'] },
 });
 
 export const tag = defineResource({
@@ -56,21 +59,35 @@ export const tag = defineResource({
     name: 'tag',
     key: 'TAG',
     fields: { tags: items({ tag: tagField() }) },
+    delivered: { fields: ['tags'] },
 });
 
 /** Declares an id that is inserted into a script: letters, digits, dashes and underscores only. */
 const scriptId = () => optional(text({ max: 40, pattern: /^[A-Za-z0-9_-]+$/, message: 'validation.scriptId' }));
 
-export const gtag = defineResource({ ...webInfo, name: 'gtag', key: 'GTAG', fields: { measurementId: scriptId() } });
+export const gtag = defineResource({
+    ...webInfo,
+    name: 'gtag',
+    key: 'GTAG',
+    fields: { measurementId: scriptId() },
+    delivered: { fields: ['measurementId'] },
+});
 
 export const gtagMng = defineResource({
     ...webInfo,
     name: 'gtag_mng',
     key: 'GTAG_MNG',
     fields: { containerId: scriptId() },
+    delivered: { fields: ['containerId'] },
 });
 
-export const fbpixel = defineResource({ ...webInfo, name: 'fbpixel', key: 'FBPIXEL', fields: { pixelId: scriptId() } });
+export const fbpixel = defineResource({
+    ...webInfo,
+    name: 'fbpixel',
+    key: 'FBPIXEL',
+    fields: { pixelId: scriptId() },
+    delivered: { fields: ['pixelId'] },
+});
 
 export const livechats = defineResource({
     ...webInfo,
@@ -83,4 +100,5 @@ export const livechats = defineResource({
             status: status(),
         }),
     },
+    delivered: { fields: ['items'] },
 });

@@ -91,6 +91,7 @@ export const serverStoreys: readonly Storey[] = [
         holds: 'HTTP: routes, handlers of single calls, OpenAPI, the console’s files',
         rooms: ['calls', 'openapi', 'console', 'routes'],
     },
+    { folder: 'server/site', holds: 'what visitors of landing pages see', rooms: [] },
     { folder: 'server/rules', holds: 'what single types do beyond the kernel', rooms: [] },
     {
         folder: 'server/features',

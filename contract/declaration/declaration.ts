@@ -1,6 +1,7 @@
 import type { Fields } from '../field';
 import type { AccessDeclaration } from './audience';
 import type { TypeCategory } from './categories';
+import type { DeliveryDeclaration } from './delivery';
 import type { RecordDeclaration } from './record';
 import type { FormDeclaration, ScreenDeclaration } from './screen';
 import type { WireDeclaration } from './wire';
@@ -23,4 +24,5 @@ export type Declaration<F extends Fields> = CoreDeclaration<F> &
     ScreenDeclaration &
     FormDeclaration<F> &
     RecordDeclaration &
+    DeliveryDeclaration<F> &
     WireDeclaration;

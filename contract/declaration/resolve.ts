@@ -37,6 +37,7 @@ export function resolveDeclaration(declaration: Declaration<Fields>): ResolvedDe
         variants: declaration.variants,
         audit: declaration.audit ?? defaultAudit,
         kernel: declaration.kernel ?? ['status', 'sort'],
+        delivered: declaration.delivered && { ownPage: [], ...declaration.delivered },
         check: declaration.check,
     };
 }

@@ -5,6 +5,7 @@ import type { Audience, PermissionKey } from '../permissions';
 import type { CrossCheck } from '../schema';
 import type { Scope } from '../scope';
 import type { Audit, KernelColumn } from './audit';
+import type { Delivered } from './delivery';
 import type { Variants } from './variants';
 
 /** A declaration with all defaults resolved, before its calls are built. */
@@ -39,5 +40,7 @@ export type ResolvedDeclaration<F extends Fields = Fields> = {
     variants: Variants | undefined;
     audit: Audit;
     kernel: readonly KernelColumn[] | false;
+    /** What visitors may see; undefined if nothing. */
+    delivered: Delivered | undefined;
     check: CrossCheck | undefined;
 };

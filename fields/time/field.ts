@@ -34,8 +34,8 @@ export function time({ after }: { after?: string } = {}): TimeField {
 export function period() {
     const limited = { always: [false] };
     return {
-        always: flag(),
-        startTime: onlyWhen(limited, time()),
-        endTime: onlyWhen(limited, time({ after: 'startTime' })),
+        always: { ...flag(), role: 'always' as const },
+        startTime: onlyWhen(limited, { ...time(), role: 'start' as const }),
+        endTime: onlyWhen(limited, { ...time({ after: 'startTime' }), role: 'end' as const }),
     };
 }

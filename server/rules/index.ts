@@ -14,6 +14,7 @@ import { restoreMedia } from '../domain/media/restore';
 import type { OwnOperations } from '../kernel/operations/operation';
 import type { RestorableRevision } from '../kernel/operations/restore';
 import type { RowSource } from '../kernel/rest/source';
+import type { List } from '../store/listKey';
 import type { Values } from '../store/values';
 import { accountOperations } from './accounts';
 import { apkMediaOperations } from './apkMedia';
@@ -22,7 +23,7 @@ import { heroOperations } from './hero';
 import { landingPageOperations } from './landingPages';
 import { manual } from './manual';
 import { mediaOperations } from './media';
-import { providerOperations } from './provider';
+import { loadProviders, providerOperations } from './provider';
 import { revisions } from './revisions';
 import { sessions } from './sessions';
 import { signins } from './signins';
@@ -65,3 +66,8 @@ type CompleteSetting = (setting: Values, languages: Tenant, services: Services) 
 export const completedSettings: Readonly<Partial<Record<string, CompleteSetting>>> = {
     [floatingmenu.name]: completeFloatingMenu,
 };
+
+type LoadDelivered = (list: List, services: Services) => Promise<Values[]>;
+
+/** Functions that load the records of a type for visitors where the kernel does not store all of them, by its name. */
+export const deliveredLists: Readonly<Partial<Record<string, LoadDelivered>>> = { [provider.name]: loadProviders };

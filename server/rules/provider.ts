@@ -13,6 +13,7 @@ import { prepareValues } from '../kernel/operations/prepare';
 import { getList } from '../kernel/operations/scope';
 import { getNamedIds, updateseq } from '../kernel/operations/updateseq';
 import { conflict } from '../store/conflict';
+import type { List } from '../store/listKey';
 import { reservePosition } from '../store/positions';
 import { findRows, insertRecord, updateRecord } from '../store/records';
 import { toAnswer } from '../store/row';
@@ -53,12 +54,7 @@ const uneditedValues: Values = {
 };
 
 /** Loads a landing page's records of these entries; unedited ones are empty and have version 0. */
-async function loadRecords(
-    entries: readonly ProviderEntry[],
-    incoming: Incoming,
-    services: Services,
-): Promise<Values[]> {
-    const list = getList(provider, incoming);
+async function loadRecords(entries: readonly ProviderEntry[], list: List, services: Services): Promise<Values[]> {
     const rows = new Map((await findRows(services, list, entries.map(getEntryId))).map((row) => [row.id, row]));
     return entries.map((entry) => {
         const row = rows.get(getEntryId(entry));
@@ -110,10 +106,15 @@ const inquiry: Operation<'inquiry'> = async (incoming, services): Promise<Page<V
             textKey(`${entry.gameProvider.name} ${entry.gameProvider.code}`).includes(term),
     );
     // The catalogue has no table, so its entries are sorted here, together with their stored values.
-    const records = await loadRecords(entries, incoming, services);
+    const records = await loadRecords(entries, getList(provider, incoming), services);
     const found = sortRecords(records, sort).filter((record) => matches(status, record.status));
     return { items: found.slice(first, first + limit), total: found.length, page, limit };
 };
+
+/** Loads all entries of the catalogue with a landing page's pictures, in the order of display. */
+export async function loadProviders(list: List, services: Services): Promise<Values[]> {
+    return sortForDisplay(await loadRecords(listEntries(services), list, services));
+}
 
 function findEntry(values: Values, services: Services): ProviderEntry {
     const found = listEntries(services).find(
@@ -123,7 +124,7 @@ function findEntry(values: Values, services: Services): ProviderEntry {
 }
 
 async function loadRecord(entry: ProviderEntry, incoming: Incoming, services: Services): Promise<Values> {
-    const [record] = await loadRecords([entry], incoming, services);
+    const [record] = await loadRecords([entry], getList(provider, incoming), services);
     return record ?? fail('notFound');
 }
 
@@ -138,7 +139,7 @@ function ignoreTaken(error: unknown): undefined {
 
 function loadLotteryRecords(incoming: Incoming, services: Services): Promise<Values[]> {
     const entries = listEntries(services).filter(({ gameType }) => gameType === orderedGameType);
-    return loadRecords(entries, incoming, services).then(sortForDisplay);
+    return loadRecords(entries, getList(provider, incoming), services).then(sortForDisplay);
 }
 
 /**

@@ -50,7 +50,7 @@ function filterCondition(
 }
 
 /** The type is a part of the text, so that indexes of one type are used. */
-const inListCondition = ({ ldpId, resource }: List) =>
+export const inListCondition = ({ ldpId, resource }: List) =>
     sql`record.ldp_id = ${ldpId} and record.resource = ${sql.lit(resource.name)}`;
 
 /** Returns the conditions of filters and searches. */
@@ -85,7 +85,7 @@ async function countRows(store: Store, list: List, condition: RawBuilder<unknown
 }
 
 /** Loads the values by which a record is ordered; undefined if it is gone. */
-async function loadOrderValues({ db }: Store, list: List, id: string, columns: readonly RawBuilder<unknown>[]) {
+export async function loadOrderValues({ db }: Store, list: List, id: string, columns: readonly RawBuilder<unknown>[]) {
     const named = columns.map((column, index) => sql`${column} as ${sql.ref(`k${index}`)}`);
     const { rows } = await sql<Record<string, unknown>>`select ${sql.join(named)} from record
         where ${inListCondition(list)} and id = ${id}`.execute(db);

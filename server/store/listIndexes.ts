@@ -5,6 +5,7 @@ import { hasVerb, type Resource } from '../../contract/resource';
 import type { Dialect } from '../base/database/dialect';
 import type { ListIndex } from '../base/database/listIndex';
 import { listIndexedFields, listOrderColumns } from './listOrder';
+import { listPeriodBounds } from './visible';
 
 /** Increment when the columns of an index change for the same declaration. */
 const edition = 2;
@@ -25,6 +26,13 @@ const defineTypeIndex = ({ name }: Resource, label: string, columns: Columns): L
     definition: sql`record (ldp_id, ${sql.join(columns)}) where resource = ${sql.lit(name)}`,
 });
 
+/** Defines the indexes that tell when the next record of a type appears or disappears by its period. */
+const definePeriodIndexes = (dialect: Dialect, resource: Resource): ListIndex[] =>
+    listPeriodBounds(dialect, resource).map(({ bound, column, waits }) => ({
+        label: `${resource.name}_${bound}`.toLowerCase(),
+        definition: sql`record (ldp_id, (${column})) where resource = ${sql.lit(resource.name)} and ${waits}`,
+    }));
+
 /** Returns a label that changes with the columns, so that a changed declaration gets a new index. */
 function getLabel({ name, sortable }: Resource, field: string, columns: number): string {
     const hash = createHash('sha256').update(JSON.stringify([edition, name, field, columns, sortable]));
@@ -34,7 +42,7 @@ function getLabel({ name, sortable }: Resource, field: string, columns: number):
 /**
  * Returns the indexes by which the lists of these types find the rows of a page without reading the whole list: one for
  * each order and filter that they offer. Every list is ordered by position and times; what is in `keys` differs by
- * type, so those indexes contain the rows of one type only.
+ * type, so those indexes contain the rows of one type only. Types with periods have two more.
  */
 export function listNeededIndexes(dialect: Dialect, resources: readonly Resource[]): ListIndex[] {
     // The time of creation has an index since the first version.
@@ -48,5 +56,5 @@ export function listNeededIndexes(dialect: Dialect, resources: readonly Resource
                 return defineTypeIndex(resource, getLabel(resource, field, columns.length), columns);
             });
         });
-    return [...common, ...ofTypes];
+    return [...common, ...ofTypes, ...resources.flatMap((resource) => definePeriodIndexes(dialect, resource))];
 }

@@ -73,6 +73,19 @@ export async function findRow(
     return rows[0];
 }
 
+/** Finds the row of a record by the value of its unique field; undefined if there is none. */
+export async function findRowByUnique(
+    { db, dialect }: Pick<Store, 'db' | 'dialect'>,
+    { resource, ldpId }: List,
+    value: string,
+): Promise<StoredRow | undefined> {
+    const { rows } = await sql<StoredRow>`select ${storedColumnList(dialect)} from record
+        where record.ldp_id = ${ldpId} and record.resource = ${resource.name} and record.unique_key = ${value}`.execute(
+        db,
+    );
+    return rows[0];
+}
+
 /**
  * A record to insert. `id` is the joined id, `created` the original author of a restored record; without `position` it
  * gets the reserved position or the last one.

@@ -66,18 +66,12 @@ function listVariants({ variants }: Resource): string[] {
     return 'routes' in variants ? Object.keys(variants.routes) : [];
 }
 
-/**
- * Loads the settings of a landing page by name; a setting with variants holds them by name (`bar: { SIDE: {…} }`).
- * `names` limits the settings; those with a `get` call of their own are left out.
- */
-export async function readSettings(
-    store: Store & { resources: readonly Resource[] },
+/** Loads these settings of an owner by name; a setting with variants holds them by name (`bar: { SIDE: {…} }`). */
+export async function readOwnedSettings(
+    store: Store,
+    requested: readonly Resource[],
     { ldpId, lang }: Omit<List, 'resource'>,
-    names?: readonly string[],
 ): Promise<Record<string, Values>> {
-    const requested = store.resources.filter(
-        (resource) => isLandingPageSetting(resource) && (names === undefined || names.includes(resource.name)),
-    );
     const { rows } = await sql<SettingRow & { name: string; variant: string }>`
         select name, variant, version, data, updated_by, updated_time from setting
         where ldp_id = ${ldpId} and ${store.dialect.isOneOf(
@@ -99,6 +93,21 @@ export async function readSettings(
             : read('');
     }
     return settings;
+}
+
+/**
+ * Loads the settings of a landing page as `readOwnedSettings` does. `names` limits the settings; those with a `get` call of
+ * their own are left out.
+ */
+export async function readSettings(
+    store: Store & { resources: readonly Resource[] },
+    owner: Omit<List, 'resource'>,
+    names?: readonly string[],
+): Promise<Record<string, Values>> {
+    const requested = store.resources.filter(
+        (resource) => isLandingPageSetting(resource) && (names === undefined || names.includes(resource.name)),
+    );
+    return await readOwnedSettings(store, requested, owner);
 }
 
 function upsertStatement(

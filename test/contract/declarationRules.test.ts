@@ -70,6 +70,31 @@ const broken: Readonly<Record<string, readonly (readonly [InvalidDeclaration, st
         [{ ...setting, fields: { ...title, a: slug() } }, 'a setting with a unique field'],
         [{ fields: { part: group({ ...title, a: slug() }) } }, '"part.a" is unique inside another field'],
     ],
+    deliveredNames: [
+        [{ fields: title, delivered: { fields: ['title', 'other'] } }, 'delivers "other", which it does not have'],
+        [{ fields: title, delivered: { fields: ['title', 'title'] } }, 'delivers "title" more than once'],
+        [{ fields: title, delivered: { fields: [], ownPage: ['title'] } }, 'but does not deliver them'],
+    ],
+    deliveredSecrets: [
+        [
+            { fields: { ...title, code: createOnly(text()) }, delivered: { fields: ['code'] } },
+            'delivers "code" to visitors',
+        ],
+        [
+            {
+                fields: { ...title, part: group({ owner: account({ from: 'user', nameIn: 'name' }), name: text() }) },
+                delivered: { fields: ['part'] },
+            },
+            'delivers "part.owner" to visitors',
+        ],
+    ],
+    deliveredScope: [
+        [{ scope: 'account', fields: title, delivered: { fields: ['title'] } }, 'belong to no landing page'],
+        [
+            { scope: 'none', audience: 'admin', fields: title, delivered: { fields: ['title'] } },
+            'belong to no landing page',
+        ],
+    ],
     bounds: [
         [{ fields: { a: text({ min: 5, max: 3 }) } }, '"a" has min 5 above max 3: swap them'],
         [{ fields: { a: list(text(), { min: 2, max: 1 }) } }, '"a" has min 2'],

@@ -46,6 +46,7 @@ const capabilities: Readonly<Record<Capability, ShowsCapability>> = {
     actions: ({ actions }) => Object.keys(actions).length > 0,
     audit: ({ audit }) => audit !== defaultAudit,
     kernel: ({ kernel }) => kernel === false || kernel.length < 2,
+    delivered: ({ delivered }) => delivered !== undefined && delivered.ownPage.length > 0,
     check: ({ check }) => check !== undefined,
 };
 

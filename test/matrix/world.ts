@@ -135,6 +135,7 @@ async function addLandingPage(db: Database, id: string, ownerId: string, { langs
         .values({ id, name: id, name_key: id, ...rest, ...audit })
         .execute();
     await db.insertInto('landing_page_member').values({ ldp_id: id, account_id: ownerId, role: 'OWNER' }).execute();
+    await db.insertInto('landing_page_claim').values({ ldp_id: id, kind: 'key', value: id }).execute();
 }
 
 /** Inserts the row of a file of this owner; returns its id. */

@@ -98,6 +98,7 @@ export async function insertLandingPage(services: Services, seed: LandingPageSee
             updated_time: time,
         })
         .execute();
+    await services.db.insertInto('landing_page_claim').values({ ldp_id: id, kind: 'key', value: id }).execute();
     if (seed.owner) await addMember(services, id, seed.owner, 'OWNER');
     for (const username of seed.subOwners ?? []) await addMember(services, id, username, 'SUB_OWNER');
     return id;

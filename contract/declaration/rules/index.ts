@@ -1,5 +1,6 @@
 import * as actions from './actions';
 import * as capabilities from './capabilities';
+import * as delivery from './delivery';
 import * as fields from './fields';
 import * as form from './form';
 import * as icons from './icons';
@@ -14,6 +15,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     ...form,
     ...icons,
     ...capabilities,
+    ...delivery,
     ...wire,
     ...actions,
 };

@@ -4,6 +4,7 @@ import { apkHandlers } from './apk';
 import { apkFileHandlers } from './apkFiles';
 import { apkJobHandlers } from './apkJobs';
 import { authHandlers } from './auth';
+import { contentHandlers } from './content';
 import { copyConfigHandlers } from './copyConfig';
 import { historyHandlers } from './history';
 import { landingPageHandlers } from './landingPage';
@@ -18,6 +19,7 @@ export const handlers: readonly HandledCall[] = [
     ...apkHandlers,
     ...apkJobHandlers,
     ...apkFileHandlers,
+    ...contentHandlers,
     ...copyConfigHandlers,
     ...historyHandlers,
     ...landingPageHandlers,

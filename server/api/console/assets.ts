@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ConsoleAssetTable, Executor } from '../../base/database/tables';
+import type { Content } from '../../base/http/encoding';
 import type { Services } from '../../base/services/context';
-import { assetsPath, type Content, readConsoleFiles, type StaticFile } from './files';
+import { assetsPath, readConsoleFiles, type StaticFile } from './files';
 
 /** Number of builds whose assets are kept: covers updates and rollbacks. A build has about 1 MB. */
 export const maxBuilds = 10;
@@ -24,7 +25,8 @@ export async function findAsset({ db }: Pick<Services, 'db'>, name: string): Pro
 }
 
 function toAssetRow(buildId: string, [path, { content }]: [string, StaticFile]): ConsoleAssetTable {
-    return { name: path.slice(assetsPath.length), build_id: buildId, ...content };
+    const { encoding, size, body } = content;
+    return { name: path.slice(assetsPath.length), build_id: buildId, encoding, size, body };
 }
 
 async function addAssets(db: Executor, buildId: string, files: readonly [string, StaticFile][]): Promise<void> {

@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliDecompress } from 'node:zlib';
-
-/** What a file contains, compressed if that makes it smaller; `size` is its uncompressed size in bytes. */
-export type Content = { encoding: 'br' | ''; size: number; body: Buffer };
+import { type Content, decompress } from '../../base/http/encoding';
 
 /**
  * A file of the built console, precompressed. The files are a few megabytes and stay in memory, so that this process keeps
@@ -16,15 +12,7 @@ export type StaticFile = {
     etag: string;
     cache: string;
     content: Content;
-    gzip?: Buffer;
 };
-
-const decompressBrotli = promisify(brotliDecompress);
-
-/** Returns the uncompressed content of a file. */
-export async function decompress({ encoding, size, body }: Content): Promise<Buffer> {
-    return encoding === 'br' ? await decompressBrotli(body, { maxOutputLength: size }) : body;
-}
 
 const contentTypes: Readonly<Record<string, string>> = {
     '.html': 'text/html; charset=utf-8',
@@ -66,8 +54,7 @@ function readStaticFile(file: string, path: string): StaticFile {
         type: getContentType(file),
         etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
         cache: path.startsWith(assetsPath) ? immutableCache : 'no-cache',
-        content: { encoding: br ? 'br' : '', size: plain.byteLength, body: br ?? plain },
-        ...(gzip ? { gzip } : {}),
+        content: { encoding: br ? 'br' : '', size: plain.byteLength, body: br ?? plain, ...(gzip ? { gzip } : {}) },
     };
 }
 

@@ -1,54 +1,21 @@
-import negotiate from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding } from '../../base/http/encoding';
 import type { Services } from '../../base/services/context';
 import { consolePolicy } from '../routes/headers';
 import { findAsset } from './assets';
-import {
-    assetsPath,
-    type Content,
-    decompress,
-    getContentType,
-    immutableCache,
-    readConsoleFiles,
-    type StaticFile,
-    takeStartLinks,
-} from './files';
+import { assetsPath, getContentType, immutableCache, readConsoleFiles, type StaticFile, takeStartLinks } from './files';
 import { classifyPath } from './routes';
-
-/** Longest `Accept-Encoding` that is evaluated (characters). Headers of browsers are shorter. */
-const maxAcceptEncoding = 256;
-
-/** Returns the encoding that the caller prefers, the first of equals; undefined if it accepts none of them. */
-export function negotiateEncoding({ headers }: FastifyRequest, encodings: readonly string[]): string | undefined {
-    const wish = String(headers['accept-encoding'] ?? '');
-    if (wish.length > maxAcceptEncoding) return undefined;
-    return negotiate(wish, [...encodings]) ?? undefined;
-}
-
-/** Content in one of its encodings; `size` is its size as it is sent, in bytes. */
-type Encoded = { encoding: string; size: number; read(): Promise<Buffer> };
-
-function chooseEncoding(request: FastifyRequest, content: Content, gzip?: Buffer): Encoded {
-    const encodings = new Map<string, Buffer>();
-    if (content.encoding !== '') encodings.set(content.encoding, content.body);
-    if (gzip) encodings.set('gzip', gzip);
-    const encoding = negotiateEncoding(request, [...encodings.keys()]) ?? '';
-    const body = encodings.get(encoding);
-    return body
-        ? { encoding, size: body.byteLength, read: async () => body }
-        : { encoding: '', size: content.size, read: () => decompress(content) };
-}
 
 async function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { type, etag, cache, content, gzip }: StaticFile,
+    { type, etag, cache, content }: StaticFile,
 ): Promise<void> {
     reply.headers({ 'content-type': type, etag, 'cache-control': cache, vary: 'accept-encoding' });
     reply.header('content-security-policy', consolePolicy);
     // The caller's cached copy is still valid.
     if (request.headers['if-none-match'] === etag) return void reply.code(304).send();
-    const { encoding, size, read } = chooseEncoding(request, content, gzip);
+    const { encoding, size, read } = chooseEncoding(request, content);
     reply.header('content-length', size);
     if (encoding !== '') reply.header('content-encoding', encoding);
     const body = request.method === 'HEAD' ? undefined : await read();

@@ -13,7 +13,8 @@ import { getOperationId, getSchemaWord } from './names';
 import type { DescribedCalls } from './operation';
 import { simplifySchema } from './simplifySchema';
 
-function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+/** Converts a schema to JSON Schema. */
+export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
     const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
     return json;
 }

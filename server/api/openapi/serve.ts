@@ -1,26 +1,19 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import zlib from 'node:zlib';
 import type { Resource } from '../../../contract/resource';
+import { type Content, chooseEncoding, compress } from '../../base/http/encoding';
 import type { Incoming } from '../../base/services/context';
-import { negotiateEncoding } from '../console/serve';
 import type { RawAnswer } from '../routes/raw';
+import { createContentOpenApi } from './content';
 import { createOpenApi } from './document';
 import { type Assets, readAssets } from './page/assets';
 import { renderPage } from './page/render';
 
 /** A document that is built once and sent to all callers, with its compressed encodings. */
-type ServedDocument = { headers: Readonly<Record<string, string>>; plain: Buffer; br: Buffer; gzip: Buffer };
+type ServedDocument = { headers: Readonly<Record<string, string>>; content: Content };
 
 type BuildContent = (
     resources: readonly Resource[],
 ) => Promise<{ content: string; headers: Readonly<Record<string, string>> }>;
-
-const brotli = promisify(zlib.brotliCompress);
-const gzip = promisify(zlib.gzip);
-
-/** Compromise between compression time and size: the first request waits for the compression. */
-const brotliOptions = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 const hashContent = (text: string) => createHash('sha256').update(text).digest('base64');
 
@@ -43,6 +36,11 @@ const buildJson: BuildContent = async (resources) => ({
     headers: { 'content-type': 'application/json; charset=utf-8' },
 });
 
+const buildContentJson: BuildContent = async (resources) => ({
+    content: createContentOpenApi(resources),
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+});
+
 const buildPage: BuildContent = async (resources) => {
     const [document, assets] = await Promise.all([createOpenApi(resources), readAssets()]);
     const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': getContentPolicy(assets) };
@@ -51,10 +49,9 @@ const buildPage: BuildContent = async (resources) => {
 
 async function prepareDocument(build: BuildContent, resources: readonly Resource[]): Promise<ServedDocument> {
     const { content, headers } = await build(resources);
-    const plain = Buffer.from(content);
-    const [br, gz] = await Promise.all([brotli(plain, brotliOptions), gzip(plain)]);
     const etag = `"${hashContent(content)}"`;
-    return { headers: { ...headers, etag, 'cache-control': 'no-cache', vary: 'accept-encoding' }, plain, br, gzip: gz };
+    const whole = { ...headers, etag, 'cache-control': 'no-cache', vary: 'accept-encoding' };
+    return { headers: whole, content: await compress(content) };
 }
 
 /** Returns a function that builds the document once for each list of resources. A failed attempt is repeated. */
@@ -73,11 +70,13 @@ function createDocumentHandler(makeOnce: ReturnType<typeof createDocumentCache>)
         { request }: Pick<Incoming, 'request'>,
         { resources }: { resources: readonly Resource[] },
     ): Promise<RawAnswer> => {
-        const { headers, plain, br, gzip: gz } = await makeOnce(resources);
+        const { headers, content } = await makeOnce(resources);
         if (request.headers['if-none-match'] === headers.etag) return { status: 304, headers, body: null };
-        const encoding = negotiateEncoding(request, ['br', 'gzip']);
-        if (encoding === undefined) return { headers, body: plain };
-        return { headers: { ...headers, 'content-encoding': encoding }, body: encoding === 'br' ? br : gz };
+        const { encoding, read } = chooseEncoding(request, content);
+        return {
+            headers: encoding === '' ? headers : { ...headers, 'content-encoding': encoding },
+            body: await read(),
+        };
     };
 }
 
@@ -86,3 +85,6 @@ export const serveOpenApi = createDocumentHandler(createDocumentCache(buildJson)
 
 /** Serves the OpenAPI document as an HTML page. */
 export const serveDocs = createDocumentHandler(createDocumentCache(buildPage));
+
+/** Serves the OpenAPI document of the content that visitors see. */
+export const serveContentOpenApi = createDocumentHandler(createDocumentCache(buildContentJson));

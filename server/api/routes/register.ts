@@ -96,8 +96,9 @@ export function registerRoutes(
             config: { calls },
             bodyLimit: getBodyLimit(calls, routes.get(first)?.resource, getBodySize),
             exposeHeadRoute: false,
-            onRequest: async (request) => {
+            onRequest: async (request, reply) => {
                 const { call } = routeFor(request);
+                if (call.anyOrigin) reply.header('access-control-allow-origin', '*');
                 await guard.checkEarly(call, request);
                 checkContentType(call, request);
                 checkBodySize(call, request, getBodySize);

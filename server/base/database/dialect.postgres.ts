@@ -8,6 +8,7 @@ import {
     type RowChange,
 } from './change';
 import { type DatabaseFailure, type Dialect, keyCharacters, type Numbered } from './dialect';
+import { countedChanges } from './generations';
 import { postgresSearchIndexes } from './searchIndex.postgres';
 import type { Executor } from './tables';
 import { isUniqueName } from './uniques';
@@ -108,6 +109,30 @@ async function storeDocuments(db: Kysely<unknown>): Promise<void> {
     if (await hasLz4(db)) await sql`alter table record alter column search set compression lz4`.execute(db);
 }
 
+/**
+ * The triggers run when a transaction commits, and count it once for each owner: the row of the count is locked last and
+ * briefly, so that no two transactions wait for each other.
+ */
+async function countChanges(db: Kysely<unknown>): Promise<void> {
+    for (const [table, { events, owner }] of Object.entries(countedChanges)) {
+        const name = sql.ref(`${table}_counted`);
+        await sql`create function ${name}() returns trigger language plpgsql as $body$
+            declare
+                owner text := ${owner};
+                change text := concat(pg_current_xact_id(), ' ', owner);
+            begin
+                if current_setting('content.counted', true) is distinct from change then
+                    insert into content_generation (ldp_id, generation) values (owner, 1)
+                        on conflict (ldp_id) do update set generation = content_generation.generation + 1;
+                    perform set_config('content.counted', change, true);
+                end if;
+                return null;
+            end $body$`.execute(db);
+        await sql`create constraint trigger ${name} after ${sql.raw(events.join(' or '))} on ${sql.table(table)}
+            deferrable initially deferred for each row execute function ${name}()`.execute(db);
+    }
+}
+
 const jsonText = (column: string, name: string): RawBuilder<string | null> =>
     sql`(${sql.ref(column)} ->> ${sql.lit(name)}) collate "C"`;
 
@@ -139,12 +164,17 @@ export const postgresDialect: Dialect = {
         bytes: sql`bytea`,
         afterTables,
         storeDocuments,
+        countChanges,
     },
     jsonText,
     jsonKey,
     walked: (column) => column,
     jsonObject: (...pairs) => sql`json_build_object(${sql.join(pairs)})`,
     jsonReplaced: (column, from, to) => sql`cast(replace(${sql.ref(column)}::text, ${from}, ${to}) as json)`,
+    jsonWithout: (column, names) =>
+        names.length === 0
+            ? sql.ref(column)
+            : sql`cast(${sql.ref(column)}::jsonb - array[${sql.join(names.map((name) => sql.lit(name)))}] as json)`,
     byteLength: (column) => sql`octet_length(${sql.ref(column)}::text)`,
     isJson: () => sql`true`,
     jsonValue: (column) => sql.ref(column),

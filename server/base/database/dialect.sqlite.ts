@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import {
     buildUseStatements,
     type ChangedRow,
@@ -9,6 +9,7 @@ import {
     type Write,
 } from './change';
 import { type DatabaseFailure, type Dialect, keyCharacters, type Numbered } from './dialect';
+import { countedChanges } from './generations';
 import { sqliteSearchIndexes } from './searchIndex.sqlite';
 import type { Executor } from './tables';
 import { createTogether } from './together';
@@ -56,11 +57,21 @@ async function applyStatements<Row extends ChangedRow>(db: Executor, change: Row
 
 const doTogether = createTogether();
 
+const getJsonPath = (name: string) => sql.lit(`$.${JSON.stringify(name)}`);
+
 // A row with invalid JSON yields null instead of failing the statement.
-const jsonText = (column: string, name: string): RawBuilder<string | null> => {
-    const path = sql.lit(`$.${JSON.stringify(name)}`);
-    return sql`case when json_valid(${sql.ref(column)}) then json_extract(${sql.ref(column)}, ${path}) end`;
-};
+const jsonText = (column: string, name: string): RawBuilder<string | null> =>
+    sql`case when json_valid(${sql.ref(column)}) then json_extract(${sql.ref(column)}, ${getJsonPath(name)}) end`;
+
+async function countChanges(db: Kysely<unknown>): Promise<void> {
+    for (const [table, { events, owner }] of Object.entries(countedChanges))
+        for (const event of events)
+            await sql`create trigger ${sql.ref(`${table}_${event}_counted`)} after ${sql.raw(event)} on ${sql.table(table)}
+                begin
+                    insert into content_generation (ldp_id, generation) values (${owner}, 1)
+                        on conflict (ldp_id) do update set generation = content_generation.generation + 1;
+                end`.execute(db);
+}
 
 export const sqliteDialect: Dialect = {
     isShared: false,
@@ -72,6 +83,7 @@ export const sqliteDialect: Dialect = {
         bytes: sql`blob`,
         afterTables: async () => {},
         storeDocuments: async () => {},
+        countChanges,
     },
     jsonText,
     jsonKey: (column, name) => sql`coalesce(substr(${jsonText(column, name)}, 1, ${sql.lit(keyCharacters)}), '')`,
@@ -79,6 +91,12 @@ export const sqliteDialect: Dialect = {
     walked: (column) => sql`+${column}`,
     jsonObject: (...pairs) => sql`json_object(${sql.join(pairs)})`,
     jsonReplaced: (column, from, to) => sql`replace(${sql.ref(column)}, ${from}, ${to})`,
+    // A row with invalid JSON stays as it is.
+    jsonWithout: (column, names) =>
+        names.length === 0
+            ? sql.ref(column)
+            : sql`case when json_valid(${sql.ref(column)})
+                then json_remove(${sql.ref(column)}, ${sql.join(names.map(getJsonPath))}) else ${sql.ref(column)} end`,
     byteLength: (column) => sql`octet_length(${sql.ref(column)})`,
     isJson: (value) => sql`json_valid(${value})`,
     jsonValue: (column) => sql`case when json_valid(${sql.ref(column)}) then json(${sql.ref(column)}) end`,

@@ -23,6 +23,11 @@ export type ColumnTypes = {
     afterTables(db: Kysely<unknown>): Promise<void>;
     /** Sets how tables with documents store them from now on. */
     storeDocuments(db: Kysely<unknown>): Promise<void>;
+    /**
+     * Makes the database count, in `content_generation`, every transaction with `countedChanges` of an owner at least
+     * once.
+     */
+    countChanges(db: Kysely<unknown>): Promise<void>;
 };
 
 /** Everything that differs between the two databases. No other code knows which one is in use. */
@@ -43,6 +48,8 @@ export type Dialect = {
     jsonObject(...pairs: readonly RawBuilder<unknown>[]): RawBuilder<string>;
     /** The value of a JSON column with one substring of its text replaced by another. */
     jsonReplaced(column: string, from: string, to: string): RawBuilder<unknown>;
+    /** The value of a JSON column without these keys. */
+    jsonWithout(column: string, names: readonly string[]): RawBuilder<unknown>;
     /** The size of a JSON column's value in bytes. */
     byteLength(column: string): RawBuilder<number>;
     /** Whether the value of a JSON column is JSON. */

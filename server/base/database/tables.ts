@@ -36,6 +36,7 @@ export type Tables = {
     store_mark: { name: 'secretKey' | 'rebuilding'; value: string };
     storage_owner: StorageOwnerTable;
     resorting: ResortingTable;
+    content_generation: ContentGenerationTable;
 };
 
 type Audit = { created_by: string; created_time: string; updated_by: string; updated_time: string };
@@ -385,6 +386,11 @@ export type Doubt = 'foreign' | 'disputed' | 'copied' | 'older';
  */
 export type ResortingTable = { ldp_id: string; resource: string; record_id: string };
 
+/**
+ * How often the content of a landing page was changed; `ldp_id` may also be another owner of content. Triggers
+ * count: see `countedChanges`.
+ */
+export type ContentGenerationTable = { ldp_id: string; generation: number };
 /** The owner of data that belong to no landing page: the global configuration. */
 export const globalScope = 'global';
 

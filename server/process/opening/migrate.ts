@@ -5,6 +5,7 @@ import { accountKeys } from './migrations/accountKeys';
 import { apkBuilds } from './migrations/apkBuilds';
 import { boundedWork } from './migrations/boundedWork';
 import { buildsAndMarks } from './migrations/buildsAndMarks';
+import { contentGenerations } from './migrations/contentGenerations';
 import { copyBatches } from './migrations/copyBatches';
 import { deletedPlaces } from './migrations/deletedPlaces';
 import { firstTables } from './migrations/firstTables';
@@ -41,6 +42,7 @@ function migrations(dialect: Dialect): Record<string, Migration> {
         '0018-stored-answers': { up: (db: Kysely<unknown>) => storedAnswers(db, dialect) },
         '0019-growth': { up: (db: Kysely<unknown>) => growth(db, dialect) },
         '0020-search-indexes': { up: (db: Kysely<unknown>) => searchIndexes(db, dialect) },
+        '0021-content-generations': { up: (db: Kysely<unknown>) => contentGenerations(db, dialect) },
     };
 }
 

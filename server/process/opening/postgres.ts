@@ -89,11 +89,11 @@ const readOptions = Object.entries({
     .join(' ');
 
 /**
- * Creates the pools of a process. Heavy reads have connections of their own, fewer than half of them, so that however
- * many there are, all other calls find a free one. Limits that a connection is opened with take no round trip.
+ * Creates the pools of a process. Heavy reads have connections of their own, a fifth of them, so that however many there
+ * are, all other calls find a free one, and the database has processors left for it. Limits that a connection is opened with take no round trip.
  */
 function createPools(url: string, limits: PostgresLimits) {
-    const reading = Math.floor(limits.connections * 0.4);
+    const reading = Math.max(1, Math.floor(limits.connections / 5));
     const shared = {
         ...getPoolConfig(url, limits),
         idle_in_transaction_session_timeout: limits.silence,

@@ -262,6 +262,16 @@ const draftBuilders: Readonly<Record<string, BuildDraft>> = {
         const file = pictures.get(actual)?.split('/').at(-1) ?? '';
         return { path: { ldpId: named, file }, query: {}, body: undefined };
     },
+    'content.snapshot': async () => ({ path: { key: pages.own, lang: 'en' }, query: {}, body: undefined }),
+    'content.list': async () => ({
+        path: { key: pages.own, lang: 'en', type: 'article' },
+        query: { limit: '50' },
+        body: undefined,
+    }),
+    'content.record': async (_lab, world) => {
+        const { id } = await provideSubject(world, getResourceByName('question'));
+        return { path: { key: pages.own, lang: 'en', type: 'question', ...id }, query: {}, body: undefined };
+    },
     'master.game.all': async () => ({ path: { gameType: 'slot' }, query: {}, body: undefined }),
     'revisions.inquiry': async (_lab, _world, { about, scope }, relation) => {
         const page = scope === 'landingPage' ? { ldpId: getRequestPages(relation).named } : {};

@@ -52,6 +52,22 @@ const intendedScans: readonly IntendedScan[] = [
         because: 'a list is counted up to the number of records from which it is long',
     },
     {
+        tables: ['landing_page', 'landing_page_claim'],
+        call: /^content\./,
+        because: 'the directory of all landing pages stays in memory, and is read again when one of them has changed',
+    },
+    {
+        tables: ['record'],
+        text: /^ ?with page as \(.* limit (\?|\$\d+) \), measured as/,
+        because: 'what visitors see is read from the beginning of a list, or behind a record, in the order of an index',
+    },
+    {
+        tables: ['record'],
+        by: ['ldp_id', 'resource'],
+        text: /^select \(select min\(/,
+        because: 'the beginnings and ends of periods have indexes of their own',
+    },
+    {
         tables: ['revision'],
         text: /order by .*limit|limit (\?|\$\d+)\) as found/,
         call: /^revisions (\{\}|\{"from")/,

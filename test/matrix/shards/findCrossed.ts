@@ -1,7 +1,14 @@
 import { type Group, listGroups, parseGroups } from './parse';
 
 /** Tables that are distributed by `ldp_id`: see README, "Beyond one database". */
-export const distributedTables = ['record', 'setting', 'revision', 'media_use', 'media_version'] as const;
+export const distributedTables = [
+    'record',
+    'setting',
+    'revision',
+    'media_use',
+    'media_version',
+    'content_generation',
+] as const;
 
 /** Tables with an `ldp_id` that stay whole, each with its reason. */
 const wholeTables: Readonly<Record<string, string>> = {

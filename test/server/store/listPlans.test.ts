@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { article } from '../../../resources/article';
 import { type ListQuery, readRange } from '../../../server/store/list';
 import { listNeededIndexes } from '../../../server/store/listIndexes';
+import { readNextChange, readVisible } from '../../../server/store/visible';
 import { Recorder } from '../../matrix/plans/recorder';
 import { servicesOver, type TestServices } from '../harness-calls';
 import { databases, type FreshDatabase, freshDatabase } from '../harness-database';
@@ -153,5 +154,41 @@ describe.each(databases)('pages of a long list on $name', { timeout: 300_000 }, 
         const count = (from: number) => Array.from({ length: 20 }, (_, index) => from + index);
         expect(await read({ after: 'r15001' })).toEqual(count(15_002));
         expect(await read({ before: 'r15001' })).toEqual(count(14_981));
+    });
+
+    /** Returns what finds the rows, and how many pages are read for them; SQLite does not count those. */
+    async function measure(read: () => Promise<unknown>): Promise<{ indexes: string[]; pages: number }> {
+        recorder.statements.clear();
+        recorder.begin('what visitors see');
+        await read();
+        const [statement] = [...recorder.statements.values()].filter(({ text }) =>
+            /with page as|select min/.test(text),
+        );
+        if (!statement) throw new Error('Nothing was read');
+        const { text, parameters } = statement;
+        if (!store.dialect.isShared) {
+            const details = await explainOnSqlite(text, parameters);
+            return { indexes: details.filter((detail) => /^SEARCH record USING/.test(detail)), pages: 0 };
+        }
+        const { rows } = await store.db.executeQuery<Record<string, unknown>>(
+            CompiledQuery.raw(`explain (analyze, buffers, format json) ${text}`, [...parameters]),
+        );
+        // PostgreSQL returns the plan in this shape.
+        const [{ Plan: step }] = JSON.parse(String(rows[0]?.['QUERY PLAN'])) as [{ Plan: Step }];
+        return { indexes: listSteps(step).filter((name) => /Index/.test(name)), pages: getPages(step) };
+    }
+
+    it.each([undefined, 'r15001'])('are found by an index where visitors see them, behind %s', async (after) => {
+        const at = new Date('2026-03-01T10:00:00.000Z');
+        const { indexes, pages } = await measure(() => readVisible(services, list, { at, count: 20, after }));
+        expect(indexes.join()).toMatch(database.isShared ? /Index/ : /INDEX list_article_status/);
+        expect(pages).toBeLessThanOrEqual(mostPages);
+    });
+
+    it('tell by an index when the next one appears or disappears', async () => {
+        const { indexes, pages } = await measure(() => readNextChange(services, list, new Date()));
+        expect(indexes).toHaveLength(2);
+        if (!database.isShared) expect(indexes.join()).toMatch(/list_article_start .*list_article_end /);
+        expect(pages).toBeLessThanOrEqual(mostPages);
     });
 });

@@ -28,21 +28,26 @@ describe('routes', () => {
     });
 
     it('send all security headers with every response', async () => {
-        const urls = listCalls(test.services.resources).map(({ method, path }) => ({ method, url: concrete(path) }));
+        const urls = listCalls(test.services.resources).map(({ method, path, anyOrigin = false }) => ({
+            method,
+            url: concrete(path),
+            anyOrigin,
+        }));
         const others = ['/nowhere', '/api/nowhere', '/api/%zz', '/assets/none.js'].map((url) => ({
             method: 'GET' as const,
             url,
+            anyOrigin: false,
         }));
-        for (const request of [...urls, ...others]) {
-            const { headers } = await operator.inject(request);
-            expect(headers, request.url).toMatchObject({
+        for (const { method, url, anyOrigin } of [...urls, ...others]) {
+            const { headers } = await operator.inject({ method, url });
+            expect(headers, url).toMatchObject({
                 'x-content-type-options': 'nosniff',
                 'referrer-policy': 'no-referrer',
                 'cross-origin-opener-policy': 'same-origin',
                 'x-frame-options': 'DENY',
             });
-            expect(String(headers['content-security-policy']), request.url).toMatch(/default-src 'none'/);
-            expect(headers).not.toHaveProperty('access-control-allow-origin');
+            expect(String(headers['content-security-policy']), url).toMatch(/default-src 'none'/);
+            expect(headers['access-control-allow-origin'], url).toBe(anyOrigin ? '*' : undefined);
             expect(headers).not.toHaveProperty('x-powered-by');
             expect(headers).not.toHaveProperty('set-cookie');
         }

@@ -1,0 +1,82 @@
+/** An answer to visitors as it is kept: it is current for a generation, until an instant (milliseconds since 1970). */
+export type KeptAnswer = { generation: string; until: number; bytes: number };
+
+type Options = {
+    /** Size of all that is kept, in bytes; what was not asked for the longest time is dropped. */
+    mostBytes: number;
+    /** How many answers are made at once; this many further ones wait, and others are refused. */
+    atOnce: number;
+    mostWaiting: number;
+    refuse(): never;
+    now(): number;
+};
+
+/**
+ * Keeps answers by key until the content that they were made of changes. Each is made once, however many ask for it at
+ * the same time. What was made of one generation is never answered for another.
+ */
+export function createKept<Answer extends KeptAnswer>({ mostBytes, atOnce, mostWaiting, refuse, now }: Options) {
+    /** In the order in which they were last asked for. `begun` numbers the makings, in the order of their beginnings. */
+    const kept = new Map<string, { answer: Answer; begun: number }>();
+    const making = new Map<string, Promise<Answer>>();
+    const waiting: (() => void)[] = [];
+    let running = 0;
+    let bytes = 0;
+    let count = 0;
+
+    function drop(key: string): void {
+        bytes -= kept.get(key)?.answer.bytes ?? 0;
+        kept.delete(key);
+    }
+
+    function keep(key: string, answer: Answer, begun: number): void {
+        // A slow making must not replace what was made of newer content.
+        if ((kept.get(key)?.begun ?? 0) > begun) return;
+        drop(key);
+        if (answer.bytes > mostBytes) return;
+        kept.set(key, { answer, begun });
+        bytes += answer.bytes;
+        for (const oldest of kept.keys()) {
+            if (bytes <= mostBytes) return;
+            drop(oldest);
+        }
+    }
+
+    async function makeAndKeep(key: string, make: () => Promise<Answer>): Promise<Answer> {
+        count += 1;
+        const begun = count;
+        const answer = await inTurn(make);
+        keep(key, answer, begun);
+        return answer;
+    }
+
+    async function inTurn(make: () => Promise<Answer>): Promise<Answer> {
+        if (running >= atOnce && waiting.length >= mostWaiting) refuse();
+        if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+        else running += 1;
+        try {
+            return await make();
+        } finally {
+            // The turn is passed on, or given up if nobody waits.
+            const next = waiting.shift();
+            if (next) next();
+            else running -= 1;
+        }
+    }
+
+    /** Returns the answer for this generation: the kept one, the one being made, or a new one. */
+    async function get(key: string, generation: string, make: () => Promise<Answer>): Promise<Answer> {
+        const found = kept.get(key);
+        if (found?.answer.generation === generation && now() < found.answer.until) {
+            kept.delete(key);
+            kept.set(key, found);
+            return found.answer;
+        }
+        const task = `${generation} ${key}`;
+        const made = making.get(task) ?? makeAndKeep(key, make).finally(() => making.delete(task));
+        making.set(task, made);
+        return await made;
+    }
+
+    return { get, size: () => ({ entries: kept.size, bytes }) };
+}

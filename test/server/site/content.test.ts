@@ -1,0 +1,150 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import type { DeliveredList, Snapshot } from '../../../contract/delivery/snapshot';
+import { type Answer, useOperator } from '../harness';
+import { databases } from '../harness-database';
+
+type Values = Record<string, unknown>;
+
+const article = (over: Values = {}) => ({
+    ldpId: 'ldp1',
+    title: { en: 'Rules', th: 'กติกา' },
+    shortTitle: { en: 'Rules' },
+    type: 'NEWS',
+    slug: 'rules',
+    shortContent: { en: 'In short' },
+    content: { en: '<p>At length</p>' },
+    image: null,
+    thumbnail: null,
+    always: true,
+    ...over,
+});
+
+describe.each(databases)('the content API on $name', (database) => {
+    const { test, operator } = useOperator({ database });
+    const read = (path = '', headers = {}) => test.anyone.get(`/api/content/ldp1/en${path}`, headers);
+    const json = async <T = Values>(path = '') => JSON.parse((await read(path)).text) as T;
+
+    async function create(over: Values = {}): Promise<Values> {
+        const { body } = await operator.post('/api/ldp/article/create', article(over));
+        expect(body).toMatchObject({ code: 0 });
+        return body.data as Values;
+    }
+
+    it('answers a change with the next request, and 304 as long as nothing has changed', async () => {
+        const before = await read();
+        const etag = String(before.headers.etag);
+        expect(etag).toMatch(/^W\/"/);
+        const again = await read('', { 'if-none-match': etag });
+        expect([again.status, again.text, again.headers.etag]).toEqual([304, '', etag]);
+        const { version, id } = await create({ slug: 'first' });
+        const after = await read('', { 'if-none-match': etag });
+        expect(after.status).toBe(200);
+        expect((JSON.parse(after.text) as Snapshot).content.article).toMatchObject({ items: [{ id, title: 'Rules' }] });
+        const update = article({ slug: 'first', id, version, title: { en: 'New rules' } });
+        expect((await operator.post('/api/ldp/article/update', update)).body).toMatchObject({ code: 0 });
+        expect(await json('/article/first')).toMatchObject({ title: 'New rules' });
+    });
+
+    it('may be read by any site, is kept by no cache without a question, and sets no cookie', async () => {
+        for (const path of ['', '/article', '/color']) {
+            const { headers } = await read(path);
+            expect(headers).toMatchObject({
+                'access-control-allow-origin': '*',
+                'cache-control': 'public, no-cache',
+                vary: 'accept-encoding',
+                'x-content-type-options': 'nosniff',
+            });
+            expect(headers).not.toHaveProperty('set-cookie');
+        }
+        for (const path of ['/unknown', '/article/unknown', '/article?limit=0'])
+            expect((await read(path)).headers).toMatchObject({ 'access-control-allow-origin': '*' });
+    });
+
+    it('is the same in every encoding, and HEAD has its length', async () => {
+        const raw = async (encoding: string, method: 'GET' | 'HEAD' = 'GET') =>
+            await test.app.inject({ method, url: '/api/content/ldp1/en', headers: { 'accept-encoding': encoding } });
+        const plain = await raw('identity');
+        const [br, gzip] = [await raw('br'), await raw('gzip')];
+        expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
+        expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+        expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+        const head = await raw('br', 'HEAD');
+        expect([head.body, head.headers['content-length']]).toEqual(['', String(br.rawPayload.byteLength)]);
+    });
+
+    it('shows and hides a record at the very instants of its period, without a change of anything', async () => {
+        const { time } = test.clock;
+        const at = (seconds: number) => new Date(time.getTime() + seconds * 1000).toISOString();
+        const { id } = await create({ slug: 'soon', always: false, startTime: at(60), endTime: at(120) });
+        const isShown = async () => {
+            const { items } = await json<DeliveredList>('/article?limit=100');
+            const found = items.some((item) => item.id === id);
+            expect((await read('/article/soon')).status).toBe(found ? 200 : 404);
+            return found;
+        };
+        const shown: boolean[] = [];
+        for (const seconds of [0, 59, 60, 119, 120]) {
+            test.clock.time = new Date(time.getTime() + seconds * 1000);
+            shown.push(await isShown());
+            if (seconds === 0) expect(await json()).toMatchObject({ validUntil: at(60) });
+            if (seconds === 60) expect(await json()).toMatchObject({ validUntil: at(120) });
+        }
+        expect(shown).toEqual([false, false, true, true, false]);
+        test.clock.time = time;
+    });
+
+    it('answers lists part by part, in their order', async () => {
+        for (let index = 0; index < 7; index += 1) await create({ slug: `page-${index}` });
+        const all = (await json<DeliveredList>('/article?limit=100')).items.map(({ id }) => id);
+        const read: unknown[] = [];
+        for (let after = ''; ; ) {
+            const { items, next } = await json<DeliveredList>(`/article?limit=3${after && `&after=${after}`}`);
+            read.push(...items.map(({ id }) => id));
+            if (next === null) break;
+            after = next;
+        }
+        expect(all.length).toBeGreaterThan(6);
+        expect(read).toEqual(all);
+    });
+
+    it('answers fewer long records at once, and none is lost', async () => {
+        const answer = { en: `<p>${'long '.repeat(35_000)}</p>` };
+        for (let index = 0; index < 9; index += 1) {
+            const question = { ldpId: 'ldp1', title: { en: `Question ${index}` }, answer };
+            expect((await operator.post('/api/ldp/question/create', question)).body).toMatchObject({ code: 0 });
+        }
+        const first = await json<DeliveredList>('/question?limit=100');
+        expect(first.items.length).toBeLessThan(9);
+        const rest = await json<DeliveredList>(`/question?limit=100&after=${first.next}`);
+        expect(rest.next).toBeNull();
+        expect(new Set([...first.items, ...rest.items].map(({ title }) => title)).size).toBe(9);
+    });
+
+    it('leaves long texts out of lists, and answers them with the record', async () => {
+        await create({ slug: 'long' });
+        const { items } = await json<DeliveredList>('/article');
+        expect(items.every((item) => !('content' in item))).toBe(true);
+        expect(await json('/article/long')).toMatchObject({ content: '<p>At length</p>', slug: 'long' });
+    });
+
+    it.each(['limit=101', 'limit=0', 'limit=x', 'limit=-1', 'limit=1e1', 'limit='])('refuses %s', async (query) => {
+        const { body } = await read(`/article?${query}`);
+        expect(body).toMatchObject({ code: 40001 });
+    });
+
+    it('has the sizes of the pictures in it', async () => {
+        const { pictures, content } = await json<Snapshot>();
+        expect(pictures).toEqual({});
+        expect(Object.keys(content)).toContain('provider');
+    });
+
+    it('describes itself', async () => {
+        const { status, text }: Answer = await test.anyone.get('/api/content/openapi.json');
+        expect(status).toBe(200);
+        const document = JSON.parse(text) as { paths: Values; components: { schemas: Values } };
+        expect(Object.keys(document.paths)).toContain('/api/content/{key}/{lang}/article/{id}');
+        expect(Object.keys(document.paths)).not.toContain('/api/content/{key}/{lang}/user');
+        expect(JSON.stringify(document)).not.toMatch(/telegramBotToken|integrationKey|createdBy/);
+    });
+});

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createKept, type KeptAnswer } from '../../../server/site/kept';
+
+type Answer = KeptAnswer & { seen: number };
+
+const answer = (over: Partial<Answer> = {}): Answer => ({
+    generation: '1',
+    until: Number.POSITIVE_INFINITY,
+    bytes: 10,
+    seen: 0,
+    ...over,
+});
+
+const refuse = (): never => {
+    throw new Error('refused');
+};
+const createStore = (over: { mostBytes?: number; atOnce?: number; mostWaiting?: number; now?: () => number } = {}) =>
+    createKept<Answer>({ mostBytes: 100, atOnce: 2, mostWaiting: 100, refuse, now: () => 0, ...over });
+
+describe('what is kept for visitors', () => {
+    it('is never older than the content at the moment of the question, in whatever order things happen', async () => {
+        await fc.assert(
+            fc.asyncProperty(
+                fc.scheduler(),
+                fc.array(fc.constantFrom('write', 'a', 'b'), { minLength: 2, maxLength: 25 }),
+                async (scheduler, steps) => {
+                    const store = createStore();
+                    let content = 0;
+                    const pause = (label: string) => scheduler.schedule(Promise.resolve(), label);
+                    const ask = async (key: string) => {
+                        const asked = content;
+                        await pause('read the generation');
+                        const generation = String(content);
+                        const { seen } = await store.get(key, generation, async () => {
+                            await pause('load');
+                            const loaded = content;
+                            await pause('compress');
+                            return answer({ generation, seen: loaded });
+                        });
+                        expect(seen).toBeGreaterThanOrEqual(asked);
+                    };
+                    const done = steps.map(async (step) => {
+                        await pause(step);
+                        if (step === 'write') content += 1;
+                        else await ask(step);
+                    });
+                    await scheduler.waitFor(Promise.all(done));
+                },
+            ),
+        );
+    });
+
+    it('is made once for all who ask at the same time, and again for another generation', async () => {
+        const store = createStore();
+        let made = 0;
+        const ask = (generation: string) =>
+            store.get('home', generation, async () => {
+                made += 1;
+                return answer({ generation });
+            });
+        await Promise.all(Array.from({ length: 50 }, () => ask('1')));
+        await ask('1');
+        expect(made).toBe(1);
+        await ask('2');
+        expect(made).toBe(2);
+    });
+
+    it('is made again from the instant on at which something changes by itself', async () => {
+        let now = 0;
+        const store = createStore({ now: () => now });
+        let made = 0;
+        const ask = () =>
+            store.get('home', '1', async () => {
+                made += 1;
+                return answer({ until: now + 1000 });
+            });
+        await ask();
+        now = 999;
+        await ask();
+        expect(made).toBe(1);
+        now = 1000;
+        await ask();
+        expect(made).toBe(2);
+    });
+
+    it('is dropped if other answers need the room and were asked for later', async () => {
+        const store = createStore({ mostBytes: 30 });
+        const made: string[] = [];
+        const ask = (key: string, bytes = 10) =>
+            store.get(key, '1', async () => {
+                made.push(key);
+                return answer({ bytes });
+            });
+        for (const key of ['a', 'b', 'c', 'a', 'd', 'a', 'b']) await ask(key);
+        expect(made).toEqual(['a', 'b', 'c', 'd', 'b']);
+        expect(store.size()).toEqual({ entries: 3, bytes: 30 });
+        await ask('huge', 31);
+        expect(store.size()).toEqual({ entries: 3, bytes: 30 });
+    });
+
+    it('is made a few at a time, and a failure makes room for the next', async () => {
+        const store = createStore({ atOnce: 2 });
+        let running = 0;
+        let most = 0;
+        const asked = Array.from({ length: 20 }, (_, index) =>
+            store.get(`page ${index}`, '1', async () => {
+                running += 1;
+                most = Math.max(most, running);
+                await new Promise((resolve) => setImmediate(resolve));
+                running -= 1;
+                if (index % 2 === 0) throw new Error('no database');
+                return answer();
+            }),
+        );
+        const ended = await Promise.allSettled(asked);
+        expect(ended.filter(({ status }) => status === 'rejected')).toHaveLength(10);
+        expect(most).toBe(2);
+    });
+
+    it('is refused to those who would wait too long', async () => {
+        const store = createStore({ atOnce: 1, mostWaiting: 2 });
+        const ask = (key: string) => store.get(key, '1', async () => answer());
+        const ended = await Promise.allSettled(['a', 'b', 'c', 'd', 'e'].map(ask));
+        expect(ended.map(({ status }) => status)).toEqual([
+            'fulfilled',
+            'fulfilled',
+            'fulfilled',
+            'rejected',
+            'rejected',
+        ]);
+        await expect(ask('f')).resolves.toMatchObject({ bytes: 10 });
+    });
+});
