@@ -27,12 +27,3 @@ type Shown = { status?: Status | undefined; period: Span };
 export function isVisible({ status = 'ACTIVE', period }: Shown, at: number): boolean {
     return status === 'ACTIVE' && period.start <= at && at < period.end;
 }
-
-/**
- * Returns the next instant after `at` at which a record appears or disappears by itself; infinity if none will come. What
- * was made of the record at `at` is valid until then.
- */
-export function getNextChange({ status = 'ACTIVE', period }: Shown, at: number): number {
-    if (status !== 'ACTIVE') return Number.POSITIVE_INFINITY;
-    return Math.min(...[period.start, period.end].filter((instant) => instant > at), Number.POSITIVE_INFINITY);
-}

@@ -4,6 +4,7 @@ import { getPeriod, isVisible } from '../../contract/delivery/visible';
 import { getRecordId } from '../../contract/recordId';
 import type { Resource } from '../../contract/resource';
 import type { Services } from '../base/services/context';
+import { fail } from '../base/system/errors';
 import { deliveredLists } from '../rules';
 import type { List } from '../store/listKey';
 import { findRow, findRowByUnique } from '../store/records';
@@ -50,7 +51,9 @@ async function loadRecords(
     }
     const all = await loadAll(list, services);
     const getId = (record: Values) => getRecordId(list.resource, record);
-    const first = range.after === undefined ? 0 : all.findIndex((record) => getId(record) === range.after) + 1;
+    const before = range.after === undefined ? -1 : all.findIndex((record) => getId(record) === range.after);
+    if (range.after !== undefined && before < 0) return fail('notFound');
+    const first = before + 1;
     const records = all.slice(first, first + range.count);
     const last = all.length > first + range.count ? records.at(-1) : undefined;
     return { records, next: last ? getId(last) : null };

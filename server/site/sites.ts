@@ -6,41 +6,29 @@ import { onceForStore } from '../base/services/background';
 import type { Services } from '../base/services/context';
 
 /** A landing page as visitors find it. */
-export type Site = { id: string; key: string; status: Status; langs: string[]; defaultLang: string; domains: string[] };
+export type Site = { id: string; status: Status; langs: string[]; defaultLang: string };
 
 /** A site together with a text that changes with everything it delivers. */
 export type CurrentSite = { site: Site; generation: string };
 
-type Directory = { generation: number; byKey: ReadonlyMap<string, Site>; byDomain: ReadonlyMap<string, Site> };
+/** All landing pages by their keys, as of a generation of them. */
+type Directory = { generation: number; byKey: ReadonlyMap<string, Site> };
 
-async function loadSites({ db }: Services, generation: number): Promise<Directory> {
-    const pages = await db.selectFrom('landing_page').select(['id', 'status', 'langs', 'default_lang']).execute();
-    const claims = await db
+async function loadDirectory({ db }: Services, generation: number): Promise<Directory> {
+    const rows = await db
         .selectFrom('landing_page_claim')
-        .select(['ldp_id', 'kind', 'value'])
-        .where('kind', 'in', ['key', 'domain'])
+        .innerJoin('landing_page', 'landing_page.id', 'landing_page_claim.ldp_id')
+        .select(['value', 'id', 'status', 'langs', 'default_lang'])
+        .where('kind', '=', 'key')
         .execute();
-    const sites = new Map(
-        pages.map(({ id, status, langs, default_lang }): [string, Site] => [
-            id,
-            { id, key: '', status, langs: JSON.parse(langs), defaultLang: default_lang, domains: [] },
-        ]),
-    );
-    const byKey = new Map<string, Site>();
-    const byDomain = new Map<string, Site>();
-    for (const { ldp_id, kind, value } of claims) {
-        const site = sites.get(ldp_id);
-        if (!site) continue;
-        if (kind === 'key') byKey.set(value, Object.assign(site, { key: value }));
-        else {
-            site.domains.push(value);
-            byDomain.set(value, site);
-        }
-    }
-    return { generation, byKey, byDomain };
+    const sites = rows.map(({ value, id, status, langs, default_lang }): [string, Site] => [
+        value,
+        { id, status, langs: JSON.parse(langs), defaultLang: default_lang },
+    ]);
+    return { generation, byKey: new Map(sites) };
 }
 
-/** Everything that the content of a landing page can change with, besides its own: names, domains and common content. */
+/** Everything that the content of a landing page can change with, besides its own: landing pages and common content. */
 const sharedOwners = [allLandingPages, globalScope, commonOwner] as const;
 
 function describeGeneration({ id }: Site, generations: Generations): string {
@@ -53,28 +41,30 @@ function describeGeneration({ id }: Site, generations: Generations): string {
  */
 function createSites(services: Services) {
     const readGenerations = createReadGenerations(services);
-    let directory: Directory = { generation: -1, byKey: new Map(), byDomain: new Map() };
+    let directory: Directory = { generation: -1, byKey: new Map() };
     let loading: { generation: number; loaded: Promise<Directory> } | undefined;
 
-    async function load(generation: number): Promise<Directory> {
-        if (loading?.generation !== generation) loading = { generation, loaded: loadSites(services, generation) };
+    /** Loads the directory once for all who find it outdated at the same time. */
+    async function load(generation: number): Promise<void> {
+        if (loading?.generation !== generation) loading = { generation, loaded: loadDirectory(services, generation) };
         try {
             const loaded = await loading.loaded;
             if (loaded.generation > directory.generation) directory = loaded;
-            return loaded;
         } finally {
             loading = undefined;
         }
     }
 
     async function find(look: (directory: Directory) => Site | undefined): Promise<CurrentSite | undefined> {
-        const likely = look(directory);
-        const generations = await readGenerations([...(likely ? [likely.id] : []), ...sharedOwners]);
+        const known = directory;
+        const site = look(known);
+        const generations = await readGenerations([...(site ? [site.id] : []), ...sharedOwners]);
         const generation = generations.get(allLandingPages) ?? 0;
-        const site = look(generation <= directory.generation ? directory : await load(generation));
-        if (!site) return undefined;
-        if (site.id === likely?.id) return { site, generation: describeGeneration(site, generations) };
-        return { site, generation: describeGeneration(site, await readGenerations([site.id, ...sharedOwners])) };
+        if (generation > known.generation) {
+            if (generation > directory.generation) await load(generation);
+            return await find(look);
+        }
+        return site && { site, generation: describeGeneration(site, generations) };
     }
 
     return {

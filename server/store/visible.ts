@@ -3,6 +3,7 @@ import { findRole } from '../../contract/delivery/visible';
 import type { Resource } from '../../contract/resource';
 import { answerColumns, type StoredRow } from '../base/database/answerRow';
 import type { Dialect } from '../base/database/dialect';
+import { fail } from '../base/system/errors';
 import { inListCondition, loadOrderValues } from './list';
 import type { List } from './listKey';
 import { isDescending, listOrderColumns } from './listOrder';
@@ -68,6 +69,8 @@ const kernelColumns = sql.raw(
 /**
  * Reads the records of a list that visitors see, in its usual order, without the fields that only their own pages show.
  * `next` is the id of the last one if further ones follow. Nothing is counted.
+ *
+ * @throws {Failure} 40401 if `after` is gone: reading on from the beginning would never end
  */
 export async function readVisible(
     store: Store,
@@ -79,7 +82,8 @@ export async function readVisible(
     const columns = listOrderColumns(dialect, resource);
     const descends = isDescending(resource, undefined);
     const order = sql.join(columns.map((column) => (descends ? sql`${column} desc` : column)));
-    const behind = after === undefined ? undefined : await loadOrderValues(store, list, after, columns);
+    const behind =
+        after === undefined ? undefined : ((await loadOrderValues(store, list, after, columns)) ?? fail('notFound'));
     const start = behind ? sql` and (${sql.join(columns)}) ${descends ? sql`<` : sql`>`} (${sql.join(behind)})` : sql``;
     const data = dialect.jsonWithout('record.data', resource.delivered?.ownPage ?? []);
     const size = dialect.byteLength('page.data');

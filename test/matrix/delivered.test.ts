@@ -18,7 +18,7 @@ const delivered = matrixResources.filter((resource) => resource.delivered && !is
 const lists = delivered.filter(({ singleton, calls }) => !singleton && calls.create).map(named);
 const timed = lists.filter(({ resource }) => findRole(resource.fields, 'start') !== undefined);
 const settings = delivered.filter(({ singleton, calls }) => singleton && calls.update).map(named);
-const hidden = matrixResources.filter(({ delivered: shown }) => !shown).map(named);
+const hidden = matrixResources.filter((resource) => !delivered.includes(resource)).map(named);
 
 const context = { z, ...everyLanguage, resources: matrixResources };
 

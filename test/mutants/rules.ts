@@ -53,6 +53,7 @@ const every = [
     `${over}validation.test.ts`,
     `${over}order.test.ts`,
 ];
+const delivered = [...all('site', 'content', 'kept'), ...all('store', 'visible'), `${over}delivered.test.ts`];
 const devices = all('domain/sessions', 'devices');
 const apk = all('features/apk', 'whose', 'tasks', 'release', 'files', 'keptPictures', 'surplus');
 
@@ -113,6 +114,10 @@ export const ruleFiles: readonly RuleFiles[] = [
         tests: [...store, ...media, ...every],
     },
     {
+        files: /^server\/site\/|^server\/store\/visible\.ts$|^contract\/delivery\/(values|visible)\.ts$/,
+        tests: delivered,
+    },
+    {
         files: /^server\/store\/(records|settings|idempotency|list|history)\.ts$/,
         tests: [
             ...guard,
@@ -120,6 +125,7 @@ export const ruleFiles: readonly RuleFiles[] = [
             ...history,
             ...all('domain/media', 'library', 'uses', 'replaced'),
             ...every,
+            ...delivered,
             matrix,
         ],
     },

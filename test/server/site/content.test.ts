@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DeliveredList, Snapshot } from '../../../contract/delivery/snapshot';
 import { type Answer, useOperator } from '../harness';
 import { databases } from '../harness-database';
+import { addMedia } from '../harness-media';
 
 type Values = Record<string, unknown>;
 
@@ -97,15 +98,17 @@ describe.each(databases)('the content API on $name', (database) => {
     it('answers lists part by part, in their order', async () => {
         for (let index = 0; index < 7; index += 1) await create({ slug: `page-${index}` });
         const all = (await json<DeliveredList>('/article?limit=100')).items.map(({ id }) => id);
-        const read: unknown[] = [];
+        const found: unknown[] = [];
         for (let after = ''; ; ) {
             const { items, next } = await json<DeliveredList>(`/article?limit=3${after && `&after=${after}`}`);
-            read.push(...items.map(({ id }) => id));
+            found.push(...items.map(({ id }) => id));
             if (next === null) break;
             after = next;
         }
+        for (const type of ['article', 'provider'])
+            expect((await read(`/${type}?after=gone`)).body).toMatchObject({ code: 40401 });
         expect(all.length).toBeGreaterThan(6);
-        expect(read).toEqual(all);
+        expect(found).toEqual(all);
     });
 
     it('answers fewer long records at once, and none is lost', async () => {
@@ -133,10 +136,52 @@ describe.each(databases)('the content API on $name', (database) => {
         expect(body).toMatchObject({ code: 40001 });
     });
 
-    it('has the sizes of the pictures in it', async () => {
-        const { pictures, content } = await json<Snapshot>();
-        expect(pictures).toEqual({});
-        expect(Object.keys(content)).toContain('provider');
+    it('has the sizes of all pictures in it, and of no others', async () => {
+        const add = (owner: string, file: string, width: number) =>
+            addMedia(test.services.db, owner, file, 'image/png', width);
+        const one = await add('ldp1', 'one.png', 11);
+        const two = await add('ldp1', 'two.png', 12);
+        const common = await add('common', 'one.png', 13);
+        await add('ldp1', 'unused.png', 14);
+        const answer = { en: `<p><img src="${two}" alt="Two"></p>` };
+        await create({ slug: 'pictures', image: one, thumbnail: common });
+        const question = { ldpId: 'ldp1', title: { en: 'Two' }, answer };
+        expect((await operator.post('/api/ldp/question/create', question)).body).toMatchObject({ code: 0 });
+        const { pictures } = await json<Snapshot>();
+        expect(pictures).toEqual({
+            [one]: { width: 11, height: 11 },
+            [two]: { width: 12, height: 12 },
+            [common]: { width: 13, height: 13 },
+        });
+    });
+
+    it('has the providers of the catalogue, which no landing page stores', async () => {
+        const { items } = await json<DeliveredList>('/provider?limit=100');
+        const [first, second] = items;
+        expect(first?.id).not.toBe(second?.id);
+        expect(await json(`/provider/${second?.id}`)).toEqual(second);
+        expect((await read('/provider/slot~unknown')).body).toMatchObject({ code: 40401 });
+    });
+
+    it('has settings whole, and variants of those only that have them', async () => {
+        expect((await read('/color/primary')).body).toMatchObject({ code: 40401 });
+        expect((await read('/bar/UNKNOWN')).body).toMatchObject({ code: 40401 });
+        expect(await json('/bar/TOP')).toEqual({ items: [] });
+    });
+
+    it('is about the landing page with this key, whatever else has the same name', async () => {
+        const { db } = test.services;
+        await test.landingPage({ id: 'ldp2' });
+        await db.insertInto('landing_page_claim').values({ ldp_id: 'ldp2', kind: 'prefix', value: 'other' }).execute();
+        for (const id of ['ldp1', 'ldp2']) {
+            const data = JSON.stringify({ key: id });
+            await db.updateTable('landing_page').set({ data }).where('id', '=', id).execute();
+        }
+        for (const key of ['ldp1', 'ldp2', 'LDP2']) {
+            const { text } = await test.anyone.get(`/api/content/${key}/en`);
+            expect(JSON.parse(text)).toMatchObject({ landingPage: { key: key.toLowerCase() } });
+        }
+        expect((await test.anyone.get('/api/content/other/en')).body).toMatchObject({ code: 40401 });
     });
 
     it('describes itself', async () => {

@@ -131,4 +131,21 @@ describe('what is kept for visitors', () => {
         ]);
         await expect(ask('f')).resolves.toMatchObject({ bytes: 10 });
     });
+
+    it('is what was begun last, even if an earlier making ends later', async () => {
+        const store = createStore();
+        let release = () => {};
+        const held = new Promise<void>((resolve) => {
+            release = resolve;
+        });
+        const slow = store.get('home', '1', async () => {
+            await held;
+            return answer({ generation: '1' });
+        });
+        await store.get('home', '2', async () => answer({ generation: '2', seen: 2 }));
+        release();
+        await slow;
+        const made = store.get('home', '2', async () => answer({ generation: '2', seen: 3 }));
+        expect((await made).seen).toBe(2);
+    });
 });
