@@ -110,11 +110,14 @@ async function pressKeys(page: Page, text: string): Promise<number[]> {
     return await page.evaluate(() => window.times.frames);
 }
 
-/** Takes the keys' letters out again, so that every turn saves a title of the same length. */
+/**
+ * Takes the keys' letters out again, so that every turn saves a title of the same length. It ends with another letter than
+ * before: a form without changes is not saved.
+ */
 async function eraseKeys(page: Page, turn: number): Promise<void> {
     for (let n = 0; n < keyPresses; n += 1) await page.keyboard.press('Backspace');
     await page.keyboard.press('Backspace');
-    await page.keyboard.type(String(turn % 10));
+    await page.keyboard.type(String.fromCharCode('a'.charCodeAt(0) + (turn % 26)));
 }
 
 /** Turns the page, opens the first record there, types and saves, with the cache of a regular user. */
