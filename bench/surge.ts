@@ -6,12 +6,12 @@ import { formatLoad, loadLines } from './surge/report';
 
 const help = `Puts the built server under load on a store of \`npm run bench:data\`. It writes to the store.
 
-  npm run bench:load -- --on <folder> [--database <url>] [--minutes <number>] [--pages <number>] [--soak] [--dry]
+  npm run bench:load -- --on <folder> [--database <url>] [--minutes <number>] [--pages <number>] [--soak <number>] [--dry]
 
   --on        data folder; for PostgreSQL also its database, and SECRET_KEY
   --minutes   how long the steady part takes; 10 unless given
   --pages     landing pages that are used; 1300 unless given, those without lists are left out
-  --soak      an hour more at 60 % of what the server can answer; memory and open files must stay as they are
+  --soak      minutes more at 60 % of what the server can answer, 60 for an hour; memory and open files must stay as they are
   --dry       prints the figures, but leaves ${resultsFile} alone`;
 
 const { values } = parseArgs({
@@ -20,7 +20,7 @@ const { values } = parseArgs({
         database: { type: 'string' },
         minutes: { type: 'string', default: '10' },
         pages: { type: 'string', default: '1300' },
-        soak: { type: 'boolean', default: false },
+        soak: { type: 'string', default: '0' },
         dry: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
     },
@@ -34,7 +34,7 @@ const machine = describeMachine();
 const figures = await measureLoad(getLocation(values.on, values.database), {
     seconds: Number(values.minutes) * 60,
     pages: Number(values.pages),
-    soakSeconds: values.soak ? 3600 : 0,
+    soakSeconds: Number(values.soak) * 60,
 });
 const text = formatLoad(figures, machine);
 console.log(text);

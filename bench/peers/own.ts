@@ -1,7 +1,10 @@
+import { listListedFields } from '../../contract/listed';
+import { article } from '../../resources/article';
 import { signInClient } from '../../test/process/client';
 import type { DataLocation } from '../../test/process/databases';
 import { startServer } from '../../test/process/serverProcess';
 import { buildLandingPage, fill, getLdpId, openLocation, owner } from '../fill';
+import { buildRequest, type Stream } from '../load';
 import { findFirstArticles, listInquiry, ownStreams } from '../server';
 import { connections, openServer, type Peer } from './peer';
 import { tenants } from './rows';
@@ -16,13 +19,29 @@ export async function fillOwn(location: DataLocation, articles: number): Promise
     await db.insertInto('landing_page').values(buildLandingPage(tenants)).execute().finally(close);
 }
 
+/** What the console asks for when it opens a list: the fields that its columns and actions need. */
+const screenInquiry = { ...listInquiry, fields: listListedFields(article) };
+
+/** Opens the lists of as many landing pages as there are connections. */
+function listStreams(token: string): Stream[] {
+    const headers = { authorization: token, 'accept-language': 'en' };
+    return Array.from({ length: connections }, (_, page) => {
+        const body = JSON.stringify({ ldpId: getLdpId(page), ...screenInquiry });
+        const request = buildRequest('POST', '/api/ldp/article/inquiry', headers, body);
+        return () => ({ request });
+    });
+}
+
 /** Starts this console on its filled store. */
 export async function startOwn(location: DataLocation): Promise<Peer> {
     const server = await startServer({ ...location.env, LOG_LEVEL: 'warn' });
     const { client, streams } = await openServer(server, async () => {
         const signedIn = await signInClient(server.url, owner.username, owner.password);
         const articles = await findFirstArticles(signedIn, connections);
-        return { client: signedIn, streams: ownStreams(signedIn.token, articles) };
+        return {
+            client: signedIn,
+            streams: { ...ownStreams(signedIn.token, articles), list: listStreams(signedIn.token) },
+        };
     });
     const list = (page: number) =>
         client.post<Page>('/api/ldp/article/inquiry', { ldpId: getLdpId(page), ...listInquiry });
