@@ -3,12 +3,10 @@ import { contentList, contentRecord, contentSnapshot } from '../../../contract/c
 import { isLandingPageType } from '../../../contract/declaration/landingPages';
 import { deliveredSchema } from '../../../contract/delivery/schema';
 import { snapshotRecords } from '../../../contract/delivery/snapshot';
-import { limits } from '../../../contract/limits';
 import type { Resource } from '../../../contract/resource';
 import { everyLanguage } from '../../kernel/guard/bodySchema';
-import { servers } from './info';
-import type { Json } from './json';
-import { toPascalCase } from './json';
+import { info, servers } from './info';
+import { type Json, toPascalCase } from './json';
 import { toJsonSchema } from './schemas';
 import { simplifySchema } from './simplifySchema';
 
@@ -49,9 +47,23 @@ const pathParameters = [
     buildParameter('lang', 'path', 'One of its languages'),
 ];
 
-function buildOperation(id: string, summary: string, schema: Json, parameters: readonly Json[] = []): Json {
+/** The groups of calls. */
+const tags = {
+    snapshot: { name: 'Snapshot', description: 'Everything at once' },
+    settings: { name: 'Settings', description: 'One document for each landing page, or one for each variant' },
+    lists: { name: 'Lists', description: 'Records in their order, and single ones' },
+} as const;
+
+function buildOperation(
+    tag: keyof typeof tags,
+    id: string,
+    summary: string,
+    schema: Json,
+    parameters: readonly Json[] = [],
+): Json {
     return {
         get: {
+            tags: [tags[tag].name],
             operationId: id,
             summary,
             parameters: [...pathParameters, ...parameters],
@@ -67,57 +79,100 @@ function buildOperation(id: string, summary: string, schema: Json, parameters: r
 const toTemplate = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 const formatAddress = ({ path }: { path: string }, type: string) => toTemplate(path.replace(':type', type));
 
+/** What a type contributes to the document: schemas and paths, and its part of a snapshot. */
+type Described = { schemas: Record<string, Json>; paths: Record<string, Json>; content: Json };
+
+function describeSetting({ name, variants }: Resource, schema: Json): Described {
+    const word = toPascalCase(name);
+    const content = variants ? buildVariantsSchema(refTo(word)) : refTo(word);
+    const address = formatAddress(contentList, name);
+    const paths = { [address]: buildOperation('settings', `get${word}`, `The setting ${name}`, content) };
+    if (!variants) return { schemas: { [word]: schema }, paths, content };
+    const parameters = [buildParameter('id', 'path', variants.field)];
+    const variant = buildOperation('settings', `get${word}Variant`, `One of ${name}`, refTo(word), parameters);
+    const own = formatAddress(contentRecord, name);
+    return { schemas: { [word]: schema }, paths: { ...paths, [own]: variant }, content };
+}
+
+function describeList({ name }: Resource, schema: Json, inList: Json): Described {
+    const [word, listed] = [toPascalCase(name), `${toPascalCase(name)}InList`];
+    const content = buildListSchema(refTo(listed));
+    const queries = Object.entries(contentList.query).map(([query, about]) => buildParameter(query, 'query', about));
+    const parameters = [buildParameter('id', 'path', 'The id of the record, or its slug')];
+    const paths = {
+        [formatAddress(contentList, name)]: buildOperation(
+            'lists',
+            `list${word}`,
+            `The list ${name}`,
+            content,
+            queries,
+        ),
+        [formatAddress(contentRecord, name)]: buildOperation(
+            'lists',
+            `get${word}`,
+            `A record of ${name}`,
+            refTo(word),
+            parameters,
+        ),
+    };
+    return { schemas: { [word]: schema, [listed]: inList }, paths, content };
+}
+
+function describeType(resource: Resource, resources: readonly Resource[]): Described {
+    const schema = buildTypeSchema(resource, resources, false);
+    return resource.singleton
+        ? describeSetting(resource, schema)
+        : describeList(resource, schema, buildTypeSchema(resource, resources, true));
+}
+
+const pictureSize = {
+    type: 'object',
+    properties: { width: { type: 'integer' }, height: { type: 'integer' } },
+    required: ['width', 'height'],
+};
+
+function buildSnapshotSchema(landingPage: Json, content: Record<string, Json>): Json {
+    const properties = {
+        lang: { type: 'string' },
+        validUntil: { type: ['string', 'null'], description: 'When something appears or disappears by itself' },
+        landingPage,
+        content: {
+            type: 'object',
+            description: `Every type by name; of lists, the first ${snapshotRecords} records`,
+            properties: content,
+            required: Object.keys(content),
+        },
+        pictures: buildVariantsSchema(pictureSize),
+    };
+    return { type: 'object', properties, required: Object.keys(properties) };
+}
+
 /** Returns the OpenAPI document of the content that visitors see, as JSON. */
 export function createContentOpenApi(resources: readonly Resource[]): string {
-    const schemas: Record<string, Json> = {};
-    const paths: Record<string, Json> = {};
-    const content: Record<string, Json> = {};
-    const queries = Object.entries(contentList.query).map(([name, about]) => buildParameter(name, 'query', about));
-    for (const resource of resources.filter(({ delivered }) => delivered)) {
-        const { name, singleton, variants } = resource;
-        const word = toPascalCase(name);
-        schemas[word] = buildTypeSchema(resource, resources, false);
-        if (isLandingPageType(resource)) continue;
-        const address = formatAddress(contentList, name);
-        const own = formatAddress(contentRecord, name);
-        if (singleton) {
-            content[name] = variants ? buildVariantsSchema(refTo(word)) : refTo(word);
-            paths[address] = buildOperation(`get${word}`, `The setting ${name}`, content[name] ?? {});
-            if (variants)
-                paths[own] = buildOperation(`get${word}Variant`, `One of ${name}`, refTo(word), [
-                    buildParameter('id', 'path', variants.field),
-                ]);
-            continue;
-        }
-        schemas[`${word}InList`] = buildTypeSchema(resource, resources, true);
-        content[name] = buildListSchema(refTo(`${word}InList`));
-        paths[address] = buildOperation(`list${word}`, `The list ${name}`, content[name] ?? {}, queries);
-        paths[own] = buildOperation(`get${word}`, `A record of ${name}`, refTo(word), [
-            buildParameter('id', 'path', 'The id of the record, or its slug'),
-        ]);
-    }
-    const pageType = resources.find((resource) => resource.delivered && isLandingPageType(resource));
-    schemas.Snapshot = {
-        type: 'object',
-        properties: {
-            lang: { type: 'string' },
-            validUntil: { type: ['string', 'null'], description: 'When something appears or disappears by itself' },
-            landingPage: pageType ? refTo(toPascalCase(pageType.name)) : {},
-            content: {
-                type: 'object',
-                description: `Every type by name; of lists, the first ${snapshotRecords} records`,
-                properties: content,
-                required: Object.keys(content),
-            },
-            pictures: buildVariantsSchema({
-                type: 'object',
-                properties: { width: { type: 'integer' }, height: { type: 'integer' } },
-                required: ['width', 'height'],
-            }),
+    const delivered = resources.filter((resource) => resource.delivered);
+    const pageType = delivered.find(isLandingPageType);
+    const types = delivered
+        .filter((resource) => resource !== pageType)
+        .map((resource) => [resource.name, describeType(resource, resources)] as const);
+    const content = Object.fromEntries(types.map(([name, described]) => [name, described.content]));
+    const landingPage = pageType ? buildTypeSchema(pageType, resources, false) : {};
+    const { version, license } = info;
+    const snapshot = buildOperation('snapshot', 'getSnapshot', tags.snapshot.description, refTo('Snapshot'));
+    return JSON.stringify({
+        openapi: '3.1.0',
+        info: { title: 'Content of landing pages', version, license, summary: 'What visitors see', description },
+        servers,
+        security: [],
+        tags: Object.values(tags),
+        paths: Object.assign(
+            { [toTemplate(contentSnapshot.path)]: snapshot },
+            ...types.map(([, described]) => described.paths),
+        ),
+        components: {
+            schemas: Object.assign(
+                { Snapshot: buildSnapshotSchema(landingPage, content) },
+                ...types.map(([, described]) => described.schemas),
+            ),
         },
-        required: ['lang', 'validUntil', 'landingPage', 'content', 'pictures'],
-    };
-    paths[toTemplate(contentSnapshot.path)] = buildOperation('getSnapshot', 'Everything at once', refTo('Snapshot'));
-    const info = { title: 'Content of landing pages', version: limits.packageVersion, description };
-    return JSON.stringify({ openapi: '3.1.0', info, servers, paths, components: { schemas } });
+    });
 }

@@ -1,6 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, it } from 'vitest';
 import { resources } from '../../../../resources';
+import { createContentOpenApi } from '../../../../server/api/openapi/content';
 import { createOpenApi } from '../../../../server/api/openapi/document';
 
 const rules = {
@@ -20,6 +21,10 @@ async function findProblems(source: string): Promise<string[]> {
 
 it('the OpenAPI document passes a linter', async () => {
     expect(await findProblems(await createOpenApi(resources))).toEqual([]);
+});
+
+it('the document of what visitors see passes it, too', async () => {
+    expect(await findProblems(createContentOpenApi(resources))).toEqual([]);
 });
 
 it('the linter reports an invalid example and a missing summary', async () => {
