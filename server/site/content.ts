@@ -7,6 +7,7 @@ import { type Content, compress } from '../base/http/encoding';
 import { onceForStore } from '../base/services/background';
 import type { Services } from '../base/services/context';
 import { fail, invalid, problem } from '../base/system/errors';
+import { createLimiter } from '../base/system/limiter';
 import { createKept, type KeptAnswer } from './kept';
 import { loadDeliveredList, loadDeliveredRecord, type Moment, type Timed } from './lists';
 import { getSites } from './sites';
@@ -21,9 +22,10 @@ const mostBytes = 24 * 1024 * 1024;
 const getKept = onceForStore(({ now }: Services) =>
     createKept<ContentAnswer>({
         mostBytes,
-        atOnce: Math.max(2, availableParallelism()),
-        mostWaiting: 500,
-        refuse: () => fail('unavailable'),
+        inTurn: createLimiter(Math.max(2, availableParallelism()), {
+            mostWaiting: 500,
+            refuse: () => fail('unavailable'),
+        }),
         now: () => now().getTime(),
     }),
 );

@@ -4,10 +4,8 @@ export type KeptAnswer = { generation: string; until: number; bytes: number };
 type Options = {
     /** Size of all that is kept, in bytes; what was not asked for the longest time is dropped. */
     mostBytes: number;
-    /** How many answers are made at once; this many further ones wait, and others are refused. */
-    atOnce: number;
-    mostWaiting: number;
-    refuse(): never;
+    /** Runs a making when it is its turn: see `createLimiter`. */
+    inTurn<T>(work: () => Promise<T>): Promise<T>;
     now(): number;
 };
 
@@ -15,12 +13,10 @@ type Options = {
  * Keeps answers by key until the content that they were made of changes. Each is made once, however many ask for it at
  * the same time. What was made of one generation is never answered for another.
  */
-export function createKept<Answer extends KeptAnswer>({ mostBytes, atOnce, mostWaiting, refuse, now }: Options) {
+export function createKept<Answer extends KeptAnswer>({ mostBytes, inTurn, now }: Options) {
     /** In the order in which they were last asked for. `begun` numbers the makings, in the order of their beginnings. */
     const kept = new Map<string, { answer: Answer; begun: number }>();
     const making = new Map<string, Promise<Answer>>();
-    const waiting: (() => void)[] = [];
-    let running = 0;
     let bytes = 0;
     let count = 0;
 
@@ -48,20 +44,6 @@ export function createKept<Answer extends KeptAnswer>({ mostBytes, atOnce, mostW
         const answer = await inTurn(make);
         keep(key, answer, begun);
         return answer;
-    }
-
-    async function inTurn(make: () => Promise<Answer>): Promise<Answer> {
-        if (running >= atOnce && waiting.length >= mostWaiting) refuse();
-        if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-        else running += 1;
-        try {
-            return await make();
-        } finally {
-            // The turn is passed on, or given up if nobody waits.
-            const next = waiting.shift();
-            if (next) next();
-            else running -= 1;
-        }
     }
 
     /** Returns the answer for this generation: the kept one, the one being made, or a new one. */

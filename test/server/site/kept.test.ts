@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createLimiter } from '../../../server/base/system/limiter';
 import { createKept, type KeptAnswer } from '../../../server/site/kept';
 
 type Answer = KeptAnswer & { seen: number };
@@ -15,8 +16,8 @@ const answer = (over: Partial<Answer> = {}): Answer => ({
 const refuse = (): never => {
     throw new Error('refused');
 };
-const createStore = (over: { mostBytes?: number; atOnce?: number; mostWaiting?: number; now?: () => number } = {}) =>
-    createKept<Answer>({ mostBytes: 100, atOnce: 2, mostWaiting: 100, refuse, now: () => 0, ...over });
+const createStore = ({ mostBytes = 100, atOnce = 2, mostWaiting = 100, now = (): number => 0 } = {}) =>
+    createKept<Answer>({ mostBytes, now, inTurn: createLimiter(atOnce, { mostWaiting, refuse }) });
 
 describe('what is kept for visitors', () => {
     it('is never older than the content at the moment of the question, in whatever order things happen', async () => {
