@@ -90,7 +90,8 @@ const readOptions = Object.entries({
 
 /**
  * Creates the pools of a process. Heavy reads have connections of their own, a fifth of them, so that however many there
- * are, all other calls find a free one, and the database has processors left for it. Limits that a connection is opened with take no round trip.
+ * are, all other calls find a free one, and the database has processors left for it. Limits that a connection is opened
+ * with take no round trip.
  */
 function createPools(url: string, limits: PostgresLimits) {
     const reading = Math.max(1, Math.floor(limits.connections / 5));

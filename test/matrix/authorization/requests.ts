@@ -157,6 +157,7 @@ const plain: BuildDraft = async () => ({ path: {}, query: {}, body: undefined })
 const withBody =
     (body: Values): BuildDraft =>
     async () => ({ path: {}, query: {}, body });
+const draftPath = (path: Values): Draft => ({ path, query: {}, body: undefined });
 
 /**
  * Creates a finished copy from one landing page to another with this status. Copying is stopped here, so that nothing
@@ -192,11 +193,7 @@ const draftBuilders: Readonly<Record<string, BuildDraft>> = {
     'auth.signoutall': withBody({}),
     'auth.changepassword': withBody({ oldPassword: testPassword, newPassword: 'Another123' }),
     'ldp.inquiry': withBody({}),
-    'ldp.get': async (_lab, _world, _row, relation) => ({
-        path: { id: getRequestPages(relation).named },
-        query: {},
-        body: undefined,
-    }),
+    'ldp.get': async (_lab, _world, _row, relation) => draftPath({ id: getRequestPages(relation).named }),
     'ldp.clearcache': async (_lab, _world, _row, relation) => ({
         path: {},
         query: {},
@@ -262,7 +259,7 @@ const draftBuilders: Readonly<Record<string, BuildDraft>> = {
         const file = pictures.get(actual)?.split('/').at(-1) ?? '';
         return { path: { ldpId: named, file }, query: {}, body: undefined };
     },
-    'content.snapshot': async () => ({ path: { key: pages.own, lang: 'en' }, query: {}, body: undefined }),
+    'content.snapshot': async () => draftPath({ key: pages.own, lang: 'en' }),
     'content.list': async () => ({
         path: { key: pages.own, lang: 'en', type: 'article' },
         query: { limit: '50' },
@@ -270,19 +267,16 @@ const draftBuilders: Readonly<Record<string, BuildDraft>> = {
     }),
     'content.record': async (_lab, world) => {
         const { id } = await provideSubject(world, getResourceByName('question'));
-        return { path: { key: pages.own, lang: 'en', type: 'question', ...id }, query: {}, body: undefined };
+        return draftPath({ key: pages.own, lang: 'en', type: 'question', ...id });
     },
     'master.game.all': async () => ({ path: { gameType: 'slot' }, query: {}, body: undefined }),
     'revisions.inquiry': async (_lab, _world, { about, scope }, relation) => {
         const page = scope === 'landingPage' ? { ldpId: getRequestPages(relation).named } : {};
         return { path: {}, query: { filter: { ...page, resource: about } }, body: undefined };
     },
-    'user.reach': async (_lab, world, _row, relation) => ({
-        path: (await accountFor(world, getResourceByName('user'), relation)).id,
-        query: {},
-        body: undefined,
-    }),
-    'manual.get': async () => ({ path: { id: 'banners' }, query: {}, body: undefined }),
+    'user.reach': async (_lab, world, _row, relation) =>
+        draftPath((await accountFor(world, getResourceByName('user'), relation)).id),
+    'manual.get': async () => draftPath({ id: 'banners' }),
     'revisions.get': async (lab, world, row, relation, maker) => {
         const { id, name } = await revisionFor(lab, world, row, relation, maker);
         const page = row.scope === 'landingPage' ? { ldpId: getRequestPages(relation).named } : {};
