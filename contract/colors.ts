@@ -25,7 +25,7 @@ export function contrastRatio(one: string, other: string): number {
 }
 
 /** Mixes a colour with a share (0 to 1) of another. */
-function mixColors(color: string, other: string, part: number): string {
+export function mixColors(color: string, other: string, part: number): string {
     const towards = parseChannels(other);
     const channels = parseChannels(color).map((channel, index) => channel + ((towards[index] ?? 0) - channel) * part);
     return `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;

@@ -1,1 +1,4 @@
-export const texts = import.meta.glob<object>('../../../../i18n/es/*.json', { eager: true, import: 'default' });
+export const texts = import.meta.glob<object>(['../../../../i18n/es/*.json', '!**/site.json'], {
+    eager: true,
+    import: 'default',
+});

@@ -1,1 +1,4 @@
-export const texts = import.meta.glob<object>('../../../../i18n/ph/*.json', { eager: true, import: 'default' });
+export const texts = import.meta.glob<object>(['../../../../i18n/ph/*.json', '!**/site.json'], {
+    eager: true,
+    import: 'default',
+});

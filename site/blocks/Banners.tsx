@@ -1,0 +1,52 @@
+/** @jsxImportSource preact */
+import type { Banner } from '../content';
+import { Anchor } from '../parts/Anchor';
+import { Picture } from '../parts/Picture';
+import type { View } from '../view';
+
+type Slide = { banner: Banner; index: number; path: string; slot: 'banner' | 'bannerMobile' };
+
+/** Returns all slides in their order, each with the picture for the device. */
+function listSlides({ snapshot, device }: View): Slide[] {
+    return snapshot.content.banner.items.flatMap((banner) =>
+        banner.slides.flatMap(({ desktopImage, mobileImage }, index): Slide[] => {
+            if (device === 'MOBILE' && mobileImage) return [{ banner, index, path: mobileImage, slot: 'bannerMobile' }];
+            return desktopImage ? [{ banner, index, path: desktopImage, slot: 'banner' }] : [];
+        }),
+    );
+}
+
+/** The banners as slides that can be scrolled; a script adds buttons and turns them. */
+export function Banners({ view, set }: { view: View; set: string }) {
+    const slides = listSlides(view);
+    if (slides.length === 0) return null;
+    return (
+        <section class="banners" data-set={set} data-slot={slides[0]?.slot} aria-label={view.t('banners')}>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable with the keyboard */}
+            <ul class="slides" tabIndex={0}>
+                {slides.map(({ banner, index, path, slot }, position) => (
+                    <li key={`${banner.id} ${index}`}>
+                        <Anchor view={view} link={banner} class="slide" place={['banner', banner.id, 'slides', index]}>
+                            <Picture view={view} path={path} slot={slot} alt={banner.title} first={position === 0} />
+                            <span class="caption" aria-hidden="true" {...view.mark('banner', banner.id, 'title')}>
+                                {banner.title}
+                            </span>
+                        </Anchor>
+                    </li>
+                ))}
+            </ul>
+            {slides.length > 1 && (
+                <div class="slide-buttons" hidden>
+                    <button type="button" class="slide-back" aria-label={view.t('slides.back')} />
+                    <button
+                        type="button"
+                        class="slide-pause"
+                        aria-label={view.t('slides.pause')}
+                        data-play={view.t('slides.play')}
+                    />
+                    <button type="button" class="slide-next" aria-label={view.t('slides.next')} />
+                </div>
+            )}
+        </section>
+    );
+}

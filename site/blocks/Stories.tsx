@@ -1,0 +1,83 @@
+/** @jsxImportSource preact */
+import type { Article, Promotion } from '../content';
+import { formatDay } from '../dates';
+import { Picture } from '../parts/Picture';
+import type { StoryType } from '../paths';
+import type { View } from '../view';
+
+type StoryProps = { view: View; type: StoryType; story: Article | Promotion };
+
+/** The period of a record in days, if it has one. */
+export function Period({ view, type, story }: StoryProps) {
+    const { always, startTime, endTime } = story;
+    if (always || !startTime || !endTime) return null;
+    return (
+        <p class="period" {...view.mark(type, story.id, 'endTime')}>
+            <time dateTime={startTime}>{formatDay(startTime)}</time>
+            {' – '}
+            <time dateTime={endTime}>{formatDay(endTime)}</time>
+        </p>
+    );
+}
+
+function StoryCard({ view, type, story }: StoryProps) {
+    const isMobile = view.device === 'MOBILE';
+    const slot = isMobile && story.thumbnail ? 'thumbnail' : type;
+    const path = slot === 'thumbnail' ? story.thumbnail : (story.image ?? story.thumbnail);
+    return (
+        <li>
+            <a class={`story ${type}`} href={view.path(type, story.slug)} {...view.mark(type, story.id)}>
+                <span class="story-picture">
+                    <Picture view={view} path={path} slot={path === story.thumbnail ? 'thumbnail' : slot} alt="" />
+                </span>
+                <span class="story-text">
+                    <span class="story-type" {...view.mark(type, story.id, 'type')}>
+                        {view.t(`types.${story.type}`)}
+                    </span>
+                    <span class="story-title" {...view.mark(type, story.id, isMobile ? 'shortTitle' : 'title')}>
+                        {isMobile ? story.shortTitle || story.title : story.title}
+                    </span>
+                    <span class="story-lead" {...view.mark(type, story.id, 'shortContent')}>
+                        {story.shortContent}
+                    </span>
+                </span>
+            </a>
+        </li>
+    );
+}
+
+/** Articles or promotions as cards. */
+export function StoryCards({
+    view,
+    type,
+    stories,
+}: {
+    view: View;
+    type: StoryType;
+    stories: readonly (Article | Promotion)[];
+}) {
+    return (
+        <ul class={`stories of-${type}`}>
+            {stories.map((story) => (
+                <StoryCard key={story.id} view={view} type={type} story={story} />
+            ))}
+        </ul>
+    );
+}
+
+/** The newest articles or promotions on the home page, with a link to all of them. */
+export function NewestStories({ view, type }: { view: View; type: StoryType }) {
+    const { items } = view.snapshot.content[type];
+    if (items.length === 0) return null;
+    return (
+        <section class="newest">
+            <div class="heading-row">
+                <h2 class="heading">{view.t(`pages.${type}`)}</h2>
+                <a class="all" href={view.path(type)}>
+                    {view.t(`all.${type}`)}
+                </a>
+            </div>
+            <StoryCards view={view} type={type} stories={items} />
+        </section>
+    );
+}

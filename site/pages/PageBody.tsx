@@ -1,0 +1,40 @@
+/** @jsxImportSource preact */
+import type { ComponentType } from 'preact';
+import { type SitePage, type StoryType, storyTypes } from '../paths';
+import { templates } from '../templates';
+import type { View } from '../view';
+import { DownloadPage } from './Download';
+import { GameTypePage } from './GameType';
+import { StoryPage } from './Story';
+import { StoryListPage } from './StoryList';
+import { ContactPage, EntertainmentPage, MissingPage, QuestionPage, ResponsiblePlayPage, VipPage } from './TextPages';
+
+function HomePage({ view }: { view: View }) {
+    const { Home } = templates[view.snapshot.content.layout.template];
+    return <Home view={view} />;
+}
+
+/** Pages that are more than the providers of a game type, or a list of stories. */
+const pages: Readonly<Partial<Record<SitePage, ComponentType<{ view: View }>>>> = {
+    home: HomePage,
+    vip: VipPage,
+    entertainment: EntertainmentPage,
+    download: DownloadPage,
+    faq: QuestionPage,
+    contact: ContactPage,
+    'responsible-play': ResponsiblePlayPage,
+};
+
+const findStoryType = (page: SitePage): StoryType | undefined => storyTypes.find((type) => type === page);
+
+/** What the address of the page asks for. */
+export function PageBody({ view }: { view: View }) {
+    const { page } = view.address;
+    if (page === undefined) return <MissingPage view={view} />;
+    const Known = pages[page];
+    if (Known) return <Known view={view} />;
+    const type = findStoryType(page);
+    if (type === undefined) return <GameTypePage view={view} page={page} />;
+    const { story } = view.snapshot;
+    return story ? <StoryPage view={view} type={type} story={story} /> : <StoryListPage view={view} type={type} />;
+}

@@ -1,0 +1,57 @@
+/** @jsxImportSource preact */
+import type { View } from '../view';
+import { Anchor } from './Anchor';
+import { Icon } from './icons';
+import { Picture } from './Picture';
+
+/** Live chats: each is a button that the own script of the landing page, or the gaming platform, answers. */
+function LiveChats({ view }: { view: View }) {
+    return (
+        <>
+            {view.snapshot.content.livechats.items.map(({ id, chatType, token }) => {
+                const query = `?${new URLSearchParams({ type: chatType, token })}`;
+                return (
+                    <li key={id}>
+                        <a
+                            class="floating chat"
+                            href={view.platform(`/livechat${query}`) ?? view.path('contact')}
+                            data-chat-type={chatType}
+                            data-chat-token={token}
+                            {...view.mark('livechats', 'items', id)}
+                        >
+                            <Icon name="CHAT" />
+                            <span>{view.t('chat')}</span>
+                        </a>
+                    </li>
+                );
+            })}
+        </>
+    );
+}
+
+/** Buttons that stay in sight on every page. */
+export function FloatingMenu({ view }: { view: View }) {
+    const { floatingmenu, livechats } = view.snapshot.content;
+    const items = floatingmenu.items.filter((item) => view.resolve(item) !== undefined);
+    if (items.length + livechats.items.length === 0) return null;
+    return (
+        <nav class="floating-menu" aria-label={view.t('floatingMenu')}>
+            <ul>
+                {items.map((item) => (
+                    <li key={item.id}>
+                        <Anchor
+                            view={view}
+                            link={item}
+                            class={`floating ${item.customType === 'CUSTOM' ? 'own' : 'usual'}`}
+                            place={['floatingmenu', 'items', item.id]}
+                        >
+                            <Picture view={view} path={item.icon} slot="icon" alt="" />
+                            <span {...view.mark('floatingmenu', 'items', item.id, 'title')}>{item.title}</span>
+                        </Anchor>
+                    </li>
+                ))}
+                <LiveChats view={view} />
+            </ul>
+        </nav>
+    );
+}

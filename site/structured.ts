@@ -1,0 +1,61 @@
+import { getHeading } from './blocks/PageText';
+import { getPageFacts } from './head';
+import type { View } from './view';
+
+type Structured = Readonly<Record<string, unknown>>;
+
+function buildOrganization({ snapshot, origin }: View): Structured {
+    const { info, asset, contact } = snapshot.content;
+    return {
+        '@type': 'Organization',
+        name: info.title,
+        url: `${origin}/`,
+        ...(asset.logo ? { logo: origin + asset.logo } : {}),
+        ...(contact.items.length > 0 ? { sameAs: contact.items.map(({ link }) => link) } : {}),
+    };
+}
+
+function buildBreadcrumbs(view: View): Structured[] {
+    const { page, slug } = view.address;
+    if (page === undefined || page === 'home') return [];
+    const { story } = view.snapshot;
+    const steps = [
+        { name: view.t('pages.home'), item: view.path('home') },
+        { name: getHeading(view, page), item: view.path(page) },
+        ...(story && slug !== undefined ? [{ name: story.title, item: view.path(page, slug) }] : []),
+    ];
+    const itemListElement = steps.map(({ name, item }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: view.origin + item,
+    }));
+    return [{ '@type': 'BreadcrumbList', itemListElement }];
+}
+
+function buildArticle(view: View): Structured[] {
+    const { story, content } = view.snapshot;
+    const { page } = view.address;
+    if (!story || page !== 'article') return [];
+    const { description, image } = getPageFacts(view);
+    return [
+        {
+            '@type': 'Article',
+            headline: story.title,
+            description,
+            inLanguage: view.tag,
+            ...(image ? { image: [view.origin + image] } : {}),
+            ...(story.startTime ? { datePublished: story.startTime } : {}),
+            publisher: { '@type': 'Organization', name: content.info.title },
+            mainEntityOfPage: view.origin + view.path('article', story.slug),
+        },
+    ];
+}
+
+/** Returns what search engines read about a page (schema.org, as JSON-LD): organisation, breadcrumbs, article. */
+export function buildStructuredData(view: View): Structured {
+    return {
+        '@context': 'https://schema.org',
+        '@graph': [buildOrganization(view), ...buildBreadcrumbs(view), ...buildArticle(view)],
+    };
+}

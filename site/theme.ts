@@ -1,0 +1,116 @@
+import { contrastRatio, mixColors, readableContrast } from '../contract/colors';
+import type { SiteSettings } from './content';
+import type { Device } from './view';
+
+type Shades = { base: string; dark: string; medium: string; light: string };
+type Template = SiteSettings['layout']['template'];
+
+/** Shown while a landing page has no theme of its own: the defaults of the declaration. */
+const usualTheme = {
+    primary: { base: '#16a34a', dark: '#166534', medium: '#22c55e', light: '#bbf7d0' },
+    secondary: { base: '#facc15', dark: '#a16207', medium: '#fde047', light: '#fef9c3' },
+    fontPrimary: '#111827',
+    fontSecondary: '#4b5563',
+};
+
+/** Returns the wished colour if it is readable on a background, otherwise black or white. */
+export function chooseReadable(wish: string, background: string): string {
+    if (contrastRatio(wish, background) >= readableContrast) return wish;
+    const [dark, light] = ['#0b0f14', '#ffffff'] as const;
+    return contrastRatio(dark, background) >= contrastRatio(light, background) ? dark : light;
+}
+
+/** The colours of surfaces and texts, which differ between the templates. */
+function chooseGround(template: Template, primary: Shades) {
+    if (template === 'MODERN')
+        return {
+            ground: mixColors(primary.dark, '#07090e', 0.82),
+            surface: mixColors(primary.dark, '#10141c', 0.78),
+            raised: mixColors(primary.dark, '#1a202b', 0.72),
+            ink: '#f6f8fb',
+            soft: '#bcc6d3',
+            line: '#ffffff24',
+        };
+    if (template === 'CUSTOM')
+        return {
+            ground: mixColors(primary.light, '#ffffff', 0.72),
+            surface: '#ffffff',
+            raised: mixColors(primary.light, '#ffffff', 0.86),
+            ink: '#16191f',
+            soft: '#4a525e',
+            line: '#00000014',
+        };
+    return {
+        ground: '#eef1f4',
+        surface: '#ffffff',
+        raised: '#f6f8fa',
+        ink: '#14181f',
+        soft: '#495361',
+        line: '#d9dfe6',
+    };
+}
+
+const radii = { SQUARE: '0', ROUNDED: 'var(--round)', CIRCLE: '50%' } as const;
+const widths = { S: 0.78, M: 1, L: 1.32 } as const;
+
+/** How pictures look in a part of the page: the radius of their corners, their relative width, whether they are square. */
+function listImageStyles({ sections }: SiteSettings['imageStyle']): [string, string][] {
+    const parts = ['banner', 'provider', 'game', 'article', 'promotion'] as const;
+    return parts.flatMap((part): [string, string][] => {
+        const { shape = 'ROUNDED', size = 'M' } = sections?.[part] ?? {};
+        return [
+            [`${part}-radius`, radii[shape]],
+            [`${part}-scale`, String(widths[size])],
+        ];
+    });
+}
+
+/** Returns the parts of the page whose pictures are circles, which need a square frame. */
+export function listCircles({ sections }: SiteSettings['imageStyle']): string {
+    const parts = ['provider', 'game', 'article', 'promotion'] as const;
+    return parts.filter((part) => sections?.[part]?.shape === 'CIRCLE').join(' ');
+}
+
+/** Returns the background of the page as a value of CSS; undefined for the template's own. */
+function buildBackground({ background }: SiteSettings['layout'][Device], toUrl: (path: string) => string) {
+    const { type, image, color1, color2 } = background;
+    if (type === 'IMAGE' && image) return `url("${toUrl(image)}") center top / cover no-repeat`;
+    if (type === 'COLOR' && color1) return color1;
+    return type === 'GRADIENT' && color1 && color2 ? `linear-gradient(160deg, ${color1}, ${color2})` : undefined;
+}
+
+/** Returns the theme of a landing page as custom properties of CSS. Every pair of text and background is readable. */
+export function buildTheme(
+    { color, layout, imageStyle }: Pick<SiteSettings, 'color' | 'layout' | 'imageStyle'>,
+    device: Device,
+    toUrl: (path: string) => string,
+): string {
+    const theme = {
+        primary: { ...usualTheme.primary, ...color.primary },
+        secondary: { ...usualTheme.secondary, ...color.secondary },
+    };
+    const { primary, secondary } = theme;
+    const ground = chooseGround(layout.template, primary);
+    const background = buildBackground(layout[device], toUrl);
+    const accent = layout.template === 'MODERN' ? secondary.medium : primary.dark;
+    const properties: [string, string][] = [
+        ...Object.entries(primary).map(([name, value]): [string, string] => [`p-${name}`, value]),
+        ...Object.entries(secondary).map(([name, value]): [string, string] => [`s-${name}`, value]),
+        ...Object.entries(ground),
+        ['on-p', chooseReadable(color.fontPrimary || usualTheme.fontPrimary, primary.base)],
+        ['on-p-dark', chooseReadable('#ffffff', primary.dark)],
+        ['on-p-light', chooseReadable(primary.dark, primary.light)],
+        ['on-s', chooseReadable(color.fontSecondary || usualTheme.fontSecondary, secondary.base)],
+        ['on-s-medium', chooseReadable(color.fontSecondary || usualTheme.fontSecondary, secondary.medium)],
+        ['accent', chooseAccent(accent, ground)],
+        ['page', background ?? 'var(--ground)'],
+        ...listImageStyles(imageStyle),
+    ];
+    return `:root{${properties.map(([name, value]) => `--${name}:${value}`).join(';')}}`;
+}
+
+/** Returns the colour of links and headings that is readable on every surface of the template. */
+function chooseAccent(wish: string, { ground, surface, raised, ink }: ReturnType<typeof chooseGround>): string {
+    const isReadable = [ground, surface, raised].every((each) => contrastRatio(wish, each) >= readableContrast);
+    return isReadable ? wish : ink;
+}

@@ -1,0 +1,66 @@
+import { getLanguage } from '../i18n/languages';
+import type { SiteSnapshot } from './content';
+import { getPlatformAddress, type Link, resolveLink, type Target } from './links';
+import { buildPath, type SiteAddress, type SitePage } from './paths';
+
+export type Device = 'DESKTOP' | 'MOBILE';
+
+/** Whether the visitor is signed in to the gaming platform. */
+export type Visitor = 'GUEST' | 'MEMBER';
+
+/** The words of the product on landing pages, by key: `i18n/<lang>/site.json`. */
+export type SiteTexts = Readonly<Record<string, string>>;
+
+/**
+ * What a page is rendered from, and nothing else: the same request always gives the same page.
+ *
+ * - `origin` is the origin of the primary domain, for canonical addresses.
+ * - `imageBase` is put before the path of each picture.
+ * - `marks`: elements say which field they come from, for the preview beside forms.
+ */
+export type PageRequest = {
+    snapshot: SiteSnapshot;
+    address: SiteAddress;
+    device: Device;
+    visitor: Visitor;
+    origin: string;
+    texts: SiteTexts;
+    imageBase?: string;
+    marks?: boolean;
+};
+
+/** The place of a value: the type, the variant or record, and the steps to the field. */
+export type FieldPlace = readonly [type: string, ...steps: (string | number)[]];
+
+/** A request with what components ask of it. */
+export type View = PageRequest & {
+    /** The language tag of the page: BCP 47. */
+    tag: string;
+    /** Returns a text of the product; unknown placeholders stay as they are. */
+    t(key: string, params?: Readonly<Record<string, string | number>>): string;
+    /** Returns where a link of the staff leads. */
+    resolve(link: Link): Target | undefined;
+    /** Returns the path of a page of this landing page. */
+    path(page: SitePage, slug?: string): string;
+    /** Returns the address of a page of the gaming platform; undefined if there is none. */
+    platform(path: string): string | undefined;
+    /** Returns the attributes that say which field an element shows; none unless the request wants marks. */
+    mark(...place: FieldPlace): { 'data-field'?: string };
+};
+
+const fillPlaceholders = (text: string, params: Readonly<Record<string, string | number>>) =>
+    text.replace(/%\{(\w+)\}/g, (hole, name: string) => String(params[name] ?? hole));
+
+export function createView(request: PageRequest): View {
+    const { snapshot, texts, marks = false } = request;
+    const { lang, landingPage } = snapshot;
+    return {
+        ...request,
+        tag: getLanguage(lang).tag,
+        t: (key, params = {}) => fillPlaceholders(texts[key] ?? key, params),
+        resolve: (link) => resolveLink(link, lang, landingPage),
+        path: (page, slug) => buildPath(lang, page, slug),
+        platform: (path) => getPlatformAddress(landingPage, path),
+        mark: (...place) => (marks ? { 'data-field': place.join('/') } : {}),
+    };
+}
