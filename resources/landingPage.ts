@@ -1,5 +1,5 @@
 import { checkApiDomains, checkKey, getLandingPage, inquireLandingPages } from '../contract/calls/landingPage';
-import { chosenBy, initially, kept, optional, readOnly } from '../contract/field';
+import { chosenBy, initially, kept, optional, readOnly, withDefault } from '../contract/field';
 import { defineResource } from '../contract/resource';
 import { account } from '../fields/account/field';
 import { accounts } from '../fields/accounts/field';
@@ -14,6 +14,7 @@ import { member } from '../fields/member/field';
 import { secret } from '../fields/secret/field';
 import { text } from '../fields/text/field';
 import { uniqueText } from '../fields/uniqueText/field';
+import { url } from '../fields/url/field';
 
 /** Declares a key or prefix, which is part of addresses; letters of both cases are allowed. */
 const identifier = (max: number) =>
@@ -46,6 +47,7 @@ export const landingPage = defineResource({
         defaultLang: member('langs', 'ldp/lang'),
         registerType: optional(initially(choice(['PHONE', 'USERNAME', 'EMAIL']), 'PHONE')),
         countryOtp: optional(choices('ldp/countryotp', { wide: true })),
+        consent: withDefault(choice(['BASIC', 'ADVANCED']), 'BASIC'),
         showLicense: flag(),
         showFortune: flag(),
         showVip: flag(),
@@ -61,6 +63,7 @@ export const landingPage = defineResource({
         domains: list(domain(), { min: 1, max: 50 }),
         primaryDomain: member('domains'),
         mobileAppDomain: optional(domain()),
+        platformUrl: optional(url()),
         ipList: list(group({ name: text({ max: 80 }), ip: address() }), { min: 1, max: 100 }),
         ownerName: readOnly(text()),
         subOwnerNames: readOnly(names),
@@ -68,21 +71,21 @@ export const landingPage = defineResource({
     },
     delivered: {
         fields: [
-            ...(['key', 'langs', 'defaultLang', 'primaryDomain', 'registerType'] as const),
+            ...(['key', 'langs', 'defaultLang', 'primaryDomain', 'platformUrl', 'registerType', 'consent'] as const),
             ...(['showLicense', 'showFortune', 'showVip', 'showRecommend'] as const),
         ],
     },
     list: { columns: ['name', 'key', 'primaryDomain', 'langs', 'ownerName'] },
     tabs: true,
-    hints: ['subOwner', 'langs', 'telegramBotToken', 'telegramBotDomain', 'ipList'],
+    hints: ['subOwner', 'langs', 'consent', 'telegramBotToken', 'telegramBotDomain', 'platformUrl', 'ipList'],
     form: {
         common: [
             ...(['name', 'owner', 'subOwner', 'langs', 'defaultLang', 'registerType', 'countryOtp'] as const),
-            ...(['showLicense', 'showFortune', 'showVip', 'showRecommend'] as const),
+            ...(['consent', 'showLicense', 'showFortune', 'showVip', 'showRecommend'] as const),
             ...(['ambOnly', 'featureInApp', 'apkUpload'] as const),
         ],
         api: ['key', 'prefix', 'apiDomains', 'telegramBotToken', 'telegramBotDomain'],
-        domains: ['domains', 'primaryDomain', 'mobileAppDomain'],
+        domains: ['domains', 'primaryDomain', 'mobileAppDomain', 'platformUrl'],
         addresses: ['ipList'],
     },
 });

@@ -24,6 +24,7 @@ function getDetails({ key, langs }: Site) {
         domains: [domain, `www.${domain}`],
         primaryDomain: domain,
         mobileAppDomain: `app.${domain}`,
+        platformUrl: `https://play.${domain}`,
         apiDomains: [`api.${domain}`],
         telegramBotDomain: `bot.${domain}`,
         ipList: [{ name: 'Office', ip: '203.0.113.0/24' }],

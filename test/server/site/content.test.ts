@@ -184,6 +184,21 @@ describe.each(databases)('the content API on $name', (database) => {
         expect((await test.anyone.get('/api/content/other/en')).body).toMatchObject({ code: 40401 });
     });
 
+    it('has the platform and the consent of a landing page, which older ones lack', async () => {
+        const { db } = test.services;
+        const setData = (data: object) =>
+            db
+                .updateTable('landing_page')
+                .set({ data: JSON.stringify({ key: 'ldp1', ...data }) })
+                .where('id', '=', 'ldp1')
+                .execute();
+        const readPage = async () => JSON.parse((await test.anyone.get('/api/content/ldp1/en')).text).landingPage;
+        await setData({});
+        expect(await readPage()).toMatchObject({ platformUrl: '', consent: 'BASIC' });
+        await setData({ platformUrl: 'https://play.example', consent: 'ADVANCED' });
+        expect(await readPage()).toMatchObject({ platformUrl: 'https://play.example', consent: 'ADVANCED' });
+    });
+
     it('describes itself', async () => {
         const { status, text }: Answer = await test.anyone.get('/api/content/openapi.json');
         expect(status).toBe(200);

@@ -40,6 +40,8 @@ describe.each(databases)('landing pages on $name', (database) => {
         [{ primaryDomain: 'elsewhere.example' }, 'primaryDomain'],
         [{ apiDomains: ['api.example/path'] }, 'apiDomains.0'],
         [{ mobileAppDomain: 'app' }, 'mobileAppDomain'],
+        [{ platformUrl: 'ftp://play.example' }, 'platformUrl'],
+        [{ consent: 'NEVER' }, 'consent'],
         [{ telegramBotDomain: 'bot:443' }, 'telegramBotDomain'],
         [{ telegramBotToken: 7 }, 'telegramBotToken'],
         [{ telegramBotToken: undefined, telegramBotDomain: undefined }, 'telegramBotDomain', 'telegramBotToken'],
@@ -72,6 +74,8 @@ describe.each(databases)('landing pages on $name', (database) => {
         expect(data).toMatchObject({
             ...expected,
             registerType: '',
+            consent: 'BASIC',
+            platformUrl: '',
             apiDomains: [],
             apkUpload: false,
             telegramBotTokenSet: true,
