@@ -22,7 +22,7 @@ const env = {
 /** @type {import('node:child_process').SpawnOptions} */
 const options = { stdio: 'inherit', env, shell: process.platform === 'win32' };
 const children = [
-    spawn('tsx', ['watch', 'server/main.ts'], options),
+    spawn('tsx', ['watch', '--tsconfig', 'tsconfig.server.json', 'server/main.ts'], options),
     // A console elsewhere than where it was asked for would be looked for in vain.
     spawn('vite', ['--port', String(ports.console), ...(process.env.PORT ? ['--strictPort'] : [])], options),
 ];

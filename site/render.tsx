@@ -12,6 +12,8 @@ import { visitorScript } from './script.generated';
 import { buildStructuredData } from './structured';
 import { baseStyles } from './styles/base';
 import { blockStyles } from './styles/blocks';
+import { frameStyles } from './styles/frame';
+import { setStyles } from './styles/sets';
 import { templates } from './templates';
 import { buildTheme, listCircles } from './theme';
 import { createView, type PageRequest, type View } from './view';
@@ -71,7 +73,10 @@ export function renderPage(request: PageRequest): RenderedPage {
     const { content } = view.snapshot;
     const { template } = content.layout;
     const theme = buildTheme(content, view.device, (path) => getPictureUrl(view, path));
-    const styles = [`${theme}${baseStyles}${blockStyles}${templates[template].styles}`, enclose(content.css.code)];
+    const styles = [
+        `${theme}${baseStyles}${frameStyles}${blockStyles}${setStyles}${templates[template].styles}`,
+        enclose(content.css.code),
+    ];
     const scripts = [visitorScript, encloseScript(content.javascript.code)];
     const tags = content.tag.tags.map(({ tag }) => tag).join('');
     const html = [

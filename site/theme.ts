@@ -50,7 +50,7 @@ function chooseGround(template: Template, primary: Shades) {
     };
 }
 
-const radii = { SQUARE: '0', ROUNDED: 'var(--round)', CIRCLE: '50%' } as const;
+const radii = { SQUARE: '0', ROUNDED: 'var(--lp-round)', CIRCLE: '50%' } as const;
 const widths = { S: 0.78, M: 1, L: 1.32 } as const;
 
 /** How pictures look in a part of the page: the radius of their corners, their relative width, whether they are square. */
@@ -79,7 +79,7 @@ function buildBackground({ background }: SiteSettings['layout'][Device], toUrl: 
     return type === 'GRADIENT' && color1 && color2 ? `linear-gradient(160deg, ${color1}, ${color2})` : undefined;
 }
 
-/** Returns the theme of a landing page as custom properties of CSS. Every pair of text and background is readable. */
+/** Returns the theme of a landing page as custom properties of CSS, with names that own styles of the staff do not use by chance. Every pair of text and background is readable. */
 export function buildTheme(
     { color, layout, imageStyle }: Pick<SiteSettings, 'color' | 'layout' | 'imageStyle'>,
     device: Device,
@@ -103,10 +103,10 @@ export function buildTheme(
         ['on-s', chooseReadable(color.fontSecondary || usualTheme.fontSecondary, secondary.base)],
         ['on-s-medium', chooseReadable(color.fontSecondary || usualTheme.fontSecondary, secondary.medium)],
         ['accent', chooseAccent(accent, ground)],
-        ['page', background ?? 'var(--ground)'],
+        ['page', background ?? 'var(--lp-ground)'],
         ...listImageStyles(imageStyle),
     ];
-    return `:root{${properties.map(([name, value]) => `--${name}:${value}`).join(';')}}`;
+    return `:root{${properties.map(([name, value]) => `--lp-${name}:${value}`).join(';')}}`;
 }
 
 /** Returns the colour of links and headings that is readable on every surface of the template. */

@@ -39,21 +39,28 @@ const getList = (resource: Resource, { site }: Moment): List => ({
     lang: site.defaultLang,
 });
 
+/** A range of a list; of lists that the kernel does not store, also only the records with these values. */
+export type ListRange = Omit<VisibleRange, 'at'> & { where?: Readonly<Record<string, string>> };
+
 async function loadRecords(
     services: Services,
     list: List,
-    range: VisibleRange,
+    { where, ...range }: ListRange & VisibleRange,
 ): Promise<{ records: Values[]; next: string | null }> {
     const loadAll = deliveredLists[list.resource.name];
     if (!loadAll) {
+        if (where) throw new Error(`Records of ${list.resource.name} are not looked up by values`);
         const { rows, next } = await readVisible(services, list, range);
         return { records: rows.map((row) => toAnswer(list, row, services.log)), next };
     }
-    const all = await loadAll(list, services);
+    const wanted = Object.entries(where ?? {});
+    const all = (await loadAll(list, services)).filter((record) =>
+        wanted.every(([name, value]) => record[name] === value),
+    );
     const getId = (record: Values) => getRecordId(list.resource, record);
     const before = range.after === undefined ? -1 : all.findIndex((record) => getId(record) === range.after);
     if (range.after !== undefined && before < 0) return fail('notFound');
-    const first = before + 1;
+    const first = before + 1 + (range.skip ?? 0);
     const records = all.slice(first, first + range.count);
     const last = all.length > first + range.count ? records.at(-1) : undefined;
     return { records, next: last ? getId(last) : null };
@@ -64,7 +71,7 @@ export async function loadDeliveredList(
     services: Services,
     resource: Resource,
     moment: Moment,
-    range: Omit<VisibleRange, 'at'>,
+    range: ListRange,
 ): Promise<Timed<DeliveredList>> {
     const list = getList(resource, moment);
     const { records, next } = await loadRecords(services, list, { at: moment.at, ...range });

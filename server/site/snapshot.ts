@@ -13,14 +13,20 @@ import { loadPictureSizes } from './pictures';
 
 const isGlobal = ({ scope }: Resource) => scope === 'none';
 
-/** Loads the declared fields of the landing page itself. */
-async function loadLandingPage({ db, log }: Services, resource: Resource, { site }: Moment): Promise<Values> {
+/** Loads what visitors see of the landing page itself. */
+export async function loadLandingPageValues(
+    { db, log, resources }: Services,
+    { site, lang }: Pick<Moment, 'site' | 'lang'>,
+): Promise<Values> {
+    const resource = resources.find(isLandingPageType);
+    if (!resource?.delivered) return {};
     const { data } = await db
         .selectFrom('landing_page')
         .select('data')
         .where('id', '=', site.id)
         .executeTakeFirstOrThrow();
-    return parseValues(resource.fields, data, site.defaultLang, log, { landingPage: site.id });
+    const values = parseValues(resource.fields, data, site.defaultLang, log, { landingPage: site.id });
+    return deliverValues(resource, values, { lang, defaultLang: site.defaultLang });
 }
 
 /** Returns a setting as visitors see it: as a whole, or its variants by name. */
@@ -82,15 +88,11 @@ export async function loadSnapshot(services: Services, moment: Moment): Promise<
     );
     const isList = (resource: Resource) => !resource.singleton && resource !== pageType;
     const { value: lists, until } = await loadLists(services, delivered.filter(isList), moment);
-    const language = { lang: moment.lang, defaultLang: moment.site.defaultLang };
-    const landingPage = pageType
-        ? deliverValues(pageType, await loadLandingPage(services, pageType, moment), language)
-        : {};
     const content = { ...settings, ...lists };
     const snapshot: Snapshot = {
         lang: moment.lang,
         validUntil: Number.isFinite(until) ? new Date(until).toISOString() : null,
-        landingPage,
+        landingPage: await loadLandingPageValues(services, moment),
         content,
         pictures: await loadPictureSizes(services, content),
     };

@@ -10,8 +10,8 @@ import { isDescending, listOrderColumns } from './listOrder';
 import { storedColumnList } from './row';
 import type { Store } from './write';
 
-/** A range of what visitors see at an instant: at most `count` records behind the record `after`. */
-export type VisibleRange = { at: Date; count: number; after?: string | undefined };
+/** A range of what visitors see at an instant: at most `count` records behind the record `after`, or after the first `skip`. */
+export type VisibleRange = { at: Date; count: number; after?: string | undefined; skip?: number };
 
 /**
  * Documents of one range are read up to this size together (bytes, in all languages), and at least one is. Visitors order
@@ -75,7 +75,7 @@ const kernelColumns = sql.raw(
 export async function readVisible(
     store: Store,
     list: List,
-    { at, count, after }: VisibleRange,
+    { at, count, after, skip = 0 }: VisibleRange,
 ): Promise<{ rows: StoredRow[]; next: string | null }> {
     const { dialect, db } = store;
     const { resource } = list;
@@ -91,7 +91,7 @@ export async function readVisible(
         with page as (
             select ${kernelColumns}, ${data} as data from record
             where ${inListCondition(list)} and record.status = 'ACTIVE'${periodCondition(store, list, at)}${start}
-            order by ${order} limit ${count + 1}
+            order by ${order} limit ${count + 1} offset ${skip}
         ), measured as (select page.*, sum(${size}) over (order by ${order}) - ${size} as before from page)
         select ${storedColumnList(dialect)}, (select count(*) from page) as found
         from measured as record where record.before <= ${mostBytes} order by ${order} limit ${count}`.execute(db);

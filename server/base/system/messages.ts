@@ -37,6 +37,20 @@ function readTexts(folder: string, lang: string): TextsByKey {
     return texts;
 }
 
+/** The texts of one namespace in a language, by key without the namespace. */
+export type NamespaceTexts = Readonly<Record<string, string>>;
+
+/** Reads a namespace that is not used in answers; texts that a language lacks are English. */
+export function readNamespace(namespace: string, lang: string): NamespaceTexts {
+    const folder = findCatalogueFolder();
+    const texts = new Map<string, string>();
+    for (const code of [defaultLanguage, lang]) {
+        const file = join(folder, code, `${namespace}.json`);
+        if (existsSync(file)) addTexts(texts, '', JSON.parse(readFileSync(file, 'utf8')));
+    }
+    return Object.fromEntries([...texts].map(([key, text]) => [key.slice(1), text]));
+}
+
 function fillPlaceholders(text: string, params: Readonly<Record<string, string | number>>, lang: string): string {
     return text.replace(/%\{(\w+)\}/g, (hole, name: string) => {
         const value = params[name] ?? hole;

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { defaultLanguage, getLanguage, type LanguageCode } from '../../i18n/languages';
+import type { SiteSnapshot } from '../../site/content';
+import { parsePath, type SiteAddress } from '../../site/paths';
+import { type RenderedPage, renderPage } from '../../site/render';
+import type { Device } from '../../site/view';
+import { type Content, compress } from '../base/http/encoding';
+import { onceForStore } from '../base/services/background';
+import type { Services } from '../base/services/context';
+import { fail } from '../base/system/errors';
+import { createLimiter } from '../base/system/limiter';
+import { type NamespaceTexts, readNamespace } from '../base/system/messages';
+import { createKept, type KeptAnswer } from './kept';
+import type { Moment } from './lists';
+import { buildSitePolicy, siteHeaders } from './policy';
+import { loadSiteSnapshot } from './siteSnapshot';
+import type { CurrentSite } from './sites';
+
+/** A page as it is kept. Its headers are as constant as its body. */
+export type PageAnswer = KeptAnswer & {
+    status: 200 | 404;
+    headers: Readonly<Record<string, string>>;
+    content: Content;
+};
+
+/**
+ * What a visitor asks for: `path` is decoded, `number` is the part of a list (1 if it names none), `origin` that of the
+ * primary domain.
+ */
+export type AskedPage = { path: string; number: number; device: Device; origin: string };
+
+/** Size of the pages that a process keeps, in bytes. */
+const mostBytes = 64 * 1024 * 1024;
+
+/** Longest slug that is looked up. */
+const longestSlug = 300;
+
+const getKept = onceForStore(({ now }: Services) =>
+    createKept<PageAnswer>({
+        mostBytes,
+        inTurn: createLimiter(Math.max(2, availableParallelism()), {
+            mostWaiting: 500,
+            refuse: () => fail('unavailable'),
+        }),
+        now: () => now().getTime(),
+    }),
+);
+
+const textsByLanguage = new Map<string, NamespaceTexts>();
+
+/** Returns the product's words on landing pages in a language. */
+export function getSiteTexts(lang: LanguageCode): NamespaceTexts {
+    const texts = textsByLanguage.get(lang) ?? readNamespace('site', lang);
+    textsByLanguage.set(lang, texts);
+    return texts;
+}
+
+async function toAnswer(
+    { status, html, scripts }: RenderedPage,
+    { lang, generation, until }: { lang: LanguageCode; generation: string; until: number },
+): Promise<PageAnswer> {
+    const content = await compress(html);
+    const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
+    const headers = {
+        ...siteHeaders,
+        'content-type': 'text/html; charset=utf-8',
+        'content-language': getLanguage(lang).tag,
+        'content-security-policy': buildSitePolicy(scripts),
+        // Caches may keep the page, but ask whether it has changed.
+        'cache-control': 'public, no-cache',
+        vary: 'accept-encoding, sec-ch-ua-mobile, user-agent',
+        'accept-ch': 'Sec-CH-UA-Mobile',
+        etag,
+    };
+    const bytes = content.body.byteLength + (content.gzip?.byteLength ?? 0) + 2000;
+    return { status, headers, content, generation, until, bytes };
+}
+
+const missing: SiteAddress = { page: undefined, number: 1 };
+
+/** Whether a further page of a list has any records. */
+const hasRecords = ({ page, number }: SiteAddress, { content }: SiteSnapshot) =>
+    number === 1 || ((page === 'article' || page === 'promotion') && content[page].items.length > 0);
+
+/** Returns the language and the address that a path means on a landing page. */
+function findPage({ site }: CurrentSite, { path, number }: AskedPage): { lang: LanguageCode; address: SiteAddress } {
+    const { lang, address } = parsePath(path, number);
+    if (lang === undefined || !site.langs.includes(lang))
+        return { lang: getLanguage(site.defaultLang || defaultLanguage).code, address: missing };
+    return { lang, address: (address.slug?.length ?? 0) > longestSlug ? missing : address };
+}
+
+/**
+ * Answers a page of a landing page, kept as long as nothing that it shows has changed. What does not exist is answered
+ * by one page for all such addresses.
+ *
+ * @throws {Failure} 50301 if too many wait for pages
+ */
+export async function answerPage(services: Services, current: CurrentSite, asked: AskedPage): Promise<PageAnswer> {
+    const { site, generation } = current;
+    const { lang, address } = findPage(current, asked);
+    const { device, origin } = asked;
+
+    async function make(wanted: SiteAddress): Promise<PageAnswer> {
+        const moment: Moment & { lang: LanguageCode } = { site, lang, at: services.now() };
+        const { value: snapshot, until } = await loadSiteSnapshot(services, moment, wanted);
+        if (!snapshot || !hasRecords(wanted, snapshot)) return { ...nothing, generation, until };
+        const texts = getSiteTexts(lang);
+        const page = renderPage({ snapshot, address: wanted, device, visitor: 'GUEST', origin, texts });
+        return await toAnswer(page, { lang, generation, until });
+    }
+
+    const get = (wanted: SiteAddress) => {
+        const { page = '', slug = '', number } = wanted;
+        const name = JSON.stringify([site.id, lang, device, origin, page, slug, number]);
+        return getKept(services).get(name, generation, () => make(wanted));
+    };
+    const answer = await get(address);
+    return answer.content === nothing.content ? await get(missing) : answer;
+}
+
+/** Stands for a page that does not exist; the page that says so is another. */
+const nothing = {
+    status: 404,
+    headers: {},
+    content: { encoding: '', size: 0, body: Buffer.alloc(0) },
+    bytes: 300,
+} as const satisfies Partial<PageAnswer>;
