@@ -1,0 +1,31 @@
+/** @jsxImportSource preact */
+import { PageBody } from './pages/PageBody';
+import { BarNav } from './parts/Bars';
+import { Festival } from './parts/Festival';
+import { FloatingMenu } from './parts/FloatingMenu';
+import { Notices } from './parts/Notices';
+import { Popups } from './parts/Popups';
+import { templates } from './templates';
+import type { View } from './view';
+
+/** Everything that visitors see of a page. */
+export function Body({ view }: { view: View }) {
+    const { Frame } = templates[view.snapshot.content.layout.template];
+    return (
+        <>
+            <a class="skip" href="#main">
+                {view.t('skip')}
+            </a>
+            <Festival view={view} />
+            <Frame view={view}>
+                <PageBody view={view} />
+            </Frame>
+            {view.device === 'MOBILE' && (
+                <BarNav view={view} bar="BOTTOM" label={view.t('bottomBar')} class="bottom-bar" eager />
+            )}
+            <FloatingMenu view={view} />
+            <Notices view={view} />
+            <Popups view={view} />
+        </>
+    );
+}
