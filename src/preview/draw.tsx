@@ -1,0 +1,31 @@
+/** @jsxImportSource preact */
+import { render } from 'preact';
+import { Body } from '../../site/Body';
+import { buildRootAttributes, listStyles } from '../../site/document';
+import { createView, type PageRequest } from '../../site/view';
+
+/** Sets the styles of the page, changing only those elements whose styles have changed. */
+function setStyles(document: Document, styles: readonly string[]): void {
+    const present = [...document.head.querySelectorAll('style[data-of="page"]')];
+    for (const [index, code] of styles.entries()) {
+        const element = present[index] ?? document.createElement('style');
+        if (!present[index]) {
+            element.setAttribute('data-of', 'page');
+            document.head.append(element);
+        }
+        if (element.textContent !== code) element.textContent = code;
+    }
+    for (const element of present.slice(styles.length)) element.remove();
+}
+
+/**
+ * Draws a page with the components that also render it for visitors. Elements that stay the same are kept, and with them
+ * scroll positions, open menus and slides.
+ */
+export function drawPage(document: Document, request: PageRequest): void {
+    const view = createView({ ...request, marks: true });
+    for (const [name, value] of Object.entries(buildRootAttributes(view)))
+        if (document.documentElement.getAttribute(name) !== value) document.documentElement.setAttribute(name, value);
+    setStyles(document, listStyles(view));
+    render(<Body view={view} />, document.body);
+}
