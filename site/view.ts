@@ -32,6 +32,12 @@ export type PageRequest = {
 /** The place of a value: the type, the variant or record, and the steps to the field. */
 export type FieldPlace = readonly [type: string, ...steps: (string | number)[]];
 
+/** Returns a place as one text; ids may contain slashes themselves. */
+export const joinPlace = (place: readonly (string | number)[]): string => place.map(encodeURIComponent).join('/');
+
+/** Returns the steps of a place. */
+export const splitPlace = (place: string): string[] => place.split('/').map(decodeURIComponent);
+
 /** A request with what components ask of it. */
 export type View = PageRequest & {
     /** The language tag of the page: BCP 47. */
@@ -61,6 +67,6 @@ export function createView(request: PageRequest): View {
         resolve: (link) => resolveLink(link, lang, landingPage),
         path: (page, slug) => buildPath(lang, page, slug),
         platform: (path) => getPlatformAddress(landingPage, path),
-        mark: (...place) => (marks ? { 'data-field': place.join('/') } : {}),
+        mark: (...place) => (marks ? { 'data-field': joinPlace(place) } : {}),
     };
 }

@@ -9,6 +9,7 @@ import { formatTime } from '../../base/ui/bangkok';
 import { useDisarm } from '../../base/unsaved/UnsavedGuard';
 import { useFormWorld } from '../../fields/form/useFormWorld';
 import { createValues, getFormValues, type Values } from '../../fields/form/values';
+import { describeShown } from '../preview/shown';
 import { useRefreshLists } from '../records/listActions';
 import { useShowCreated } from '../records/made';
 import { buildBaseline, type Editing, type MayGo } from './editing';
@@ -52,6 +53,7 @@ export function CreatePage({ resource, initial = {}, mayGo, leadsTo }: Props) {
         ldpId,
         packing: { call, prefix: '', pack: (values) => values },
         opened: buildBaseline(audit, { ...createValues(fields), ...initial }, {}, false),
+        shown: describeShown(resource, {}),
         lock: undefined,
         ...(calls.update ? { madeOnce: names.filter(isFixed) } : {}),
         ...(mayGo ? { mayGo } : {}),

@@ -12,6 +12,7 @@ import { getFormValues, type Values } from '../../fields/form/values';
 import { getRecordTitle } from '../../fields/record';
 import { RecordActions } from '../actions/RecordActions';
 import { HistoryButton } from '../history/HistoryButton';
+import { describeShown } from '../preview/shown';
 import { useRefreshLists } from '../records/listActions';
 import { buildBaseline, type Editing, type FormBaseline } from './editing';
 import { Opening } from './Opening';
@@ -72,6 +73,7 @@ function EditForm({ resource, id, record, intro }: FormProps) {
         packing: { call, prefix: '', pack: (values) => ({ ...values, ...parseRecordId(resource, id), version: 0 }) },
         opened: read(record),
         fixed: resource.id,
+        shown: describeShown(resource, { id }),
         lock: findLock(current),
         async save({ values, opened }) {
             const { data } = await provider.update(resourceName, {

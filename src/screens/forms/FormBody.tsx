@@ -6,6 +6,9 @@ import { whenIdle } from '../../base/chunks/idle';
 import { useUnsaved } from '../../base/unsaved/UnsavedGuard';
 import { FormRecordContext } from '../../fields/form/FormRecord';
 import { type Subject, SubjectContext } from '../../fields/subject';
+import { PreviewButton } from '../preview/PreviewButton';
+import { PreviewSplit } from '../preview/PreviewSplit';
+import { useRevealPicked } from '../preview/useRevealPicked';
 import { Beside } from './Beside';
 import { conflictDialog } from './chunks';
 import { ErrorSummary } from './ErrorSummary';
@@ -58,55 +61,70 @@ export function FormBody({ editing, accepts, actions, intro, aside, ...frame }: 
         // The submit event of a form in a dialog above this one bubbles up to here as well.
         if (event.target === event.currentTarget) void submit();
     }
+    useRevealPicked(editing);
+    const preview = editing.shown && {
+        shown: editing.shown,
+        fields,
+        stored: opened.whole,
+        version: opened.version,
+        form: root,
+    };
     return (
-        <form ref={root} noValidate autoComplete="off" onSubmit={onSubmit} aria-label={title}>
-            <FormHeader
-                fields={fields}
-                title={title}
-                change={opened.exists ? opened.change : undefined}
-                actions={actions?.(title)}
-                {...frame}
-            />
-            {lock && (
-                <Alert severity={lock === 'forms.inactive' ? 'warning' : 'info'} sx={{ mb: 2 }}>
-                    {translate(lock)}
-                </Alert>
-            )}
-            <PanelMark isUnsaved={isUnsaved && !readOnly} />
-            <ErrorSummary fields={fields} />
-            {intro}
-            <FormRecordContext value={opened.whole}>
-                <SubjectContext value={subject}>
-                    <Beside aside={aside}>
-                        <FormSections
-                            fields={fields}
-                            sections={sections}
-                            tabs={tabs}
-                            hints={hints}
-                            readOnly={readOnly}
-                            fixed={fixed}
-                        />
-                    </Beside>
-                </SubjectContext>
-            </FormRecordContext>
-            <MeanwhileNotes fields={fields} notes={meanwhile.notes} onClose={meanwhile.forget} />
-            {!readOnly && (
-                <SaveBar
-                    isDirty={isUnsaved}
-                    isNew={!opened.exists}
-                    uploads={uploads}
-                    isWaiting={isWaiting}
-                    discard={discard}
-                    stopWaiting={stopWaiting}
+        <PreviewSplit preview={preview}>
+            <form ref={root} noValidate autoComplete="off" onSubmit={onSubmit} aria-label={title}>
+                <FormHeader
+                    fields={fields}
+                    title={title}
+                    change={opened.exists ? opened.change : undefined}
+                    actions={
+                        <>
+                            {actions?.(title)}
+                            {editing.shown && <PreviewButton />}
+                        </>
+                    }
+                    {...frame}
                 />
-            )}
-            {conflict && (
-                <Chunked of={conflictDialog} onLost={answers.goOn}>
-                    {(ConflictDialog) => (
-                        <ConflictDialog fields={fields} opened={opened} conflict={conflict} {...answers} />
-                    )}
-                </Chunked>
-            )}
-        </form>
+                {lock && (
+                    <Alert severity={lock === 'forms.inactive' ? 'warning' : 'info'} sx={{ mb: 2 }}>
+                        {translate(lock)}
+                    </Alert>
+                )}
+                <PanelMark isUnsaved={isUnsaved && !readOnly} />
+                <ErrorSummary fields={fields} />
+                {intro}
+                <FormRecordContext value={opened.whole}>
+                    <SubjectContext value={subject}>
+                        <Beside aside={aside}>
+                            <FormSections
+                                fields={fields}
+                                sections={sections}
+                                tabs={tabs}
+                                hints={hints}
+                                readOnly={readOnly}
+                                fixed={fixed}
+                            />
+                        </Beside>
+                    </SubjectContext>
+                </FormRecordContext>
+                <MeanwhileNotes fields={fields} notes={meanwhile.notes} onClose={meanwhile.forget} />
+                {!readOnly && (
+                    <SaveBar
+                        isDirty={isUnsaved}
+                        isNew={!opened.exists}
+                        uploads={uploads}
+                        isWaiting={isWaiting}
+                        discard={discard}
+                        stopWaiting={stopWaiting}
+                    />
+                )}
+                {conflict && (
+                    <Chunked of={conflictDialog} onLost={answers.goOn}>
+                        {(ConflictDialog) => (
+                            <ConflictDialog fields={fields} opened={opened} conflict={conflict} {...answers} />
+                        )}
+                    </Chunked>
+                )}
+            </form>
+        </PreviewSplit>
     );
 }

@@ -4,6 +4,7 @@ import type { CrossCheck } from '../../../contract/schema';
 import type { Packing } from '../../fields/form/schema';
 import type { Lock } from '../../fields/form/useLock';
 import type { Values } from '../../fields/form/values';
+import type { Shown } from '../preview/shown';
 
 /** The account of the last change, and its time (ISO 8601). */
 export type LastChange = { by: string; time: string };
@@ -47,6 +48,8 @@ export type Editing = {
     ldpId: string | undefined;
     packing: Packing;
     opened: FormBaseline;
+    /** What the form edits of a landing page; absent if visitors see nothing of it. */
+    shown?: Shown | undefined;
     /** The reason why nothing can be changed, if so. */
     lock: Lock;
     /** Fields that cannot be changed, because they identify the record. */

@@ -15,6 +15,7 @@ import { createValues, getFormValues, type Values } from '../../fields/form/valu
 import { buildBaseline, type Editing, type FormBaseline } from '../forms/editing';
 import { Opening } from '../forms/Opening';
 import { RecordForm } from '../forms/RecordForm';
+import { newRecord } from '../preview/change';
 import { getItemsField, listItems, withItems } from './items';
 import { type SettingProps, useSetting, useSettingWorld } from './useSetting';
 
@@ -96,6 +97,14 @@ function ItemForm({ resource, variant, itemId, initial, fixed, intro, setting }:
         return (await provider.updateItem(resourceName, { item, version, ...which })).data;
     }
 
+    /** Returns the setting with the item of the form in its place. */
+    function toWhole(values: Values, whole: Readonly<Values>): Values {
+        const items: Values[] = [...listItems(resource, whole)];
+        items[placeIn(whole)] = { ...values, id: shownId };
+        return { ...whole, ...withItems(resource, whole, items) };
+    }
+    const shownId = itemId ?? newRecord;
+
     const editing: Editing = {
         formId,
         getTitle: ({ values }) =>
@@ -108,6 +117,7 @@ function ItemForm({ resource, variant, itemId, initial, fixed, intro, setting }:
         ldpId,
         packing: buildPacking(resource, getFormValues(resource.fields, setting, languages), key),
         opened: read(setting, { ...createValues(fields), ...initialValues }),
+        ...(resource.delivered ? { shown: { resource, variant, above: [name, shownId], toWhole } } : {}),
         lock,
         ...(fixed ? { fixed } : {}),
         madeOnce: [],

@@ -8,6 +8,7 @@ import { buildBaseline } from '../forms/editing';
 import { Opening } from '../forms/Opening';
 import { RecordForm } from '../forms/RecordForm';
 import { HistoryButton } from '../history/HistoryButton';
+import { describeShown } from '../preview/shown';
 import { getSettingLabel } from './settingLabel';
 import { type SettingProps, useSetting, useSettingWorld } from './useSetting';
 import { VariantTabs } from './VariantTabs';
@@ -56,6 +57,7 @@ function SettingForm({ resource, variant, setting, aside }: Props & { setting: V
         ldpId,
         packing: { call, prefix: '', pack: (values) => ({ ...values, ...key, version: 0 }) },
         opened: read(setting),
+        shown: describeShown(resource, { variant }),
         lock,
         save: async ({ values, opened }) => read(await save(values, opened.version)),
         sentAt: () => '',

@@ -1,0 +1,112 @@
+import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { useEvent } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { isLandingPageType } from '../../../contract/declaration/landingPages';
+import type { Fields } from '../../../contract/field';
+import { resources } from '../../../resources';
+import { findStoryType, getBestPage } from '../../../site/shownOn';
+import { useLandingPage } from '../../base/session/SessionContext';
+import { useFormLanguage } from '../../fields/form/FormLanguage';
+import { useReveal } from '../../fields/form/Reveal';
+import type { Values } from '../../fields/form/values';
+import { buildChange } from './change';
+import { type ChangeSource, ChangeSourceContext } from './changes';
+import { buildPlacePath } from './destinations';
+import { Preview } from './Preview';
+import type { PreviewLook } from './PreviewTools';
+import { findStepsInForm, findSubject, toFormPath, toPlace } from './places';
+import { usePreviewSetup } from './settings';
+import type { Shown } from './shown';
+
+type Props = {
+    shown: Shown;
+    fields: Fields;
+    /** The record or setting as it is stored, and its version. */
+    stored: Readonly<Values>;
+    version: number;
+    form: RefObject<HTMLFormElement | null>;
+};
+
+/** Returns what the form holds as visitors would see it, and tells of each change. */
+function useFormChanges({ shown, stored }: Pick<Props, 'shown' | 'stored'>, defaultLang: string): ChangeSource {
+    const { getValues, subscribe } = useFormContext<Values>();
+    const get = useEvent((lang: string, at: string | undefined) => {
+        const whole = shown.toWhole(getValues(), stored);
+        return buildChange(shown, whole, { lang, defaultLang }, at === undefined ? Date.now() : Date.parse(at));
+    });
+    return useMemo(
+        () => ({
+            get,
+            subscribe: (listener) => subscribe({ formState: { values: true }, callback: listener }),
+        }),
+        [get, subscribe],
+    );
+}
+
+/** Returns the place of the field that has the focus. */
+function useFocusedPlace({ shown, fields, form }: Props): string | undefined {
+    const { getValues } = useFormContext<Values>();
+    const [place, setPlace] = useState<string>();
+    const onFocus = useEvent((event: FocusEvent) => {
+        const path =
+            event.target instanceof Element
+                ? event.target.closest<HTMLElement>('[data-path]')?.dataset.path
+                : undefined;
+        if (path !== undefined) setPlace(toPlace(shown, fields, getValues(), path));
+    });
+    useEffect(() => {
+        const element = form.current;
+        element?.addEventListener('focusin', onFocus);
+        return () => element?.removeEventListener('focusin', onFocus);
+    }, [form, onFocus]);
+    return place;
+}
+
+/** The preview beside a form. A click on what comes from another form leads there. */
+export function FormPreview(props: Props) {
+    const { shown, fields, stored, version } = props;
+    const { getValues } = useFormContext<Values>();
+    const reveal = useReveal();
+    const navigate = useNavigate();
+    const { id, langs, defaultLang } = useLandingPage();
+    const [formLang] = useFormLanguage();
+    const [setup, setSetup] = usePreviewSetup();
+    const { resource, variant } = shown;
+    const [page, setPage] = useState(() => getBestPage({ type: resource.name, variant, id: shown.id }));
+    const [lang, setLang] = useState(formLang);
+    const [at, setAt] = useState('');
+    useEffect(() => setLang(formLang), [formLang]);
+    const place = useFocusedPlace(props);
+    const changes = useFormChanges(props, defaultLang);
+
+    const look: PreviewLook = { ...setup, page, lang: langs.includes(lang) ? lang : defaultLang, at };
+    function setLook({ page: newPage, lang: newLang, at: newAt, ...part }: Partial<PreviewLook>): void {
+        if (newPage !== undefined) setPage(newPage);
+        if (newLang !== undefined) setLang(newLang);
+        if (newAt !== undefined) setAt(newAt);
+        if (Object.keys(part).length > 0) setSetup(part);
+    }
+    function pick(picked: string): void {
+        const own = findStepsInForm(shown, picked);
+        const found = own ? undefined : findSubject(resources, picked);
+        if (own) reveal(toFormPath(fields, getValues(), own));
+        if (found) navigate(buildPlacePath(found), { state: { place: picked } });
+    }
+    const isOwnPage = findStoryType(resource.name) === page;
+    return (
+        <ChangeSourceContext value={changes}>
+            <Preview
+                ldpId={isLandingPageType(resource) ? (shown.id ?? id) : id}
+                langs={langs}
+                look={look}
+                setLook={setLook}
+                slug={isOwnPage ? String(stored.slug ?? 'new') : undefined}
+                place={place}
+                saved={version}
+                onPick={pick}
+                close={() => setSetup({ isOpen: false })}
+            />
+        </ChangeSourceContext>
+    );
+}

@@ -1,0 +1,110 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Paper from '@mui/material/Paper';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { SnapshotChange } from '../../../site/change';
+import { findAddress, parsePath } from '../../../site/paths';
+import type { PageRequest } from '../../../site/view';
+import type { Finding, FromFrame } from '../../preview/protocol';
+import { useSnapshotChange } from './changes';
+import { Findings } from './Findings';
+import { PreviewFrame } from './PreviewFrame';
+import { type PreviewLook, PreviewTools } from './PreviewTools';
+import { useFrame } from './useFrame';
+import { usePreviewSnapshot } from './useSnapshot';
+
+type Props = {
+    ldpId: string;
+    langs: readonly string[];
+    look: PreviewLook;
+    setLook(part: Partial<PreviewLook>): void;
+    /** The slug of the record whose page is shown. */
+    slug?: string | undefined;
+    /** The field that has the focus. */
+    place?: string | undefined;
+    /** Changes with every save. */
+    saved?: unknown;
+    onPick(place: string): void;
+    open?: (() => void) | undefined;
+    close?: (() => void) | undefined;
+    children?: ReactNode;
+};
+
+/** Returns the instant that a time of the browser's clock means, as ISO 8601; undefined for none. */
+const toInstant = (at: string) => (at === '' || Number.isNaN(Date.parse(at)) ? undefined : new Date(at).toISOString());
+
+/** Tells whether the content of the form would be seen at the time that the preview shows. */
+function Unseen({ change }: { change: SnapshotChange | undefined }) {
+    const translate = useTranslate();
+    if (!change?.story || change.values) return null;
+    return (
+        <Alert severity="info" sx={{ borderRadius: 0, py: 0 }}>
+            {translate('preview.unseen')}
+        </Alert>
+    );
+}
+
+/** The landing page as visitors see it, with what the form beside it holds. */
+export function Preview({ ldpId, langs, look, setLook, slug, place, saved, onPick, open, close, children }: Props) {
+    const translate = useTranslate();
+    const [findings, setFindings] = useState<readonly Finding[]>([]);
+    const at = toInstant(look.at);
+    const question = { ldpId, lang: look.lang, page: look.page, slug, at };
+    const { data, error, isFetching } = usePreviewSnapshot(question, saved);
+
+    function receive(message: FromFrame): void {
+        if (message.kind === 'picked') onPick(message.place);
+        if (message.kind === 'found') setFindings(message.findings);
+        if (message.kind === 'followed') {
+            const { lang = look.lang, address } = parsePath(decodeURI(message.path), 1);
+            if (address.page !== undefined) setLook({ page: address.page, lang });
+        }
+    }
+    const { frame, isReady, hasHung, draw, show } = useFrame(receive);
+    const getChange = useSnapshotChange(look.lang, at, (change) => draw({ kind: 'change', change }));
+    const change = getChange();
+
+    const { page, device, visitor } = look;
+    const request = useMemo<PageRequest | undefined>(() => {
+        const address = findAddress([page, ...(slug === undefined ? [] : [slug])], 1);
+        return data && { ...data, address, device, visitor };
+    }, [data, page, slug, device, visitor]);
+    useEffect(() => {
+        if (isReady && request) draw({ kind: 'page', request, change: getChange(), withScripts: !hasHung });
+    }, [isReady, request, hasHung, draw, getChange]);
+    useEffect(() => {
+        if (isReady) show(place);
+    }, [isReady, place, show]);
+
+    return (
+        <Paper component="section" variant="outlined" aria-label={translate('preview.title')} sx={paneStyle}>
+            <PreviewTools look={look} langs={langs} change={setLook} open={open} close={close}>
+                {children}
+            </PreviewTools>
+            <Box sx={{ height: 4 }}>{(isFetching || !isReady) && <LinearProgress />}</Box>
+            {error && (
+                <Alert severity="error" sx={{ borderRadius: 0 }}>
+                    {error.message}
+                </Alert>
+            )}
+            {hasHung && (
+                <Alert severity="warning" sx={{ borderRadius: 0, py: 0 }}>
+                    {translate('preview.hung')}
+                </Alert>
+            )}
+            <Unseen change={change} />
+            <Findings findings={findings} onPick={onPick} />
+            <PreviewFrame title={translate('preview.title')} device={look.device} frame={frame} />
+        </Paper>
+    );
+}
+
+const paneStyle = {
+    display: 'flex',
+    flexDirection: 'column',
+    height: '100%',
+    overflow: 'hidden',
+    minHeight: 0,
+} as const;
