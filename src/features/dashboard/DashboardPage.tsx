@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { getLanguage } from '../../../i18n/languages';
 import { buildMenu, type MenuEntry, type MenuLink } from '../../base/page/menu';
+import { ViewLink } from '../../base/page/ViewLink';
 import { useLandingPage, useProfile } from '../../base/session/SessionContext';
 import { CashierButton } from './CashierButton';
 import { ModernTheme } from './ModernTheme';
@@ -37,6 +38,7 @@ export function DashboardPage() {
                 <Typography variant="h1" sx={{ flexGrow: 1 }}>
                     {name}
                 </Typography>
+                <ViewLink look="outlined" />
                 <CashierButton />
             </Box>
             <Box
