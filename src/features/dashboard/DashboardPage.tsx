@@ -38,8 +38,10 @@ export function DashboardPage() {
                 <Typography variant="h1" sx={{ flexGrow: 1 }}>
                     {name}
                 </Typography>
-                <ViewLink look="outlined" />
-                <CashierButton />
+                <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+                    <ViewLink look="outlined" />
+                    <CashierButton />
+                </Box>
             </Box>
             <Box
                 component="ul"

@@ -113,7 +113,11 @@ export const rowStyle = (theme: Theme) => {
         '& [data-check] input': { width: 16, height: 16, m: 0, accentColor: palette.primary.main, cursor: 'pointer' },
         '& [role=switch]': switchStyle(theme),
         '& tbody button, & tbody [data-view]': buttonStyle(theme),
-        '& [data-view][aria-disabled]': { color: palette.action.disabled, cursor: 'default' },
+        '& tbody [data-view][aria-disabled]': {
+            color: palette.action.disabled,
+            cursor: 'default',
+            bgcolor: 'transparent',
+        },
         '& tbody small': { ...typography.caption, display: 'block', color: 'text.secondary' },
         '& [data-naming] a': namingLink,
     };
