@@ -90,7 +90,7 @@ export type CheckFailure = string | { message: string; params: TextParams };
  * - `hashed`: only a hash of it is stored. Hashing is expensive, so too many at once are refused.
  * - `example` returns an example value for the API documentation, where the schema alone does not suggest one.
  * - `role`: `status` switches its item on and off; `always`, `start` and `end` are the period in which visitors see the
- *   record.
+ *   record; `address` is the last segment of the address of its page.
  * - `kept`: an update without it keeps the stored value, as for `writeOnly` fields.
  * - `access` restricts how it travels: `createOnly` is sent only on creation and never answered; `readOnly` is answered
  *   and never accepted; `writeOnly` is accepted and never answered; an update without it keeps the stored value.
@@ -126,7 +126,7 @@ export type Field<T = unknown> = {
     prose?: true;
     long?: true;
     holds?: Holding;
-    role?: 'status' | 'always' | 'start' | 'end';
+    role?: 'status' | 'always' | 'start' | 'end' | 'address';
     hashed?: true;
     parts?: CompositeParts<T>;
     schema(context: SchemaContext): z.ZodType<T>;

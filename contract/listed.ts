@@ -1,14 +1,18 @@
 import type { ResolvedDeclaration } from './declaration/resolvedDeclaration';
+import { findAddressField } from './delivery/ownPage';
 import type { Field } from './field';
 import { everyField } from './walk';
 
 /**
  * Returns the fields that a list of a type shows unless somebody chooses other columns: they name, identify and filter
- * its records. They are stored beside the whole document, so that lists need not read it. Formatted texts are never
+ * its records, and tell where visitors see the page of each, and when. They are stored beside the whole document, so that lists need not read it. Formatted texts are never
  * among them.
  */
-export function listListedFields({ id, title, columns, filters, fields }: ResolvedDeclaration): string[] {
-    const names = new Set([...id, ...(title === undefined ? [] : [title]), ...columns, ...filters]);
+export function listListedFields(resource: ResolvedDeclaration): string[] {
+    const { id, title, columns, filters, fields } = resource;
+    const paged =
+        findAddressField(resource) === undefined ? [] : Object.keys(fields).filter((name) => fields[name]?.role);
+    const names = new Set([...id, ...(title === undefined ? [] : [title]), ...columns, ...filters, ...paged]);
     const listed = Object.entries(fields).filter(([name, { access }]) => names.has(name) && access === undefined);
     const isPlain = (field: Field) => [...everyField({ field })].every((each) => each.field.markup === undefined);
     return listed.flatMap(([name, field]) => (isPlain(field) ? [name] : []));

@@ -12,6 +12,9 @@ export type LandingPageSummary = {
     langs: string[];
     defaultLang: string;
     status: 'ACTIVE' | 'INACTIVE';
+    /** Where visitors find it; both are part of public addresses, and empty if a record lacks them. */
+    key: string;
+    primaryDomain: string;
 };
 
 /** Returns the schema of what every account may see of a landing page that it reaches. */
@@ -22,6 +25,8 @@ const summary = ({ z }: AnswerContext) =>
         langs: z.array(z.string()),
         defaultLang: z.string(),
         status: z.enum(statuses),
+        key: z.string(),
+        primaryDomain: z.string(),
     });
 
 /** Returns the schema of a whole landing page, which accounts with LANDING_PAGE see. */

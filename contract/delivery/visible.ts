@@ -23,7 +23,16 @@ export function getPeriod(fields: Fields, values: Readonly<Record<string, unknow
 /** A record as far as its visibility goes. Settings have no status. */
 type Shown = { status?: Status | undefined; period: Span };
 
+/** Why visitors do not see a record: it is switched off, or the instant is outside its period. */
+export type Obstacle = 'inactive' | 'outside';
+
+/** Finds out why visitors do not see a record at an instant (milliseconds since 1970); undefined if they do. */
+export function findObstacle({ status = 'ACTIVE', period }: Shown, at: number): Obstacle | undefined {
+    if (status !== 'ACTIVE') return 'inactive';
+    return period.start <= at && at < period.end ? undefined : 'outside';
+}
+
 /** Whether visitors see a record at an instant (milliseconds since 1970). */
-export function isVisible({ status = 'ACTIVE', period }: Shown, at: number): boolean {
-    return status === 'ACTIVE' && period.start <= at && at < period.end;
+export function isVisible(shown: Shown, at: number): boolean {
+    return findObstacle(shown, at) === undefined;
 }

@@ -36,6 +36,7 @@ export function slug({ from = 'title', max = 160 }: { from?: string; max?: numbe
         from,
         siblings: [from],
         unique: true,
+        role: 'address',
         schema({ z, required }) {
             const schema = atMost(z.string(), max).refine(
                 (value) => value === '' || slugPattern.test(value),

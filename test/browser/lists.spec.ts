@@ -57,10 +57,11 @@ test('a card shows its name first, and all its controls within the window', asyn
         await expect(target).toBeInViewport({ ratio: 1 });
         return (await target.boundingBox())?.y ?? Number.NaN;
     };
-    const name = await readTop(card.getByRole('link'));
+    const name = await readTop(card.getByRole('link').first());
     for (const target of [
         card.getByRole('switch'),
         card.getByRole('button', { name: /^Move / }),
+        card.getByRole('link', { name: /^View page/ }),
         card.getByRole('button', { name: /^History/ }),
         card.getByRole('button', { name: /^Delete/ }),
         card.locator('time'),

@@ -53,6 +53,7 @@ for (const size of sizes) {
             const row = page.getByRole('row').nth(1);
             await expect(row.getByRole('button', { name: /^Move / })).toBeVisible();
             await expectReachable(page, row.getByRole('switch'), 'The status');
+            await expectReachable(page, row.getByRole('link', { name: /^View page/ }), 'The page of visitors');
             await expectReachable(page, row.getByRole('button', { name: /^History/ }), 'The history');
             await expectReachable(page, page.getByRole('link', { name: 'Create' }), 'The way to a new one');
             await expectReachable(page, page.getByRole('button', { name: 'Next page' }), 'The next page');
@@ -65,7 +66,7 @@ for (const size of sizes) {
             await page.getByRole('searchbox', { name: 'Search' }).fill('qqq');
             await expect(page.getByText('No results found')).toBeVisible();
             await page.getByRole('button', { name: 'Clear search' }).click();
-            await row.getByRole('link').click();
+            await row.getByRole('link').first().click();
             await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toBeVisible();
         });
 

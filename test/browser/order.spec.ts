@@ -96,7 +96,7 @@ test('an open form can be saved although its record was moved meanwhile', async 
     await other.goto(page.url());
     await pickLandingPage(other, 'Harbour Lights');
     await other.locator('nav a[href^="/article"]').click();
-    await other.getByRole('link', { name: first }).click();
+    await other.getByRole('link', { name: first, exact: true }).click();
     const title = other.locator('main form').getByRole('textbox').first();
     await expect(title).toHaveValue(first);
     await page.getByRole('button', { name: `Place 2 of ${second}: move` }).click();

@@ -75,7 +75,7 @@ test('an article is created with images, a slug and a period, and saved as enter
     await expectSuccess(page, 'Created');
 
     await page.getByPlaceholder('Search').fill('ข่าวใหญ่');
-    await page.getByRole('link', { name: 'ข่าวใหญ่' }).click();
+    await page.getByRole('link', { name: 'ข่าวใหญ่', exact: true }).click();
     await expectStory(page, 'ข่าวใหญ่');
     await page.reload();
     await expectStory(page, 'ข่าวใหญ่');
@@ -107,7 +107,7 @@ test('a promotion is saved with its own type and promotion ID', async ({ page, c
     await page.getByRole('button', { name: 'Create' }).click();
     await expectSuccess(page, 'Created');
     await page.getByPlaceholder('Search').fill('spring bonus');
-    await page.getByRole('link', { name: 'Spring bonus 2027' }).click();
+    await page.getByRole('link', { name: 'Spring bonus 2027', exact: true }).click();
     await page.reload();
     await expectStory(page, 'Spring bonus 2027');
     await expect(box(page, 'Promotion ID')).toHaveValue('P-77');
@@ -134,7 +134,7 @@ test('one of sixty articles is moved from the third page to the first by number,
     await waitUntilLoaded(page);
     const [, , third = ''] = await readTitles(page);
     await page.getByRole('button', { name: 'Page 3', exact: true }).click();
-    await expect(page.getByRole('link', { name: 'Story 60' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Story 60', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Place 59 of Story 59: move' }).click();
     const menu = page.getByRole('dialog', { name: 'Place 59 of Story 59: move' });
     await expect(menu).toContainText('From 1 to 60');
@@ -185,7 +185,7 @@ test('a feature game is composed from hundreds of games', async ({ page, context
     await expect(rows).toContainText(ordered);
     await page.getByRole('button', { name: 'Create' }).click();
     await expectSuccess(page, 'Created');
-    await page.getByRole('link', { name: 'Games of the harbour' }).click();
+    await page.getByRole('link', { name: 'Games of the harbour', exact: true }).click();
     await page.reload();
     await expect(rows).toContainText(ordered);
 
@@ -208,7 +208,7 @@ test('an announcement is created, changed and switched off', async ({ page, cont
     await box(page, 'Announcement').fill('The pier is closed tonight');
     await page.getByRole('button', { name: 'Create' }).click();
     await expectSuccess(page, 'Created');
-    await page.getByRole('link', { name: 'The pier is closed tonight' }).click();
+    await page.getByRole('link', { name: 'The pier is closed tonight', exact: true }).click();
     await box(page, 'Announcement').fill('The pier is open again');
     await save(page);
     await page.reload();

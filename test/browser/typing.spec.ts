@@ -128,7 +128,7 @@ test('article: texts in two languages, a slug, times and rich text are typed', a
     await expectSuccess(page, 'Created');
 
     await page.getByRole('searchbox').pressSequentially('typed by hand');
-    await page.getByRole('link', { name: 'Typed by hand' }).click();
+    await page.getByRole('link', { name: 'Typed by hand', exact: true }).click();
     await expect(box(page, 'Title')).toHaveValue('Typed by hand');
     const id = new URL(page.url()).pathname.split('/').at(-1);
     const { data } = await client.get<Record<string, unknown>>(`/api/ldp/article/get/${ldpId}/${id}`);

@@ -64,7 +64,15 @@ describe('the check of answers', () => {
     });
 
     it('reports the errors of the closest alternative if there are several', () => {
-        const page = { id: 'l1', name: 'One', langs: ['en'], defaultLang: 'en', status: 'GONE' };
+        const page = {
+            id: 'l1',
+            name: 'One',
+            langs: ['en'],
+            defaultLang: 'en',
+            key: '',
+            primaryDomain: '',
+            status: 'GONE',
+        };
         expect(findFaults(inquireLandingPages, { items: [page], total: 1, page: 1, limit: 20 })).toEqual([
             expect.stringContaining('ldp.inquiry answered items.0.status: '),
         ]);

@@ -46,7 +46,7 @@ const get: HandlerOf<typeof calls.getLandingPage> = async (incoming, services) =
         const shown = show ? await show(setting, incoming.tenant ?? fail('notFound'), services) : setting;
         if (resource) settings[name] = filterSettingLanguages(resource, shown, getLangs(incoming));
     }
-    return { ...(canSeeDetails(rights) ? record : toSummary(row)), settings };
+    return { ...(canSeeDetails(rights) ? record : toSummary(row, services)), settings };
 };
 
 /**

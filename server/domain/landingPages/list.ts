@@ -80,7 +80,10 @@ export const inquireLandingPages: HandlerOf<typeof call> = async (incoming, serv
     const counted = await sql<{ total: number | string }>`select count(*) as total from landing_page
         where ${where}`.execute(services.db);
     const total = Number(counted.rows[0]?.total ?? 0);
-    if (query.brief || !canSeeDetails(rights)) return { items: rows.map(toSummary), total, page, limit };
+    if (query.brief || !canSeeDetails(rights)) {
+        const items = rows.map((row) => toSummary(row, services));
+        return { items, total, page, limit };
+    }
     const ids = rows.map(({ id }) => id);
     const members = await loadMembers(services, services.db, ids);
     return { items: rows.map((row) => toLandingPageAnswer(row, members(row.id), services)), total, page, limit };

@@ -27,9 +27,16 @@ export function toColumns(values: Values, { owner, subOwners }: Members) {
     };
 }
 
+const { key, primaryDomain } = landingPage.fields;
+
 /** Returns the part of a landing page that every account within reach may see. */
-export function toSummary({ id, name, langs, default_lang, status }: LandingPageTable): LandingPageSummary {
-    return { id, name, langs: JSON.parse(langs), defaultLang: default_lang, status };
+export function toSummary(row: LandingPageTable, { log }: Pick<Store, 'log'>): LandingPageSummary {
+    const { id, name, langs, default_lang: defaultLang, status, data } = row;
+    const values = parseValues({ key, primaryDomain }, data, defaultLang, log, { landingPage: id });
+    return {
+        ...{ id, name, langs: JSON.parse(langs), defaultLang, status },
+        ...{ key: String(values.key), primaryDomain: String(values.primaryDomain) },
+    };
 }
 
 /** Converts a landing page into the answer for accounts that may see all of it. */
@@ -43,7 +50,7 @@ export function toLandingPageAnswer(
     });
     return {
         ...values,
-        ...toSummary(row),
+        ...toSummary(row, { log }),
         owner: owner?.id ?? '',
         subOwner: subOwners.map(({ id }) => id),
         ownerName: owner?.username ?? '',

@@ -31,7 +31,10 @@ export type SessionState = {
     isParked: boolean;
 };
 
-export const noLandingPage: LandingPageSummary = { id: '', name: '', langs: [], defaultLang: 'en', status: 'INACTIVE' };
+export const noLandingPage: LandingPageSummary = {
+    ...{ id: '', name: '', langs: [], defaultLang: 'en', status: 'INACTIVE' },
+    ...{ key: '', primaryDomain: '' },
+};
 
 export const SessionContext = createContext<SessionState | undefined>(undefined);
 

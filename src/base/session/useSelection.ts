@@ -32,7 +32,10 @@ export type LandingPageNotice = {
 };
 
 export type LandingPageSelection = {
-    /** Null if the account has access to no landing page, undefined until that is known. */
+    /**
+     * Null if the account has access to no landing page, undefined until that is known. Inactive if it was switched off,
+     * or the account has lost access to it, while it is shown.
+     */
     shown: LandingPageSummary | null | undefined;
     reach: LandingPageAvailability;
     notice: LandingPageNotice | undefined;
@@ -148,10 +151,12 @@ export function useLandingPageSelection(
         return { text: noticeState.text, name: noticeState.name, dismiss: () => setNoticeState(undefined) };
     }, [isShown, isAway, isShut, isHeld, shown, found.data, noticeState, pathname]);
 
+    const isOff = isShown && isAway;
+    const current = useMemo(() => (isOff && shown ? { ...shown, status: 'INACTIVE' as const } : shown), [isOff, shown]);
     const { error, refetch: startAgain } = start;
     const failed = found.error ?? error;
     return {
-        shown,
+        shown: current,
         reach,
         notice,
         select,

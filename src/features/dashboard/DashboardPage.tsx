@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { getLanguage } from '../../../i18n/languages';
 import { buildMenu, type MenuEntry, type MenuLink } from '../../base/page/menu';
+import { ViewLink } from '../../base/page/ViewLink';
 import { useLandingPage, useProfile } from '../../base/session/SessionContext';
 import { CashierButton } from './CashierButton';
 import { ModernTheme } from './ModernTheme';
@@ -37,7 +38,10 @@ export function DashboardPage() {
                 <Typography variant="h1" sx={{ flexGrow: 1 }}>
                     {name}
                 </Typography>
-                <CashierButton />
+                <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+                    <ViewLink look="outlined" />
+                    <CashierButton />
+                </Box>
             </Box>
             <Box
                 component="ul"

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { findAddressField } from '../../../contract/delivery/ownPage';
 import { writtenFields } from '../../../contract/field';
 import { requireCall } from '../../../contract/needed';
 import { parseRecordId } from '../../../contract/recordId';
@@ -17,6 +18,7 @@ import { useRefreshLists } from '../records/listActions';
 import { buildBaseline, type Editing, type FormBaseline } from './editing';
 import { Opening } from './Opening';
 import { RecordForm } from './RecordForm';
+import { RecordPageLink } from './RecordPageLink';
 import { useFirstAnswer } from './useFirstAnswer';
 
 type Props = {
@@ -53,6 +55,7 @@ function EditForm({ resource, id, record, intro }: FormProps) {
     // Content beside the form follows the server; the form's values are independent of it.
     const [current, setCurrent] = useState(record);
     const call = calls.update ?? requireCall(resource, 'get');
+    const hasPages = findAddressField(resource) !== undefined;
 
     const read = (values: Readonly<Values>): FormBaseline =>
         buildBaseline(audit, getFormValues(fields, values, languages), values);
@@ -99,6 +102,7 @@ function EditForm({ resource, id, record, intro }: FormProps) {
             intro={intro}
             actions={(title) => (
                 <>
+                    {hasPages && <RecordPageLink resource={resource} record={{ ...current, id }} title={title} />}
                     <RecordActions resource={resource} record={{ ...current, id }} title={title} onDone={setCurrent} />
                     <HistoryButton labelled resource={resource} recordId={id} title={title} />
                 </>

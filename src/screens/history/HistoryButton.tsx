@@ -29,6 +29,7 @@ export function HistoryButton({ resource, recordId, title, labelled = false }: P
                 <Button
                     color="inherit"
                     startIcon={<History />}
+                    sx={{ whiteSpace: 'nowrap' }}
                     aria-label={label}
                     aria-haspopup="dialog"
                     onClick={() => setOpen(true)}

@@ -1,6 +1,7 @@
 import { type MouseEvent, memo } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { hasVerb } from '../../../contract/resource';
+import { ViewLink } from '../../base/page/ViewLink';
 import { addLdpToAddress } from '../../base/routing/landingPage';
 import { buildPath } from '../../base/routing/paths';
 import { visuallyHidden } from '../../base/ui/visuallyHidden';
@@ -24,7 +25,8 @@ type Props = {
 
 /** Whether a click opens the row: not one on a control, or at the end of a text selection. */
 function opensRow({ target }: MouseEvent): boolean {
-    if (!(target instanceof Element) || target.closest('a, button, input, label, [role="button"]')) return false;
+    if (!(target instanceof Element) || target.closest('a, button, input, label, [role="button"], [role="link"]'))
+        return false;
     return (window.getSelection()?.toString() ?? '') === '';
 }
 
@@ -33,7 +35,8 @@ function opensRow({ target }: MouseEvent): boolean {
  * table, with one dialog, drawer and tooltip for all rows.
  */
 export const RecordRow = memo(function RecordRow({ setting, record, isSelected, isMade, position }: Props) {
-    const { resource, columns, lang, ldpId, actions, selectable, orderable, mayDelete, hasActions, ownId } = setting;
+    const { resource, columns, lang, ldpId, actions, selectable, orderable, mayDelete, hasActions, hasPages, ownId } =
+        setting;
     const translate = useTranslate();
     const title = getRecordTitle(resource, record, lang);
     const row = useScrollIntoView<HTMLTableRowElement>(isMade);
@@ -72,6 +75,7 @@ export const RecordRow = memo(function RecordRow({ setting, record, isSelected, 
                         {translate('lists.made.marked', { title })}
                     </span>
                 )}
+                {hasPages && <ViewLink look="row" of={{ resource, record, title }} />}
                 {hasActions && (
                     <RowActionButtons
                         resource={resource}

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { useListContext } from 'react-admin';
+import { findAddressField } from '../../../contract/delivery/ownPage';
 import { hasVerb, type Resource } from '../../../contract/resource';
 import { getDemand } from '../../../contract/screens';
 import type { Verb } from '../../../contract/verb';
@@ -57,6 +58,7 @@ export function RecordTable({ resource, columns }: { resource: Resource; columns
             mayDelete,
             orderable,
             selectable: maySwitch || mayDelete,
+            hasPages: findAddressField(resource) !== undefined,
             hasActions: Object.keys(resource.actions).length > 0,
             ownId,
         };

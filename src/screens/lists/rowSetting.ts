@@ -15,6 +15,8 @@ export type RowSetting = {
     maySwitch: boolean;
     mayDelete: boolean;
     hasActions: boolean;
+    /** Whether visitors see a page of each record. */
+    hasPages: boolean;
     /** The id of the signed-in account, whose own record can be neither switched off nor selected. */
     ownId: string;
 };

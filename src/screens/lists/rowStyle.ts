@@ -112,7 +112,12 @@ export const rowStyle = (theme: Theme) => {
         '& [data-check] label': { display: 'grid', placeItems: 'center', width: 38, height: 38 },
         '& [data-check] input': { width: 16, height: 16, m: 0, accentColor: palette.primary.main, cursor: 'pointer' },
         '& [role=switch]': switchStyle(theme),
-        '& tbody button': buttonStyle(theme),
+        '& tbody button, & tbody [data-view]': buttonStyle(theme),
+        '& tbody [data-view][aria-disabled]': {
+            color: palette.action.disabled,
+            cursor: 'default',
+            bgcolor: 'transparent',
+        },
         '& tbody small': { ...typography.caption, display: 'block', color: 'text.secondary' },
         '& [data-naming] a': namingLink,
     };

@@ -1,10 +1,16 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { splitComponent } from '../../base/chunks/split';
 import { FailurePage } from '../../base/page/FailurePage';
 import { PageWaiting } from '../../base/page/PageWaiting';
-import { ShutLandingPage } from '../../base/page/ShutLandingPage';
 import { addLdpToSearch } from '../../base/routing/landingPage';
 import { useSession } from '../../base/session/SessionContext';
+
+// Rarely shown, so it is not among the scripts of the first page.
+const ShutLandingPage = splitComponent(
+    () => import('../../base/page/ShutLandingPage').then((module) => module.ShutLandingPage),
+    PageWaiting,
+);
 
 /** Shows a page only while the landing page in its address is the current one. */
 export function AtLandingPage({ children }: { children: ReactNode }) {

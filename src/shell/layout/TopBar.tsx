@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { ViewLink } from '../../base/page/ViewLink';
 import { ClearCache } from './ClearCache';
 import { LandingPagePicker } from './LandingPagePicker';
 import { LanguageMenu } from './LanguageMenu';
@@ -34,6 +35,7 @@ export function TopBar({ height, onMenu }: { height: number; onMenu: (() => void
                 <Brand />
             )}
             <LandingPagePicker />
+            <ViewLink look="icon" />
             <Box sx={{ flex: 1 }} />
             <ClearCache />
             <LanguageMenu />

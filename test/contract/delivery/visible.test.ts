@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getPeriod, isVisible } from '../../../contract/delivery/visible';
+import { findObstacle, getPeriod, isVisible } from '../../../contract/delivery/visible';
 import { text } from '../../../fields/text/field';
 import { period } from '../../../fields/time/field';
 
@@ -14,6 +14,13 @@ describe('the period of a record', () => {
         const at = [start - 1, start, end - 1, end].map((instant) => isVisible(shown, instant));
         expect(at).toEqual([false, true, true, false]);
         expect(isVisible({ ...shown, status: 'INACTIVE' }, start)).toBe(false);
+    });
+
+    it('is the reason why visitors do not see a record, unless that is inactive', () => {
+        const shown = { period: getPeriod(fields, limited) };
+        expect(findObstacle(shown, start)).toBeUndefined();
+        expect([start - 1, end].map((instant) => findObstacle(shown, instant))).toEqual(['outside', 'outside']);
+        expect(findObstacle({ ...shown, status: 'INACTIVE' }, end)).toBe('inactive');
     });
 
     it('is endless for records that always show, and for types without one', () => {

@@ -77,7 +77,8 @@ describe.each(databases)('landing pages on $name', (database) => {
             expect(body).toMatchObject({ code: 40001, data: { errors: [{ path: 'settings' }] } });
         }
         const { data } = (await viewer.get('/api/ldp/get/ldp0')).body;
-        expect(Object.keys(data).sort()).toEqual(['defaultLang', 'id', 'langs', 'name', 'settings', 'status']);
+        const brief = ['defaultLang', 'id', 'key', 'langs', 'name', 'primaryDomain', 'status'];
+        expect(Object.keys(data).sort()).toEqual([...brief, 'settings'].sort());
     });
 
     it('increase their cache version once for each request, and record it in their history', async () => {

@@ -92,9 +92,9 @@ describe.each(databases)('landing pages on $name', (database) => {
         ]);
     });
 
-    it('show only name, languages and status to accounts without the permission', async () => {
+    it('show only name, languages, status and where visitors find them to accounts without the permission', async () => {
         const { id } = (await create(owner, { name: 'Trimmed', key: 'trimmedkey' })).body.data;
-        const brief = ['defaultLang', 'id', 'langs', 'name', 'status'];
+        const brief = ['defaultLang', 'id', 'key', 'langs', 'name', 'primaryDomain', 'status'];
         const list = async (by: Caller, body: object) => (await by.post<FoundPages>('/api/ldp/inquiry', body)).body;
         const getKeys = (page: Page | undefined) => Object.keys(page ?? {}).sort();
         const [seen] = (await list(sub, { filter: { id } })).data.items;
