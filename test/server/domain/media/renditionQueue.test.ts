@@ -19,6 +19,7 @@ import { useOperator } from '../../harness';
 import { upload } from '../../harness-upload';
 
 const banner: Rendition = { size: 'banner', format: 'avif' };
+const article: Rendition = { size: 'article', format: 'avif' };
 
 let drawn = 0;
 
@@ -107,18 +108,18 @@ describe('renditions in the background', () => {
     });
 
     it('are made again for another focal point and for another file', async () => {
-        const media = await stored();
+        const media = await stored('mt=article&id=ldp1');
         await settle();
         const change = { ldpId: 'ldp1', id: media.id, name: media.name, version: 1, focalPoint: { x: 0.1, y: 0.5 } };
         expect((await operator.post('/api/ldp/media/update', change)).body.code).toBe(0);
         await settle();
         const moved = await findRow(media);
         expect(moved.focal_point).not.toBeNull();
-        expect(await find(moved, banner)).toEqual({ isStored: true, isComing: false });
-        const replaced = await findRow(await stored(`mt=banner&id=ldp1&replace=${media.id}`));
+        expect(await find(moved, article)).toEqual({ isStored: true, isComing: false });
+        const replaced = await findRow(await stored(`mt=article&id=ldp1&replace=${media.id}`));
         await settle();
         expect(replaced.file).not.toBe(moved.file);
-        expect(await find(replaced, banner)).toEqual({ isStored: true, isComing: false });
+        expect(await find(replaced, article)).toEqual({ isStored: true, isComing: false });
     });
 
     it('are not ordered in sizes that only apps or the library show', async () => {
