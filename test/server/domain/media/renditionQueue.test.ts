@@ -1,10 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Media } from '../../../../contract/calls/media';
 import { type RenditionSize, renditionSizes } from '../../../../contract/renditions';
 import type { MediaTable } from '../../../../server/base/database/tables';
+import { findFileStats } from '../../../../server/base/system/fileFacts';
 import { findRendition } from '../../../../server/domain/media/findRendition';
 import { findMediaByFile } from '../../../../server/domain/media/mediaRows';
 import {
@@ -15,6 +17,8 @@ import {
 } from '../../../../server/domain/media/renditionQueue';
 import { listShownRenditions } from '../../../../server/domain/media/shownRenditions';
 import type { Rendition } from '../../../../server/domain/media/variants';
+import { workOnPicture } from '../../../../server/domain/media/work/workers';
+import { incomingFolder } from '../../../../server/domain/media/workFolder';
 import { useOperator } from '../../harness';
 import { upload } from '../../harness-upload';
 
@@ -30,6 +34,14 @@ function drawJpeg(width = 1400, height = 700): Promise<Buffer> {
     return sharp({ create: { width, height, channels: 3, background } })
         .jpeg()
         .toBuffer();
+}
+
+function createGate() {
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => {
+        open = resolve;
+    });
+    return { opened, open };
 }
 
 describe('renditions in the background', () => {
@@ -71,17 +83,22 @@ describe('renditions in the background', () => {
     function hold() {
         const { storage } = test.services;
         const exists = storage.exists.bind(storage);
-        let release = () => {};
-        const gate = new Promise<void>((resolve) => {
-            release = resolve;
-        });
+        const gate = createGate();
         const seen: string[] = [];
         vi.spyOn(storage, 'exists').mockImplementation(async (key) => {
             seen.push(key);
-            await gate;
+            await gate.opened;
             return await exists(key);
         });
-        return { seen, release };
+        return { seen, release: gate.open };
+    }
+
+    /** Returns the size of the original that is copied for its renditions; undefined if there is none. */
+    async function getCopiedBytes(): Promise<number | undefined> {
+        const parent = incomingFolder(test.services.config);
+        const [folder] = await readdir(parent);
+        if (folder === undefined) return undefined;
+        return (await findFileStats(join(parent, folder, 'original')))?.size;
     }
 
     it('are made after an upload, which does not wait for them, and found without being made', async () => {
@@ -96,7 +113,7 @@ describe('renditions in the background', () => {
         for (const rendition of shown) expect(await find(row, rendition)).toEqual({ isStored: true, isComing: false });
         await settle();
         expect(write).not.toHaveBeenCalled();
-        expect(await readdir(join(test.services.config.dataDir, 'incoming'))).toEqual([]);
+        expect(await readdir(incomingFolder(test.services.config))).toEqual([]);
     });
 
     it('are ordered by a visitor who misses one, and there for the next', async () => {
@@ -184,6 +201,38 @@ describe('renditions in the background', () => {
         orderShownRenditions(test.services, { ...row, file: 'gone.jpg' });
         await settle();
         expect(write).not.toHaveBeenCalled();
+    });
+
+    it('take no turn from what the console asks of pictures, even if it asks later', async () => {
+        const row = await findRow(await stored('mt=article&id=ldp1'));
+        await settle();
+        const begun: string[] = [];
+        const [first, last] = [createGate(), createGate()];
+        const addWork = (group: string, gate: Promise<void>, begin = () => {}) =>
+            workOnPicture(group, async () => {
+                begun.push(group);
+                begin();
+                await gate;
+                return { kind: 'shrunk' };
+            });
+        const all = Array.from({ length: 4 }, (_, n) => addWork(`first-${n}`, first.opened));
+        await setImmediate();
+        const atOnce = begun.length;
+        vi.spyOn(test.services.storage, 'write').mockImplementation(async () => void begun.push('rendition'));
+        await find(row, banner);
+        await vi.waitUntil(async () => (await getCopiedBytes()) === row.size);
+        await setImmediate();
+        // These end only when each of them has its turn.
+        let left = atOnce;
+        const begin = () => {
+            left -= 1;
+            if (left === 0) last.open();
+        };
+        for (let n = 0; n < atOnce; n += 1) all.push(addWork(`last-${n}`, last.opened, begin));
+        first.open();
+        await Promise.all([...all, settle()]);
+        expect(begun).toHaveLength(4 + atOnce + 1);
+        expect(begun.at(-1)).toBe('rendition');
     });
 
     it('are forgotten when the server stops, and ordered again afterwards', async () => {
