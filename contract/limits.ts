@@ -166,16 +166,10 @@ export function getSlotWidths(slot: ImageSlot): readonly number[] {
     return [...narrower, width];
 }
 
-/** Whether landing pages show pictures in this slot; `square` ones go into apps. */
-export function isShownSlot(slot: ImageSlot): boolean {
-    const { square }: Slot = imageSlots[slot];
-    return !square;
-}
-
-/** Lists the slots in which landing pages show pictures of a media type. */
-export function listShownSlots(mediaType: string): ImageSlot[] {
+/** Lists the slots for pictures of a media type. */
+export function listSlots(mediaType: string): ImageSlot[] {
     return slotNames.filter((slot) => {
         const { mediaType: own, sets = [] }: Slot = imageSlots[slot];
-        return isShownSlot(slot) && [own, ...sets].some((each) => each === mediaType);
+        return [own, ...sets].some((each) => each === mediaType);
     });
 }

@@ -1,7 +1,6 @@
 import type { Services } from '../../base/services/context';
 import type { FileStream } from '../../base/storage/storage';
 import { getRenditionQueue } from './renditionQueue';
-import { isShownSize } from './shownRenditions';
 import { getRenditionKey, isRefusedRendition, type PictureRow, type Rendition } from './variants';
 
 /**
@@ -11,8 +10,8 @@ import { getRenditionKey, isRefusedRendition, type PictureRow, type Rendition } 
 export type FoundRendition = { stored: FileStream | undefined; isComing: boolean };
 
 /**
- * Finds a rendition for a visitor. It never makes one: a missing one is ordered in the background, if landing pages show
- * pictures in that size and it was not refused.
+ * Finds a rendition for a visitor. It never makes one: a missing one is ordered in the background unless it was
+ * refused.
  */
 export async function findRendition(
     services: Services,
@@ -20,7 +19,7 @@ export async function findRendition(
     rendition: Rendition,
 ): Promise<FoundRendition> {
     const stored = await services.storage.read(getRenditionKey(row, rendition));
-    const isComing = !stored && isShownSize(rendition.size) && !isRefusedRendition(row, rendition);
+    const isComing = !stored && !isRefusedRendition(row, rendition);
     if (isComing) getRenditionQueue(services).order({ row, renditions: [rendition], by: 'visitor' });
     return { stored, isComing };
 }

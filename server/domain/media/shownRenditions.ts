@@ -1,15 +1,6 @@
-import { isShownSlot, listShownSlots, slotNames } from '../../../contract/limits';
-import { listRenditions, listSlotRenditions, type RenditionSize } from '../../../contract/renditions';
+import { listSlots } from '../../../contract/limits';
+import { listRenditions } from '../../../contract/renditions';
 import { listFormats, type PictureRow, type Rendition } from './variants';
-
-const shownSizes: ReadonlySet<RenditionSize> = new Set(
-    slotNames.filter(isShownSlot).flatMap((slot) => listSlotRenditions(slot).map(({ size }) => size)),
-);
-
-/** Whether a landing page may show pictures in this size. */
-export function isShownSize(size: RenditionSize): boolean {
-    return shownSizes.has(size);
-}
 
 /**
  * Lists the renditions of a file that are made before anybody asks for them: the thumbnail, and those that landing pages
@@ -17,7 +8,7 @@ export function isShownSize(size: RenditionSize): boolean {
  */
 export function listShownRenditions(row: PictureRow): Rendition[] {
     const picture = row.width === null || row.height === null ? undefined : { width: row.width, height: row.height };
-    const sizes = listShownSlots(row.media_type).flatMap((slot) =>
+    const sizes = listSlots(row.media_type).flatMap((slot) =>
         listRenditions(row.file, slot, picture).map(({ size }) => size),
     );
     return (['thumbnail', ...sizes] as const).flatMap((size) =>

@@ -4,7 +4,6 @@ import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Media } from '../../../../contract/calls/media';
-import { type RenditionSize, renditionSizes } from '../../../../contract/renditions';
 import type { MediaTable } from '../../../../server/base/database/tables';
 import { findFileStats } from '../../../../server/base/system/fileFacts';
 import { findRendition } from '../../../../server/domain/media/findRendition';
@@ -16,7 +15,7 @@ import {
     startMakingRenditions,
 } from '../../../../server/domain/media/renditionQueue';
 import { listShownRenditions } from '../../../../server/domain/media/shownRenditions';
-import type { Rendition } from '../../../../server/domain/media/variants';
+import { getRenditionKey, type Rendition, settleRendition } from '../../../../server/domain/media/variants';
 import { workOnPicture } from '../../../../server/domain/media/work/workers';
 import { incomingFolder } from '../../../../server/domain/media/workFolder';
 import { useOperator } from '../../harness';
@@ -139,17 +138,15 @@ describe('renditions in the background', () => {
         expect(await find(replaced, article)).toEqual({ isStored: true, isComing: false });
     });
 
-    it('are not ordered in sizes that only apps or the library show', async () => {
-        const row = await findRow(await stored('mt=providerPromotion&id=ldp1'));
+    it('are not ordered again if they need too much', async () => {
+        const row = { ...(await findRow(await stored('mt=article&id=ldp1'))), focal_point: '{"x":0,"y":0}' };
         await settle();
-        const write = vi.spyOn(test.services.storage, 'write');
-        const never: RenditionSize[] = renditionSizes.filter((size) => /^appIcon/.test(size));
-        expect(never).toHaveLength(6);
-        for (const size of never)
-            expect(await find(row, { size, format: 'webp' })).toEqual({ isStored: false, isComing: false });
-        expect(await find(row, { size: 'thumbnail', format: 'avif' })).toEqual({ isStored: false, isComing: false });
+        settleRendition(test.services, row, banner, { kind: 'refused', key: 'server.picture.tooMuchWork', params: {} });
+        const exists = vi.spyOn(test.services.storage, 'exists');
+        expect(await find(row, banner)).toEqual({ isStored: false, isComing: false });
+        orderShownRenditions(test.services, { ...row, media_type: 'banner' });
         await settle();
-        expect(write).not.toHaveBeenCalled();
+        expect(exists.mock.calls.map(([key]) => key)).not.toContain(getRenditionKey(row, banner));
     });
 
     it('wait in bounded number for each landing page; neither visitors nor staff take all places', async () => {
