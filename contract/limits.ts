@@ -78,26 +78,30 @@ type Slot = {
     mediaType: MediaType;
     sets?: readonly MediaType[];
     square?: true;
+    narrower?: readonly number[];
 };
 
 /**
  * The places where images are shown: the wanted size in pixels, and the media type. The picker opens with that type, or
  * with the first of the `sets` that are made for the place. Images of another aspect ratio are cropped when shown; a
  * `square` slot is processed into files that cannot be cropped, and accepts square images only.
+ *
+ * `narrower` are further widths, ascending, that a picture of the slot is stored in for phones and for grids: only those
+ * that save such a page more than a few kilobytes. A phone shows the other slots in their full width.
  */
 export const imageSlots = {
-    logo: { width: 1140, height: 180, mediaType: 'icon' },
+    logo: { width: 1140, height: 180, mediaType: 'icon', narrower: [570] },
     social: { width: 1200, height: 630, mediaType: 'banner' },
     verticalLogo: { width: 450, height: 450, mediaType: 'icon' },
     favicon: { width: 64, height: 64, mediaType: 'icon' },
-    banner: { width: 1306, height: 330, mediaType: 'banner' },
+    banner: { width: 1306, height: 330, mediaType: 'banner', narrower: [653] },
     bannerMobile: { width: 660, height: 660, mediaType: 'banner' },
     popup: { width: 900, height: 450, mediaType: 'banner' },
-    article: { width: 900, height: 450, mediaType: 'article' },
-    promotion: { width: 900, height: 450, mediaType: 'promotion' },
+    article: { width: 900, height: 450, mediaType: 'article', narrower: [450] },
+    promotion: { width: 900, height: 450, mediaType: 'promotion', narrower: [450] },
     thumbnail: { width: 128, height: 128, mediaType: 'article' },
     icon: { width: 128, height: 128, mediaType: 'icon', sets: iconSets },
-    provider: { width: 1140, height: 720, mediaType: 'provider' },
+    provider: { width: 1140, height: 720, mediaType: 'provider', narrower: [285, 570] },
     appMedia: { width: 450, height: 450, mediaType: 'mApp' },
     appIcon48: { width: 48, height: 48, mediaType: 'mApp', square: true },
     appIcon72: { width: 72, height: 72, mediaType: 'mApp', square: true },
@@ -105,8 +109,8 @@ export const imageSlots = {
     appIcon144: { width: 144, height: 144, mediaType: 'mApp', square: true },
     appIcon192: { width: 192, height: 192, mediaType: 'mApp', square: true },
     appIcon512: { width: 512, height: 512, mediaType: 'mApp', square: true },
-    background: { width: 1440, height: 1024, mediaType: 'background' },
-    festival: { width: 1440, height: 1024, mediaType: 'festival' },
+    background: { width: 1440, height: 1024, mediaType: 'background', narrower: [720] },
+    festival: { width: 1440, height: 1024, mediaType: 'festival', narrower: [720] },
     layoutButton: { width: 64, height: 64, mediaType: 'icon', sets: iconSets },
 } as const satisfies Record<string, Slot>;
 
@@ -116,7 +120,16 @@ export const imageSlots = {
  */
 export const thumbnailSize = { width: 360, height: 360 } as const;
 
+/**
+ * Pictures with at most `pixels` may be the largest in view on a phone: they are compressed until they have at most
+ * `bytes`. Larger ones are for screens with faster connections.
+ */
+export const phonePicture = { pixels: 450_000, bytes: 60_000 } as const;
+
 export type ImageSlot = keyof typeof imageSlots;
+
+// `Object.keys` is typed as strings.
+export const slotNames = Object.keys(imageSlots) as readonly ImageSlot[];
 
 /** The media types of which a landing page has files of its own. */
 export const ownMediaTypes = [
@@ -145,4 +158,18 @@ export function fitsSlot(slot: ImageSlot, { width, height }: { width: number | n
 export function getSlotSets(slot: ImageSlot): readonly MediaType[] {
     const { sets = [] }: Slot = imageSlots[slot];
     return sets;
+}
+
+/** Returns the widths that a picture of a slot is stored in, ascending; the last one is that of the slot. */
+export function getSlotWidths(slot: ImageSlot): readonly number[] {
+    const { narrower = [], width }: Slot = imageSlots[slot];
+    return [...narrower, width];
+}
+
+/** Lists the slots for pictures of a media type. */
+export function listSlots(mediaType: string): ImageSlot[] {
+    return slotNames.filter((slot) => {
+        const { mediaType: own, sets = [] }: Slot = imageSlots[slot];
+        return [own, ...sets].some((each) => each === mediaType);
+    });
 }

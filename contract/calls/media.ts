@@ -193,5 +193,7 @@ export const serveImage = defineCall({
     dialect: 'raw',
     token: 'query',
     scope: 'landingPage',
-    query: { size: 'The slot to scale the image for; if omitted, the stored file' },
+    query: {
+        size: 'The slot to scale the image for, or one of its widths, as `banner-653`; if omitted, the stored file',
+    },
 });

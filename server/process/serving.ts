@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { startMakingRenditions } from '../domain/media/renditionQueue';
 import { startBuilding } from '../features/apk/run';
 import { startCopying } from '../features/copyConfig/run';
 import { startRebuilding } from '../features/rebuild/run';
@@ -20,7 +21,7 @@ export async function startServing(
 ): Promise<void> {
     const stopSweeping = startSweeping(services);
     const startSearching = () => startIndexing(services, services.resources.filter(isKeptInRecords));
-    const starts = [startCopying, startBuilding, startKeeping, startRebuilding, startSearching];
+    const starts = [startCopying, startBuilding, startKeeping, startRebuilding, startSearching, startMakingRenditions];
     const stops = [stopSweeping, ...starts.map((start) => start(services))];
     const stopWork = async () => {
         await Promise.all(stops.map((stop) => stop()));

@@ -19,6 +19,7 @@ import {
     removeMediaFiles,
     toMedia,
 } from '../domain/media/mediaRows';
+import { orderShownRenditions } from '../domain/media/renditionQueue';
 import { loadUses, readableCondition } from '../domain/media/uses';
 import { listVersions } from '../domain/media/versions';
 import { toListQuery } from '../kernel/operations/inquiry';
@@ -150,7 +151,10 @@ export function mediaOperations(resource: Resource) {
             write,
             answer: JSON.stringify({ data: answer }),
         });
-        if (changed.length > 0) return answer;
+        if (changed.length > 0) {
+            if (after.focal_point !== row.focal_point) orderShownRenditions(services, after);
+            return answer;
+        }
         const [current] = await findOwn(services, access, [id]);
         return current ? conflict(toMedia(current), resource.audit) : fail('notFound');
     };

@@ -1,8 +1,9 @@
 /**
  * A piece of work and its group, such as a landing page. `within` is a second group whose share it also counts towards,
- * such as an account. Pieces that are `alone` never run beside each other.
+ * such as an account. Pieces that are `alone` never run beside each other. Background work runs beside all other, one
+ * piece at a time: it begins when no other work could begin, and takes no turn from it.
  */
-export type TurnRequest = { group: string; within?: string; alone: boolean };
+export type TurnRequest = { group: string; within?: string; alone: boolean; isBackground?: boolean };
 
 type WaitingTurn = TurnRequest & { begin(): void };
 
@@ -21,7 +22,7 @@ type FairLimiterOptions = {
 /**
  * Limits concurrency fairly between groups: runs `atOnce` pieces of work at a time, and takes waiting ones round robin
  * by group. If there is more than one slot, no group gets more than half of them, so that the next piece of another group
- * begins at once or after one of theirs.
+ * begins at once or after one of theirs. Background work waits without a time limit.
  *
  * @example const inTurn = createFairLimiter({ … }); await inTurn({ group: ldpId, alone: false }, () => clean(picture));
  */
@@ -30,11 +31,16 @@ export function createFairLimiter({ atOnce, mostWaiting, mostWaitMs, refuse }: F
     const running: TurnRequest[] = [];
     /** Queues by group, in the order of their next turn. */
     const waiting = new Map<string, WaitingTurn[]>();
+    const background: WaitingTurn[] = [];
 
-    function mayBegin({ group, within, alone }: TurnRequest): boolean {
-        if (alone && running.some((each) => each.alone)) return false;
-        const ofGroup = running.filter((each) => each.group === group);
-        const inside = running.filter((each) => within !== undefined && each.within === within);
+    const isTaken = ({ alone }: TurnRequest) => alone && running.some((each) => each.alone);
+    const listTurns = () => running.filter(({ isBackground }) => !isBackground);
+
+    function mayBegin(turn: TurnRequest): boolean {
+        if (isTaken(turn)) return false;
+        const { group, within } = turn;
+        const ofGroup = listTurns().filter((each) => each.group === group);
+        const inside = listTurns().filter((each) => within !== undefined && each.within === within);
         return Math.max(ofGroup.length, inside.length) < mostEach;
     }
 
@@ -55,12 +61,27 @@ export function createFairLimiter({ atOnce, mostWaiting, mostWaitMs, refuse }: F
         return undefined;
     }
 
+    function begin(turn: WaitingTurn): void {
+        running.push(turn);
+        turn.begin();
+    }
+
+    function beginBackground(): void {
+        if (running.some(({ isBackground }) => isBackground)) return;
+        const found = background.find((turn) => !isTaken(turn));
+        if (!found) return;
+        background.splice(background.indexOf(found), 1);
+        begin(found);
+    }
+
     function beginNext(): void {
-        while (running.length < atOnce) {
+        while (listTurns().length < atOnce) {
             const found = next();
-            if (!found) return;
-            running.push(found);
-            found.begin();
+            if (!found) {
+                beginBackground();
+                return;
+            }
+            begin(found);
         }
     }
 
@@ -71,16 +92,27 @@ export function createFairLimiter({ atOnce, mostWaiting, mostWaitMs, refuse }: F
         if (mine >= mostWaiting.each || (mine > 0 && all >= mostWaiting.all)) refuse();
     }
 
+    function waitInBackground(turn: TurnRequest): Promise<TurnRequest> {
+        if (background.length >= mostWaiting.each) refuse();
+        return new Promise((resolve) => {
+            const entry: WaitingTurn = { ...turn, begin: () => resolve(entry) };
+            background.push(entry);
+            beginNext();
+        });
+    }
+
     function wait(turn: TurnRequest): Promise<TurnRequest> {
         checkRoom(turn.group);
         return new Promise((resolve, reject) => {
             let late: NodeJS.Timeout | undefined;
             const queue = waiting.get(turn.group) ?? [];
-            const begin = () => {
-                clearTimeout(late);
-                resolve(entry);
+            const entry: WaitingTurn = {
+                ...turn,
+                begin() {
+                    clearTimeout(late);
+                    resolve(entry);
+                },
             };
-            const entry: WaitingTurn = { ...turn, begin };
             waiting.set(turn.group, queue);
             queue.push(entry);
             beginNext();
@@ -97,7 +129,7 @@ export function createFairLimiter({ atOnce, mostWaiting, mostWaitMs, refuse }: F
     }
 
     async function inTurn<T>(turn: TurnRequest, work: () => Promise<T>): Promise<T> {
-        const begun = await wait(turn);
+        const begun = await (turn.isBackground ? waitInBackground(turn) : wait(turn));
         try {
             return await work();
         } finally {

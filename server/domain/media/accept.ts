@@ -11,6 +11,7 @@ import type { Services } from '../../base/services/context';
 import { fail } from '../../base/system/errors';
 import { mimeTypes } from './fileType';
 import { getStorageKey, insertMedia, type NewMedia, removeMediaFiles, toMedia } from './mediaRows';
+import { orderShownRenditions } from './renditionQueue';
 import { replaceMedia } from './replace';
 import type { CleanedUpload } from './work/orders';
 import { createUnexpectedError, workOnPicture } from './work/workers';
@@ -92,7 +93,8 @@ async function cleanAndStore(
 
 /**
  * Cleans a received file in `folder`, stores it and inserts its row. The file is written before its row: a file without
- * a row is visible to no one and is swept later, whereas a row without a file would be a broken image.
+ * a row is visible to no one and is swept later, whereas a row without a file would be a broken image. The renditions that
+ * landing pages show are ordered, not awaited.
  *
  * @throws {Failure} 41501 for a file that uploads do not accept; the failures of `admitAgain`; 40901 if the replaced
  * file was changed meanwhile
@@ -112,7 +114,11 @@ export async function acceptFile(
     const { media } = stored;
     try {
         await admitAgain();
-        if (!replaced) return await insertMedia(services, write, media);
+        if (!replaced) {
+            const answer = await insertMedia(services, write, media);
+            orderShownRenditions(services, { ...media, focal_point: null });
+            return answer;
+        }
         const { name: _, ...successor } = media;
         const replacing = { ...write, verb: 'replace' };
         const { answer, beyond } = await replaceMedia(services, replacing, replaced, successor);

@@ -12,6 +12,7 @@ import { recordAfterExpression } from '../../store/row';
 import { textKey } from '../../store/textKey';
 import type { Store } from '../../store/write';
 import { findMediaById, mediaAfter, toMedia } from './mediaRows';
+import { orderShownRenditions } from './renditionQueue';
 import { keepVersion } from './versions';
 
 type AddressChange = { from: string; to: string };
@@ -122,7 +123,7 @@ async function replaceAddressEverywhere(
  *
  * @throws {Failure} 40901 if the row was changed meanwhile, 40401 if it is gone
  */
-export function replaceMedia(
+export async function replaceMedia(
     services: Services,
     write: Write,
     before: MediaTable,
@@ -134,7 +135,7 @@ export function replaceMedia(
     const named = { name, name_key, focal_point, version: before.version + 1 };
     const row: MediaTable = { ...before, file, mime, width, height, size, hash, ...named, ...stamp };
     const answer = toMedia(row);
-    return services.db.transaction().execute(async (transaction) => {
+    const result = await services.db.transaction().execute(async (transaction) => {
         const store: Store = { ...services, db: transaction };
         await claim?.(transaction);
         if (file !== before.file) await replaceAddressEverywhere(store, services, write, before, answer.url);
@@ -156,4 +157,6 @@ export function replaceMedia(
         const current = (await findMediaById(transaction, before.ldp_id, before.id)) ?? fail('notFound');
         return conflict(toMedia(current), defaultAudit);
     });
+    orderShownRenditions(services, row);
+    return result;
 }

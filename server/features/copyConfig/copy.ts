@@ -4,6 +4,7 @@ import type { Write } from '../../base/database/change';
 import type { CopyBatchTable } from '../../base/database/tables';
 import type { Services } from '../../base/services/context';
 import { Refused } from '../../base/system/refused';
+import { orderShownRenditions } from '../../domain/media/renditionQueue';
 import { applySteps } from './apply';
 import { type CopiedType, getCopiedTypes, readState } from './contents';
 import { dropCopies, insertCopies, storeCopies } from './images';
@@ -89,7 +90,9 @@ export async function copyToTarget(services: Services, claimed: ClaimedTarget): 
     const { copies } = plan.images;
     try {
         await storeCopies(services, copies);
-        if (!(await writeTarget(services, claimed, { plan, sides, types }))) await dropCopies(services, copies);
+        const isWritten = await writeTarget(services, claimed, { plan, sides, types });
+        if (!isWritten) return await dropCopies(services, copies);
+        for (const { from, to } of copies) orderShownRenditions(services, to, from);
     } catch (error) {
         // If the connection was lost during the commit, the files may be in use: keep them.
         if (error instanceof Stale || error instanceof Refused) await dropCopies(services, copies);

@@ -1,7 +1,7 @@
+import { renditionSizes } from '../../../contract/renditions';
 import { getQuarantineKey } from '../../base/storage/quarantine';
 import { isStorageKey } from '../../base/storage/storage';
 import { mimeTypes } from '../../domain/media/fileType';
-import { renditionSizes } from '../../domain/media/variants';
 import { apkFolder } from '../apk/files';
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';

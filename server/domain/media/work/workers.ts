@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fail } from '../../../base/system/errors';
 import { type ChildRunner, startChildRunner } from '../../../base/workers/child';
-import { createFairLimiter } from '../../../base/workers/fairTurns';
+import { createFairLimiter, type TurnRequest } from '../../../base/workers/fairTurns';
 import { createPool } from '../../../base/workers/pool';
 import { findProgram } from '../../../base/workers/program';
 import { type Budget, BudgetExceeded, RunnerEnded } from '../../../base/workers/runner';
@@ -12,7 +12,7 @@ const time = { processorSeconds: 20, seconds: 60 };
 
 /**
  * Limits for one picture. In total they stay below 300 MB: one task that needs much memory, and beside it tasks that do
- * not.
+ * not; one more of these runs in the background.
  */
 const budgets = {
     alone: { bytes: 220 * megabyte, ...time },
@@ -48,21 +48,24 @@ function isLarge(process: ChildRunner<PictureRequest, PictureAnswer>): boolean {
  */
 export type PictureWork = (work: (task: PictureTask) => Promise<PictureAnswer>) => Promise<PictureAnswer>;
 
-function workOn(group: string, doInTurn: PictureWork, alone: boolean): Promise<PictureAnswer> {
+/** Whose work on a picture it is; work in the background begins when no other could: see `createFairLimiter`. */
+type WorkTurn = Pick<TurnRequest, 'group' | 'isBackground'>;
+
+function workOn(turn: WorkTurn, doInTurn: PictureWork, alone: boolean): Promise<PictureAnswer> {
     const work = (task: PictureTask) =>
         pool.use(async (process) => {
             const answer = await process.ask({ task, alone }, alone ? budgets.alone : budgets.beside);
             if (isLarge(process)) await process.end();
             return answer;
         });
-    return inTurn({ group, alone }, () => doInTurn(work));
+    return inTurn({ ...turn, alone }, () => doInTurn(work));
 }
 
 const tooMuchWork: PictureAnswer = { kind: 'refused', key: 'server.picture.tooMuchWork', params: {} };
 
-async function workWithRetry(group: string, doInTurn: PictureWork): Promise<PictureAnswer> {
+async function workWithRetry(turn: WorkTurn, doInTurn: PictureWork): Promise<PictureAnswer> {
     try {
-        const answer = await workOn(group, doInTurn, false);
+        const answer = await workOn(turn, doInTurn, false);
         if (answer.kind !== 'large') return answer;
     } catch (error) {
         // A process may also have been killed for another reason, so the task is tried once more. If it ends the second
@@ -70,18 +73,22 @@ async function workWithRetry(group: string, doInTurn: PictureWork): Promise<Pict
         const again = error instanceof RunnerEnded || (error instanceof BudgetExceeded && error.of === 'memory');
         if (!again) throw error;
     }
-    return await workOn(group, doInTurn, true);
+    return await workOn(turn, doInTurn, true);
 }
 
 /**
  * Lets a worker process handle a picture when `group` has its turn. Work that exceeds the time or memory limits of one
- * picture, or crashes the process, is refused.
+ * picture, or crashes the process, is refused. With `isBackground`, all work without it comes first.
  *
  * @throws {Failure} 42901 if too many jobs are waiting
  */
-export async function workOnPicture(group: string, doInTurn: PictureWork): Promise<PictureAnswer> {
+export async function workOnPicture(
+    group: string,
+    doInTurn: PictureWork,
+    { isBackground = false } = {},
+): Promise<PictureAnswer> {
     try {
-        return await workWithRetry(group, doInTurn);
+        return await workWithRetry({ group, isBackground }, doInTurn);
     } catch (error) {
         if (error instanceof BudgetExceeded || error instanceof RunnerEnded) return tooMuchWork;
         throw error;

@@ -123,4 +123,52 @@ describe('the fair limiter', () => {
         await expect(failing).rejects.toThrow('no');
         await expect(next).resolves.toBe('done');
     });
+
+    describe('for background work', () => {
+        const open = () => createFairLimiter({ atOnce: 2, mostWaiting: { all: 9, each: 2 }, refuse: full });
+        const later = { group: 'a', alone: false, isBackground: true };
+
+        it('begins it only when no other work could begin, one piece at a time', async () => {
+            const [work, inTurn] = [createWork(), open()];
+            for (const name of ['a1', 'b1', 'c1']) void inTurn({ group: name, alone: false }, work.run(name));
+            for (const name of ['later1', 'later2']) void inTurn(later, work.run(name));
+            await settled();
+            expect(work.begun).toEqual(['a1', 'b1']);
+            work.end('a1');
+            await settled();
+            expect(work.begun).toEqual(['a1', 'b1', 'c1']);
+            work.end('b1');
+            await settled();
+            expect(work.begun).toEqual(['a1', 'b1', 'c1', 'later1']);
+            work.end('later1');
+            await settled();
+            expect(work.begun.at(-1)).toBe('later2');
+        });
+
+        it('takes no turn from other work, of its own group neither', async () => {
+            const [work, inTurn] = [createWork(), open()];
+            void inTurn(later, work.run('later'));
+            for (const group of ['a', 'b']) void inTurn({ group, alone: false }, work.run(group));
+            await settled();
+            expect(work.begun).toEqual(['later', 'a', 'b']);
+        });
+
+        it('never runs it beside other exclusive work if it is exclusive itself', async () => {
+            const [work, inTurn] = [createWork(), open()];
+            void inTurn({ group: 'a', alone: true }, work.run('a'));
+            void inTurn({ ...later, alone: true }, work.run('later'));
+            await settled();
+            expect(work.begun).toEqual(['a']);
+            work.end('a');
+            await settled();
+            expect(work.begun).toEqual(['a', 'later']);
+        });
+
+        it('refuses it beyond its bound, which is not that of other work', async () => {
+            const [work, inTurn] = [createWork(), open()];
+            for (const name of ['1', '2', '3']) void inTurn(later, work.run(name));
+            await expect(inTurn(later, work.run('4'))).rejects.toThrow('full');
+            expect(() => inTurn.checkRoom('a')).not.toThrow();
+        });
+    });
 });

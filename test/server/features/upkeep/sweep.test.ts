@@ -19,6 +19,8 @@ const foreign = [
     `${first}/logo.png`,
     `${first}/0199c0de-0000-7000-8000-00000000000a.exe`,
     `${first}/0199c0de-0000-7000-8000-00000000000a.png.huge.webp`,
+    `${first}/0199c0de-0000-7000-8000-00000000000a.png.banner-652.500-500.webp`,
+    `${first}/0199c0de-0000-7000-8000-00000000000a.png.banner-.500-500.webp`,
     `${first}/0199c0de-0000-7000-8000-00000000000a.png/nested.png`,
     'common/readme.md',
     'apk-builds/template.apk',
@@ -86,24 +88,25 @@ describe.each(everywhere)('files without a row, on $where', ({ database, backend
         const { store, testStorage } = await owned(onTestFinished);
         const { storage } = store.services;
         const named = [await store.upload(), await store.upload(second)];
-        const [gone, derived] = [await store.orphan(), `${named[0]}.thumbnail.webp`];
+        const gone = await store.orphan();
+        const derived = ['thumbnail', 'provider-285.0-1000'].map((look) => `${named[0]}.${look}.webp`);
         const app = getApkKey(createApkFileName());
-        for (const key of [derived, `${gone}.banner.500-500.avif`, `${gone}.icons-0123456789abcdef`, app])
-            await storage.write(key, Buffer.from(key));
-        const unnamed = [gone, `${gone}.banner.500-500.avif`, `${gone}.icons-0123456789abcdef`, app];
+        const lost = ['banner.500-500.avif', 'banner-653.500-500.webp', 'icons-0123456789abcdef'];
+        const unnamed = [gone, ...lost.map((look) => `${gone}.${look}`), app];
+        for (const key of [...derived, ...unnamed.slice(1)]) await storage.write(key, Buffer.from(key));
         expect(await sweep(store)).toEqual({
-            files: crowd + 7,
-            unnamed: 4,
-            quarantined: 4,
+            files: crowd + 9,
+            unnamed: 5,
+            quarantined: 5,
             restored: 0,
             removed: 0,
             isRefused: false,
         });
-        expect(store.log.filter((line) => line.includes('"quarantined":4'))).toHaveLength(1);
+        expect(store.log.filter((line) => line.includes('"quarantined":5'))).toHaveLength(1);
         expect(await testStorage.paths()).toEqual(
-            [...named, derived, '_owner/mark.json', ...unnamed.map(getQuarantineKey)].sort(),
+            [...named, ...derived, '_owner/mark.json', ...unnamed.map(getQuarantineKey)].sort(),
         );
-        expect(await run(store, 'quarantine')).toHaveLength(5);
+        expect(await run(store, 'quarantine')).toHaveLength(6);
         const [there = ''] = named;
         expect(await run(store, 'restore', gone, there)).toEqual([
             `${there} is not in quarantine`,
@@ -111,7 +114,7 @@ describe.each(everywhere)('files without a row, on $where', ({ database, backend
         ]);
         expect(await storage.exists(gone)).toBe(true);
         await run(store, 'restore', '--all');
-        expect(await testStorage.paths()).toEqual([...named, derived, '_owner/mark.json', ...unnamed].sort());
+        expect(await testStorage.paths()).toEqual([...named, ...derived, '_owner/mark.json', ...unnamed].sort());
     });
 
     it('are ignored if their name format or their landing page is unknown', async ({ onTestFinished }) => {
