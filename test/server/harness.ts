@@ -169,6 +169,7 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
     const services: Services = {
         config: configFor(database.dataDir, database.url, options.config),
         db: watched ?? database.db,
+        commits: database.commits,
         // A test that watches statements must see all of them.
         reads: watched ? { ...database.reads, choose: () => watched } : database.reads,
         dialect: database.dialect,
