@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Status } from '../../contract/status';
 import type { LandingPageTable } from '../base/database/tables';
-import { normalizeHost } from '../base/http/host';
 import type { Services } from '../base/services/context';
+import { normalizeHost } from '../base/system/hosts';
 
 /**
  * A landing page as visitors find it. `domains` and `primaryDomain` are normalized hosts; the latter is empty if the

@@ -91,6 +91,8 @@ function configFor(dataDir: string, url: string | undefined, overrides: Partial<
         secretKey: Buffer.alloc(32, 7),
         secretKeyLost: false,
         trustedProxies: [],
+        consoleHosts: [],
+        tlsAskPort: undefined,
         masterData: undefined,
         demo: false,
         logLevel: 'trace',

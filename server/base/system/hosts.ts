@@ -1,6 +1,4 @@
-import type { IncomingMessage } from 'node:http';
 import { domainToASCII } from 'node:url';
-import { isWithin } from '../system/addresses';
 
 /** Longer than every name with port that can be resolved. */
 const maxHostLength = 300;
@@ -25,18 +23,4 @@ export function normalizeHost(text: string): string | undefined {
 /** Whether a normalized host can be a domain: it has a dot, and is no IP address. */
 export function isDomainName(host: string): boolean {
     return /\.(?!\d+$)[^.:]+$/.test(host);
-}
-
-/**
- * Returns the normalized host that a request is for; undefined if it names none. `X-Forwarded-Host` counts only if a
- * trusted proxy sent the request, and of several values the last, which the proxy itself wrote.
- */
-export function getHost(
-    { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
-    trustedProxies: readonly string[],
-): string | undefined {
-    const forwarded = headers['x-forwarded-host'];
-    const isTrusted = forwarded !== undefined && isWithin(socket.remoteAddress ?? '', trustedProxies);
-    const host = isTrusted ? String(forwarded).split(',').at(-1)?.trim() : headers.host;
-    return normalizeHost(host ?? '');
 }
