@@ -45,12 +45,12 @@ async function loadAddresses(services: Services, resource: Resource, site: Site,
 
 async function makeSitemap(services: Services, { site, generation }: CurrentSite, lang: string): Promise<Sitemap> {
     const origin = getOrigin(site);
-    const paths = sitePages.map((page) => buildPath(lang, page));
+    let paths = sitePages.map((page) => buildPath(lang, page));
     let until = Number.POSITIVE_INFINITY;
     for (const resource of services.resources.filter(({ delivered }) => delivered?.ownPage !== undefined)) {
         const found = await loadAddresses(services, resource, site, lang, mostAddresses - paths.length);
         until = Math.min(until, found.until);
-        paths.push(...found.paths);
+        paths = paths.concat(found.paths);
     }
     const urls = paths.map((path) => `<url><loc>${origin}${path}</loc></url>`).join('\n');
     const text = `${head}<urlset ${namespace}>\n${urls}\n</urlset>\n`;

@@ -1,6 +1,6 @@
 import { commonOwner } from '../../contract/library';
+import { allLandingPages } from '../base/database/counted';
 import {
-    allLandingPages,
     createKnownGenerations,
     createReadGenerations,
     currentMs,

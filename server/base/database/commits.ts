@@ -1,4 +1,4 @@
-import { countedChanges } from './generations';
+import { countedChanges } from './counted';
 
 /** Is called with the tables of `countedChanges` that a commit may have changed. */
 export type CommitListener = (tables: ReadonlySet<string>) => void;

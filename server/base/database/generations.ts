@@ -1,18 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Commits } from './commits';
 import type { Dialect } from './dialect';
 import type { ContentGenerationTable, Database } from './tables';
-
-/** Stands for the landing pages themselves: their names, domains and status. */
-export const allLandingPages = '';
-
-/** The tables whose changes are counted, and the owner of what changed. Every change of content adds a revision. */
-export const countedChanges: Readonly<
-    Record<string, { events: readonly ('insert' | 'update')[]; owner: RawBuilder<unknown> }>
-> = {
-    revision: { events: ['insert'], owner: sql.raw('new.ldp_id') },
-    landing_page: { events: ['insert', 'update'], owner: sql.lit(allLandingPages) },
-};
 
 /** How often the content of each owner has been changed; 0 if never. */
 export type Generations = ReadonlyMap<string, number>;

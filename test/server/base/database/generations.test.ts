@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allLandingPages, createReadGenerations } from '../../../../server/base/database/generations';
+import { allLandingPages } from '../../../../server/base/database/counted';
+import { createReadGenerations } from '../../../../server/base/database/generations';
 import type { Database } from '../../../../server/base/database/tables';
 import { databases, type FreshDatabase, freshDatabase } from '../../harness-database';
 
