@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { getAddress } from '../../base/http/forwarded';
+import { getAddress, noticeForwarded } from '../../base/http/forwarded';
 import type { Services } from '../../base/services/context';
 import { fail } from '../../base/system/errors';
 import { createLimiter } from '../../base/system/limiter';
@@ -84,6 +84,7 @@ export function createAnswerVisitor(services: Services, isClosing: () => boolean
     return (request, response, host) => {
         const { method, url = '' } = request;
         const arrived = performance.now();
+        noticeForwarded(request, services);
         const known: Exchange['known'] = { reqId: randomUUID() };
         response.once('close', () => {
             const ms = performance.now() - arrived;

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyRequest } from 'fastify';
 import type { Services } from '../services/context';
 import { isWithin, normalizeAddress } from '../system/addresses';
 import { normalizeHost } from '../system/hosts';
@@ -42,7 +41,10 @@ const warnedConfigs = new WeakSet<Services['config']>();
  * Logs a warning, once, if a request has `X-Forwarded-For` but no proxy is trusted: behind a proxy all callers then
  * have the same address for whitelists, limits and the history.
  */
-export function noticeForwarded({ headers }: FastifyRequest, { config, log }: Pick<Services, 'config' | 'log'>): void {
+export function noticeForwarded(
+    { headers }: Pick<IncomingMessage, 'headers'>,
+    { config, log }: Pick<Services, 'config' | 'log'>,
+): void {
     if (config.trustedProxies.length > 0 || headers['x-forwarded-for'] === undefined || warnedConfigs.has(config))
         return;
     warnedConfigs.add(config);
