@@ -88,8 +88,8 @@ export const serverStoreys: readonly Storey[] = [
     },
     {
         folder: 'server/api',
-        holds: 'HTTP: routes, handlers of single calls, OpenAPI, the console’s files',
-        rooms: ['calls', 'openapi', 'console', 'routes'],
+        holds: 'HTTP: visitors, routes, handlers of single calls, OpenAPI, the console’s files',
+        rooms: ['visitors', 'calls', 'openapi', 'console', 'routes'],
     },
     { folder: 'server/site', holds: 'what visitors of landing pages see', rooms: [] },
     { folder: 'server/rules', holds: 'what single types do beyond the kernel', rooms: [] },

@@ -5,10 +5,12 @@ import type { ServeConsole } from '../api/console/serve';
 import { endConnectionsOnClose } from '../api/routes/endConnections';
 import { toFailure, toFailureAnswer } from '../api/routes/failure';
 import { securityHeaders } from '../api/routes/headers';
+import { createHttpServer } from '../api/routes/httpServer';
 import { logAnswers } from '../api/routes/logging';
 import { parseQuery } from '../api/routes/query';
 import { refuseConnection } from '../api/routes/refuseConnection';
 import { type AnswerListener, checkInventory, type Handlers, registerRoutes } from '../api/routes/register';
+import { gateHosts } from '../api/visitors/gate';
 import { noticeForwarded } from '../base/http/forwarded';
 import type { Services } from '../base/services/context';
 import { Failure, fail } from '../base/system/errors';
@@ -43,6 +45,11 @@ const requestTimeout = 180_000;
  * disconnected.
  */
 const connectionTimeout = 180_000;
+
+/** Longest time between two requests of a connection (milliseconds): longer than load balancers keep theirs. */
+const keepAliveTimeout = 72_000;
+
+const times = { requestTimeout, connectionTimeout, keepAliveTimeout };
 
 /**
  * Builds the server as a Fastify app that is not yet listening. `ready()` fails unless every call of the resources in
@@ -81,8 +88,8 @@ export async function buildApp(
         exposeHeadRoutes: false,
         return503OnClosing: false,
         forceCloseConnections: 'idle',
-        requestTimeout,
-        connectionTimeout,
+        ...times,
+        serverFactory: (listener) => createHttpServer(listener, times),
         schemaController: { compilersFactory },
         routerOptions: { querystringParser: parseQuery },
         clientErrorHandler: refuseConnection,
@@ -92,7 +99,7 @@ export async function buildApp(
     const getBodySize = createBodySizes(services.master);
     registerJson(app, getBodySize);
     await registerUploads(app);
-    endConnectionsOnClose(app);
+    const isClosing = endConnectionsOnClose(app);
     app.addHook('onRequest', (request, reply, done) => {
         reply.headers(securityHeaders);
         noticeForwarded(request, services);
@@ -106,5 +113,7 @@ export async function buildApp(
     });
     const answering = { handlers: handlers ?? (await import('../api/calls/index')).handlers, answered };
     registerRoutes(app, services, answering, translate, getBodySize);
+    // Outside the gate for calls: visitors have limits of their own.
+    gateHosts(app.server, services, isClosing);
     return app;
 }

@@ -52,6 +52,7 @@ export async function openWithoutOwnerCheck(
         return {
             config,
             db: database.db,
+            commits: database.commits,
             reads: database.reads,
             dialect: database.dialect,
             maintain: database.maintain,

@@ -6,23 +6,36 @@ import { startRebuilding } from '../features/rebuild/run';
 import { startIndexing } from '../features/searchIndexes/run';
 import { startKeeping } from '../features/upkeep/keeping';
 import { isKeptInRecords } from '../rules/getOperation';
+import { getSites, keepRenewing } from '../site/sites';
 import type { OpenServices } from './services';
 import { startSweeping } from './sweep';
+import { startTlsAsk } from './tlsAsk';
+
+/** Starts to answer the TLS proxy, if there is one; returns the function that stops it. */
+async function startAsk(services: OpenServices): Promise<() => Promise<void>> {
+    const { tlsAskPort } = services.config;
+    return tlsAskPort === undefined ? async () => {} : (await startTlsAsk(services, tlsAskPort)).stop;
+}
 
 /**
  * Starts background work, then calls `listen` to accept requests, so that work woken by a request begins only after the
  * claims of a dead process were released. If the database belongs to this process alone, they are released before the
- * first request can arrive; otherwise they expire. `listen` receives the function that stops background work, which is
+ * first request can arrive; otherwise they expire. The landing pages are known before that, too. `listen` receives the function that stops background work, which is
  * also called if `listen` fails.
  */
 export async function startServing(
     services: OpenServices,
     listen: (stopWork: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
+    await getSites(services).renew();
+    const stopAsk = await startAsk(services);
     const stopSweeping = startSweeping(services);
     const startSearching = () => startIndexing(services, services.resources.filter(isKeptInRecords));
-    const starts = [startCopying, startBuilding, startKeeping, startRebuilding, startSearching, startMakingRenditions];
-    const stops = [stopSweeping, ...starts.map((start) => start(services))];
+    const starts = [
+        ...[startCopying, startBuilding, startKeeping, startRebuilding, startSearching],
+        ...[startMakingRenditions, keepRenewing],
+    ];
+    const stops = [stopAsk, stopSweeping, ...starts.map((start) => start(services))];
     const stopWork = async () => {
         await Promise.all(stops.map((stop) => stop()));
     };

@@ -4,6 +4,7 @@ import { landingPage } from '../../resources/landingPage';
 import type { LandingPageTable } from '../base/database/tables';
 import type { HandlerOf, Incoming, Principal, Services } from '../base/services/context';
 import { fail, invalid, problem } from '../base/system/errors';
+import { normalizeHost } from '../base/system/hosts';
 import { insertLandingPage, replaceLandingPage } from '../domain/landingPages/change';
 import { loadMembers, resolveMembers } from '../domain/landingPages/members';
 import { toColumns, toLandingPageAnswer } from '../domain/landingPages/rows';
@@ -14,6 +15,7 @@ import { withKeptValues } from '../kernel/operations/kept';
 import type { Operation, Operations } from '../kernel/operations/operation';
 import { prepareValues } from '../kernel/operations/prepare';
 import { conflict } from '../store/conflict';
+import type { Values } from '../store/values';
 import { createWrite } from '../store/write';
 
 /** Purpose of the key that the landing page's secret is sealed with. */
@@ -45,8 +47,23 @@ function getSavedSecret(input: unknown, stored: string | null, { config }: Servi
     return stored ?? invalid([problem('telegramBotToken', 'validation.required')]);
 }
 
+/**
+ * Refuses domains at which the console answers: no landing page may take its place.
+ *
+ * @throws {Failure} 40001 at `domains.<index>`
+ */
+function refuseConsoleHosts({ domains }: Values, { config }: Services): void {
+    // The schema of the declaration has made a list of texts of them.
+    const hosts = (domains as string[]).map((domain) => normalizeHost(domain) ?? '');
+    const problems = hosts.flatMap((host, index) =>
+        config.consoleHosts.includes(host) ? [problem(`domains.${index}`, 'validation.consoleHost')] : [],
+    );
+    if (problems.length > 0) invalid(problems);
+}
+
 const create: Operation<'create'> = async (incoming, services) => {
     const values = await prepareValues(services, '', landingPage.fields, incoming.body);
+    refuseConsoleHosts(values, services);
     const members = await resolveMembers(services, getCaller(incoming), values, undefined);
     const write = createWrite(incoming, landingPage.name, services);
     const { username } = write.author;
@@ -75,6 +92,7 @@ const update: Operation<'update'> = async (incoming, services) => {
         return invalid([problem('status', 'validation.status')]);
     const whole = withKeptValues(landingPage.fields, body, record);
     const values = await prepareValues(services, row.id, landingPage.fields, whole);
+    refuseConsoleHosts(values, services);
     const members = await resolveMembers(services, getCaller(incoming), values, before);
     const write = createWrite(incoming, landingPage.name, services);
     const after: LandingPageTable = {

@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto';
-import { availableParallelism } from 'node:os';
 import { isLandingPageType } from '../../contract/declaration/landingPages';
 import { limits } from '../../contract/limits';
 import type { Resource } from '../../contract/resource';
 import { type Content, compress } from '../base/http/encoding';
-import { onceForStore } from '../base/services/background';
 import type { Services } from '../base/services/context';
 import { fail, invalid, problem } from '../base/system/errors';
-import { createLimiter } from '../base/system/limiter';
-import { createKept, type KeptAnswer } from './kept';
+import { buildEtag } from './etag';
+import { type KeptAnswer, keepForStore } from './kept';
 import { loadDeliveredList, loadDeliveredRecord, type Moment, type Timed } from './lists';
 import { getSites } from './sites';
 import { loadSettings, loadSnapshot } from './snapshot';
@@ -19,16 +16,7 @@ export type ContentAnswer = KeptAnswer & { etag: string; content: Content | unde
 /** Size of the answers that a process keeps, in bytes. */
 const mostBytes = 24 * 1024 * 1024;
 
-const getKept = onceForStore(({ now }: Services) =>
-    createKept<ContentAnswer>({
-        mostBytes,
-        inTurn: createLimiter(Math.max(2, availableParallelism()), {
-            mostWaiting: 500,
-            refuse: () => fail('unavailable'),
-        }),
-        now: () => now().getTime(),
-    }),
-);
+const getKept = keepForStore<ContentAnswer>(mostBytes);
 
 /** What is asked for of a landing page: everything, a type, or one of its records. */
 export type ContentQuery = { type?: string; id?: string; limit?: string | undefined; after?: string | undefined };
@@ -68,11 +56,7 @@ async function makeAnswer({ value, until }: Timed<unknown>, generation: string):
     const text = value === undefined ? undefined : JSON.stringify(value);
     const content = text === undefined ? undefined : await compress(text);
     const bytes = (content?.body.byteLength ?? 0) + (content?.gzip?.byteLength ?? 0);
-    const etag = `W/"${createHash('sha256')
-        .update(text ?? '')
-        .digest('base64url')
-        .slice(0, 27)}"`;
-    return { generation, until, bytes: bytes + 500, etag, content };
+    return { generation, until, bytes: bytes + 500, etag: buildEtag(text ?? ''), content };
 }
 
 /** The name under which an answer is kept: what it depends on besides generation and instant, and nothing else. */

@@ -1,3 +1,8 @@
+import { availableParallelism } from 'node:os';
+import { onceForStore } from '../base/services/background';
+import { fail } from '../base/system/errors';
+import { createLimiter } from '../base/system/limiter';
+
 /** An answer to visitors as it is kept: it is current for a generation, until an instant (milliseconds since 1970). */
 export type KeptAnswer = { generation: string; until: number; bytes: number };
 
@@ -61,4 +66,18 @@ export function createKept<Answer extends KeptAnswer>({ mostBytes, inTurn, now }
     }
 
     return { get, size: () => ({ entries: kept.size, bytes }) };
+}
+
+/** Returns a function that finds what is kept for a database: up to `mostBytes`, made a few at a time. */
+export function keepForStore<Answer extends KeptAnswer>(mostBytes: number) {
+    return onceForStore(({ now }) =>
+        createKept<Answer>({
+            mostBytes,
+            inTurn: createLimiter(Math.max(2, availableParallelism()), {
+                mostWaiting: 500,
+                refuse: () => fail('unavailable'),
+            }),
+            now: () => now().getTime(),
+        }),
+    );
 }

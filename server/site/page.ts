@@ -1,17 +1,13 @@
-import { createHash } from 'node:crypto';
-import { availableParallelism } from 'node:os';
 import { defaultLanguage, getLanguage, type LanguageCode } from '../../i18n/languages';
 import type { SiteSnapshot } from '../../site/content';
 import { parsePath, type SiteAddress } from '../../site/paths';
 import { type RenderedPage, renderPage } from '../../site/render';
 import type { Device } from '../../site/view';
 import { type Content, compress } from '../base/http/encoding';
-import { onceForStore } from '../base/services/background';
 import type { Services } from '../base/services/context';
-import { fail } from '../base/system/errors';
-import { createLimiter } from '../base/system/limiter';
 import { type NamespaceTexts, readNamespace } from '../base/system/messages';
-import { createKept, type KeptAnswer } from './kept';
+import { buildEtag } from './etag';
+import { type KeptAnswer, keepForStore } from './kept';
 import type { Moment } from './lists';
 import { buildSitePolicy, siteHeaders } from './policy';
 import { loadSiteSnapshot } from './siteSnapshot';
@@ -36,16 +32,7 @@ const mostBytes = 64 * 1024 * 1024;
 /** Longest slug that is looked up. */
 const longestSlug = 300;
 
-const getKept = onceForStore(({ now }: Services) =>
-    createKept<PageAnswer>({
-        mostBytes,
-        inTurn: createLimiter(Math.max(2, availableParallelism()), {
-            mostWaiting: 500,
-            refuse: () => fail('unavailable'),
-        }),
-        now: () => now().getTime(),
-    }),
-);
+const getKept = keepForStore<PageAnswer>(mostBytes);
 
 const textsByLanguage = new Map<string, NamespaceTexts>();
 
@@ -61,7 +48,6 @@ async function toAnswer(
     { lang, generation, until }: { lang: LanguageCode; generation: string; until: number },
 ): Promise<PageAnswer> {
     const content = await compress(html);
-    const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
     const headers = {
         ...siteHeaders,
         'content-type': 'text/html; charset=utf-8',
@@ -69,9 +55,7 @@ async function toAnswer(
         'content-security-policy': buildSitePolicy(scripts),
         // Caches may keep the page, but ask whether it has changed.
         'cache-control': 'public, no-cache',
-        vary: 'accept-encoding, sec-ch-ua-mobile, user-agent',
-        'accept-ch': 'Sec-CH-UA-Mobile',
-        etag,
+        etag: buildEtag(html),
     };
     const bytes = content.body.byteLength + (content.gzip?.byteLength ?? 0) + 2000;
     return { status, headers, content, generation, until, bytes };

@@ -1,48 +1,43 @@
 import { commonOwner } from '../../contract/library';
-import type { Status } from '../../contract/status';
-import { allLandingPages, createReadGenerations, type Generations } from '../base/database/generations';
+import { allLandingPages } from '../base/database/counted';
+import {
+    createKnownGenerations,
+    createReadGenerations,
+    currentMs,
+    type Generations,
+    type ReadGenerations,
+} from '../base/database/generations';
 import { globalScope } from '../base/database/tables';
 import { onceForStore } from '../base/services/background';
 import type { Services } from '../base/services/context';
+import { type Directory, findByHost, loadDirectory, noDirectory, type Site } from './directory';
 
-/** A landing page as visitors find it. */
-export type Site = { id: string; status: Status; langs: string[]; defaultLang: string };
+export type { Site } from './directory';
 
 /** A site together with a text that changes with everything it delivers. */
 export type CurrentSite = { site: Site; generation: string };
 
-/** All landing pages by their keys, as of a generation of them. */
-type Directory = { generation: number; byKey: ReadonlyMap<string, Site> };
+/** Everything that the content of a landing page can change with, besides its own: common content. */
+const sharedOwners = [globalScope, commonOwner] as const;
 
-async function loadDirectory({ db }: Services, generation: number): Promise<Directory> {
-    const rows = await db
-        .selectFrom('landing_page_claim')
-        .innerJoin('landing_page', 'landing_page.id', 'landing_page_claim.ldp_id')
-        .select(['value', 'id', 'status', 'langs', 'default_lang'])
-        .where('kind', '=', 'key')
-        .execute();
-    const sites = rows.map(({ value, id, status, langs, default_lang }): [string, Site] => [
-        value,
-        { id, status, langs: JSON.parse(langs), defaultLang: default_lang },
-    ]);
-    return { generation, byKey: new Map(sites) };
-}
-
-/** Everything that the content of a landing page can change with, besides its own: landing pages and common content. */
-const sharedOwners = [allLandingPages, globalScope, commonOwner] as const;
-
-function describeGeneration({ id }: Site, generations: Generations): string {
-    return [id, ...sharedOwners].map((owner) => generations.get(owner) ?? 0).join('.');
+function describeGeneration({ id, edition }: Site, generations: Generations): string {
+    return [edition, ...[id, ...sharedOwners].map((owner) => generations.get(owner) ?? 0)].join('.');
 }
 
 /**
- * Finds landing pages by what visitors' addresses contain. The directory of all of them stays in memory; with each
- * question the database says whether it is still current, in the same statement as whether the content is.
+ * Finds landing pages by what visitors' addresses contain. The directory of all of them stays in memory. It is renewed
+ * when this process changes a landing page, when a generation that is read for a visitor says so, and when `renew` is
+ * called; never because somebody asks for a name that is not in it.
  */
 function createSites(services: Services) {
     const readGenerations = createReadGenerations(services);
-    let directory: Directory = { generation: -1, byKey: new Map() };
+    const readKnown = createKnownGenerations(services.commits, readGenerations);
+    let directory = noDirectory;
     let loading: { generation: number; loaded: Promise<Directory> } | undefined;
+    let renewing: Promise<void> | undefined;
+    /** How often this process has changed landing pages, and how many of these changes the directory has. */
+    const changes = { made: 0, loaded: 0 };
+    const isOutdated = () => changes.loaded < changes.made;
 
     /** Loads the directory once for all who find it outdated at the same time. */
     async function load(generation: number): Promise<void> {
@@ -55,22 +50,96 @@ function createSites(services: Services) {
         }
     }
 
-    async function find(look: (directory: Directory) => Site | undefined): Promise<CurrentSite | undefined> {
+    async function find(
+        look: (directory: Directory) => Site | undefined,
+        read: ReadGenerations,
+    ): Promise<CurrentSite | undefined> {
         const known = directory;
         const site = look(known);
-        const generations = await readGenerations([...(site ? [site.id] : []), ...sharedOwners]);
+        const generations = await read([...(site ? [site.id] : []), allLandingPages, ...sharedOwners]);
         const generation = generations.get(allLandingPages) ?? 0;
         if (generation > known.generation) {
             if (generation > directory.generation) await load(generation);
-            return await find(look);
+            return await find(look, read);
         }
         return site && { site, generation: describeGeneration(site, generations) };
     }
 
+    async function loadNewer(): Promise<void> {
+        const { made } = changes;
+        const generation = (await readGenerations([allLandingPages])).get(allLandingPages) ?? 0;
+        if (generation > directory.generation) await load(generation);
+        changes.loaded = Math.max(changes.loaded, made);
+    }
+
+    /** Renews the directory if a landing page was changed. */
+    function renew(): Promise<void> {
+        const mine = loadNewer().finally(() => {
+            if (renewing === mine) renewing = undefined;
+        });
+        renewing = mine;
+        return mine;
+    }
+
+    services.commits.listen((tables) => {
+        if (!tables.has('landing_page')) return;
+        changes.made += 1;
+        // `keepRenewing` tries again, and whoever asks for a landing page gets the error.
+        renew().catch((err: unknown) => services.log.warn({ err }, 'the landing pages could not be read'));
+    });
+
     return {
-        /** Finds a landing page by its key. */
-        findByKey: (key: string) => find(({ byKey }) => byKey.get(key.toLowerCase())),
+        renew,
+        /** Whether the directory lacks a change that this process knows of. */
+        isOutdated,
+        /** Resolves when the directory has all changes that this process has made; undefined if it has them now. */
+        settle(): Promise<void> | undefined {
+            if (directory === noDirectory) return renewing ?? renew();
+            return isOutdated() ? renewing : undefined;
+        },
+        /** Finds the landing page of a normalized host in memory, whatever its status. */
+        findHost: (host: string) => findByHost(directory, host),
+        /** Finds a landing page by its key, as it is at the moment of the call. */
+        findByKey: (key: string) => find(({ byKey }) => byKey.get(key.toLowerCase()), readGenerations),
+        /** Finds the active landing page of a normalized host, as it is now or was `currentMs` ago in other processes. */
+        async findByHost(host: string): Promise<CurrentSite | undefined> {
+            const found = await find((known) => findByHost(known, host), readKnown);
+            return found?.site.status === 'ACTIVE' ? found : undefined;
+        },
     };
 }
 
 export const getSites = onceForStore(createSites);
+
+/**
+ * Renews the directory of landing pages from time to time, since other processes change landing pages, too. Returns the
+ * function that stops it. A failure is logged once until it is over.
+ */
+export function keepRenewing(services: Services): () => Promise<void> {
+    const { dialect, log } = services;
+    const sites = getSites(services);
+    let running: Promise<void> | undefined;
+    let hasFailed = false;
+
+    async function look(): Promise<void> {
+        try {
+            await sites.renew();
+            hasFailed = false;
+        } catch (err) {
+            if (!hasFailed) log.warn({ err }, 'the landing pages could not be read');
+            hasFailed = true;
+        }
+    }
+
+    const timer = setInterval(() => {
+        if (running || !(dialect.isShared || sites.isOutdated())) return;
+        running = look().finally(() => {
+            running = undefined;
+        });
+    }, currentMs);
+    timer.unref();
+    return async () => {
+        clearInterval(timer);
+        await running;
+    };
+}

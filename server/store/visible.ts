@@ -98,3 +98,18 @@ export async function readVisible(
     const isWhole = Number(rows[0]?.found ?? 0) <= rows.length;
     return { rows, next: isWhole ? null : (rows.at(-1)?.id ?? null) };
 }
+
+/**
+ * Reads the unique values of the records of a list that visitors see, in their order: at most `count` behind the value
+ * `after`. Nothing else of the records is read.
+ */
+export async function readVisibleKeys(
+    store: Store,
+    list: List,
+    { at, count, after = '' }: VisibleRange,
+): Promise<string[]> {
+    const { rows } = await sql<{ unique_key: string }>`select unique_key from record
+        where ${inListCondition(list)} and unique_key > ${after} and status = 'ACTIVE'${periodCondition(store, list, at)}
+        order by unique_key limit ${count}`.execute(store.db);
+    return rows.map(({ unique_key }) => unique_key);
+}

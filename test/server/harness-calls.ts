@@ -44,6 +44,7 @@ export function servicesOver(database: FreshDatabase, resources: readonly Resour
     const clock = { time: new Date('2026-03-01T10:00:00.000Z') };
     const parts = {
         db: database.db,
+        commits: database.commits,
         reads: database.reads,
         dialect: database.dialect,
         maintain: database.maintain,

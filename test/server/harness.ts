@@ -91,6 +91,8 @@ function configFor(dataDir: string, url: string | undefined, overrides: Partial<
         secretKey: Buffer.alloc(32, 7),
         secretKeyLost: false,
         trustedProxies: [],
+        consoleHosts: [],
+        tlsAskPort: undefined,
         masterData: undefined,
         demo: false,
         logLevel: 'trace',
@@ -169,6 +171,7 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
     const services: Services = {
         config: configFor(database.dataDir, database.url, options.config),
         db: watched ?? database.db,
+        commits: database.commits,
         // A test that watches statements must see all of them.
         reads: watched ? { ...database.reads, choose: () => watched } : database.reads,
         dialect: database.dialect,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import * as appCalls from '../../../contract/calls/apk/apps';
@@ -7,6 +8,7 @@ import type { ApkJob } from '../../../contract/calls/apk/jobs';
 import { limits } from '../../../contract/limits';
 import { insertRevisions } from '../../base/database/change';
 import type { ApkJobTable } from '../../base/database/tables';
+import { isUnchanged } from '../../base/http/conditional';
 import type { HandlerOf, Incoming, Services } from '../../base/services/context';
 import { fail, invalid, problem } from '../../base/system/errors';
 import { Refused } from '../../base/system/refused';
@@ -89,6 +91,9 @@ type BuildFile = Pick<ApkJobTable, 'file' | 'size' | 'sha256' | 'app_name' | 've
 const attachment = ({ app_name, version_name }: BuildFile) =>
     `attachment; filename*=UTF-8''${encodeURIComponent(`${app_name || 'app'}-${version_name}.apk`)}`;
 
+/** A request for a file, as far as the answer depends on it. */
+type FileRequest = { request: Pick<FastifyRequest, 'method' | 'headers'> };
+
 type FindBuild = () => Promise<BuildFile | undefined>;
 
 /** How to find a build, and whether a build that is not found existed earlier. */
@@ -101,7 +106,7 @@ const goneDetails = { message: fileGone.key };
  * `caching`.
  */
 async function serveFile(
-    incoming: Incoming<unknown>,
+    { request }: FileRequest,
     services: Services,
     { find, existedEarlier }: BuildLookup,
     caching: string,
@@ -115,11 +120,8 @@ async function serveFile(
         'x-content-type-options': 'nosniff',
         etag: `"${row.sha256}"`,
     };
-    const known = (incoming.request.headers['if-none-match'] ?? '')
-        .split(',')
-        .map((tag) => tag.trim().replace(/^W\//, ''));
-    if (known.includes(headers.etag)) return { status: 304, headers, body: null };
-    if (!wantsBody(incoming)) return { headers: { ...headers, 'content-length': String(row.size) }, body: null };
+    if (isUnchanged(request.headers['if-none-match'], headers.etag)) return { status: 304, headers, body: null };
+    if (!wantsBody({ request })) return { headers: { ...headers, 'content-length': String(row.size) }, body: null };
     const stored = await services.storage.read(getApkKey(row.file ?? ''));
     if (!stored) {
         // The build may have been removed since it was found.
@@ -158,9 +160,20 @@ function serveOwnBuild(incoming: Incoming<unknown>, services: Services, name: st
     return serveFile(incoming, services, lookup, 'private, max-age=31536000, immutable');
 }
 
-function servePublicBuild(incoming: Incoming<unknown>, services: Services, name: string): Promise<RawAnswer> {
+/**
+ * Serves a released build by its public name, to anyone; if `ldpId` is given, only a build of this landing page.
+ *
+ * @throws {Failure} 40401 if there is none
+ */
+export function servePublicBuild(
+    incoming: FileRequest,
+    services: Services,
+    name: string,
+    ldpId?: string,
+): Promise<RawAnswer> {
+    const isIts = ldpId === undefined ? sql`` : sql` and ldp_id = ${ldpId}`;
     const lookup: BuildLookup = {
-        find: createFinder(services, sql`public_file = ${name} and status = 'RELEASED'`),
+        find: createFinder(services, sql`public_file = ${name} and status = 'RELEASED'${isIts}`),
         existedEarlier: async () => isPublicFile(name),
     };
     return serveFile(incoming, services, lookup, 'no-cache');

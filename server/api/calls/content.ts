@@ -1,4 +1,5 @@
 import * as calls from '../../../contract/calls/content';
+import { isUnchanged } from '../../base/http/conditional';
 import { chooseEncoding } from '../../base/http/encoding';
 import type { Incoming, Services } from '../../base/services/context';
 import { answerContent, type ContentQuery } from '../../site/content';
@@ -17,7 +18,7 @@ type Named = Pick<Incoming, 'request'> & { params: Readonly<{ key: string; lang:
 
 async function serve({ request, params }: Named, services: Services, query: ContentQuery): Promise<RawAnswer> {
     const { etag, content } = await answerContent(services, params, query);
-    if (request.headers['if-none-match'] === etag || !content)
+    if (isUnchanged(request.headers['if-none-match'], etag) || !content)
         return { status: 304, headers: { ...headers, etag }, body: null };
     const { encoding, size, read } = chooseEncoding(request, content);
     return {

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import type { FastifyRequest } from 'fastify';
 import * as calls from '../../../contract/calls/media';
 import { commonOwner } from '../../../contract/library';
 import { type MediaType, mediaTypes, ownMediaTypes } from '../../../contract/limits';
 import { commonMedia, media } from '../../../resources/media';
 import type { MediaTable } from '../../base/database/tables';
+import { isUnchanged } from '../../base/http/conditional';
 import { catalogueSvg } from '../../base/master/pictures';
 import type { Incoming, Services } from '../../base/services/context';
 import { fail, invalid, problem } from '../../base/system/errors';
@@ -92,14 +94,21 @@ const createReplaceHandler = (getOwner: GetOwner): UploadHandler =>
 const getLandingPageOwner: GetOwner = ({ tenant }) => tenant?.id ?? fail('notFound');
 const getCommonOwner: GetOwner = () => commonOwner;
 
+/** Which caches may keep a file: `private` for those of the caller only. */
+type Caches = 'private' | 'public';
+
 /**
  * Returns the headers of a served file. The address of a file changes with its content, so that browsers never need to
  * revalidate.
  */
-function buildFileHeaders({ mime, name }: Pick<MediaTable, 'mime' | 'name'>, etag: string): Record<string, string> {
+function buildFileHeaders(
+    { mime, name }: Pick<MediaTable, 'mime' | 'name'>,
+    etag: string,
+    caches: Caches,
+): Record<string, string> {
     const headers: Record<string, string> = {
         'content-type': mime,
-        'cache-control': 'private, max-age=31536000, immutable',
+        'cache-control': `${caches}, max-age=31536000, immutable`,
         'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
         'x-content-type-options': 'nosniff',
         etag: `"${etag}"`,
@@ -110,28 +119,32 @@ function buildFileHeaders({ mime, name }: Pick<MediaTable, 'mime' | 'name'>, eta
     return headers;
 }
 
-type FileRequest = Incoming<unknown, 'ldpId' | 'file', 'size'>;
+/** A request for a file, as far as the answer depends on it. Whoever makes it may see the files of this owner. */
+export type FileRequest = {
+    params: Readonly<{ ldpId: string; file: string }>;
+    query: Readonly<{ size?: string | undefined }>;
+    request: Pick<FastifyRequest, 'method' | 'headers'>;
+    caches: Caches;
+};
 
-function hasCurrentCopy({ request }: FileRequest, etag: string): boolean {
-    const known = request.headers['if-none-match'] ?? '';
-    return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${etag}"`);
-}
+const hasCurrentCopy = ({ request }: FileRequest, etag: string) =>
+    isUnchanged(request.headers['if-none-match'], `"${etag}"`);
 
 /** Serves a picture of the catalogue. These are drawn, not stored, and may look different after the next start. */
 function serveDrawing(incoming: FileRequest, file: string, svg: string): RawAnswer {
     const etag = createHash('sha256').update(svg).digest('hex');
     const headers = {
-        ...buildFileHeaders({ mime: mimeTypes.svg, name: file }, etag),
-        'cache-control': 'private, max-age=86400',
+        ...buildFileHeaders({ mime: mimeTypes.svg, name: file }, etag, incoming.caches),
+        'cache-control': `${incoming.caches}, max-age=86400`,
     };
     return hasCurrentCopy(incoming, etag) ? { status: 304, headers, body: null } : { headers, body: svg };
 }
 
 /** Returns the headers of a file, served as it is or as a rendition. */
-function buildServedHeaders({ query }: FileRequest, row: MediaTable, variant: Rendition | undefined) {
+function buildServedHeaders({ query, caches }: FileRequest, row: MediaTable, variant: Rendition | undefined) {
     const etag = variant ? `${row.hash}-${getRenditionKey(row, variant).split('/').at(-1)}` : row.hash;
     const shown = variant ? { ...row, mime: `image/${variant.format}` } : row;
-    return { etag, headers: { ...buildFileHeaders(shown, etag), ...(query.size ? { vary: 'Accept' } : {}) } };
+    return { etag, headers: { ...buildFileHeaders(shown, etag, caches), ...(query.size ? { vary: 'Accept' } : {}) } };
 }
 
 /** Answers HEAD for a file. The length of a rendition is known only after it has been read, and HEAD may omit it. */
@@ -142,7 +155,12 @@ function serveHead(incoming: FileRequest, row: MediaTable, requested: Rendition 
     return { headers: variant ? headers : { ...headers, 'content-length': String(row.size) }, body: null };
 }
 
-async function serve(incoming: FileRequest, services: Services): Promise<RawAnswer> {
+/**
+ * Serves a file of a library.
+ *
+ * @throws {Failure} 40401 if there is none
+ */
+export async function serveFile(incoming: FileRequest, services: Services): Promise<RawAnswer> {
     const { ldpId, file } = incoming.params;
     const drawn = ldpId === commonOwner ? catalogueSvg(services.master, `/image/${ldpId}/${file}`) : undefined;
     if (drawn !== undefined) return serveDrawing(incoming, file, drawn);
@@ -175,5 +193,5 @@ export const mediaHandlers: readonly HandledCall[] = [
     handle(calls.deleteManyCommonMedia, idempotent(shared.deletemany)),
     handle(calls.countMediaTypes, own.countTypes),
     handle(calls.countCommonMediaTypes, shared.countTypes),
-    handleRaw(calls.serveImage, serve),
+    handleRaw(calls.serveImage, (incoming, services) => serveFile({ ...incoming, caches: 'private' }, services)),
 ];

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Sends `Connection: close` with the answers that are still sent while the server closes, and ends these connections.
+ * Returns whether it closes, for answers that are sent without the framework.
  */
-export function endConnectionsOnClose(app: FastifyInstance): void {
+export function endConnectionsOnClose(app: FastifyInstance): () => boolean {
     let closing = false;
     app.addHook('preClose', (done) => {
         closing = true;
@@ -13,4 +14,5 @@ export function endConnectionsOnClose(app: FastifyInstance): void {
         if (closing) reply.header('connection', 'close');
         done(null, payload);
     });
+    return () => closing;
 }

@@ -7,7 +7,7 @@ import { negotiateLanguage, translate } from '../../base/system/messages';
 import { securityHeaders } from './headers';
 
 /** Seconds after which a refused caller may try again. */
-const retryAfter = 1;
+export const retryAfter = 1;
 
 /** Interval at which refused requests are logged (milliseconds): a line for each would be one more load. */
 const logMs = 10_000;
@@ -15,17 +15,21 @@ const logMs = 10_000;
 /** Requests that always pass: probes, and the console's page and assets, which read nothing from the database. */
 const gatedPaths = /^\/(api|image|apk|download)\//;
 
-/** Time for answers in a turn in proportion to that in which requests were received and refused, and its maximum. */
+/** Time for answers in a turn in proportion to that in which requests were received and refused. */
 const answeringShare = 5;
-const maxTurnMs = 200;
 
-type Waiting = { request: IncomingMessage; response: ServerResponse; since: number };
+/** A request that was received, and what handles it when there is room. */
+type Arrival = { request: IncomingMessage; response: ServerResponse; handle(): void };
+type Waiting = Arrival & { since: number };
+
+/** Answers a request that there is no room for. */
+type Refuse = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * `gate` puts the gate before the listener of a server. `begin` counts a call that has begun, and returns the function to
- * call when it has ended; it may be called twice.
+ * `gate` puts the gate before the listener of a server. `receive` lets a single request in, now or later. `begin` counts
+ * a call that has begun, and returns the function to call when it has ended; it may be called twice.
  */
-export type Load = { begin(): () => void; gate(server: Server): void };
+export type Load = { begin(): () => void; gate(server: Server): void; receive(arrival: Arrival): void };
 
 const answers = new Map<string, Buffer>();
 
@@ -38,7 +42,7 @@ function getAnswer(lang: string): Buffer {
 }
 
 /** Answers without the framework: at ten times the load, most requests are refused, and time is what lacks. */
-function refuse(request: IncomingMessage, response: ServerResponse): void {
+function refuseCall(request: IncomingMessage, response: ServerResponse): void {
     const body = getAnswer(negotiateLanguage(request.headers['accept-language']));
     response.writeHead(errors.unavailable.http, {
         ...securityHeaders,
@@ -70,7 +74,7 @@ function createRefusalLog(log: FastifyBaseLogger): () => void {
  * and are refused with 503 when it is full or they have waited too long. So the server goes on answering as many calls
  * as it can, however many arrive.
  */
-export function createLoad(limits: LoadLimits, log: FastifyBaseLogger): Load {
+export function createLoad(limits: LoadLimits, log: FastifyBaseLogger, refuse: Refuse = refuseCall): Load {
     const noteRefused = createRefusalLog(log);
     const queue: Waiting[] = [];
     let inProgress = 0;
@@ -78,7 +82,6 @@ export function createLoad(limits: LoadLimits, log: FastifyBaseLogger): Load {
     let turnMs = limits.turnMs;
     let drained: number | undefined;
     let isDraining = false;
-    let handle: (arrived: Waiting) => void = () => {};
 
     /** Whether one more request may be handled in this turn of the event loop. */
     function hasRoom(): boolean {
@@ -113,14 +116,14 @@ export function createLoad(limits: LoadLimits, log: FastifyBaseLogger): Load {
         setImmediate(() => {
             // Refusing takes time as well; most of it must remain for answers.
             const refusing = drained === undefined ? 0 : performance.now() - drained;
-            turnMs = Math.min(maxTurnMs, Math.max(limits.turnMs, answeringShare * refusing));
+            turnMs = Math.min(limits.mostTurnMs, Math.max(limits.turnMs, answeringShare * refusing));
         });
         // Each in a callback of its own, since what it does goes on in microtasks after it.
         for (let count = queue.length; count > 0; count -= 1)
             setImmediate(() => {
                 if (queue.length === 0 || !hasRoom()) return;
                 const [next] = queue.splice(0, 1);
-                if (next && !next.response.destroyed) handle(next);
+                if (next && !next.response.destroyed) next.handle();
             });
         setImmediate(() => {
             isDraining = false;
@@ -129,8 +132,9 @@ export function createLoad(limits: LoadLimits, log: FastifyBaseLogger): Load {
         });
     }
 
-    function receive(arrived: Waiting): void {
-        if (queue.length === 0 && hasRoom()) handle(arrived);
+    function receive(arrival: Arrival): void {
+        const arrived = { ...arrival, since: performance.now() };
+        if (queue.length === 0 && hasRoom()) arrived.handle();
         else if (queue.length >= limits.waiting) refuseOne(arrived);
         else {
             queue.push(arrived);
@@ -152,15 +156,15 @@ export function createLoad(limits: LoadLimits, log: FastifyBaseLogger): Load {
         },
         gate(server) {
             const listeners = server.listeners('request');
-            handle = ({ request, response }) => {
-                for (const listener of listeners) listener.call(server, request, response);
-            };
             server.removeAllListeners('request');
             server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-                const arrived = { request, response, since: performance.now() };
-                if (gatedPaths.test(request.url ?? '')) receive(arrived);
-                else handle(arrived);
+                const handle = () => {
+                    for (const listener of listeners) listener.call(server, request, response);
+                };
+                if (gatedPaths.test(request.url ?? '')) receive({ request, response, handle });
+                else handle();
             });
         },
+        receive,
     };
 }

@@ -75,30 +75,54 @@ function isRoutine({ is404, routeOptions }: FastifyRequest, { statusCode }: Fast
     );
 }
 
+/** What is logged of an answer. */
+export type AnsweredRequest = {
+    reqId: string;
+    method: string | undefined;
+    /** As it was received; tokens in it are removed. */
+    url: string;
+    status: number;
+    /** The code of the failure in the envelope. */
+    code?: number;
+    /** Time from the arrival to the end of the answer (milliseconds). */
+    ms: number;
+    address: string;
+    account?: string;
+    ldpId?: string;
+};
+
 /**
- * Logs one line for each answer. The line contains no object that could hold a secret, so redaction, which would be
- * most of its cost, is turned off.
+ * Returns a function that logs one line for an answer. The line contains no object that could hold a secret, so
+ * redaction, which would be most of its cost, is turned off.
  */
-export function logAnswers(app: FastifyInstance, log: FastifyBaseLogger): void {
+export function createAnswerLog(log: FastifyBaseLogger): (answered: AnsweredRequest, level?: 'debug' | 'info') => void {
     const lines = log.child({}, { redact: [] });
+    return ({ reqId, method, url, status, ms, ...more }, level = 'info') => {
+        const line = { reqId, method, url: redactTokens(url), status, ms: Math.round(ms * 10) / 10, ...more };
+        lines[level](line, 'answered');
+    };
+}
+
+/** Logs each answer of the framework. */
+export function logAnswers(app: FastifyInstance, log: FastifyBaseLogger): void {
+    const logAnswer = createAnswerLog(log);
     app.decorateRequest('known', null);
     app.decorateReply('failureCode', null);
     app.addHook('onResponse', (request, reply, done) => {
         const { id, method, url, ip, known } = request;
         const { statusCode, elapsedTime, failureCode } = reply;
-        const ms = Math.round(elapsedTime * 10) / 10;
         const code = failureCode === null ? {} : { code: failureCode };
-        const line = {
+        const answered = {
             reqId: id,
             method,
-            url: redactTokens(url),
+            url,
             status: statusCode,
             ...code,
-            ms,
+            ms: elapsedTime,
             address: ip,
             ...known,
         };
-        lines[isRoutine(request, reply) ? 'debug' : 'info'](line, 'answered');
+        logAnswer(answered, isRoutine(request, reply) ? 'debug' : 'info');
         done();
     });
 }

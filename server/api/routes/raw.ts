@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Incoming } from '../../base/services/context';
+import type { FastifyRequest } from 'fastify';
 
 /**
  * The answer of a handler with `dialect: 'raw'`: the body as it is sent, and its headers. `status` defaults to 200;
@@ -13,6 +13,6 @@ export type RawAnswer = {
 };
 
 /** Whether a request needs the body of the answer, not only its head. */
-export function wantsBody({ request }: Pick<Incoming, 'request'>): boolean {
+export function wantsBody({ request }: { request: Pick<FastifyRequest, 'method'> }): boolean {
     return request.method !== 'HEAD';
 }

@@ -7,8 +7,8 @@ import {
     insertRevisions,
     type RowChange,
 } from './change';
+import { countedChanges } from './counted';
 import { type DatabaseFailure, type Dialect, keyCharacters, type Numbered } from './dialect';
-import { countedChanges } from './generations';
 import { postgresSearchIndexes } from './searchIndex.postgres';
 import type { Executor } from './tables';
 import { isUniqueName } from './uniques';

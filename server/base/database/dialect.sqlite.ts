@@ -8,8 +8,8 @@ import {
     type RowChange,
     type Write,
 } from './change';
+import { countedChanges } from './counted';
 import { type DatabaseFailure, type Dialect, keyCharacters, type Numbered } from './dialect';
-import { countedChanges } from './generations';
 import { sqliteSearchIndexes } from './searchIndex.sqlite';
 import type { Executor } from './tables';
 import { createTogether } from './together';

@@ -1,5 +1,6 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import type { ChangedRow, ImageFile, RowChange } from './change';
+import type { Commits } from './commits';
 import type { SearchIndexes } from './searchIndex';
 import type { Database, Executor, Tables } from './tables';
 import type { UniqueName } from './uniques';
@@ -117,6 +118,7 @@ export type Maintain = (work: (db: Database) => Promise<void>, signal: AbortSign
 /** An open database. `ping` rejects if the database does not answer. */
 export type OpenDatabase = {
     db: Database;
+    commits: Commits;
     reads: HeavyReads;
     dialect: Dialect;
     maintain: Maintain;

@@ -1,17 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Commits } from './commits';
 import type { Dialect } from './dialect';
 import type { ContentGenerationTable, Database } from './tables';
-
-/** Stands for the landing pages themselves: their names, domains and status. */
-export const allLandingPages = '';
-
-/** The tables whose changes are counted, and the owner of what changed. Every change of content adds a revision. */
-export const countedChanges: Readonly<
-    Record<string, { events: readonly ('insert' | 'update')[]; owner: RawBuilder<unknown> }>
-> = {
-    revision: { events: ['insert'], owner: sql.raw('new.ldp_id') },
-    landing_page: { events: ['insert', 'update'], owner: sql.lit(allLandingPages) },
-};
 
 /** How often the content of each owner has been changed; 0 if never. */
 export type Generations = ReadonlyMap<string, number>;
@@ -45,5 +35,45 @@ export function createReadGenerations({ db, dialect }: { db: Database; dialect: 
         }
         for (const owner of owners) waiting.owners.add(owner);
         return waiting.read;
+    };
+}
+
+/** Longest time for which a generation counts as current after it was read (milliseconds). */
+export const currentMs = 150;
+
+/**
+ * Creates a reader of generations that goes without the database for a moment: what was read counts as current for
+ * `currentMs`, and until this process commits a change. So after the answer to a change, this process never answers what
+ * was before, and others do so for `currentMs` and one reading at most.
+ */
+export function createKnownGenerations(commits: Commits, read: ReadGenerations): ReadGenerations {
+    const known = new Map<string, { generation: number; since: number; changes: number }>();
+    let changes = 0;
+    commits.listen(() => {
+        changes += 1;
+    });
+
+    function findCurrent(owners: readonly string[]): Generations | undefined {
+        const oldest = performance.now() - currentMs;
+        const current = new Map<string, number>();
+        for (const owner of owners) {
+            const found = known.get(owner);
+            if (!found || found.since < oldest || found.changes !== changes) return undefined;
+            current.set(owner, found.generation);
+        }
+        return current;
+    }
+
+    return async (owners) => {
+        const current = findCurrent(owners);
+        if (current) return current;
+        const asked = { since: performance.now(), changes };
+        const generations = await read(owners);
+        for (const owner of owners) {
+            const generation = generations.get(owner) ?? 0;
+            // A slow reading must not replace a later one.
+            if ((known.get(owner)?.since ?? 0) <= asked.since) known.set(owner, { generation, ...asked });
+        }
+        return generations;
     };
 }

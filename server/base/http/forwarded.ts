@@ -1,5 +1,39 @@
-import type { FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import type { Services } from '../services/context';
+import { isWithin, normalizeAddress } from '../system/addresses';
+import { normalizeHost } from '../system/hosts';
+
+type Received = Pick<IncomingMessage, 'headers' | 'socket'>;
+
+/** Number of proxies in a row that are looked behind: each entry of a header costs time, and anybody may send many. */
+const mostProxies = 10;
+
+/**
+ * Returns the normalized host that a request is for; undefined if it names none. `X-Forwarded-Host` counts only if a
+ * trusted proxy sent the request, and of several values the last, which the proxy itself wrote.
+ */
+export function getHost({ headers, socket }: Received, trustedProxies: readonly string[]): string | undefined {
+    const forwarded = headers['x-forwarded-host'];
+    const isTrusted = forwarded !== undefined && isWithin(socket.remoteAddress ?? '', trustedProxies);
+    const host = isTrusted ? String(forwarded).split(',').at(-1)?.trim() : headers.host;
+    return normalizeHost(host ?? '');
+}
+
+/** Returns the address of the visitor: the last one of `X-Forwarded-For` that is no trusted proxy. */
+export function getAddress({ headers, socket }: Received, trustedProxies: readonly string[]): string {
+    const sender = socket.remoteAddress ?? '';
+    const named = trustedProxies.length === 0 ? '' : String(headers['x-forwarded-for'] ?? '');
+    const proxies = named.split(',').map((part) => part.trim());
+    const nearestFirst = [
+        sender,
+        ...proxies
+            .filter((part) => part !== '')
+            .toReversed()
+            .slice(0, mostProxies),
+    ];
+    const visitor = nearestFirst.find((address) => !isWithin(address, trustedProxies)) ?? nearestFirst.at(-1);
+    return normalizeAddress(visitor ?? sender);
+}
 
 const warnedConfigs = new WeakSet<Services['config']>();
 
@@ -7,7 +41,10 @@ const warnedConfigs = new WeakSet<Services['config']>();
  * Logs a warning, once, if a request has `X-Forwarded-For` but no proxy is trusted: behind a proxy all callers then
  * have the same address for whitelists, limits and the history.
  */
-export function noticeForwarded({ headers }: FastifyRequest, { config, log }: Pick<Services, 'config' | 'log'>): void {
+export function noticeForwarded(
+    { headers }: Pick<IncomingMessage, 'headers'>,
+    { config, log }: Pick<Services, 'config' | 'log'>,
+): void {
     if (config.trustedProxies.length > 0 || headers['x-forwarded-for'] === undefined || warnedConfigs.has(config))
         return;
     warnedConfigs.add(config);

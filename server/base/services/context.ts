@@ -3,6 +3,7 @@ import type { Call, ParamOf } from '../../../contract/call';
 import type { Rights } from '../../../contract/permissions';
 import type { Resource } from '../../../contract/resource';
 import type { StoredRow } from '../database/answerRow';
+import type { Commits } from '../database/commits';
 import type { Dialect, HeavyReads, Maintain } from '../database/dialect';
 import type { Database } from '../database/tables';
 import type { MasterData } from '../master/masterData';
@@ -13,6 +14,7 @@ import type { Config } from '../system/config';
 export type Services = {
     config: Config;
     db: Database;
+    commits: Commits;
     reads: HeavyReads;
     dialect: Dialect;
     maintain: Maintain;

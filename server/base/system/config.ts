@@ -1,6 +1,7 @@
 import { limits } from '../../../contract/limits';
 import { isAddressBlock } from './addresses';
 import { ConfigError } from './configError';
+import { normalizeHost } from './hosts';
 import { loadSecretKey } from './secretKey';
 
 /** The number of failed sign-ins without a waiting time, which then doubles from `firstSeconds` up to `mostSeconds`. */
@@ -36,6 +37,8 @@ export type LoadLimits = {
     inProgress: number;
     /** Time in one turn of the event loop in which requests begin (milliseconds); each turn accepts one connection. */
     turnMs: number;
+    /** Its maximum when refusing others takes long. */
+    mostTurnMs: number;
     /** Number of requests that wait. */
     waiting: number;
     /** Longest time that a request waits (milliseconds). */
@@ -79,6 +82,10 @@ export type Config = {
     secretKeyLost: boolean;
     /** Addresses and CIDR blocks of proxies whose `X-Forwarded-For` is trusted. */
     trustedProxies: string[];
+    /** The hosts that the console answers, normalized; if empty, it answers where no landing page does. */
+    consoleHosts: string[];
+    /** Port on loopback at which a TLS proxy asks whether a host is ours; undefined: none. */
+    tlsAskPort: number | undefined;
     /** Whether an empty database is filled with demo data. */
     demo: boolean;
     logLevel: string;
@@ -96,7 +103,10 @@ export type Config = {
      */
     sweepMs: number;
     apk: ApkLimits;
+    /** Of the calls of the console and its API. */
     load: LoadLimits;
+    /** Of the visitors of landing pages: less, so that calls are answered however many visitors there are. */
+    visitorLoad: LoadLimits;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -108,11 +118,11 @@ function readVariable(env: Environment, name: string): string | undefined {
     return value === '' ? undefined : value;
 }
 
-function parsePort(value: string | undefined): number {
-    if (value === undefined) return 3000;
+function parsePort<Missing>(name: string, value: string | undefined, missing: Missing): number | Missing {
+    if (value === undefined) return missing;
     const port = Number(value);
     if (!/^\d{1,5}$/.test(value) || port > 65535)
-        throw new ConfigError(`PORT must be a number from 0 to 65535, not "${value}"`);
+        throw new ConfigError(`${name} must be a number from 0 to 65535, not "${value}"`);
     return port;
 }
 
@@ -156,11 +166,24 @@ function parseUrl(name: string, value: string | undefined, protocols: readonly s
     return value;
 }
 
-function parseProxies(value: string | undefined): string[] {
-    const proxies = (value ?? '')
+function parseList(value: string | undefined): string[] {
+    return (value ?? '')
         .split(',')
         .map((part) => part.trim())
         .filter((part) => part !== '');
+}
+
+function parseHosts(value: string | undefined): string[] {
+    return parseList(value).map((text) => {
+        const host = normalizeHost(text);
+        if (host === undefined || !/^[a-z0-9.:_-]+$/.test(host))
+            throw new ConfigError(`CONSOLE_HOSTS must be host names, not "${text}"`);
+        return host;
+    });
+}
+
+function parseProxies(value: string | undefined): string[] {
+    const proxies = parseList(value);
     const wrong = proxies.find((proxy) => !isAddressBlock(proxy));
     if (wrong !== undefined) throw new ConfigError(`TRUSTED_PROXIES must be addresses or CIDR blocks, not "${wrong}"`);
     return proxies;
@@ -200,7 +223,8 @@ export const defaultLimits = {
     shutdownMs: 10_000,
     sweepMs: 10 * 60 * 1000,
     apk: { threads: 2, leaseMs: 15_000, lookMs: 5000, restMs: 10_000, mostTries: 8 },
-    load: { inProgress: 100, turnMs: 5, waiting: 200, waitMs: 1000 },
+    load: { inProgress: 100, turnMs: 5, mostTurnMs: 200, waiting: 200, waitMs: 1000 },
+    visitorLoad: { inProgress: 50, turnMs: 5, mostTurnMs: 5, waiting: 200, waitMs: 1000 },
 } as const satisfies Partial<Config>;
 
 /**
@@ -217,13 +241,15 @@ export function readConfig(env: Environment): Config {
     const shared = databaseUrl !== undefined || mediaUrl !== undefined;
     return {
         host: readVariable(env, 'HOST') ?? '127.0.0.1',
-        port: parsePort(readVariable(env, 'PORT')),
+        port: parsePort('PORT', readVariable(env, 'PORT'), 3000),
         dataDir,
         databaseUrl,
         databaseConnections: parseConnections(readVariable(env, 'DATABASE_CONNECTIONS')),
         mediaUrl,
         masterData: readVariable(env, 'MASTER_DATA'),
         trustedProxies: parseProxies(readVariable(env, 'TRUSTED_PROXIES')),
+        consoleHosts: parseHosts(readVariable(env, 'CONSOLE_HOSTS')),
+        tlsAskPort: parsePort('TLS_ASK_PORT', readVariable(env, 'TLS_ASK_PORT'), undefined),
         demo,
         logLevel: parseLogLevel(readVariable(env, 'LOG_LEVEL')),
         appPackage: parsePackage(readVariable(env, 'APP_PACKAGE')),

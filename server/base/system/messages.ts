@@ -103,8 +103,16 @@ function parseWeighted(header: string): string[] {
     return acceptable.sort((one, other) => other.weight - one.weight).map(({ word }) => word);
 }
 
+const findCode = (word: string) => codesByTag.get(word) ?? codesByTag.get(word.split('-')[0] ?? '');
+
 /** Returns the interface language preferred by an `Accept-Language` header; English if it is not supported. */
 export function negotiateLanguage(header: string | undefined): string {
     const [first = ''] = parseWeighted(header ?? '');
-    return codesByTag.get(first) ?? codesByTag.get(first.split('-')[0] ?? '') ?? defaultLanguage;
+    return findCode(first) ?? defaultLanguage;
+}
+
+/** Returns the first language that an `Accept-Language` header names and that is one of these; undefined if none is. */
+export function findPreferred(header: string | undefined, langs: readonly string[]): string | undefined {
+    const preferred = parseWeighted(header ?? '').map(findCode);
+    return preferred.find((code) => code !== undefined && langs.includes(code));
 }

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
+import { createCommits } from '../../base/database/commits';
 import { type Dialect, type OpenDatabase, UnusableStore } from '../../base/database/dialect';
 import { postgresDialect } from '../../base/database/dialect.postgres';
 import type { ListIndex } from '../../base/database/listIndex';
@@ -112,8 +113,8 @@ function createPools(url: string, limits: PostgresLimits) {
     };
 }
 
-function createDatabase(pool: pg.Pool): Database {
-    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new PreparingPool(pool) }) });
+function createDatabase(pool: pg.Pool, { watchConnection }: ReturnType<typeof createCommits>): Database {
+    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new PreparingPool(pool, watchConnection) }) });
 }
 
 /**
@@ -136,10 +137,12 @@ export async function openPostgres(
         throw toUnusableStore(url, error);
     }
     const { pool, readPool, reading } = createPools(url, limits);
-    const [db, readDb] = [createDatabase(pool), createDatabase(readPool)];
+    const commits = createCommits();
+    const [db, readDb] = [createDatabase(pool, commits), createDatabase(readPool, commits)];
     const maintain = createMaintain(url, limits, db);
     return {
         db,
+        commits,
         reads: { atOnce: reading, choose: () => readDb },
         dialect: postgresDialect,
         maintain,

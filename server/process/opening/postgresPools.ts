@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import type { NoteStatement } from '../../base/database/commits';
 import { isLost } from '../../base/database/dialect.postgres';
 import type { Database, Tables } from '../../base/database/tables';
 import { usualConnections } from '../../base/system/config';
@@ -66,11 +67,14 @@ export function createPool(config: pg.PoolConfig): pg.Pool {
 /** A pool that names statements by their text, so that the server plans each once per connection. */
 export class PreparingPool implements PostgresPool {
     readonly #pool: pg.Pool;
+    readonly #watchConnection: () => NoteStatement;
     readonly #names = new Map<string, string>();
     readonly #clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
-    constructor(pool: pg.Pool) {
+    /** `watchConnection` is called for each connection, and its result with each statement that has run. */
+    constructor(pool: pg.Pool, watchConnection: () => NoteStatement) {
         this.#pool = pool;
+        this.#watchConnection = watchConnection;
     }
 
     #nameOf(text: string): string | undefined {
@@ -83,6 +87,7 @@ export class PreparingPool implements PostgresPool {
 
     #wrap(client: pg.PoolClient): PostgresPoolClient {
         let lost = false;
+        const note = this.#watchConnection();
         const query = async (text: string, values: readonly unknown[]) => {
             const name = values.length > 0 ? this.#nameOf(text) : undefined;
             try {
@@ -91,6 +96,8 @@ export class PreparingPool implements PostgresPool {
                 // The pool might hand out the broken connection again before it notices.
                 lost ||= isLost(error);
                 throw error;
+            } finally {
+                note(text);
             }
         };
         // The other form of `query`, for cursors, is not used.

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
 import type LibSql from 'libsql';
+import { createCommits, type NoteStatement } from '../../base/database/commits';
 import { type Dialect, type OpenDatabase, UnusableStore } from '../../base/database/dialect';
 import { sqliteDialect } from '../../base/database/dialect.sqlite';
 import { createIndexes, type ListIndex } from '../../base/database/listIndex';
@@ -40,9 +41,17 @@ function toUnusableStore(file: string, error: unknown): UnusableStore {
  * Returns the database for the query builder. A failed statement may have ended the transaction already; a rollback
  * then does nothing.
  */
-function createDriver({ database, close }: LockedFile, prepare: (text: string) => LibSql.Statement) {
+function createDriver(
+    { database, close }: LockedFile,
+    prepare: (text: string) => LibSql.Statement,
+    note: NoteStatement,
+) {
     return {
-        prepare: (text: string) => prepare(text === 'rollback' && !database.inTransaction ? 'select 1' : text),
+        prepare(text: string) {
+            // The query builder runs a statement in the same turn, before anybody else can act on the notice.
+            note(text);
+            return prepare(text === 'rollback' && !database.inTransaction ? 'select 1' : text);
+        },
         close,
     };
 }
@@ -86,7 +95,9 @@ export async function openSqlite(
     }
     const { database } = locked;
     const prepare = createStatements(database);
-    const db = new Kysely<Tables>({ dialect: new EmbeddedDialect({ database: createDriver(locked, prepare) }) });
+    const commits = createCommits();
+    const driver = createDriver(locked, prepare, commits.watchConnection());
+    const db = new Kysely<Tables>({ dialect: new EmbeddedDialect({ database: driver }) });
     try {
         await migrate(db, sqliteDialect);
         const indexes = listIndexes(sqliteDialect);
@@ -98,6 +109,7 @@ export async function openSqlite(
     const { close, ...reads } = createSqliteReads({ db, file, prepare }, readMs, largeBytes);
     return {
         db,
+        commits,
         reads,
         dialect: sqliteDialect,
         // No other process has the file open.

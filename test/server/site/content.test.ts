@@ -175,7 +175,7 @@ describe.each(databases)('the content API on $name', (database) => {
         await db.insertInto('landing_page_claim').values({ ldp_id: 'ldp2', kind: 'prefix', value: 'other' }).execute();
         for (const id of ['ldp1', 'ldp2']) {
             const data = JSON.stringify({ key: id });
-            await db.updateTable('landing_page').set({ data }).where('id', '=', id).execute();
+            await db.updateTable('landing_page').set({ data, version: 2 }).where('id', '=', id).execute();
         }
         for (const key of ['ldp1', 'ldp2', 'LDP2']) {
             const { text } = await test.anyone.get(`/api/content/${key}/en`);

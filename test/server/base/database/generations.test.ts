@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allLandingPages, createReadGenerations } from '../../../../server/base/database/generations';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { allLandingPages } from '../../../../server/base/database/counted';
+import { createKnownGenerations, createReadGenerations, currentMs } from '../../../../server/base/database/generations';
 import type { Database } from '../../../../server/base/database/tables';
 import { databases, type FreshDatabase, freshDatabase } from '../../harness-database';
 
@@ -114,5 +115,51 @@ describe.each(databases)('the generation of content on $name', (database) => {
         await expect(failing(['six'])).rejects.toThrow('no database');
         isDown = false;
         await expect(failing(['six'])).resolves.toEqual(new Map());
+    });
+
+    describe('that is known for a moment', () => {
+        const createKnown = () => {
+            let readings = 0;
+            const reader = createReadGenerations(store);
+            const get = createKnownGenerations(store.commits, async (owners) => {
+                readings += 1;
+                return await reader(owners);
+            });
+            return { get: async (owner: string) => (await get([owner])).get(owner) ?? 0, readings: () => readings };
+        };
+
+        it('is read once, and again after each change of this process', async () => {
+            const known = createKnown();
+            for (let expected = 1; expected <= 20; expected += 1) {
+                await change(store.db, 'known');
+                expect(await known.get('known')).toBe(expected);
+            }
+            expect(known.readings()).toBe(20);
+        });
+
+        it('is read again when a transaction has committed', async () => {
+            const known = createKnown();
+            await store.db.transaction().execute(async (transaction) => {
+                await change(transaction, 'together');
+                if (database.isShared) expect(await known.get('together')).toBe(0);
+            });
+            expect(await known.get('together')).toBe(1);
+        });
+
+        it('is read again when it is older than a moment, since other processes change content, too', async () => {
+            vi.useFakeTimers({ toFake: ['performance'] });
+            try {
+                const known = createKnown();
+                await known.get('aging');
+                vi.advanceTimersByTime(currentMs);
+                await known.get('aging');
+                expect(known.readings()).toBe(1);
+                vi.advanceTimersByTime(1);
+                await known.get('aging');
+                expect(known.readings()).toBe(2);
+            } finally {
+                vi.useRealTimers();
+            }
+        });
     });
 });

@@ -1,4 +1,7 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { getAddress, getHost } from '../../../../server/base/http/forwarded';
 import { startApp, type TestApp } from '../../harness';
 
 const headers = { 'x-forwarded-for': '203.0.113.9' };
@@ -25,5 +28,42 @@ describe('a request with an X-Forwarded-For header', () => {
         test = await startApp({ config: { trustedProxies: ['127.0.0.0/8'] } });
         await test.anyone.get('/api/version', headers);
         expect([await ready(), warned()]).toEqual([[200, undefined], []]);
+    });
+});
+
+describe('the host and the address of a request', () => {
+    const trusted = ['10.0.0.0/8'];
+    const received = (remoteAddress: string, sent: IncomingHttpHeaders) => ({
+        headers: { host: 'Direct.example:80', ...sent },
+        socket: Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress }),
+    });
+
+    it.each([
+        ['10.1.2.3', 'site.example', 'site.example'],
+        ['10.1.2.3', 'evil.example, Site.example:443', 'site.example'],
+        ['10.1.2.3', 'not a host', undefined],
+        ['::ffff:10.1.2.3', 'site.example', 'site.example'],
+        ['203.0.113.1', 'site.example', 'direct.example'],
+    ])('from %s, forwarded for "%s", is %s', (sender, forwarded, host) => {
+        expect(getHost(received(sender, { 'x-forwarded-host': forwarded }), trusted)).toBe(host);
+        expect(getHost(received(sender, { 'x-forwarded-host': forwarded }), [])).toBe('direct.example');
+    });
+
+    it.each([
+        ['10.1.2.3', '198.51.100.7', '198.51.100.7'],
+        ['10.1.2.3', '198.51.100.9, 198.51.100.7, 10.9.9.9', '198.51.100.7'],
+        ['10.1.2.3', '10.4.4.4, 10.9.9.9', '10.4.4.4'],
+        ['10.1.2.3', '', '10.1.2.3'],
+        ['203.0.113.1', '198.51.100.7', '203.0.113.1'],
+    ])('from %s, forwarded by "%s", has the address %s', (sender, forwarded, address) => {
+        expect(getAddress(received(sender, { 'x-forwarded-for': forwarded }), trusted)).toBe(address);
+        expect(getAddress(received(sender, { 'x-forwarded-for': forwarded }), [])).toBe(sender);
+    });
+
+    it('looks behind a few proxies only', () => {
+        const headers = {
+            'x-forwarded-for': ['198.51.100.7', ...Array.from({ length: 500 }, () => '10.0.0.1')].join(),
+        };
+        expect(getAddress(received('10.1.2.3', headers), trusted)).toBe('10.0.0.1');
     });
 });

@@ -59,6 +59,9 @@ describe('the configuration', () => {
         ['SECRET_KEY', 'short'],
         ['TRUSTED_PROXIES', '10.0.0.0/8, proxy.local'],
         ['TRUSTED_PROXIES', '10.0.0.0/33'],
+        ['CONSOLE_HOSTS', 'https://console.example'],
+        ['CONSOLE_HOSTS', '*.example'],
+        ['TLS_ASK_PORT', '70000'],
         ['LOG_LEVEL', 'loud'],
         ['APP_PACKAGE', 'coffee'],
         ['APP_PACKAGE', 'Com.Example'],
@@ -67,6 +70,15 @@ describe('the configuration', () => {
         const attempt = () => readConfig({ DATA_DIR: folder, [name]: value });
         expect(attempt).toThrow(ConfigError);
         expect(attempt).toThrow(new RegExp(`^${name}[^\\n]*$`));
+    });
+
+    it('has the hosts of the console in the form in which they are compared', () => {
+        const { consoleHosts, tlsAskPort } = readConfig({
+            DATA_DIR: folder,
+            CONSOLE_HOSTS: 'Console.example:443, localhost ,',
+            TLS_ASK_PORT: '9123',
+        });
+        expect([consoleHosts, tlsAskPort]).toEqual([['console.example', 'localhost'], 9123]);
     });
 
     it('does not show a URL that may contain a password in an error message', () => {

@@ -86,7 +86,7 @@ describe('the console', () => {
         await userEvent.click(screen.getByRole('button', { name: 'Clear cache' }));
         expect(server.sentTo('/api/ldp/clearcache')).toHaveLength(0);
         await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear cache' }));
-        await screen.findByText('The cache of Landing page 0001 has been cleared');
+        await screen.findByText(/^The cache of Landing page 0001 has been cleared in [1-9]\d* ms$/);
         expect(server.sentTo('/api/ldp/clearcache')[0]?.body).toEqual({ id: 'l1' });
         await userEvent.click(screen.getByRole('button', { name: 'Close' }));
         await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -1,0 +1,86 @@
+import { compress } from '../../base/http/encoding';
+import type { Services } from '../../base/services/context';
+import { getOrigin } from '../../site/directory';
+import { answerPage } from '../../site/page';
+import { answerSitemap, buildRobots, buildSitemapIndex, findSitemapLanguage } from '../../site/sitemap';
+import type { RawAnswer } from '../routes/raw';
+import { answerDownload, answerFavicon, answerPicture } from './files';
+import { notFound, redirect } from './fixed';
+import { leadToLanguage } from './languages';
+import { encodeAnswer } from './send';
+import { decodePath, getDevice, getPageNumber, type Visit } from './visit';
+
+/** What the answer of a page depends on besides its address; browsers are asked to name the device. */
+const pageHeaders = {
+    vary: 'accept-encoding, sec-ch-ua-mobile, user-agent',
+    'accept-ch': 'Sec-CH-UA-Mobile',
+};
+
+const textHeaders = { 'cache-control': 'no-cache', vary: 'accept-encoding' };
+const xmlHeaders = { ...textHeaders, 'content-type': 'application/xml; charset=utf-8' };
+
+/** Answers a visit; undefined if it is none of its addresses. */
+type Answerer = (visit: Visit, services: Services) => RawAnswer | undefined | Promise<RawAnswer | undefined>;
+
+async function answerText({ request }: Visit, text: string, headers: Readonly<Record<string, string>>) {
+    return await encodeAnswer(request, { status: 200, headers, content: await compress(text) });
+}
+
+/** Leads from another domain of the landing page to its primary one. */
+const leadToPrimary: Answerer = ({ current: { site }, host, path, query }) =>
+    site.domains.has(host) && site.primaryDomain !== '' && host !== site.primaryDomain
+        ? redirect(308, `https://${site.primaryDomain}${path}${query}`, 'changing')
+        : undefined;
+
+const answerLanguageSitemap: Answerer = async ({ current, path, request }, services) => {
+    const lang = findSitemapLanguage(current.site, path);
+    if (lang === undefined) return notFound;
+    const { etag, content } = await answerSitemap(services, current, lang);
+    return await encodeAnswer(request, { status: 200, headers: { ...xmlHeaders, etag }, content });
+};
+
+async function answerWithPage(visit: Visit, services: Services): Promise<RawAnswer> {
+    const { current, request } = visit;
+    const asked = {
+        path: decodePath(visit),
+        number: getPageNumber(visit),
+        device: getDevice(request),
+        origin: getOrigin(current.site),
+    };
+    const { status, headers, content } = await answerPage(services, current, asked);
+    return await encodeAnswer(request, { status, headers: { ...headers, ...pageHeaders }, content });
+}
+
+/** All that the host of a landing page answers besides pages: the beginning of the paths, and their answer. */
+const answerers: readonly (readonly [paths: RegExp, answer: Answerer])[] = [
+    // Proofs that a domain is the operator's are asked of each domain itself.
+    [/^\/\.well-known\//, () => notFound],
+    [/^/, leadToPrimary],
+    [/^\/image\//, answerPicture],
+    [/^\/download\//, answerDownload],
+    [/^\/favicon\.ico$/, answerFavicon],
+    [
+        /^\/robots\.txt$/,
+        (visit) =>
+            answerText(visit, buildRobots(visit.current.site), {
+                ...textHeaders,
+                'content-type': 'text/plain; charset=utf-8',
+            }),
+    ],
+    [/^\/sitemap\.xml$/, (visit) => answerText(visit, buildSitemapIndex(visit.current.site), xmlHeaders)],
+    [/^\/sitemap-/, answerLanguageSitemap],
+    [/^/, leadToLanguage],
+];
+
+/**
+ * Answers a request for a landing page by its address.
+ *
+ * @throws {Failure} 40401 for files that do not exist, 50301 if too many wait
+ */
+export async function answerVisit(visit: Visit, services: Services): Promise<RawAnswer> {
+    for (const [paths, answer] of answerers) {
+        const answered = paths.test(visit.path) ? await answer(visit, services) : undefined;
+        if (answered) return answered;
+    }
+    return await answerWithPage(visit, services);
+}

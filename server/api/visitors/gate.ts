@@ -1,0 +1,63 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { healthz, readyz } from '../../../contract/calls/system';
+import { getHost } from '../../base/http/forwarded';
+import type { Services } from '../../base/services/context';
+import { isDomainName } from '../../base/system/hosts';
+import { getSites } from '../../site/sites';
+import { notFound, unavailable } from './fixed';
+import { sendAnswer } from './send';
+import { createAnswerVisitor } from './visitors';
+
+/** Who answers a request: the console with its API, a landing page, or nobody. */
+type Answering = 'console' | 'landingPage' | 'nobody';
+
+/** Paths that answer on each host but those of landing pages: probes come by the address of the machine. */
+const probePaths: readonly string[] = [healthz.path, readyz.path];
+
+const isProbe = ({ url = '' }: IncomingMessage) => probePaths.includes(url.split('?', 1)[0] ?? '');
+
+/** Whether a host may be a landing page's. */
+function mayBeSite(host: string | undefined, { config }: Services): host is string {
+    return host !== undefined && isDomainName(host) && !config.consoleHosts.includes(host);
+}
+
+/** Decides in memory who answers a request. A host of the console is never a landing page's. */
+function findAnswering(request: IncomingMessage, host: string | undefined, services: Services): Answering {
+    const { consoleHosts } = services.config;
+    const site = mayBeSite(host, services) ? getSites(services).findHost(host) : undefined;
+    if (site) return site.status === 'ACTIVE' ? 'landingPage' : 'nobody';
+    if (consoleHosts.length === 0 || isProbe(request)) return 'console';
+    return host !== undefined && consoleHosts.includes(host) ? 'console' : 'nobody';
+}
+
+/**
+ * Puts the gate before the listeners of a server: a request for the host of a landing page never reaches them. It is
+ * decided by the directory in memory, so a name that nobody knows costs no look at the database. `isClosing` tells
+ * whether the server closes.
+ */
+export function gateHosts(server: Server, services: Services, isClosing: () => boolean): void {
+    const { config, log } = services;
+    const listeners = server.listeners('request');
+    const answerVisitor = createAnswerVisitor(services, isClosing);
+
+    function pass(request: IncomingMessage, response: ServerResponse, host: string | undefined): void {
+        const answering = findAnswering(request, host, services);
+        if (answering === 'landingPage' && host !== undefined) answerVisitor(request, response, host);
+        else if (answering === 'console') for (const listener of listeners) listener.call(server, request, response);
+        else void sendAnswer(request, response, notFound, log);
+    }
+
+    server.removeAllListeners('request');
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+        const host = getHost(request, config.trustedProxies);
+        const settled = mayBeSite(host, services) ? getSites(services).settle() : undefined;
+        if (!settled) return pass(request, response, host);
+        settled.then(
+            () => pass(request, response, host),
+            (err: unknown) => {
+                log.warn({ err }, 'the landing pages could not be read');
+                return sendAnswer(request, response, unavailable, log);
+            },
+        );
+    });
+}

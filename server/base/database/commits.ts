@@ -1,0 +1,47 @@
+import { countedChanges } from './counted';
+
+/** Is called with the tables of `countedChanges` that a commit may have changed. */
+export type CommitListener = (tables: ReadonlySet<string>) => void;
+
+/** Tells this process what it has changed itself. Changes of other processes are found by generations only. */
+export type Commits = {
+    /** Calls the listener with each change of content, after its commit and before its caller goes on. */
+    listen(listener: CommitListener): void;
+};
+
+/** Is called with each statement of a connection, at the earliest when it runs, at the latest before its caller goes on. */
+export type NoteStatement = (text: string) => void;
+
+const tables = Object.keys(countedChanges).map((name) => ({ name, pattern: new RegExp(`\\b${name}\\b`) }));
+
+// A reading statement that begins otherwise counts as a change: one reading more of a generation is the only effect.
+const isReading = (text: string) => /^\s*select\b/i.test(text);
+
+/**
+ * Creates the notices of a database. All changes go through its connections, so no code that changes content can forget
+ * to give notice.
+ */
+export function createCommits(): Commits & { watchConnection(): NoteStatement } {
+    const listeners: CommitListener[] = [];
+    const tell: CommitListener = (changed) => {
+        if (changed.size > 0) for (const listener of listeners) listener(changed);
+    };
+    return {
+        listen: (listener) => void listeners.push(listener),
+        watchConnection() {
+            let open: Set<string> | undefined;
+            return (text) => {
+                if (/^(begin|start transaction)\b/i.test(text)) open = new Set();
+                else if (/^(commit|rollback)$/i.test(text)) {
+                    // A commit that fails may have reached the database all the same.
+                    tell(open ?? new Set());
+                    open = undefined;
+                } else if (!isReading(text)) {
+                    const changed = tables.filter(({ pattern }) => pattern.test(text)).map(({ name }) => name);
+                    if (open) for (const name of changed) open.add(name);
+                    else tell(new Set(changed));
+                }
+            };
+        },
+    };
+}

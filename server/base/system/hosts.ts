@@ -1,0 +1,26 @@
+import { domainToASCII } from 'node:url';
+
+/** Longer than every name with port that can be resolved. */
+const maxHostLength = 300;
+
+/** A name or an IPv6 address in brackets, an optional final dot, an optional port. */
+const hostPattern = /^(?:\[([0-9a-f:.]+)\]|([^\s:/?#@[\]\\%]+?)\.?)(?::\d{0,5})?$/i;
+
+/**
+ * Returns the host of a `Host` header in the one form that is compared: in lower case, international names in punycode,
+ * without port, final dot and the brackets of IPv6. Undefined if it is not a host.
+ *
+ * @example normalizeHost('WWW.Example.COM.:8080') // 'www.example.com'
+ */
+export function normalizeHost(text: string): string | undefined {
+    if (text.length > maxHostLength) return undefined;
+    const [, address, name] = hostPattern.exec(text) ?? [];
+    if (address !== undefined) return address.toLowerCase();
+    const ascii = domainToASCII(name ?? '');
+    return ascii === '' || ascii.endsWith('.') ? undefined : ascii;
+}
+
+/** Whether a normalized host can be a domain: it has a dot, and is no IP address. */
+export function isDomainName(host: string): boolean {
+    return /\.(?!\d+$)[^.:]+$/.test(host);
+}

@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { defaultLimits, type LoadLimits } from '../../../../server/base/system/config';
+import { create } from '../../domain/landingPages/pages';
+import { startApp } from '../../harness';
+import { listen } from './askHost';
+
+/** Starts a server with a landing page, and these limits of its calls and visitors. */
+async function startLimited({ calls = {}, visitors = {} }: Record<string, Partial<LoadLimits>>) {
+    const { load, visitorLoad } = defaultLimits;
+    const test = await startApp({ config: { load: { ...load }, visitorLoad: { ...visitorLoad, ...visitors } } });
+    const owner = await test.person({ username: 'owner01' });
+    await create(owner, { key: 'quay', domains: ['quay.example'], primaryDomain: 'quay.example' });
+    // The limits are read with each request.
+    Object.assign(test.services.config.load, calls);
+    return { test, ask: await listen(test), signedIn: { headers: { authorization: owner.token } } };
+}
+
+const none = { inProgress: 0, waiting: 3, waitMs: 50 };
+
+describe('a server with more visitors than it can answer', () => {
+    it('refuses them, after they have waited, and answers calls', async ({ onTestFinished }) => {
+        const { test, ask, signedIn } = await startLimited({ visitors: none });
+        onTestFinished(() => test.close());
+        const asked = Array.from({ length: 6 }, () => ask('quay.example', '/en/'));
+        expect((await ask('127.0.0.1', '/api/version', signedIn)).status).toBe(200);
+        for (const { status, headers, text } of await Promise.all(asked)) {
+            expect([status, headers['retry-after']]).toEqual([503, '1']);
+            expect(text).toBe('Not available at the moment\n');
+        }
+    });
+
+    it('answers visitors while there is no room for calls', async ({ onTestFinished }) => {
+        const { test, ask, signedIn } = await startLimited({ calls: none });
+        onTestFinished(() => test.close());
+        expect((await ask('127.0.0.1', '/api/version', signedIn)).status).toBe(503);
+        expect((await ask('quay.example', '/en/')).status).toBe(200);
+    });
+
+    it('answers all of a burst', async ({ onTestFinished }) => {
+        const { test, ask } = await startLimited({ visitors: { turnMs: 0.01, waitMs: 600_000 } });
+        onTestFinished(() => test.close());
+        const paths = Array.from({ length: 60 }, (_, index) => `/en/${index % 2 ? 'slot' : 'casino'}?page=${index}`);
+        const answers = await Promise.all(paths.map((path) => ask('quay.example', path)));
+        expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    });
+});
+
+describe('an answer to a visitor', () => {
+    it('is logged like others, and says which landing page it was', async ({ onTestFinished }) => {
+        const { test, ask } = await startLimited({});
+        onTestFinished(() => test.close());
+        await ask('quay.example', '/en/slot?token=secret');
+        const find = () => test.log.map((line) => JSON.parse(line)).find(({ url }) => url?.startsWith('/en/slot'));
+        await expect.poll(find).toMatchObject({
+            level: 30,
+            msg: 'answered',
+            method: 'GET',
+            url: '/en/slot?token=[redacted]',
+            status: 200,
+            ms: expect.any(Number),
+            address: '127.0.0.1',
+            ldpId: expect.any(String),
+            reqId: expect.any(String),
+        });
+    });
+
+    it('is a constant one if the database does not answer, which is logged', async ({ onTestFinished }) => {
+        let isDown = false;
+        const test = await startApp({
+            watch: (db) =>
+                db.withPlugin({
+                    transformQuery({ node }) {
+                        if (isDown) throw new Error('no database');
+                        return node;
+                    },
+                    transformResult: async ({ result }) => result,
+                }),
+        });
+        onTestFinished(() => test.close());
+        const owner = await test.person({ username: 'owner01' });
+        const { body } = await create(owner, { domains: ['quay.example'], primaryDomain: 'quay.example' });
+        const ask = await listen(test);
+        expect((await ask('quay.example', '/en/')).status).toBe(200);
+        isDown = true;
+        const { status, headers, text } = await ask('quay.example', `/image/${body.data.id}/x.png`);
+        expect([status, headers['retry-after'], text]).toEqual([503, '1', 'Not available at the moment\n']);
+        expect(test.log.join('')).toContain('a landing page failed unexpectedly');
+        isDown = false;
+        expect((await ask('quay.example', `/image/${body.data.id}/x.png`)).status).toBe(404);
+    });
+
+    it('ends the connection while the server closes', async ({ onTestFinished }) => {
+        const { test, ask } = await startLimited({ visitors: { ...none, waitMs: 200 } });
+        onTestFinished(() => test.close());
+        const arrived = once(test.app.server, 'request');
+        const waiting = ask('quay.example', '/en/');
+        await arrived;
+        const closed = test.app.close();
+        const { headers } = await waiting;
+        expect(headers.connection).toBe('close');
+        await closed;
+    });
+});
