@@ -122,7 +122,7 @@ export const thumbnailSize = { width: 360, height: 360 } as const;
 
 /**
  * Pictures with at most `pixels` may be the largest in view on a phone: they are compressed until they have at most
- * `bytes`. Larger ones are for screens with faster connections.
+ * `bytes`, if their lowest quality allows it. Larger ones are for screens with faster connections.
  */
 export const phonePicture = { pixels: 450_000, bytes: 60_000 } as const;
 

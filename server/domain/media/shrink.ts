@@ -10,7 +10,7 @@ import { sharp } from './sharp';
 import type { ShrinkOptions } from './work/orders';
 
 /** The usual quality of each format, and lower ones for pictures with so much detail that phones would wait. */
-const qualities = { avif: [50, 40, 30], webp: [82, 65, 45] } as const;
+const qualities = { avif: [50, 40, 30], webp: [82, 65, 45, 30] } as const;
 
 const encoders = {
     avif: (image: Sharp, quality: number) => image.avif({ quality, effort: 2 }),
@@ -23,7 +23,7 @@ function isHeavyOnPhones({ width, height, size }: OutputInfo): boolean {
 
 /**
  * Makes a rendition of a stored picture. A thumbnail is still; other renditions of an animated picture are animated. A
- * still one that is too heavy for phones is written again with a lower quality, at most twice.
+ * still one that is too heavy for phones is written again with lower qualities, until there is none left.
  *
  * @throws {RefusedPicture} if that needs too much: files accepted by earlier releases may exceed today's limits
  * @throws {LargeWork} if it needs too much memory, unless it is done `alone`
