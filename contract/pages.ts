@@ -9,6 +9,7 @@ export const pages = {
         group: 'landingPages',
         icon: 'ContentCopy',
     }),
+    preview: definePage({ name: 'preview', route: 'landing-page-preview', icon: 'Web' }),
     password: definePage({ name: 'password', route: 'account/password', icon: 'Password' }),
     sessions: definePage({ name: 'sessions', route: 'account/sessions', icon: 'Devices' }),
     activity: definePage({

@@ -10,14 +10,15 @@ import { useLandingPage } from '../../base/session/SessionContext';
 import { useFormLanguage } from '../../fields/form/FormLanguage';
 import { useReveal } from '../../fields/form/Reveal';
 import type { Values } from '../../fields/form/values';
-import { buildChange } from './change';
+import { openWindow, usePublishedForm } from './apart';
+import { buildChange, newRecord } from './change';
 import { type ChangeSource, ChangeSourceContext } from './changes';
 import { buildPlacePath } from './destinations';
 import { Preview } from './Preview';
-import type { PreviewLook } from './PreviewTools';
 import { findStepsInForm, findSubject, toFormPath, toPlace } from './places';
 import { usePreviewSetup } from './settings';
 import type { Shown } from './shown';
+import { usePreviewLook } from './usePreviewLook';
 
 type Props = {
     shown: Shown;
@@ -71,40 +72,37 @@ export function FormPreview(props: Props) {
     const navigate = useNavigate();
     const { id, langs, defaultLang } = useLandingPage();
     const [formLang] = useFormLanguage();
-    const [setup, setSetup] = usePreviewSetup();
-    const { resource, variant } = shown;
-    const [page, setPage] = useState(() => getBestPage({ type: resource.name, variant, id: shown.id }));
-    const [lang, setLang] = useState(formLang);
-    const [at, setAt] = useState('');
-    useEffect(() => setLang(formLang), [formLang]);
+    const [{ isApart }, setSetup] = usePreviewSetup();
+    const subject = { type: shown.resource.name, variant: shown.variant, id: shown.id };
+    const [look, setLook] = usePreviewLook(getBestPage(subject), { langs, lang: formLang });
     const place = useFocusedPlace(props);
-    const changes = useFormChanges(props, defaultLang);
-
-    const look: PreviewLook = { ...setup, page, lang: langs.includes(lang) ? lang : defaultLang, at };
-    function setLook({ page: newPage, lang: newLang, at: newAt, ...part }: Partial<PreviewLook>): void {
-        if (newPage !== undefined) setPage(newPage);
-        if (newLang !== undefined) setLang(newLang);
-        if (newAt !== undefined) setAt(newAt);
-        if (Object.keys(part).length > 0) setSetup(part);
-    }
+    const source = useFormChanges(props, defaultLang);
+    const ldpId = isLandingPageType(shown.resource) ? (shown.id ?? id) : id;
+    const slug = String(stored.slug ?? newRecord);
     function pick(picked: string): void {
         const own = findStepsInForm(shown, picked);
         const found = own ? undefined : findSubject(resources, picked);
         if (own) reveal(toFormPath(fields, getValues(), own));
         if (found) navigate(buildPlacePath(found), { state: { place: picked } });
     }
-    const isOwnPage = findStoryType(resource.name) === page;
+    usePublishedForm(isApart, ldpId, {
+        getState: () => ({ subject, slug, place, saved: version }),
+        source,
+        onPick: pick,
+    });
+    if (isApart) return null;
     return (
-        <ChangeSourceContext value={changes}>
+        <ChangeSourceContext value={source}>
             <Preview
-                ldpId={isLandingPageType(resource) ? (shown.id ?? id) : id}
+                ldpId={ldpId}
                 langs={langs}
                 look={look}
                 setLook={setLook}
-                slug={isOwnPage ? String(stored.slug ?? 'new') : undefined}
+                slug={findStoryType(subject.type) === look.page ? slug : undefined}
                 place={place}
                 saved={version}
                 onPick={pick}
+                open={() => openWindow(ldpId, () => setSetup({ isApart: true }))}
                 close={() => setSetup({ isOpen: false })}
             />
         </ChangeSourceContext>

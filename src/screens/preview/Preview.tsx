@@ -32,9 +32,6 @@ type Props = {
     children?: ReactNode;
 };
 
-/** Returns the instant that a time of the browser's clock means, as ISO 8601; undefined for none. */
-const toInstant = (at: string) => (at === '' || Number.isNaN(Date.parse(at)) ? undefined : new Date(at).toISOString());
-
 /** Tells whether the content of the form would be seen at the time that the preview shows. */
 function Unseen({ change }: { change: SnapshotChange | undefined }) {
     const translate = useTranslate();
@@ -50,23 +47,21 @@ function Unseen({ change }: { change: SnapshotChange | undefined }) {
 export function Preview({ ldpId, langs, look, setLook, slug, place, saved, onPick, open, close, children }: Props) {
     const translate = useTranslate();
     const [findings, setFindings] = useState<readonly Finding[]>([]);
-    const at = toInstant(look.at);
-    const question = { ldpId, lang: look.lang, page: look.page, slug, at };
-    const { data, error, isFetching } = usePreviewSnapshot(question, saved);
+    const { lang, page, device, visitor, at } = look;
+    const { data, error, isFetching } = usePreviewSnapshot({ ldpId, lang, page, slug, at }, saved);
 
     function receive(message: FromFrame): void {
         if (message.kind === 'picked') onPick(message.place);
         if (message.kind === 'found') setFindings(message.findings);
         if (message.kind === 'followed') {
-            const { lang = look.lang, address } = parsePath(decodeURI(message.path), 1);
-            if (address.page !== undefined) setLook({ page: address.page, lang });
+            const { lang: named = lang, address } = parsePath(decodeURI(message.path), 1);
+            if (address.page !== undefined) setLook({ page: address.page, lang: named });
         }
     }
     const { frame, isReady, hasHung, draw, show } = useFrame(receive);
-    const getChange = useSnapshotChange(look.lang, at, (change) => draw({ kind: 'change', change }));
+    const getChange = useSnapshotChange(lang, at, (change) => draw({ kind: 'change', change }));
     const change = getChange();
 
-    const { page, device, visitor } = look;
     const request = useMemo<PageRequest | undefined>(() => {
         const address = findAddress([page, ...(slug === undefined ? [] : [slug])], 1);
         return data && { ...data, address, device, visitor };

@@ -12,7 +12,7 @@ export function PreviewButton() {
             value="preview"
             size="small"
             selected={isOpen}
-            onChange={() => setSetup({ isOpen: !isOpen })}
+            onChange={() => setSetup({ isOpen: !isOpen, isApart: false })}
             sx={{ gap: 1, whiteSpace: 'nowrap', flexShrink: 0 }}
         >
             <Visibility fontSize="small" />

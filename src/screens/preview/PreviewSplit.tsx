@@ -13,7 +13,7 @@ type Props = { preview: ComponentProps<typeof FormPreview> | undefined; children
 
 /** A form, with the preview beside it while it is open. Nothing of the preview is loaded before. */
 export function PreviewSplit({ preview, children }: Props) {
-    const [{ isOpen, share }, setSetup] = usePreviewSetup();
+    const [{ isOpen, isApart, share }, setSetup] = usePreviewSetup();
     const isShown = isOpen && preview !== undefined;
     const columns = `minmax(0, ${1 - share}fr) minmax(0, ${share}fr)`;
     return (
@@ -22,12 +22,12 @@ export function PreviewSplit({ preview, children }: Props) {
                 display: 'grid',
                 columnGap: 2,
                 alignItems: 'start',
-                gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: isShown ? columns : 'minmax(0, 1fr)' },
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: isShown && !isApart ? columns : 'minmax(0, 1fr)' },
             }}
         >
             <div>{children}</div>
             {isShown && (
-                <Box sx={paneStyle}>
+                <Box sx={isApart ? { display: 'none' } : paneStyle}>
                     <Chunked of={formPreview} onLost={() => setSetup({ isOpen: false })}>
                         {(Shown) => <Shown {...preview} />}
                     </Chunked>

@@ -13,9 +13,10 @@ import { useTranslate } from 'react-admin';
 import { getLanguage } from '../../../i18n/languages';
 import { type SitePage, sitePages } from '../../../site/paths';
 import type { Device, Visitor } from '../../../site/view';
+import { InstantInput } from './InstantInput';
 
-/** What the preview shows, and how. `at` is a time of the browser's clock as `datetime-local` has it; '' means now. */
-export type PreviewLook = { device: Device; visitor: Visitor; lang: string; page: SitePage; at: string };
+/** What the preview shows, and how. `at` is an instant (ISO 8601); undefined means now. */
+export type PreviewLook = { device: Device; visitor: Visitor; lang: string; page: SitePage; at: string | undefined };
 
 type Props = {
     look: PreviewLook;
@@ -96,15 +97,7 @@ export function PreviewTools({ look, langs, change, open, close, children }: Pro
                 <MenuItem value="GUEST">{say('GUEST')}</MenuItem>
                 <MenuItem value="MEMBER">{say('MEMBER')}</MenuItem>
             </TextField>
-            <TextField
-                type="datetime-local"
-                size="small"
-                label={say('date')}
-                value={look.at}
-                onChange={({ target }) => change({ at: target.value })}
-                slotProps={{ inputLabel: { shrink: true }, htmlInput: { step: 1 } }}
-                sx={{ width: 210 }}
-            />
+            <InstantInput label={say('date')} value={look.at} onChange={(at) => change({ at })} />
             {children}
             <Box sx={{ marginInlineStart: 'auto', display: 'flex' }}>
                 {open && (

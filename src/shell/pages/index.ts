@@ -11,6 +11,10 @@ const views: Readonly<Record<keyof typeof declared, Split<object>>> = {
         () => import('../../features/copyConfig/CopyConfigPage').then((module) => module.CopyConfigPage),
         PageWaiting,
     ),
+    preview: splitComponent(
+        () => import('../../features/preview/PreviewPage').then((module) => module.PreviewPage),
+        PageWaiting,
+    ),
     password: splitComponent(
         () => import('../../features/account/PasswordPage').then((module) => module.PasswordPage),
         PageWaiting,

@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useEvent } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { resources } from '../../../resources';
+import { findStoryType, getBestPage } from '../../../site/shownOn';
+import { useLandingPage } from '../../base/session/SessionContext';
+import { ChangeSourceContext } from '../../screens/preview/changes';
+import { type FormState, followForm } from '../../screens/preview/channel';
+import { buildPlacePath } from '../../screens/preview/destinations';
+import { Preview } from '../../screens/preview/Preview';
+import { findSubject } from '../../screens/preview/places';
+import { usePreviewLook } from '../../screens/preview/usePreviewLook';
+
+/**
+ * The landing page as visitors see it, on a page of its own. While a form of the landing page is open in another window,
+ * it shows what the form holds.
+ */
+export function PreviewPage() {
+    const navigate = useNavigate();
+    const { id, langs, defaultLang } = useLandingPage();
+    const [form, setForm] = useState<FormState>();
+    const [look, setLook] = usePreviewLook('home', { langs, lang: defaultLang });
+    const follow = useEvent<[FormState], void>((state) => {
+        // Another form is open now: what it edits is looked at where it is seen best.
+        if (JSON.stringify(state.subject) !== JSON.stringify(form?.subject))
+            setLook({ page: getBestPage(state.subject) });
+        setForm(state);
+    });
+    const followed = useMemo(() => followForm(id, { onState: follow }), [id, follow]);
+    useEffect(() => () => followed.close(), [followed]);
+    useEffect(() => followed.ask(look.lang, look.at), [followed, look.lang, look.at]);
+
+    function pick(place: string): void {
+        const found = findSubject(resources, place);
+        if (form) followed.pick(place);
+        else if (found) navigate(buildPlacePath(found), { state: { place } });
+    }
+    const isOwnPage = form !== undefined && findStoryType(form.subject.type) === look.page;
+    return (
+        <ChangeSourceContext value={followed.source}>
+            <div style={{ height: 'calc(100vh - var(--top-bar-height, 0px) - 48px)', minHeight: 480 }}>
+                <Preview
+                    ldpId={id}
+                    langs={langs}
+                    look={look}
+                    setLook={setLook}
+                    slug={isOwnPage ? form.slug : undefined}
+                    place={form?.place}
+                    saved={form?.saved}
+                    onPick={pick}
+                />
+            </div>
+        </ChangeSourceContext>
+    );
+}
