@@ -13,8 +13,17 @@ function getLetterColor(background: string): string {
     return contrastRatio(dark, background) >= contrastRatio(light, background) ? dark : light;
 }
 
+/** Returns the theme in the colours of a palette, with letters that can be read. */
+export function getTheme({ ground, accents }: Palette) {
+    return {
+        primary: getShades(ground),
+        secondary: getShades(accents[0]),
+        fontPrimary: getLetterColor(ground),
+        fontSecondary: getLetterColor(accents[0]),
+    };
+}
+
 async function writeColors({ site, writer, daysAgo }: SiteWork): Promise<void> {
-    const { ground, accents }: Palette = palettes[site.palette];
     const first = {
         primary: getShades('#16a34a'),
         secondary: getShades('#facc15'),
@@ -22,24 +31,14 @@ async function writeColors({ site, writer, daysAgo }: SiteWork): Promise<void> {
         fontSecondary: '#4b5563',
     };
     await writer.setting(color, '', first, daysAgo(72));
-    await writer.setting(
-        color,
-        '',
-        {
-            primary: getShades(ground),
-            secondary: getShades(accents[0]),
-            fontPrimary: getLetterColor(ground),
-            fontSecondary: getLetterColor(accents[0]),
-        },
-        daysAgo(30),
-    );
+    await writer.setting(color, '', getTheme(palettes[site.palette]), daysAgo(30));
 }
 
 /** What popups show: the topic of the picture, and who sees them. */
 const shownPopups = [
     { topic: 1, route: '/invite', showType: 'LOGGED_IN' },
     { topic: 0, route: '/promotion', showType: 'ALL' },
-    { topic: 2, route: '/article', showType: 'NOT_LOGGED_IN' },
+    { topic: 2, route: '/promotion', showType: 'NOT_LOGGED_IN' },
 ] as const;
 
 async function writePopups({ site, look, ldpId, writer, localize, pictures, daysAgo }: SiteWork): Promise<void> {

@@ -8,6 +8,10 @@ import type { SiteWork } from './records';
 /** Landing pages with a style and a script of their own. */
 const [styled, scripted] = ['norrsken', 'lantern'];
 
+/** Landing pages with an app icon in every size; others leave the smaller ones to the build of the app. */
+const drawnWell: readonly string[] = ['norrsken', 'harbour'];
+const iconSizes = Object.keys(apkMedia.fields.icons.fields);
+
 const getStyle = ({ accents }: Palette) => `/* A thin line under headings, in the accent colour. */
 h1::after {
     content: '';
@@ -31,10 +35,11 @@ export async function writeStyles({ site, art, ldpId, writer, localize, daysAgo 
     const palette = palettes[site.palette];
     await writer.setting(css, '', { code: site.key === styled ? getStyle(palette) : '' }, daysAgo(33));
     await writer.setting(javascript, '', { code: site.key === scripted ? script : '' }, daysAgo(33));
+    const icon = getPictureAddress(ldpId, art.appIcon);
     const app = {
         appName: site.key.replace(/[^a-z0-9]/gi, ''),
         preloadColor: palette.deep,
-        icons: { 512: getPictureAddress(ldpId, art.appIcon) },
+        icons: Object.fromEntries((drawnWell.includes(site.key) ? iconSizes : [512]).map((size) => [size, icon])),
         loadingLogo: getPictureAddress(ldpId, art.loadingLogo),
         autoBuild: false,
     };
