@@ -29,7 +29,7 @@ export function drawEmblem(emblem: Emblem, side: number): string {
 export function drawLogo(emblem: Emblem, name: string, { width, height }: Size): string {
     const palette: Palette = palettes[emblem.palette];
     const letters = Array.from(name).length;
-    const size = Math.round(Math.min(height * 0.52, (width * 0.72) / (letters * 0.66)));
+    const size = Math.round(Math.min(height * 0.46, (width * 0.72) / (letters * 0.66)));
     const accents = Array.from({ length: 3 }, (_, index) => {
         const x = width - height * (0.4 + index * 0.3);
         return `<circle cx="${x}" cy="${height / 2}" r="${height * (0.09 - index * 0.02)}" fill="${entryAt(palette.accents, index)}"/>`;
@@ -38,5 +38,5 @@ export function drawLogo(emblem: Emblem, name: string, { width, height }: Size):
         <rect width="${width}" height="${height}" rx="${height / 4}" fill="${palette.deep}"/>
         <rect width="${width}" height="${height}" rx="${height / 4}" fill="url(#ground)" opacity=".45"/>
         <g transform="translate(${height * 0.5} ${height * 0.5}) scale(${(height * 0.8) / 200})">${drawBadge(emblem)}</g>${accents.join('')}
-        <text x="${height * 1.05}" y="${Math.round(height / 2 + size * 0.34)}" font-family="system-ui,Noto Sans,Arial,sans-serif" font-weight="700" font-size="${size}" fill="#fff">${escapeText(name)}</text></svg>`;
+        <text x="${height * 1.05}" y="${Math.round(height / 2 + size * 0.32)}" font-family="system-ui,Noto Sans,Arial,sans-serif" font-weight="700" font-size="${size}" fill="#fff">${escapeText(name)}</text></svg>`;
 }
