@@ -14,7 +14,7 @@ const addresses: Readonly<Record<Platform, { at: string; getId?: (key: string) =
 };
 
 /** Landing pages that count their visits; the ids are invented. */
-const counted: readonly string[] = ['harbour', 'lantern'];
+const counted: readonly string[] = ['harbour', 'denlong'];
 
 async function writeInfo({ site, look, writer, localize, daysAgo }: SiteWork): Promise<void> {
     const stamp = daysAgo(76);
