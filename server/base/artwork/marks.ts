@@ -60,7 +60,8 @@ const colors = Object.keys(palettes) as [PaletteName, ...PaletteName[]];
 const posterMotifs: NonEmptyList<ShapeName> = ['coin', 'gem', 'chip', 'dice', 'lantern', 'crown'];
 const font = 'font-family="Arial,Helvetica,Noto Sans,sans-serif" font-weight="700" text-anchor="middle"';
 
-function escapeText(text: string): string {
+/** Escapes a text for use inside an SVG element. */
+export function escapeText(text: string): string {
     return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 

@@ -8,6 +8,7 @@ import { seal } from '../../domain/sessions/tokens';
 import { telegramPurpose } from '../../rules/landingPages';
 import { getEmptyValues } from '../../store/values';
 import { type DemoUsername, getDemoId } from './accounts';
+import { getLook } from './siteLooks';
 import type { Site } from './sites';
 import type { SeedServices } from './writer';
 
@@ -15,7 +16,8 @@ import type { SeedServices } from './writer';
  * Returns the fields of a landing page that have no column of their own. The domains end in `.example`, which never
  * resolves.
  */
-function getDetails({ key, langs }: Site) {
+function getDetails(site: Site) {
+    const { key, langs } = site;
     const domain = `${key}.example`;
     const countries = languages.filter(({ code }) => langs.includes(code)).map(({ flag }) => flag);
     return {
@@ -30,10 +32,7 @@ function getDetails({ key, langs }: Site) {
         ipList: [{ name: 'Office', ip: '203.0.113.0/24' }],
         registerType: 'PHONE',
         countryOtp: countries,
-        showLicense: true,
-        showFortune: false,
-        showVip: true,
-        showRecommend: true,
+        ...Object.fromEntries(getLook(site).flags.map((flag) => [flag, true])),
         ambOnly: false,
         featureInApp: true,
         apkUpload: false,

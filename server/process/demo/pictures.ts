@@ -21,7 +21,8 @@ type Size = { width: number; height: number };
 const inTurn = createLimiter(2);
 const storeInTurn = createLimiter(4);
 
-async function rasterise(
+/** Encodes a drawing in a size. */
+export async function rasterise(
     name: string,
     mediaType: string,
     svg: string,

@@ -24,20 +24,16 @@ const manyPictures: readonly ProviderPictures[] = [
 ];
 const fewPictures = manyPictures.slice(1, 4);
 
-const picturesBySite: Readonly<Record<string, readonly ProviderPictures[]>> = {
-    harbour: manyPictures,
-    lantern: manyPictures,
-    denlong: fewPictures,
-    cuihu: fewPictures,
-};
+/** Landing pages that show all providers as the catalogue does. */
+const plain: readonly string[] = ['kebunbintang', 'fiestaplaza'];
 
-/** The game types with chosen heroes, by landing page. */
-const heroTypes: Readonly<Record<string, readonly string[]>> = {
-    harbour: ['slot', 'casino', 'sport'],
-    lantern: ['slot', 'fish', 'lotto', 'sport'],
-    denlong: ['slot'],
-    champa: ['slot', 'casino'],
-};
+/** Landing pages with pictures in all six shapes, and lottery providers in an order of their own. */
+const picturedWell: readonly string[] = ['harbour', 'lantern', 'norrsken', 'shwekyar', 'cuihu'];
+
+function getProviderPictures(key: string): readonly ProviderPictures[] {
+    if (plain.includes(key)) return [];
+    return picturedWell.includes(key) ? manyPictures : fewPictures;
+}
 
 type ProviderDrawings = { gameType: string; maker: Provider; images: Record<string, Picture> };
 
@@ -46,7 +42,7 @@ const listProviders = ({ providers }: MasterData, gameType: string) =>
 
 /** Draws a landing page's pictures of providers, in its own colours. */
 export function drawProviders({ key, palette }: Site, master: MasterData): ProviderDrawings[] {
-    return (picturesBySite[key] ?? []).flatMap(({ gameType, first, pictures }) => {
+    return getProviderPictures(key).flatMap(({ gameType, first, pictures }) => {
         const maker = listProviders(master, gameType)[first];
         if (!maker) return [];
         const drawn = kinds.slice(-pictures).map((kind) => {
@@ -71,11 +67,12 @@ export async function writeProviders(
         const values = { gameType, code, name, version: 0, images: Object.fromEntries(addresses) };
         await writer.record(provider, code, values, daysAgo(24 - index));
     }
-    for (const [index, gameType] of (heroTypes[site.key] ?? []).entries()) {
+    if (plain.includes(site.key)) return;
+    for (const [index, { code: gameType }] of master.gameTypes.entries()) {
         const makers = listProviders(master, gameType);
-        const turned = [...makers.slice(index + 2), ...makers.slice(0, index + 2)];
-        const codes = turned.slice(0, limits.heroProviders).map(({ code }) => code);
-        if (codes.length === limits.heroProviders)
-            await writer.setting(hero, gameType, { providers: codes }, daysAgo(16 - index));
+        const first = (index + site.weeks) % makers.length;
+        const codes = [...makers.slice(first), ...makers.slice(0, first)].map(({ code }) => code);
+        if (codes.length < limits.heroProviders) continue;
+        await writer.setting(hero, gameType, { providers: codes.slice(0, limits.heroProviders) }, daysAgo(16 - index));
     }
 }

@@ -5,17 +5,23 @@ import { insertMedia, mediaResource, type NewMedia } from '../../domain/media/me
 import type { Store } from '../../store/write';
 import { buildAccountRows, type DemoUsername, getDemoAuthor, getDemoId } from './accounts';
 import { orderApps } from './apks';
+import { writeArticles } from './articles';
 import { buildColleagueRows } from './colleagues';
 import { writeGlobalConfig } from './globalConfig';
 import { insertSite } from './landingPages';
 import { writeLists } from './lists';
 import { createLocalize } from './localize';
+import { writePages } from './pages';
 import { drawLibrary, drawTopics, type Picture, storePicture, type TopicPictures } from './pictures';
+import { writePromotions } from './promotions';
 import { drawProviders, writeProviders } from './providers';
 import { type SiteWork, writeRecords } from './records';
 import { writeSettings } from './settings';
 import { insertSignIns } from './signIns';
+import { drawSiteArt, type SiteArt } from './siteArt';
+import { getLook } from './siteLooks';
 import { type Site, sites } from './sites';
+import { writeStyles } from './styles';
 import { writeWebInfo } from './webInfo';
 import { type ChangeStamp, createWriter, type SeedServices } from './writer';
 
@@ -26,6 +32,8 @@ type PreparedSite = {
     site: Site;
     ldpId: string;
     pictures: TopicPictures[];
+    others: TopicPictures[];
+    art: SiteArt;
     providers: ReturnType<typeof drawProviders>;
     media: NewMedia[];
 };
@@ -37,15 +45,23 @@ async function prepareSite(
     drawn: readonly TopicPictures[][],
 ): Promise<PreparedSite> {
     const ldpId = getDemoId(site.key);
-    const pictures = drawn.flatMap((ways, topic) => ways.slice((index + topic) % 2, ((index + topic) % 2) + 1));
+    const pickWays = (first: number) =>
+        drawn.flatMap((ways, topic) => ways.slice((first + topic) % 2, ((first + topic) % 2) + 1));
+    const [pictures, others] = [pickWays(index), pickWays(index + 1)];
+    const art = await drawSiteArt(site);
     const files = pictures.flatMap(({ wide, square, half, popup, small }, topic) => [
         ...[wide, square, half, small],
-        ...(topic === 1 || topic === 2 ? [popup] : []),
+        ...(topic < 3 ? [popup] : []),
     ]);
+    // Only some topics are shown a second time.
+    files.push(
+        ...others.flatMap(({ half, small }, topic) => (topic === 0 || topic === 2 || topic === 3 ? [half, small] : [])),
+    );
+    files.push(...Object.values(art));
     const providers = drawProviders(site, services.master);
     files.push(...providers.flatMap(({ images }) => Object.values(images)));
     const media = await Promise.all(files.map((file: Picture) => storePicture(services, ldpId, file)));
-    return { site, ldpId, pictures, providers, media };
+    return { site, ldpId, pictures, others, art, providers, media };
 }
 
 /**
@@ -67,7 +83,7 @@ async function insertFiles(store: Store, media: readonly NewMedia[], { by, time 
 
 async function writeSite(
     store: SeedServices,
-    { site, ldpId, pictures, providers, media }: PreparedSite,
+    { site, ldpId, pictures, others, art, providers, media }: PreparedSite,
     now: Date,
     age: number,
 ): Promise<void> {
@@ -82,11 +98,16 @@ async function writeSite(
     await insertSite(store, site, write);
     await insertFiles(store, media, daysAgo(80));
     const writer = createWriter(store, ldpId, { langs: site.langs, defaultLang: site.langs[0] });
-    const work: SiteWork = { site, ldpId, writer, localize: createLocalize(site.langs), pictures, daysAgo };
+    const localize = createLocalize(site.langs);
+    const work: SiteWork = { site, look: getLook(site), art, ldpId, writer, localize, pictures, others, daysAgo };
     await writeSettings(work);
     await writeWebInfo(work);
+    await writeStyles(work);
+    await writePages(work);
     await writeRecords(work);
+    await writeArticles(work);
     await writeLists(work);
+    await writePromotions(work);
     await writeProviders(work, providers, store.master);
 }
 

@@ -1,40 +1,11 @@
 import { contrastRatio, getShades } from '../../../contract/colors';
-import { commonOwner } from '../../../contract/library';
-import { bar } from '../../../resources/bar';
 import { color } from '../../../resources/color';
-import { layout } from '../../../resources/layout';
 import { popup } from '../../../resources/popup';
-import type { GlyphName } from '../../base/artwork/icons';
 import { type Palette, palettes } from '../../base/artwork/palettes';
-import { backdrops } from './drawings';
-import { getIconAddress, getPictureAddress } from './pictures';
+import { writeLayout } from './layouts';
+import { writeBars } from './menus';
+import { getPictureAddress } from './pictures';
 import type { SiteWork } from './records';
-
-const menus = {
-    SIDE: ['home', 'slot', 'casino', 'card', 'fish', 'sport', 'promotion', 'vip', 'contact'],
-    TOP: ['home', 'slot', 'casino', 'sport', 'promotion', 'article'],
-    BOTTOM: ['home', 'promotion', 'wallet', 'article', 'contact'],
-    HOME_MENU: ['slot', 'casino', 'card', 'fish', 'sport', 'lotto', 'promotion', 'vip'],
-} as const satisfies Record<string, readonly GlyphName[]>;
-
-const getGlyphRoute = (glyph: GlyphName) => (glyph === 'home' ? '/' : glyph === 'wallet' ? '/deposit' : `/${glyph}`);
-
-async function writeBars({ site, ldpId, writer, localize, pictures, daysAgo }: SiteWork): Promise<void> {
-    const picture = pictures[1];
-    for (const [variant, glyphs] of Object.entries(menus)) {
-        const items = glyphs.map((glyph, index) => ({
-            title: localize(({ menu }) => menu[glyph]),
-            routeType: 'INTERNAL',
-            route: getGlyphRoute(glyph),
-            icon: getIconAddress(site.icons, glyph),
-            buttonName: variant === 'HOME_MENU' ? localize(({ play }) => play) : {},
-            fullImage:
-                variant === 'HOME_MENU' && index === 0 && picture ? getPictureAddress(ldpId, picture.wide) : null,
-            status: glyph === 'lotto' ? 'INACTIVE' : 'ACTIVE',
-        }));
-        await writer.setting(bar, variant, { items }, daysAgo(70));
-    }
-}
 
 /** Returns black or white, whichever has the better contrast on a colour. */
 function getLetterColor(background: string): string {
@@ -42,8 +13,17 @@ function getLetterColor(background: string): string {
     return contrastRatio(dark, background) >= contrastRatio(light, background) ? dark : light;
 }
 
+/** Returns the theme in the colours of a palette, with letters that can be read. */
+export function getTheme({ ground, accents }: Palette) {
+    return {
+        primary: getShades(ground),
+        secondary: getShades(accents[0]),
+        fontPrimary: getLetterColor(ground),
+        fontSecondary: getLetterColor(accents[0]),
+    };
+}
+
 async function writeColors({ site, writer, daysAgo }: SiteWork): Promise<void> {
-    const { ground, accents }: Palette = palettes[site.palette];
     const first = {
         primary: getShades('#16a34a'),
         secondary: getShades('#facc15'),
@@ -51,62 +31,36 @@ async function writeColors({ site, writer, daysAgo }: SiteWork): Promise<void> {
         fontSecondary: '#4b5563',
     };
     await writer.setting(color, '', first, daysAgo(72));
-    await writer.setting(
-        color,
-        '',
-        {
-            primary: getShades(ground),
-            secondary: getShades(accents[0]),
-            fontPrimary: getLetterColor(ground),
-            fontSecondary: getLetterColor(accents[0]),
-        },
-        daysAgo(30),
-    );
+    await writer.setting(color, '', getTheme(palettes[site.palette]), daysAgo(30));
 }
 
-async function writePopups({ ldpId, writer, localize, pictures, daysAgo }: SiteWork): Promise<void> {
-    const shown = [
-        { topic: 1, route: '/invite', showType: 'LOGGED_IN', status: 'ACTIVE' },
-        { topic: 2, route: '/article', showType: 'ALL', status: 'INACTIVE' },
+/** What popups show: the topic of the picture, and who sees them. */
+const shownPopups = [
+    { topic: 1, route: '/invite', showType: 'LOGGED_IN' },
+    { topic: 0, route: '/promotion', showType: 'ALL' },
+    { topic: 2, route: '/promotion', showType: 'NOT_LOGGED_IN' },
+] as const;
+
+async function writePopups({ site, look, ldpId, writer, localize, pictures, daysAgo }: SiteWork): Promise<void> {
+    const titles = [
+        localize(({ popups }) => popups[0]),
+        localize(({ banners }) => banners[0]),
+        localize(({ banners }) => banners[2]),
     ];
-    const items = shown.map(({ topic, route, showType, status }, index) => ({
-        title: localize(({ popups }) => popups[index]),
+    const isActive = {
+        LOGGED_IN: true,
+        ALL: look.greets === true,
+        NOT_LOGGED_IN: site.weeks === 3,
+    };
+    const items = shownPopups.map(({ topic, route, showType }, index) => ({
+        title: titles[index],
         slides: pictures.slice(topic, topic + 1).map((picture) => ({ image: getPictureAddress(ldpId, picture.popup) })),
         routeType: 'INTERNAL',
         route,
         showType,
-        status,
+        status: isActive[showType] ? 'ACTIVE' : 'INACTIVE',
     }));
     await writer.setting(popup, '', { items }, daysAgo(20));
-}
-
-async function writeLayout({ site, writer, localize, daysAgo }: SiteWork): Promise<void> {
-    const modern = site.icons.startsWith('modern');
-    const { deep, ground }: Palette = palettes[site.palette];
-    const backdrop = backdrops[site.weeks % backdrops.length];
-    const image = backdrop
-        ? getPictureAddress(commonOwner, { name: `${backdrop.name}.svg`, mediaType: 'background', type: 'svg' })
-        : null;
-    const festival = getPictureAddress(commonOwner, { name: 'lights.svg', mediaType: 'festival', type: 'svg' });
-    const items = [
-        { kind: 'BANNER', set: 'bannerSet1', enabled: true },
-        { kind: 'HOME_MENU', set: site.icons, enabled: true },
-        { kind: 'GAME', set: '', enabled: true },
-    ];
-    const buttons = (['promotion', 'wallet'] as const).map((glyph) => ({
-        title: localize(({ menu }) => menu[glyph]),
-        image: getIconAddress(site.icons, glyph),
-        routeType: 'INTERNAL',
-        route: getGlyphRoute(glyph),
-    }));
-    const values = {
-        template: modern ? 'MODERN' : 'CLASSIC',
-        multiCurrency: false,
-        buttons,
-        DESKTOP: { background: { type: 'IMAGE', image }, festivalImages: site.weeks > 4 ? [festival] : [], items },
-        MOBILE: { background: { type: 'GRADIENT', color1: deep, color2: ground }, festivalImages: [], items },
-    };
-    await writer.setting(layout, '', values, daysAgo(25));
 }
 
 /** Writes settings of a landing page: bars, colours, popups, layout. */

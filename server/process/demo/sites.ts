@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../../i18n/languages';
+import type { ShapeName } from '../../base/artwork/drawing';
 import type { IconSet } from '../../base/artwork/icons';
 import type { PaletteName } from '../../base/artwork/palettes';
 import type { DemoUsername } from './accounts';
@@ -13,6 +14,8 @@ export type Site = {
     subOwners?: readonly DemoUsername[];
     status?: 'INACTIVE';
     palette: PaletteName;
+    /** What its logo and icons show. */
+    motif: ShapeName;
     icons: IconSet;
     /** Number of weeks that its tournament has been running, with one article for each. */
     weeks: number;
@@ -26,6 +29,7 @@ export const sites: readonly Site[] = [
         langs: ['sv', 'en'],
         owner: 'admin01',
         palette: 'night',
+        motif: 'gem',
         icons: 'iconSet4',
         weeks: 4,
     },
@@ -35,6 +39,7 @@ export const sites: readonly Site[] = [
         langs: ['tr', 'en'],
         owner: 'admin01',
         palette: 'ruby',
+        motif: 'pearl',
         icons: 'iconSet5',
         weeks: 3,
     },
@@ -45,6 +50,7 @@ export const sites: readonly Site[] = [
         owner: 'admin01',
         subOwners: ['operator01'],
         palette: 'sunset',
+        motif: 'wheel',
         icons: 'iconSet3',
         weeks: 5,
     },
@@ -55,6 +61,7 @@ export const sites: readonly Site[] = [
         owner: 'admin01',
         status: 'INACTIVE',
         palette: 'orchid',
+        motif: 'lantern',
         icons: 'modernIconSet3',
         weeks: 2,
     },
@@ -64,6 +71,7 @@ export const sites: readonly Site[] = [
         langs: ['ja', 'en'],
         owner: 'admin01',
         palette: 'gold',
+        motif: 'dice',
         icons: 'iconSet2',
         weeks: 6,
     },
@@ -72,7 +80,9 @@ export const sites: readonly Site[] = [
         name: 'শাপলা খেলাঘর',
         langs: ['bn', 'en'],
         owner: 'admin01',
+        status: 'INACTIVE',
         palette: 'lagoon',
+        motif: 'fish',
         icons: 'modernIconSet1',
         weeks: 3,
     },
@@ -83,6 +93,7 @@ export const sites: readonly Site[] = [
         owner: 'admin01',
         subOwners: ['operator01'],
         palette: 'emerald',
+        motif: 'crown',
         icons: 'iconSet1',
         weeks: 4,
     },
@@ -92,6 +103,7 @@ export const sites: readonly Site[] = [
         langs: ['zh', 'en', 'ms'],
         owner: 'operator01',
         palette: 'emerald',
+        motif: 'chip',
         icons: 'iconSet6',
         weeks: 5,
     },
@@ -102,6 +114,7 @@ export const sites: readonly Site[] = [
         owner: 'operator01',
         status: 'INACTIVE',
         palette: 'sunset',
+        motif: 'gift',
         icons: 'iconSet5',
         weeks: 2,
     },
@@ -111,6 +124,7 @@ export const sites: readonly Site[] = [
         langs: ['id', 'ms', 'en'],
         owner: 'operator01',
         palette: 'ocean',
+        motif: 'cherries',
         icons: 'modernIconSet1',
         weeks: 4,
     },
@@ -119,8 +133,8 @@ export const sites: readonly Site[] = [
         name: 'ရွှေကြာ',
         langs: ['my', 'en'],
         owner: 'operator01',
-        status: 'INACTIVE',
         palette: 'gold',
+        motif: 'crown',
         icons: 'iconSet2',
         weeks: 2,
     },
@@ -130,6 +144,7 @@ export const sites: readonly Site[] = [
         langs: ['km', 'en'],
         owner: 'operator01',
         palette: 'orchid',
+        motif: 'pearl',
         icons: 'iconSet3',
         weeks: 4,
     },
@@ -139,6 +154,7 @@ export const sites: readonly Site[] = [
         langs: ['lo', 'th', 'en'],
         owner: 'operator01',
         palette: 'ruby',
+        motif: 'chips',
         icons: 'iconSet4',
         weeks: 4,
     },
@@ -148,6 +164,7 @@ export const sites: readonly Site[] = [
         langs: ['vn', 'en'],
         owner: 'operator01',
         palette: 'lagoon',
+        motif: 'lantern',
         icons: 'modernIconSet2',
         weeks: 6,
     },
@@ -157,6 +174,7 @@ export const sites: readonly Site[] = [
         langs: ['en', 'th', 'zh'],
         owner: 'operator01',
         palette: 'ocean',
+        motif: 'trophy',
         icons: 'modernIconSet1',
         weeks: 34,
     },
@@ -166,6 +184,7 @@ export const sites: readonly Site[] = [
         langs: ['th', 'en', 'zh'],
         owner: 'operator01',
         palette: 'night',
+        motif: 'lantern',
         icons: 'modernIconSet2',
         weeks: 32,
     },

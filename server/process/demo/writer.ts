@@ -4,7 +4,7 @@ import { getRecordId } from '../../../contract/recordId';
 import { hasVerb, type Resource } from '../../../contract/resource';
 import type { Write } from '../../base/database/change';
 import type { Services } from '../../base/services/context';
-import { prepareValues } from '../../kernel/operations/prepare';
+import { collectItemIds, prepareValues } from '../../kernel/operations/prepare';
 import { insertRecord, setStatus } from '../../store/records';
 import { saveSetting } from '../../store/settings';
 import type { Values } from '../../store/values';
@@ -56,7 +56,9 @@ export function createWriter(store: SeedServices, ldpId: string, languages: Lang
                 `The demo data of "${resource.name}" of ${ldpId} are invalid: ${parsed?.error.message ?? 'no schema'}`,
             );
         // Schemas of records are objects.
-        return await prepareValues(store, ldpId, resource.fields, parsed.data as Values);
+        const values = parsed.data as Values;
+        // Items may come with constant ids, so that others can refer to them.
+        return await prepareValues(store, ldpId, resource.fields, values, collectItemIds(resource.fields, values));
     }
 
     return {

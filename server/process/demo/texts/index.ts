@@ -10,7 +10,9 @@ import ko from './ko.json';
 import lo from './lo.json';
 import ms from './ms.json';
 import my from './my.json';
+import { type PageTexts, pageTexts } from './pages';
 import ph from './ph.json';
+import { type PromotionTexts, promotionTexts } from './promotions';
 import pt from './pt.json';
 import sv from './sv.json';
 import th from './th.json';
@@ -18,28 +20,34 @@ import tr from './tr.json';
 import vn from './vn.json';
 import zh from './zh.json';
 
+type MainTexts = typeof en;
+
 /** The texts of a landing page in one language. The lists of all languages have the same topics in the same order. */
-export type DemoTexts = typeof en;
+export type DemoTexts = MainTexts & PageTexts & { promotions: PromotionTexts };
+
+function joinTexts(lang: LanguageCode, main: MainTexts): DemoTexts {
+    return { ...main, ...pageTexts[lang], promotions: promotionTexts[lang] };
+}
 
 export const texts: Readonly<Record<LanguageCode, DemoTexts>> = {
-    th,
-    en,
-    vn,
-    hi,
-    id,
-    ja,
-    km,
-    ko,
-    lo,
-    ms,
-    my,
-    ph,
-    zh,
-    tr,
-    es,
-    pt,
-    bn,
-    sv,
+    th: joinTexts('th', th),
+    en: joinTexts('en', en),
+    vn: joinTexts('vn', vn),
+    hi: joinTexts('hi', hi),
+    id: joinTexts('id', id),
+    ja: joinTexts('ja', ja),
+    km: joinTexts('km', km),
+    ko: joinTexts('ko', ko),
+    lo: joinTexts('lo', lo),
+    ms: joinTexts('ms', ms),
+    my: joinTexts('my', my),
+    ph: joinTexts('ph', ph),
+    zh: joinTexts('zh', zh),
+    tr: joinTexts('tr', tr),
+    es: joinTexts('es', es),
+    pt: joinTexts('pt', pt),
+    bn: joinTexts('bn', bn),
+    sv: joinTexts('sv', sv),
 };
 
 /** Fills the placeholders of a text, such as `%{week}`. */

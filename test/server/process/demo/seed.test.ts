@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApkTask } from '../../../../contract/calls/apk/tasks';
 import type { LandingPageRefusal, LandingPageSummary } from '../../../../contract/calls/landingPage';
+import type { DeliveredList, Snapshot } from '../../../../contract/delivery/snapshot';
 import type { Page } from '../../../../contract/envelope';
 import { limits } from '../../../../contract/limits';
 import { hasVerb, type Resource } from '../../../../contract/resource';
@@ -14,11 +15,16 @@ import { gamecategory } from '../../../../resources/gamecategory';
 import { promotion } from '../../../../resources/promotion';
 import { question } from '../../../../resources/question';
 import { seedDemo } from '../../../../server/process/demo/seed';
+import { sites } from '../../../../server/process/demo/sites';
 import { demoAccounts } from '../../../../server/process/demoAccounts';
 import { pickDatabases } from '../../drawnDatabases';
 import { startApp, useApp } from '../../harness';
+import { listFilledPaths, listUnseenFields } from './shownFields';
 
 type DemoRecord = Record<string, unknown>;
+type Period = { always: boolean; startTime: string; endTime: string };
+
+const delivered = resources.filter((resource) => resource.delivered !== undefined);
 
 /**
  * The main lists of the demo. A type added later may have no demo records, but if it has any, there must be enough to
@@ -189,6 +195,38 @@ describe.each(pickDatabases('demo data'))('the demo data on $name', (database) =
         expect(new Set(revisions.map(({ username }) => username))).toEqual(new Set(['operator01', 'editor01']));
         expect(new Set(revisions.map(({ resource }) => resource))).toContain('landingPage');
         expect(revisions.filter(({ verb }) => verb === 'updatestatus').length).toBeGreaterThan(0);
+    });
+
+    it('shows visitors a value of every field that they can see, on one landing page or another', async () => {
+        const filled = new Set<string>();
+        for (const { key, langs } of sites.filter(({ status }) => status !== 'INACTIVE')) {
+            const read = async <T>(path = ''): Promise<T> =>
+                JSON.parse((await test.anyone.get(`/api/content/${key}/${langs[0]}${path}`)).text);
+            const { content, landingPage: own } = await read<Snapshot>();
+            const stories = [article, promotion].map(async ({ name }) => {
+                const [story] = (await read<DeliveredList>(`/${name}`)).items;
+                return [name, await read(`/${name}/${String(story?.slug)}`)] as const;
+            });
+            const found = [...Object.entries({ ...content, landingPage: own }), ...(await Promise.all(stories))];
+            for (const [name, value] of found) for (const path of listFilledPaths(value)) filled.add(`${name}.${path}`);
+        }
+        const missing = delivered.flatMap((resource) => listUnseenFields(resource, filled));
+        expect(missing).toEqual([]);
+    });
+
+    it('has articles and promotions that are yet to begin, running and over', async () => {
+        const now = test.services.now().toISOString();
+        for (const { id, name } of await landingPages('admin01')) {
+            for (const { name: type } of [article, promotion]) {
+                const body = { ldpId: id, pagination: { page: 1, limit: 100 } };
+                const { items } = await post<Page<Period>>('admin01', `/api/ldp/${type}/inquiry`, body);
+                const limited = items.filter(({ always }) => !always);
+                const states = limited.map(({ startTime, endTime }) =>
+                    startTime > now ? 'next' : endTime <= now ? 'over' : 'running',
+                );
+                expect([type, name, new Set(states)]).toEqual([type, name, new Set(['next', 'over', 'running'])]);
+            }
+        }
     });
 
     it('has images of some providers and heroes of some game types, on several landing pages', async () => {

@@ -31,7 +31,9 @@ describe.each(languages.map(({ code }) => code))('the demo texts in %s', (code) 
     });
 
     it.runIf(code !== 'en')('differ from the English ones', () => {
-        const same = own.filter(([path, text]) => text === english.get(path));
+        // Names of games are the same in many languages.
+        const told = own.filter(([path]) => !/^\.pages\.\w+\.name$/.test(path));
+        const same = told.filter(([path, text]) => text === english.get(path));
         expect(same.length).toBeLessThan(8);
     });
 });

@@ -1,0 +1,193 @@
+import { type Look, type PageGround, blockKinds as usual } from './looks';
+import type { Site } from './sites';
+
+const showPicture = (picture: string): PageGround => ({ type: 'IMAGE', picture });
+const gradient: PageGround = { type: 'GRADIENT' };
+const plain: PageGround = { type: 'COLOR' };
+const untouched: PageGround = { type: 'DEFAULT' };
+
+/** The look of each landing page by its key. */
+const siteLooks: Readonly<Record<string, Look>> = {
+    norrsken: {
+        template: 'CUSTOM',
+        desktop: {
+            ground: gradient,
+            ornaments: ['stars', 'lights'],
+            blocks: ['HOME_MENU', 'BANNER', 'GAME'],
+        },
+        mobile: { ground: plain, ornaments: ['stars'], blocks: ['BANNER', 'GAME', 'HOME_MENU'] },
+        banners: 4,
+        style: 'soft',
+        flags: ['showLicense', 'showVip', 'showRecommend'],
+        platforms: ['FACEBOOK', 'MESSENGER'],
+        buttons: ['promotion', 'wallet', 'article'],
+        greets: true,
+    },
+    liman: {
+        template: 'CLASSIC',
+        desktop: { ground: showPicture('deep-water'), ornaments: [], blocks: usual },
+        mobile: { ground: gradient, ornaments: [], blocks: usual },
+        banners: 2,
+        style: 'mixed',
+        flags: ['showLicense', 'showFortune', 'showVip'],
+        platforms: ['TELEGRAM', 'FACEBOOK', 'MESSENGER'],
+        buttons: ['wallet', 'promotion'],
+    },
+    pracadosol: {
+        template: 'CLASSIC',
+        desktop: { ground: untouched, ornaments: ['blossoms'], blocks: usual },
+        mobile: { ground: untouched, ornaments: ['blossoms'], blocks: usual },
+        banners: 3,
+        style: 'round',
+        flags: ['showFortune', 'showRecommend'],
+        platforms: ['FACEBOOK', 'TELEGRAM'],
+        buttons: ['promotion', 'vip', 'contact'],
+    },
+    dalbit: {
+        template: 'MODERN',
+        desktop: { ground: showPicture('city-lights'), ornaments: ['blossoms'], blocks: usual },
+        mobile: { ground: gradient, ornaments: [], blocks: usual },
+        banners: 5,
+        style: 'soft',
+        flags: ['showLicense', 'showVip'],
+        platforms: ['LINE', 'TELEGRAM'],
+        buttons: ['promotion', 'wallet'],
+    },
+    yokocho: {
+        template: 'CUSTOM',
+        desktop: {
+            ground: showPicture('evening-sky'),
+            ornaments: ['lights', 'blossoms', 'stars'],
+            blocks: ['GAME', 'BANNER', 'HOME_MENU'],
+        },
+        mobile: { ground: gradient, ornaments: ['lights'], blocks: ['HOME_MENU', 'GAME'] },
+        banners: 6,
+        style: 'straight',
+        flags: ['showLicense', 'showFortune', 'showRecommend'],
+        platforms: ['LINE', 'LINE_AT'],
+        buttons: ['article', 'promotion', 'wallet', 'contact'],
+    },
+    shapla: {
+        template: 'MODERN',
+        desktop: { ground: plain, ornaments: [], blocks: usual },
+        mobile: { ground: plain, ornaments: [], blocks: usual },
+        banners: 7,
+        style: 'soft',
+        flags: ['showVip', 'showRecommend'],
+        platforms: ['FACEBOOK', 'MESSENGER', 'TELEGRAM'],
+        buttons: ['promotion', 'wallet'],
+    },
+    bargad: {
+        template: 'CLASSIC',
+        desktop: { ground: plain, ornaments: ['lights'], blocks: usual },
+        mobile: { ground: untouched, ornaments: [], blocks: usual },
+        banners: 8,
+        style: 'round',
+        flags: ['showLicense', 'showFortune', 'showVip', 'showRecommend'],
+        platforms: ['TELEGRAM', 'FACEBOOK'],
+        buttons: ['promotion', 'wallet', 'vip'],
+    },
+    cuihu: {
+        template: 'CUSTOM',
+        desktop: {
+            ground: showPicture('green-table'),
+            ornaments: ['lights'],
+            blocks: ['BANNER', 'GAME', 'HOME_MENU'],
+        },
+        mobile: { ground: plain, ornaments: ['lights', 'blossoms'], blocks: ['HOME_MENU', 'BANNER', 'GAME'] },
+        banners: 9,
+        style: 'mixed',
+        flags: ['showLicense', 'showFortune', 'showVip', 'showRecommend'],
+        platforms: ['LINE', 'TELEGRAM', 'FACEBOOK'],
+        buttons: ['wallet', 'promotion', 'vip', 'contact'],
+        greets: true,
+    },
+    fiestaplaza: {
+        template: 'CLASSIC',
+        desktop: { ground: gradient, ornaments: ['lights'], blocks: usual },
+        mobile: { ground: gradient, ornaments: [], blocks: usual },
+        banners: 1,
+        style: 'soft',
+        flags: ['showFortune', 'showVip'],
+        platforms: ['FACEBOOK', 'MESSENGER'],
+        buttons: ['promotion', 'wallet'],
+    },
+    kebunbintang: {
+        template: 'MODERN',
+        desktop: { ground: showPicture('evening-sky'), ornaments: ['stars'], blocks: usual },
+        mobile: { ground: showPicture('evening-sky'), ornaments: ['stars'], blocks: usual },
+        banners: 2,
+        style: 'soft',
+        flags: ['showVip'],
+        platforms: ['TELEGRAM', 'FACEBOOK', 'MESSENGER'],
+        buttons: ['promotion', 'wallet'],
+    },
+    shwekyar: {
+        template: 'CLASSIC',
+        desktop: { ground: gradient, ornaments: ['lights', 'blossoms'], blocks: usual },
+        mobile: { ground: plain, ornaments: ['blossoms'], blocks: usual },
+        banners: 3,
+        style: 'straight',
+        flags: ['showLicense', 'showVip', 'showRecommend'],
+        platforms: ['FACEBOOK', 'MESSENGER', 'TELEGRAM'],
+        buttons: ['promotion', 'wallet', 'contact'],
+        greets: true,
+    },
+    phkachhuk: {
+        template: 'CLASSIC',
+        desktop: { ground: showPicture('city-lights'), ornaments: ['blossoms', 'stars'], blocks: usual },
+        mobile: { ground: gradient, ornaments: [], blocks: usual },
+        banners: 4,
+        style: 'round',
+        flags: ['showFortune', 'showRecommend'],
+        platforms: ['TELEGRAM', 'FACEBOOK'],
+        buttons: ['promotion', 'wallet'],
+    },
+    champa: {
+        template: 'CUSTOM',
+        desktop: { ground: plain, ornaments: ['blossoms'], blocks: ['BANNER', 'HOME_MENU', 'GAME'] },
+        mobile: { ground: untouched, ornaments: [], blocks: ['GAME', 'BANNER', 'HOME_MENU'] },
+        banners: 5,
+        style: 'soft',
+        flags: ['showLicense', 'showRecommend'],
+        platforms: ['LINE_AT', 'FACEBOOK'],
+        buttons: ['promotion', 'wallet', 'article'],
+    },
+    denlong: {
+        template: 'MODERN',
+        desktop: { ground: showPicture('deep-water'), ornaments: ['lights'], blocks: usual },
+        mobile: { ground: plain, ornaments: [], blocks: usual },
+        banners: 6,
+        style: 'soft',
+        flags: ['showLicense', 'showFortune', 'showVip'],
+        platforms: ['TELEGRAM', 'MESSENGER', 'FACEBOOK'],
+        buttons: ['promotion', 'wallet', 'vip'],
+    },
+    harbour: {
+        template: 'MODERN',
+        desktop: { ground: showPicture('deep-water'), ornaments: ['stars'], blocks: usual },
+        mobile: { ground: gradient, ornaments: [], blocks: usual },
+        banners: 7,
+        style: 'soft',
+        flags: ['showLicense', 'showFortune', 'showVip', 'showRecommend'],
+        platforms: ['FACEBOOK', 'MESSENGER', 'LINE', 'LINE_AT', 'TELEGRAM'],
+        buttons: ['promotion', 'wallet', 'vip', 'contact'],
+    },
+    lantern: {
+        template: 'MODERN',
+        desktop: { ground: showPicture('evening-sky'), ornaments: ['lights', 'stars'], blocks: usual },
+        mobile: { ground: gradient, ornaments: [], blocks: usual },
+        banners: 8,
+        style: 'straight',
+        flags: ['showLicense', 'showVip', 'showRecommend'],
+        platforms: ['LINE_AT', 'LINE', 'TELEGRAM', 'FACEBOOK'],
+        buttons: ['promotion', 'wallet', 'article'],
+    },
+};
+
+/** Returns the look of a landing page. */
+export function getLook({ key }: Site): Look {
+    const look = siteLooks[key];
+    if (!look) throw new Error(`The landing page "${key}" of the demo data has no look`);
+    return look;
+}
