@@ -86,7 +86,7 @@ function Anchor({ look, text, tip, ...anchor }: AnchorProps) {
             startIcon={<Icon />}
             disableRipple={anchor.href === undefined}
             data-tip={anchor.href === undefined ? tip : undefined}
-            sx={[{ whiteSpace: 'nowrap' }, disabled]}
+            sx={[{ whiteSpace: 'nowrap', flexShrink: 0 }, disabled]}
             {...anchor}
         >
             {text}

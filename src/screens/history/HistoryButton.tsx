@@ -29,7 +29,7 @@ export function HistoryButton({ resource, recordId, title, labelled = false }: P
                 <Button
                     color="inherit"
                     startIcon={<History />}
-                    sx={{ whiteSpace: 'nowrap' }}
+                    sx={{ whiteSpace: 'nowrap', flexShrink: 0 }}
                     aria-label={label}
                     aria-haspopup="dialog"
                     onClick={() => setOpen(true)}
