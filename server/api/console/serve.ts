@@ -4,6 +4,7 @@ import type { Services } from '../../base/services/context';
 import { consolePolicy } from '../routes/headers';
 import { findAsset } from './assets';
 import { assetsPath, getContentType, immutableCache, readConsoleFiles, type StaticFile, takeStartLinks } from './files';
+import { frameScriptFile } from './frameScript';
 import { classifyPath } from './routes';
 
 async function send(
@@ -55,6 +56,7 @@ export async function createServeConsole(folder: string): Promise<ServeConsole> 
     const files = readConsoleFiles(folder);
     const page = files.get('/index.html');
     const startLinks = await takeStartLinks(files);
+    files.delete(frameScriptFile);
     return async (request, reply, services) => {
         const answer = async (file: StaticFile, code = 200) => {
             await send(request, reply.code(code), file);
