@@ -43,11 +43,6 @@ const shared: readonly Storey[] = [
 export const consoleStoreys: readonly Storey[] = [
     { folder: 'src', files: { are: /^src\/[^/]+$/, called: '*.tsx' }, holds: 'the script of the page', rooms: [] },
     {
-        folder: 'src/preview',
-        holds: 'the script of the frame that shows previews, which the console itself never loads',
-        rooms: [],
-    },
-    {
         folder: 'src/shell',
         holds: 'layout, menu, sign-in: what surrounds every page and registers kinds and views',
         rooms: ['app', 'layout', 'pages', 'signin', '.'],

@@ -2,10 +2,11 @@ import { findRole } from '../../contract/delivery/visible';
 import { mayDo, type Rights } from '../../contract/permissions';
 import type { Resource } from '../../contract/resource';
 import { getDemand } from '../../contract/screens';
-import type { SiteOwner } from '../../site/content';
+import type { SiteSnapshot } from '../../site/content';
 import type { Services } from '../base/services/context';
 import { invalid, problem } from '../base/system/errors';
 import { grantPictures } from '../domain/media/pictureGrants';
+import { getOrigin } from './directory';
 
 /** Years around now that a landing page can be looked at. */
 const mostYears = 5;
@@ -29,9 +30,9 @@ export function parseInstant(text: string, now: Date): Date {
     return new Date(time);
 }
 
-/** Returns the origin that a landing page names itself by. */
-export function buildOrigin({ primaryDomain, key }: Pick<SiteOwner, 'primaryDomain' | 'key'>): string {
-    return primaryDomain ? `https://${primaryDomain}` : `http://${key}.localhost`;
+/** Returns the origin that the landing page of a snapshot names itself by. */
+export function getOwnOrigin({ landingPage: { key, primaryDomain } }: Pick<SiteSnapshot, 'landingPage'>): string {
+    return getOrigin({ key, primaryDomain: primaryDomain ?? '' });
 }
 
 /** Returns what is put before the paths of a landing page's pictures in documents without origin. */

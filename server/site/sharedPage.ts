@@ -8,7 +8,7 @@ import { createLimiter } from '../base/system/limiter';
 import type { SharedPage } from '../domain/landingPages/shareLinks';
 import type { Moment } from './lists';
 import { hasRecords, missingPage, refuseLongSlug } from './pageAddress';
-import { buildOrigin, getPictureBase } from './preview';
+import { getOwnOrigin, getPictureBase } from './preview';
 import { loadSiteSnapshot } from './siteSnapshot';
 import { getSiteTexts } from './texts';
 
@@ -46,7 +46,7 @@ async function makePage(services: Services, shared: SharedPage, asked: AskedShar
         ...found,
         device: asked.device,
         visitor: 'GUEST',
-        origin: buildOrigin(found.snapshot.landingPage),
+        origin: getOwnOrigin(found.snapshot),
         texts: getSiteTexts(lang),
         imageBase: getPictureBase(services, id),
         linkBase: asked.linkBase,

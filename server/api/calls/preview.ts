@@ -4,7 +4,7 @@ import { findAddress, mostPages, type SiteAddress, sitePages } from '../../../si
 import type { HandlerOf, Services } from '../../base/services/context';
 import { fail, invalid, problem } from '../../base/system/errors';
 import { isPictureGranted } from '../../domain/media/pictureGrants';
-import { buildOrigin, createGetTime, getPictureBase, parseInstant } from '../../site/preview';
+import { createGetTime, getOwnOrigin, getPictureBase, parseInstant } from '../../site/preview';
 import { framePolicy, sandboxHeaders } from '../../site/sandboxPolicy';
 import { loadPreviewSnapshot } from '../../site/siteSnapshot';
 import { getSiteTexts } from '../../site/texts';
@@ -48,7 +48,7 @@ const getSnapshot: HandlerOf<SnapshotCall> = async (incoming, services) => {
     return {
         snapshot,
         texts: { ...getSiteTexts(lang) },
-        origin: buildOrigin(snapshot.landingPage),
+        origin: getOwnOrigin(snapshot),
         imageBase: getPictureBase(services, tenant.id),
     };
 };
