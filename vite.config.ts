@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { previewFrame } from './bin/vite/previewFrame.ts';
 import { flags, servedFiles } from './bin/vite/servedFiles.ts';
 import { startScripts } from './bin/vite/startScripts.ts';
 
@@ -109,10 +110,10 @@ const moduleSideEffects = [
 
 /** The server that `bin/dev.js` has started. */
 const server = { target: `http://127.0.0.1:${process.env.DEV_SERVER_PORT ?? 3000}`, changeOrigin: false };
-const served = ['/api', '/image', '/apk', '/download', '/healthz', '/readyz'];
+const served = ['/api', '/image', '/apk', '/download', '/preview', '/share', '/healthz', '/readyz'];
 
 const consoleBuild: UserConfig = {
-    plugins: [react(), servedFiles('flags', flags), startScripts(), compressed()],
+    plugins: [react(), servedFiles('flags', flags), startScripts(), previewFrame(), compressed()],
     server: { host: '127.0.0.1', proxy: Object.fromEntries(served.map((path) => [path, server])) },
     build: {
         outDir: 'dist/public',

@@ -11,6 +11,7 @@ import * as history from './calls/history';
 import * as landingPage from './calls/landingPage';
 import * as master from './calls/master';
 import * as media from './calls/media';
+import * as preview from './calls/preview';
 import * as signIn from './calls/signIn';
 import * as system from './calls/system';
 import type { Resource } from './resource';
@@ -29,6 +30,7 @@ const areas: readonly (readonly [area: string, module: object])[] = [
     ['Landing pages', landingPage],
     ['Media library', media],
     ['Content for visitors', content],
+    ['Previews', preview],
     ['Master data', master],
     ['System', system],
 ];

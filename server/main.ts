@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { resources } from '../resources';
 import { publishAssets } from './api/console/assets';
+import { readFrameScript } from './api/console/frameScript';
 import { createServeConsole } from './api/console/serve';
 import { logOptions } from './api/routes/logging';
 import { type Config, readConfig } from './base/system/config';
@@ -80,7 +81,10 @@ async function start(): Promise<void> {
     try {
         await refuseOpenDemo(services, demoAccounts);
         await publishAssets(services, consoleFolder);
-        const app = await buildApp(services, { serveConsole: await createServeConsole(consoleFolder) });
+        const app = await buildApp(services, {
+            serveConsole: await createServeConsole(consoleFolder),
+            frameScript: readFrameScript(consoleFolder),
+        });
         await startServing(services, async (stopWork) => {
             // Registered first, because the reader of the printed address may stop the server immediately.
             stopOnSignals(app, services, stopWork);

@@ -80,7 +80,8 @@ function Icons({ view }: { view: View }) {
 export function Head({ view }: { view: View }) {
     const { title, description, keywords, image, isStory } = getPageFacts(view);
     const { info, apkMedia, color } = view.snapshot.content;
-    const isFound = view.address.page !== undefined;
+    const isListed = view.address.page !== undefined && !view.unlisted;
+    const robots = view.unlisted ? 'noindex, nofollow' : 'noindex';
     return (
         <>
             <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -89,7 +90,7 @@ export function Head({ view }: { view: View }) {
             {keywords && <meta name="keywords" content={keywords} />}
             <meta name="theme-color" content={apkMedia.preloadColor || color.primary?.base || '#16a34a'} />
             <meta name="rating" content="adult" />
-            {isFound ? <Addresses view={view} /> : <meta name="robots" content="noindex" />}
+            {isListed ? <Addresses view={view} /> : <meta name="robots" content={robots} />}
             <Icons view={view} />
             <meta property="og:type" content={isStory ? 'article' : 'website'} />
             <meta property="og:site_name" content={info.title} />

@@ -1,8 +1,13 @@
 import { getHeading } from './blocks/PageText';
 import { getPageFacts } from './head';
+import { buildPath, type SitePage } from './paths';
 import type { View } from './view';
 
 type Structured = Readonly<Record<string, unknown>>;
+
+/** Returns the public address of a page, wherever this one is shown. */
+const getAddress = ({ origin, snapshot }: View, page: SitePage, slug?: string) =>
+    origin + buildPath(snapshot.lang, page, slug);
 
 function buildOrganization({ snapshot, origin }: View): Structured {
     const { info, asset, contact } = snapshot.content;
@@ -20,15 +25,15 @@ function buildBreadcrumbs(view: View): Structured[] {
     if (page === undefined || page === 'home') return [];
     const { story } = view.snapshot;
     const steps = [
-        { name: view.t('pages.home'), item: view.path('home') },
-        { name: getHeading(view, page), item: view.path(page) },
-        ...(story && slug !== undefined ? [{ name: story.title, item: view.path(page, slug) }] : []),
+        { name: view.t('pages.home'), item: getAddress(view, 'home') },
+        { name: getHeading(view, page), item: getAddress(view, page) },
+        ...(story && slug !== undefined ? [{ name: story.title, item: getAddress(view, page, slug) }] : []),
     ];
     const itemListElement = steps.map(({ name, item }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
         name,
-        item: view.origin + item,
+        item,
     }));
     return [{ '@type': 'BreadcrumbList', itemListElement }];
 }
@@ -47,7 +52,7 @@ function buildArticle(view: View): Structured[] {
             ...(image ? { image: [view.origin + image] } : {}),
             ...(story.startTime ? { datePublished: story.startTime } : {}),
             publisher: { '@type': 'Organization', name: content.info.title },
-            mainEntityOfPage: view.origin + view.path('article', story.slug),
+            mainEntityOfPage: getAddress(view, 'article', story.slug),
         },
     ];
 }

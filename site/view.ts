@@ -1,4 +1,4 @@
-import { getLanguage } from '../i18n/languages';
+import { getLanguage, type LanguageCode } from '../i18n/languages';
 import type { SiteSnapshot } from './content';
 import { getPlatformAddress, type Link, resolveLink, type Target } from './links';
 import { buildPath, type SiteAddress, type SitePage } from './paths';
@@ -15,7 +15,8 @@ export type SiteTexts = Readonly<Record<string, string>>;
  * What a page is rendered from, and nothing else: the same request always gives the same page.
  *
  * - `origin` is the origin of the primary domain, for canonical addresses.
- * - `imageBase` is put before the path of each picture.
+ * - `imageBase` is put before the path of each picture, `linkBase` before the paths of the landing page's own pages.
+ * - `unlisted`: search engines are asked to forget the page and its links.
  * - `marks`: elements say which field they come from, for the preview beside forms.
  */
 export type PageRequest = {
@@ -26,6 +27,8 @@ export type PageRequest = {
     origin: string;
     texts: SiteTexts;
     imageBase?: string;
+    linkBase?: string;
+    unlisted?: boolean;
     marks?: boolean;
 };
 
@@ -46,8 +49,8 @@ export type View = PageRequest & {
     t(key: string, params?: Readonly<Record<string, string | number>>): string;
     /** Returns where a link of the staff leads. */
     resolve(link: Link): Target | undefined;
-    /** Returns the path of a page of this landing page. */
-    path(page: SitePage, slug?: string): string;
+    /** Returns the path of a page of this landing page, in the language of this page unless another is given. */
+    path(page: SitePage, slug?: string, lang?: LanguageCode): string;
     /** Returns the address of a page of the gaming platform; undefined if there is none. */
     platform(path: string): string | undefined;
     /** Returns the attributes that say which field an element shows; none unless the request wants marks. */
@@ -57,15 +60,19 @@ export type View = PageRequest & {
 const fillPlaceholders = (text: string, params: Readonly<Record<string, string | number>>) =>
     text.replace(/%\{(\w+)\}/g, (hole, name: string) => String(params[name] ?? hole));
 
+/** Puts a text before the path of an own page; what leads elsewhere stays as it is. */
+const addBase = (target: Target | undefined, linkBase: string): Target | undefined =>
+    target && !target.isExternal ? { ...target, href: linkBase + target.href } : target;
+
 export function createView(request: PageRequest): View {
-    const { snapshot, texts, marks = false } = request;
+    const { snapshot, texts, linkBase = '', marks = false } = request;
     const { lang, landingPage } = snapshot;
     return {
         ...request,
         tag: getLanguage(lang).tag,
         t: (key, params = {}) => fillPlaceholders(texts[key] ?? key, params),
-        resolve: (link) => resolveLink(link, lang, landingPage),
-        path: (page, slug) => buildPath(lang, page, slug),
+        resolve: (link) => addBase(resolveLink(link, lang, landingPage), linkBase),
+        path: (page, slug, code = lang) => linkBase + buildPath(code, page, slug),
         platform: (path) => getPlatformAddress(landingPage, path),
         mark: (...place) => (marks ? { 'data-field': joinPlace(place) } : {}),
     };

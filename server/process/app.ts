@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { errors } from '../../contract/errors';
+import { offerFrameScript } from '../api/console/frameScript';
 import type { ServeConsole } from '../api/console/serve';
 import { endConnectionsOnClose } from '../api/routes/endConnections';
 import { toFailure, toFailureAnswer } from '../api/routes/failure';
@@ -24,6 +25,8 @@ type AppOptions = {
     handlers?: Handlers;
     /** Serves the built console; without it the app is only the API. */
     serveConsole?: ServeConsole;
+    /** The address of the script that shows previews, from the same build. */
+    frameScript?: string | undefined;
     /**
      * Is called with each answer of a handler before it is sent; tests check answers against their declarations with
      * it.
@@ -59,7 +62,7 @@ const times = { requestTimeout, connectionTimeout, keepAliveTimeout };
  */
 export async function buildApp(
     services: Services,
-    { handlers, serveConsole, answered }: AppOptions = {},
+    { handlers, serveConsole, frameScript, answered }: AppOptions = {},
 ): Promise<FastifyInstance> {
     const { log, config } = services;
 
@@ -95,6 +98,7 @@ export async function buildApp(
         clientErrorHandler: refuseConnection,
         frameworkErrors: answerFailure,
     });
+    offerFrameScript(services, frameScript);
     checkInventory(app, services.resources);
     const getBodySize = createBodySizes(services.master);
     registerJson(app, getBodySize);

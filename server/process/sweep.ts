@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Services } from '../base/services/context';
+import { deleteOldShareLinks } from '../domain/landingPages/shareLinks';
 import { deleteOldVersions } from '../domain/media/versions';
 import { deleteDryRuns } from '../features/copyConfig/batches';
 import { deleteOldHistory } from '../store/history';
@@ -26,6 +27,7 @@ const sweepParts: Readonly<Record<string, SweepPart>> = {
     'history of records deleted long ago': deleteOldHistory,
     'files replaced long ago': deleteOldVersions,
     'previews of copy config': ({ db }, time, signal) => deleteDryRuns({ db }, daysBefore(time, 1), signal),
+    'expired share links': ({ db }, time, signal) => deleteOldShareLinks({ db }, daysBefore(time, 1), signal),
     'expired sessions': ({ db }, time, signal) => {
         const step = sql`delete from session where token_hash in (select token_hash from session
             where expires_time < ${daysBefore(time, sessionDays)} ${stepLimit})`;

@@ -81,6 +81,6 @@ export function findByHost({ byKey, byDomain }: Directory, host: string): Site |
 }
 
 /** Returns the origin of the addresses that a landing page names itself by: the same for all its hosts. */
-export function getOrigin({ primaryDomain, key }: Site): string {
+export function getOrigin({ primaryDomain, key }: Pick<Site, 'primaryDomain' | 'key'>): string {
     return primaryDomain === '' ? `http://${key}${localSuffix}` : `https://${primaryDomain}`;
 }

@@ -3,7 +3,7 @@ import { deliverValues } from '../../contract/delivery/values';
 import { getPeriod, isVisible } from '../../contract/delivery/visible';
 import { getRecordId } from '../../contract/recordId';
 import type { Resource } from '../../contract/resource';
-import type { Services } from '../base/services/context';
+import type { Services, Tenant } from '../base/services/context';
 import { fail } from '../base/system/errors';
 import { deliveredLists } from '../rules';
 import type { List } from '../store/listKey';
@@ -11,10 +11,9 @@ import { findRow, findRowByUnique } from '../store/records';
 import { toAnswer } from '../store/row';
 import type { Values } from '../store/values';
 import { readNextChange, readVisible, type VisibleRange } from '../store/visible';
-import type { Site } from './sites';
 
 /** What is delivered is delivered for a landing page, in one language, at an instant. */
-export type Moment = { site: Site; lang: string; at: Date };
+export type Moment = { site: Pick<Tenant, 'id' | 'status' | 'langs' | 'defaultLang'>; lang: string; at: Date };
 
 /** What is delivered, and the instant (milliseconds since 1970) at which it changes by itself; infinity if never. */
 export type Timed<T> = { value: T; until: number };

@@ -1,17 +1,17 @@
 import { defaultLanguage, getLanguage, type LanguageCode } from '../../i18n/languages';
-import type { SiteSnapshot } from '../../site/content';
 import { parsePath, type SiteAddress } from '../../site/paths';
 import { type RenderedPage, renderPage } from '../../site/render';
 import type { Device } from '../../site/view';
 import { type Content, compress } from '../base/http/encoding';
 import type { Services } from '../base/services/context';
-import { type NamespaceTexts, readNamespace } from '../base/system/messages';
 import { buildEtag } from './etag';
 import { type KeptAnswer, keepForStore } from './kept';
 import type { Moment } from './lists';
+import { hasRecords, missingPage, refuseLongSlug } from './pageAddress';
 import { buildSitePolicy, siteHeaders } from './policy';
 import { loadSiteSnapshot } from './siteSnapshot';
 import type { CurrentSite } from './sites';
+import { getSiteTexts } from './texts';
 
 /** A page as it is kept. Its headers are as constant as its body. */
 export type PageAnswer = KeptAnswer & {
@@ -29,19 +29,7 @@ export type AskedPage = { path: string; number: number; device: Device; origin: 
 /** Size of the pages that a process keeps, in bytes. */
 const mostBytes = 64 * 1024 * 1024;
 
-/** Longest slug that is looked up. */
-const longestSlug = 300;
-
 const getKept = keepForStore<PageAnswer>(mostBytes);
-
-const textsByLanguage = new Map<string, NamespaceTexts>();
-
-/** Returns the product's words on landing pages in a language. */
-export function getSiteTexts(lang: LanguageCode): NamespaceTexts {
-    const texts = textsByLanguage.get(lang) ?? readNamespace('site', lang);
-    textsByLanguage.set(lang, texts);
-    return texts;
-}
 
 async function toAnswer(
     { status, html, scripts }: RenderedPage,
@@ -61,18 +49,12 @@ async function toAnswer(
     return { status, headers, content, generation, until, bytes };
 }
 
-const missing: SiteAddress = { page: undefined, number: 1 };
-
-/** Whether a further page of a list has any records. */
-const hasRecords = ({ page, number }: SiteAddress, { content }: SiteSnapshot) =>
-    number === 1 || ((page === 'article' || page === 'promotion') && content[page].items.length > 0);
-
 /** Returns the language and the address that a path means on a landing page. */
 function findPage({ site }: CurrentSite, { path, number }: AskedPage): { lang: LanguageCode; address: SiteAddress } {
     const { lang, address } = parsePath(path, number);
     if (lang === undefined || !site.langs.includes(lang))
-        return { lang: getLanguage(site.defaultLang || defaultLanguage).code, address: missing };
-    return { lang, address: (address.slug?.length ?? 0) > longestSlug ? missing : address };
+        return { lang: getLanguage(site.defaultLang || defaultLanguage).code, address: missingPage };
+    return { lang, address: refuseLongSlug(address) };
 }
 
 /**
@@ -101,7 +83,7 @@ export async function answerPage(services: Services, current: CurrentSite, asked
         return getKept(services).get(name, generation, () => make(wanted));
     };
     const answer = await get(address);
-    return answer.content === nothing.content ? await get(missing) : answer;
+    return answer.content === nothing.content ? await get(missingPage) : answer;
 }
 
 /** Stands for a page that does not exist; the page that says so is another. */

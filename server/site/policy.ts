@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+/** Returns the source of a content security policy that names a script by its hash. */
+export const hashScript = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 /**
  * Returns the content security policy of a page of a landing page. Its scripts are named by their hashes, so that the
@@ -9,7 +10,7 @@ const hash = (code: string) => `'sha256-${createHash('sha256').update(code).dige
 export function buildSitePolicy(scripts: readonly string[]): string {
     return [
         "default-src 'none'",
-        `script-src ${scripts.map(hash).join(' ') || "'none'"} 'strict-dynamic'`,
+        `script-src ${scripts.map(hashScript).join(' ') || "'none'"} 'strict-dynamic'`,
         "style-src 'self' 'unsafe-inline' https:",
         "img-src 'self' https: data:",
         "font-src 'self' https: data:",

@@ -12,13 +12,19 @@ import { loadLandingPageValues, loadSettings } from './snapshot';
 
 const empty = { items: [], next: null };
 
-async function loadLists(services: Services, moment: Moment, address: SiteAddress): Promise<Timed<SiteLists>> {
+/** A page in one of the landing page's languages. */
+type PageMoment = Moment & { lang: LanguageCode };
+
+/** Returns as of when a type is loaded. */
+type GetMoment = (resource: Resource) => Moment;
+
+async function loadLists(services: Services, getMoment: GetMoment, address: SiteAddress): Promise<Timed<SiteLists>> {
     const needs = new Map(Object.entries(getNeeds(address)));
     const lists: Record<string, unknown> = {};
     let until = Number.POSITIVE_INFINITY;
     for (const resource of services.resources.filter(isDeliveredList)) {
         const need = needs.get(resource.name);
-        const loaded = need ? await loadDeliveredList(services, resource, moment, need) : undefined;
+        const loaded = need ? await loadDeliveredList(services, resource, getMoment(resource), need) : undefined;
         lists[resource.name] = loaded?.value ?? empty;
         until = Math.min(until, loaded?.until ?? until);
     }
@@ -32,12 +38,12 @@ const isDeliveredList = ({ delivered, singleton, scope }: Resource) =>
 /** Loads the record that a page is about; null if visitors see none at this address. */
 async function loadStory(
     services: Services,
-    moment: Moment,
+    getMoment: GetMoment,
     { page, slug }: SiteAddress,
 ): Promise<Timed<SiteSnapshot['story']>> {
     const resource = services.resources.find(({ name }) => name === page);
     if (slug === undefined || !resource) return { value: null, until: Number.POSITIVE_INFINITY };
-    const { value, until } = await loadDeliveredRecord(services, resource, moment, slug);
+    const { value, until } = await loadDeliveredRecord(services, resource, getMoment(resource), slug);
     // A record is delivered by its declaration, which its type follows from. Its id is no address.
     return { value: value?.slug === slug ? (value as SiteSnapshot['story']) : null, until };
 }
@@ -83,28 +89,59 @@ async function loadApp({ db }: Services, { site }: Moment): Promise<ReleasedApp 
     return row ? { url: `/download/${row.public_file}`, size: Number(row.size), version: row.version_name } : null;
 }
 
-/** Loads what one page of a landing page is rendered from; undefined if it is about a record that visitors do not see. */
-export async function loadSiteSnapshot(
+/** Loads what one page is rendered from, besides its story and the games. */
+async function loadPage(
     services: Services,
-    moment: Moment & { lang: LanguageCode },
+    moment: PageMoment,
+    getMoment: GetMoment,
     address: SiteAddress,
-): Promise<Timed<SiteSnapshot | undefined>> {
-    const story = await loadStory(services, moment, address);
-    if (address.slug !== undefined && story.value === null) return { value: undefined, until: story.until };
+    story: SiteSnapshot['story'],
+): Promise<Timed<Omit<SiteSnapshot, 'games'>>> {
     const singletons = services.resources.filter(({ delivered, singleton }) => delivered !== undefined && singleton);
     const settings = await loadSettings(services, singletons, moment);
-    const { value: lists, until } = await loadLists(services, moment, address);
+    const { value: lists, until } = await loadLists(services, getMoment, address);
     // Each setting has been delivered by its declaration, which its type follows from.
     const content = { ...(settings as SiteSettings), ...lists };
-    const snapshot: SiteSnapshot = {
+    const value = {
         lang: moment.lang,
         // As above, for the landing page itself.
         landingPage: (await loadLandingPageValues(services, moment)) as SiteSnapshot['landingPage'],
         content,
-        story: story.value,
-        games: pickGames(services, lists),
-        pictures: await loadPictureSizes(services, { content, story: story.value }),
+        story,
+        pictures: await loadPictureSizes(services, { content, story }),
         app: address.page === 'download' ? await loadApp(services, moment) : null,
     };
-    return { value: snapshot, until: Math.min(until, story.until) };
+    return { value, until };
+}
+
+/** Loads what one page of a landing page is rendered from; undefined if it is about a record that visitors do not see. */
+export async function loadSiteSnapshot(
+    services: Services,
+    moment: PageMoment,
+    address: SiteAddress,
+): Promise<Timed<SiteSnapshot | undefined>> {
+    const getMoment = () => moment;
+    const story = await loadStory(services, getMoment, address);
+    if (address.slug !== undefined && story.value === null) return { value: undefined, until: story.until };
+    const { value: page, until } = await loadPage(services, moment, getMoment, address, story.value);
+    return {
+        value: { ...page, games: pickGames(services, page.content) },
+        until: Math.min(until, story.until),
+    };
+}
+
+/**
+ * Loads what a preview of one page is rendered from: with all games of the catalogue, so that others can be chosen
+ * meanwhile, and without a story if the record is not visible. `getTime` says as of when a type is loaded.
+ */
+export async function loadPreviewSnapshot(
+    services: Services,
+    moment: PageMoment,
+    address: SiteAddress,
+    getTime: (resource: Resource) => Date,
+): Promise<SiteSnapshot> {
+    const getMoment: GetMoment = (resource) => ({ ...moment, at: getTime(resource) });
+    const story = await loadStory(services, getMoment, address);
+    const { value: page } = await loadPage(services, moment, getMoment, address, story.value);
+    return { ...page, games: Object.fromEntries(indexGames(services)) };
 }

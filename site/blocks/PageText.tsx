@@ -2,10 +2,20 @@
 import type { SitePage } from '../paths';
 import type { View } from '../view';
 
+type FormattedProps = { view: Pick<View, 'imageBase' | 'linkBase'>; html: string; 'data-field'?: string };
+
+/** Puts what the request wants before the paths of pictures and own pages in a formatted text. */
+function addBases(html: string, { imageBase = '', linkBase = '' }: FormattedProps['view']): string {
+    return html
+        .replace(/(<img\b[^<>]*?\ssrc=")(?=\/image\/)/g, (start) => start + imageBase)
+        .replace(/(<a\b[^<>]*?\shref=")(?=\/(?!\/))/g, (start) => start + linkBase);
+}
+
 /** Sanitized formatted text of the staff. */
-export function FormattedText({ html, ...marks }: { html: string; 'data-field'?: string }) {
+export function FormattedText({ view, html, ...marks }: FormattedProps) {
+    if (html === '') return null;
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitizes such texts when they are saved
-    return html === '' ? null : <div class="formatted" {...marks} dangerouslySetInnerHTML={{ __html: html }} />;
+    return <div class="formatted" {...marks} dangerouslySetInnerHTML={{ __html: addBases(html, view) }} />;
 }
 
 /** Returns the heading of a page: the staff's, or the name of the page. */
@@ -25,5 +35,5 @@ export function PageHeading({ view, page }: { view: View; page: SitePage }) {
 /** The text of a page. */
 export function PageText({ view, page }: { view: View; page: SitePage }) {
     const { content = '' } = view.snapshot.content.page[page] ?? {};
-    return <FormattedText html={content} {...view.mark('page', page, 'content')} />;
+    return <FormattedText view={view} html={content} {...view.mark('page', page, 'content')} />;
 }

@@ -56,7 +56,7 @@ export function HomeText({ view }: { view: View }) {
             <h1 class="page-heading" {...view.mark('page', 'home', 'heading')}>
                 {heading || info.title}
             </h1>
-            <FormattedText html={content} {...view.mark('page', 'home', 'content')} />
+            <FormattedText view={view} html={content} {...view.mark('page', 'home', 'content')} />
         </section>
     );
 }

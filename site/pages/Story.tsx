@@ -58,7 +58,7 @@ export function StoryPage({ view, type, story }: StoryProps) {
                 <div class="story-image" {...view.mark(type, story.id, 'image')}>
                     <Picture view={view} path={story.image} slot={type} alt="" first />
                 </div>
-                <FormattedText html={story.content} {...view.mark(type, story.id, 'content')} />
+                <FormattedText view={view} html={story.content} {...view.mark(type, story.id, 'content')} />
                 <PromotionService view={view} story={story} />
             </article>
             {others.length > 0 && (

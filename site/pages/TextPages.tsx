@@ -18,7 +18,7 @@ export function QuestionPage({ view }: PageProps) {
                 {items.map(({ id, title, answer }) => (
                     <details key={id} class="panel" {...view.mark('question', id)}>
                         <summary {...view.mark('question', id, 'title')}>{title}</summary>
-                        <FormattedText html={answer} {...view.mark('question', id, 'answer')} />
+                        <FormattedText view={view} html={answer} {...view.mark('question', id, 'answer')} />
                     </details>
                 ))}
             </div>

@@ -1,6 +1,5 @@
 /** @jsxImportSource preact */
 import { getLanguage } from '../../i18n/languages';
-import { buildPath } from '../paths';
 import type { View } from '../view';
 import { PlatformAnchor } from './Anchor';
 import { BarNav } from './Bars';
@@ -40,7 +39,7 @@ export function LanguageMenu({ view }: { view: View }) {
                 {languages.map(({ code, tag, name }) => (
                     <li key={code}>
                         <a
-                            href={buildPath(code, page, slug)}
+                            href={view.path(page, slug, code)}
                             lang={tag}
                             hreflang={tag}
                             {...(code === lang ? { 'aria-current': 'true' } : {})}

@@ -10,6 +10,8 @@ import { historyHandlers } from './history';
 import { landingPageHandlers } from './landingPage';
 import { masterHandlers } from './master';
 import { mediaHandlers } from './media';
+import { previewHandlers } from './preview';
+import { shareHandlers } from './share';
 import { systemHandlers } from './system';
 
 /** The calls that are not verbs of a resource, each with its handler. */
@@ -25,5 +27,7 @@ export const handlers: readonly HandledCall[] = [
     ...landingPageHandlers,
     ...mediaHandlers,
     ...masterHandlers,
+    ...previewHandlers,
+    ...shareHandlers,
     ...systemHandlers,
 ];

@@ -4,6 +4,7 @@ import type { Services } from '../../base/services/context';
 import { consolePolicy } from '../routes/headers';
 import { findAsset } from './assets';
 import { assetsPath, getContentType, immutableCache, readConsoleFiles, type StaticFile, takeStartLinks } from './files';
+import { frameScriptFile } from './frameScript';
 import { classifyPath } from './routes';
 
 async function send(
@@ -55,13 +56,16 @@ export async function createServeConsole(folder: string): Promise<ServeConsole> 
     const files = readConsoleFiles(folder);
     const page = files.get('/index.html');
     const startLinks = await takeStartLinks(files);
+    files.delete(frameScriptFile);
     return async (request, reply, services) => {
+        const path = decodePath(request.url);
         const answer = async (file: StaticFile, code = 200) => {
+            // The frame of previews has no origin, and its script is a module, which browsers fetch by the rules of CORS.
+            if (path?.startsWith(assetsPath)) reply.header('access-control-allow-origin', '*');
             await send(request, reply.code(code), file);
             return true;
         };
         if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-        const path = decodePath(request.url);
         if (path === undefined) return false;
         const file = files.get(path);
         if (file) return answer(file);

@@ -13,7 +13,7 @@ export const retryAfter = 1;
 const logMs = 10_000;
 
 /** Requests that always pass: probes, and the console's page and assets, which read nothing from the database. */
-const gatedPaths = /^\/(api|image|apk|download)\//;
+const gatedPaths = /^\/(api|image|apk|download|preview|share)\//;
 
 /** Time for answers in a turn in proportion to that in which requests were received and refused. */
 const answeringShare = 5;

@@ -24,19 +24,24 @@ function getParameterName(pair: string): string {
     return name.trim().toLowerCase();
 }
 
+/** Paths with a secret in them: links and grants that open something to whoever has them. */
+const secretPaths = /^(\/share\/|\/preview\/pictures\/)[^/?#]+/;
+
 /**
  * Returns a URL without the tokens in it. Also looks behind `#` and `;`: the server ignores these parts, but a token
  * put there by mistake is exposed all the same.
  */
 export function redactTokens(url: string): string {
     let hidden = false;
-    return url.replace(/([?&#;])([^?&#;]*)/g, (piece, before: string, pair: string) => {
-        // For query parsers only `&` and `#` end a value.
-        const goesOn = hidden && before !== '&' && before !== '#';
-        hidden = goesOn || secretParameters.has(getParameterName(pair));
-        if (goesOn) return '';
-        return hidden ? `${before}${pair.split('=', 1)[0]}=[redacted]` : piece;
-    });
+    return url
+        .replace(secretPaths, '$1[redacted]')
+        .replace(/([?&#;])([^?&#;]*)/g, (piece, before: string, pair: string) => {
+            // For query parsers only `&` and `#` end a value.
+            const goesOn = hidden && before !== '&' && before !== '#';
+            hidden = goesOn || secretParameters.has(getParameterName(pair));
+            if (goesOn) return '';
+            return hidden ? `${before}${pair.split('=', 1)[0]}=[redacted]` : piece;
+        });
 }
 
 /** Serializes an error without the details that drivers add: values of a row, parameters of a statement. */

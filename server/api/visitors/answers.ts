@@ -1,3 +1,4 @@
+import { getDevice } from '../../base/http/device';
 import { compress } from '../../base/http/encoding';
 import type { Services } from '../../base/services/context';
 import { getOrigin } from '../../site/directory';
@@ -8,7 +9,7 @@ import { answerDownload, answerFavicon, answerPicture } from './files';
 import { notFound, redirect } from './fixed';
 import { leadToLanguage } from './languages';
 import { encodeAnswer } from './send';
-import { decodePath, getDevice, getPageNumber, type Visit } from './visit';
+import { decodePath, getPageNumber, type Visit } from './visit';
 
 /** What the answer of a page depends on besides its address; browsers are asked to name the device. */
 const pageHeaders = {
@@ -44,7 +45,7 @@ async function answerWithPage(visit: Visit, services: Services): Promise<RawAnsw
     const asked = {
         path: decodePath(visit),
         number: getPageNumber(visit),
-        device: getDevice(request),
+        device: getDevice(request.headers),
         origin: getOrigin(current.site),
     };
     const { status, headers, content } = await answerPage(services, current, asked);

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import type { Device } from '../../../site/view';
 import type { CurrentSite } from '../../site/sites';
 
 /** A request of a visitor for a landing page: all that answers may depend on. */
@@ -15,9 +14,6 @@ export type Target = { path: string; query: string };
 
 /** Longest address that is answered (characters): all pages have shorter ones. */
 const mostLength = 2000;
-
-/** Longest `User-Agent` that is looked at (characters). */
-const mostAgentLength = 512;
 
 /** Splits the target of a request; undefined if it is no path or too long. */
 export function parseTarget(url: string): Target | undefined {
@@ -40,11 +36,4 @@ export function decodePath({ path }: Target): string {
 export function getPageNumber({ query }: Target): number {
     const [, number = '1'] = /[?&]page=([1-9]\d{0,2})(?:&|$)/.exec(query) ?? [];
     return Number(number);
-}
-
-/** Returns the kind of device: as the browser says, or else as its name does. */
-export function getDevice({ headers }: Visit['request']): Device {
-    const hint = headers['sec-ch-ua-mobile'];
-    if (hint === '?1' || hint === '?0') return hint === '?1' ? 'MOBILE' : 'DESKTOP';
-    return /Mobi/i.test((headers['user-agent'] ?? '').slice(0, mostAgentLength)) ? 'MOBILE' : 'DESKTOP';
 }

@@ -37,6 +37,7 @@ export type Tables = {
     storage_owner: StorageOwnerTable;
     resorting: ResortingTable;
     content_generation: ContentGenerationTable;
+    share_link: ShareLinkTable;
 };
 
 type Audit = { created_by: string; created_time: string; updated_by: string; updated_time: string };
@@ -391,6 +392,21 @@ export type ResortingTable = { ldp_id: string; resource: string; record_id: stri
  * count: see `countedChanges`.
  */
 export type ContentGenerationTable = { ldp_id: string; generation: number };
+
+/** A link that shows a landing page to whoever has it. */
+export type ShareLinkTable = {
+    id: string;
+    ldp_id: string;
+    /** SHA-256 of the token, which follows from the id and the secret key. */
+    token_hash: string;
+    /** The instant as of which the landing page is shown; null: that of each visit. */
+    shown_time: string | null;
+    expires_time: string;
+    revoked_time: string | null;
+    created_by: string;
+    created_time: string;
+};
+
 /** The owner of data that belong to no landing page: the global configuration. */
 export const globalScope = 'global';
 

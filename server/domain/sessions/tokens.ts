@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** 256 bits, base64url. Session tokens and media tokens have the same format. */
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
@@ -19,6 +19,14 @@ export function hashToken(token: string): string {
 
 function deriveKey(secretKey: Buffer, purpose: string): Buffer {
     return Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32));
+}
+
+/**
+ * Returns the token that belongs to a text, for one purpose: the same at each time, and unknown to whoever does not have
+ * the secret key.
+ */
+export function deriveToken(secretKey: Buffer, purpose: string, text: string): string {
+    return createHmac('sha256', deriveKey(secretKey, purpose)).update(text).digest('base64url');
 }
 
 const nonceBytes = 12;

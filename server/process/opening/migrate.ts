@@ -15,6 +15,7 @@ import { mediaLibrary } from './migrations/mediaLibrary';
 import { mediaOrders } from './migrations/mediaOrders';
 import { mediaVersions } from './migrations/mediaVersions';
 import { searchIndexes } from './migrations/searchIndexes';
+import { shareLinks } from './migrations/shareLinks';
 import { signInDevices } from './migrations/signInDevices';
 import { storageOwner } from './migrations/storageOwner';
 import { storedAnswers } from './migrations/storedAnswers';
@@ -43,6 +44,7 @@ function migrations(dialect: Dialect): Record<string, Migration> {
         '0019-growth': { up: (db: Kysely<unknown>) => growth(db, dialect) },
         '0020-search-indexes': { up: (db: Kysely<unknown>) => searchIndexes(db, dialect) },
         '0021-content-generations': { up: (db: Kysely<unknown>) => contentGenerations(db, dialect) },
+        '0022-share-links': { up: (db: Kysely<unknown>) => shareLinks(db, dialect) },
     };
 }
 

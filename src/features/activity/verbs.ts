@@ -7,6 +7,7 @@ import { copyConfig, undoCopyConfig } from '../../../contract/calls/copyConfig';
 import { restore } from '../../../contract/calls/history';
 import { clearCache } from '../../../contract/calls/landingPage';
 import { replaceImage } from '../../../contract/calls/media';
+import { createShareLink, revokeShareLink } from '../../../contract/calls/preview';
 import { isStored } from '../../../contract/resource';
 import { resources } from '../../../resources';
 
@@ -19,7 +20,9 @@ const written: readonly string[] = [
             .filter(isStored)
             .flatMap(({ calls }) => Object.entries(calls).flatMap(([verb, call]) => (call.level === 2 ? [verb] : []))),
         ...[restore, changePassword, clearCache, copyConfig, undoCopyConfig].map(({ name }) => lastWord(name)),
-        ...[replaceImage, releaseJobs, uploadApk, exportKey].map(({ name }) => lastWord(name)),
+        ...[replaceImage, releaseJobs, uploadApk, exportKey, createShareLink, revokeShareLink].map(({ name }) =>
+            lastWord(name),
+        ),
         ...resources.flatMap(({ actions }) => Object.keys(actions)),
     ]),
 ];

@@ -20,6 +20,7 @@ const wholeTables: Readonly<Record<string, string>> = {
     apk_app: 'package names are unique across landing pages',
     search_index: 'a note for each long list, looked up on its own',
     resorting: 'a queue of few rows',
+    share_link: 'looked up by its token, which names no landing page',
 };
 
 /** Whether a statement changes a table that stays whole: what it changes says then where its revisions belong. */

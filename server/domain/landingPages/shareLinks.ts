@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { limits } from '../../../contract/limits';
+import { insertRevisions, type Write } from '../../base/database/change';
+import type { Database, Executor, LandingPageTable, ShareLinkTable } from '../../base/database/tables';
+import type { Services } from '../../base/services/context';
+import type { Config } from '../../base/system/config';
+import { fail, invalid, problem } from '../../base/system/errors';
+import { keepAnswer } from '../../store/idempotency';
+import { inSteps, stepLimit } from '../../store/steps';
+import type { Store } from '../../store/write';
+import { deriveToken, hashToken, isToken } from '../sessions/tokens';
+import { landingPageAfter } from './rows';
+
+const tokenPurpose = 'share link';
+
+/**
+ * Returns the token of a share link. It is not stored, also not in the answers for repeated requests: a stolen database
+ * opens no link.
+ */
+export function getShareToken(id: string, { secretKey }: Pick<Config, 'secretKey'>): string {
+    return deriveToken(secretKey, tokenPurpose, id);
+}
+
+/** Whether a link is valid at an instant, as SQL. */
+const isValid = (time: string) => sql<boolean>`revoked_time is null and expires_time > ${time}`;
+
+/** Records a change of the links of a landing page in its history. The landing page itself stays as it is. */
+async function recordChange({ dialect }: Store, db: Executor, write: Write, ldpId: string): Promise<void> {
+    const changed = sql`(select landing_page.id as ldp_id, cast(${uuidv7()} as text) as revision_id,
+        landing_page.id as record_id, landing_page.version, ${landingPageAfter(dialect)} as after
+        from landing_page where landing_page.id = ${ldpId}) as changed`;
+    await insertRevisions(write, changed).execute(db);
+}
+
+/** What is to be shown, and until when; ISO 8601. */
+export type NewShareLink = { ldpId: string; shownTime: string | null; expiresTime: string };
+
+/** A new link, without its token. */
+export type CreatedShareLink = { id: string; expiresTime: string };
+
+/**
+ * Adds a share link.
+ *
+ * @throws {Failure} 40001 if the landing page has as many valid links as it may have
+ */
+export async function addShareLink(
+    store: Store & Pick<Services, 'config'>,
+    write: Write,
+    { ldpId, shownTime, expiresTime }: NewShareLink,
+): Promise<CreatedShareLink> {
+    const id = uuidv7();
+    const row: ShareLinkTable = {
+        id,
+        ldp_id: ldpId,
+        token_hash: hashToken(getShareToken(id, store.config)),
+        shown_time: shownTime,
+        expires_time: expiresTime,
+        revoked_time: null,
+        created_by: write.author.username,
+        created_time: write.time,
+    };
+    const answer = { id, expiresTime };
+    await store.db.transaction().execute(async (transaction) => {
+        // Those who create links of this landing page at the same time wait here, so that all are counted.
+        await sql`select id from landing_page where id = ${ldpId} ${store.dialect.forUpdate}`.execute(transaction);
+        const { rows } = await sql`select 1 from share_link where ldp_id = ${ldpId} and ${isValid(write.time)}
+            limit ${limits.shareLinks}`.execute(transaction);
+        if (rows.length >= limits.shareLinks)
+            invalid([problem('ldpId', 'validation.shareLinks', { max: limits.shareLinks })]);
+        await transaction.insertInto('share_link').values(row).execute();
+        await recordChange(store, transaction, write, ldpId);
+        await keepAnswer(transaction, write, answer);
+    });
+    return answer;
+}
+
+/** Lists the valid share links of a landing page, the newest first. */
+export async function listShareLinks({ db }: Store, ldpId: string, now: Date): Promise<ShareLinkTable[]> {
+    const { rows } = await sql<ShareLinkTable>`select * from share_link
+        where ldp_id = ${ldpId} and ${isValid(now.toISOString())} order by id desc`.execute(db);
+    return rows;
+}
+
+/**
+ * Ends a share link.
+ *
+ * @throws {Failure} 40401 if the landing page has no such valid link
+ */
+export async function endShareLink(store: Store, write: Write, ldpId: string, id: string): Promise<{ id: string }> {
+    await store.db.transaction().execute(async (transaction) => {
+        const { rows } = await sql`update share_link set revoked_time = ${write.time}
+            where id = ${id} and ldp_id = ${ldpId} and ${isValid(write.time)} returning id`.execute(transaction);
+        if (rows.length === 0) fail('notFound');
+        await recordChange(store, transaction, write, ldpId);
+        await keepAnswer(transaction, write, { id });
+    });
+    return { id };
+}
+
+/** What a share link shows: an active landing page, as of an instant or of each visit. */
+export type SharedPage = Pick<LandingPageTable, 'id' | 'status' | 'langs' | 'default_lang'> &
+    Pick<ShareLinkTable, 'shown_time'>;
+
+/**
+ * Finds what a token shows; undefined for unknown, expired and revoked ones and for inactive landing pages. The token is
+ * looked up by its hash, so the time that this takes tells nothing about valid ones.
+ */
+export async function findSharedPage({ db }: Pick<Services, 'db'>, token: string, now: Date) {
+    if (!isToken(token)) return undefined;
+    const { rows } = await sql<SharedPage>`
+        select landing_page.id, landing_page.status, landing_page.langs, landing_page.default_lang, share_link.shown_time
+        from share_link join landing_page on landing_page.id = share_link.ldp_id
+        where token_hash = ${hashToken(token)} and ${isValid(now.toISOString())} and landing_page.status = 'ACTIVE'`.execute(
+        db,
+    );
+    return rows[0];
+}
+
+/** Deletes the share links that expired before an instant. */
+export async function deleteOldShareLinks(
+    { db }: { db: Database },
+    before: string,
+    signal?: AbortSignal,
+): Promise<void> {
+    const step = sql`delete from share_link where id in (select id from share_link
+        where expires_time < ${before} ${stepLimit})`;
+    await inSteps(db, step, signal);
+}

@@ -1,0 +1,59 @@
+import { findRole } from '../../contract/delivery/visible';
+import { mayDo, type Rights } from '../../contract/permissions';
+import type { Resource } from '../../contract/resource';
+import { getDemand } from '../../contract/screens';
+import type { SiteSnapshot } from '../../site/content';
+import type { Services } from '../base/services/context';
+import { invalid, problem } from '../base/system/errors';
+import { grantPictures } from '../domain/media/pictureGrants';
+import { getOrigin } from './directory';
+
+/** Years around now that a landing page can be looked at. */
+const mostYears = 5;
+
+const dayMs = 24 * 60 * 60 * 1000;
+const mostMs = mostYears * 365.25 * dayMs;
+
+/** ISO 8601 with a time zone, as `Date` parses it in every browser. */
+const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/;
+
+/**
+ * Parses the instant `at` that a landing page is to be shown as of.
+ *
+ * @throws {Failure} 40001 at `at` if it is none, or more than five years away
+ */
+export function parseInstant(text: string, now: Date): Date {
+    const time = instantPattern.test(text) ? Date.parse(text) : Number.NaN;
+    if (Number.isNaN(time)) return invalid([problem('at', 'validation.format')]);
+    if (Math.abs(time - now.getTime()) > mostMs)
+        return invalid([problem('at', 'validation.instant', { max: mostYears })]);
+    return new Date(time);
+}
+
+/** Returns the origin that the landing page of a snapshot names itself by. */
+export function getOwnOrigin({ landingPage: { key, primaryDomain } }: Pick<SiteSnapshot, 'landingPage'>): string {
+    return getOrigin({ key, primaryDomain: primaryDomain ?? '' });
+}
+
+/** Returns what is put before the paths of a landing page's pictures in documents without origin. */
+export function getPictureBase(services: Pick<Services, 'config' | 'now'>, ldpId: string): string {
+    return `/preview/pictures/${grantPictures(services, ldpId)}`;
+}
+
+/** Whether an account may view a type, in its lists and forms. */
+const mayView = (rights: Rights, resource: Resource) => mayDo(rights, getDemand(resource));
+
+/**
+ * Returns as of when each type is shown to an account: types that it may not view as they are now, since what visitors
+ * see already is no secret.
+ */
+export function createGetTime(rights: Rights, at: Date, now: Date): (resource: Resource) => Date {
+    return (resource) => (mayView(rights, resource) ? at : now);
+}
+
+/** Whether an account may view everything that is different at another instant: the types whose records have periods. */
+export function mayViewPeriods(rights: Rights, resources: readonly Resource[]): boolean {
+    return resources
+        .filter(({ delivered, fields }) => delivered !== undefined && findRole(fields, 'start') !== undefined)
+        .every((resource) => mayView(rights, resource));
+}
