@@ -10,18 +10,18 @@ export function Findings({ findings, onPick }: { findings: readonly Finding[]; o
     return (
         <Alert severity="warning" sx={{ borderRadius: 0, maxHeight: 140, overflow: 'auto', py: 0 }}>
             <details>
-                <summary>{translate('preview.findings', { smart_count: findings.length })}</summary>
+                <summary>{translate('livePreview.findings', { smart_count: findings.length })}</summary>
                 <ul style={{ margin: '4px 0 0', paddingInlineStart: 18 }}>
                     {findings.map(({ kind, place, text }, index) => (
                         // Findings have no ids, and are replaced together.
                         // biome-ignore lint/suspicious/noArrayIndexKey: see above
                         <li key={index}>
-                            {translate(`preview.${kind}`)}{' '}
+                            {translate(`livePreview.${kind}`)}{' '}
                             {place === undefined ? (
                                 text
                             ) : (
                                 <Link component="button" type="button" onClick={() => onPick(place)}>
-                                    {text || translate('preview.toField')}
+                                    {text || translate('livePreview.toField')}
                                 </Link>
                             )}
                         </li>

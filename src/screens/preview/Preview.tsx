@@ -38,7 +38,7 @@ function Unseen({ change }: { change: SnapshotChange | undefined }) {
     if (!change?.story || change.values) return null;
     return (
         <Alert severity="info" sx={{ borderRadius: 0, py: 0 }}>
-            {translate('preview.unseen')}
+            {translate('livePreview.unseen')}
         </Alert>
     );
 }
@@ -74,7 +74,7 @@ export function Preview({ ldpId, langs, look, setLook, slug, place, saved, onPic
     }, [isReady, place, show]);
 
     return (
-        <Paper component="section" variant="outlined" aria-label={translate('preview.title')} sx={paneStyle}>
+        <Paper component="section" variant="outlined" aria-label={translate('livePreview.title')} sx={paneStyle}>
             <PreviewTools look={look} langs={langs} change={setLook} open={open} close={close}>
                 {children}
             </PreviewTools>
@@ -86,12 +86,12 @@ export function Preview({ ldpId, langs, look, setLook, slug, place, saved, onPic
             )}
             {hasHung && (
                 <Alert severity="warning" sx={{ borderRadius: 0, py: 0 }}>
-                    {translate('preview.hung')}
+                    {translate('livePreview.hung')}
                 </Alert>
             )}
             <Unseen change={change} />
             <Findings findings={findings} onPick={onPick} />
-            <PreviewFrame title={translate('preview.title')} device={look.device} frame={frame} />
+            <PreviewFrame title={translate('livePreview.title')} device={look.device} frame={frame} />
         </Paper>
     );
 }

@@ -16,7 +16,7 @@ export function PreviewButton() {
             sx={{ gap: 1, whiteSpace: 'nowrap', flexShrink: 0 }}
         >
             <Visibility fontSize="small" />
-            {translate('preview.title')}
+            {translate('livePreview.title')}
         </ToggleButton>
     );
 }

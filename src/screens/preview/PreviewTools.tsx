@@ -36,7 +36,7 @@ const devices = [
 /** The switches above the preview. */
 export function PreviewTools({ look, langs, change, open, close, children }: Props) {
     const translate = useTranslate();
-    const say = (key: string) => translate(`preview.${key}`);
+    const say = (key: string) => translate(`livePreview.${key}`);
     return (
         <Box
             role="toolbar"

@@ -17,7 +17,7 @@ type ToForm = { kind: 'ask'; lang: string; at: string | undefined } | { kind: 'p
 export type FormState = Omit<ToWindow, 'kind' | 'change'>;
 
 /** The channel between the forms and the preview windows of a landing page; frames without origin cannot open it. */
-const openChannel = (ldpId: string) => new BroadcastChannel(`preview.${ldpId}`);
+const openChannel = (ldpId: string) => new BroadcastChannel(`livePreview.${ldpId}`);
 
 type FormSide = {
     getState(): FormState;
