@@ -27,7 +27,8 @@ type SectionField = { path: string; name: string; field: Field };
 
 const grid = {
     display: 'grid',
-    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '@container form (min-width: 552px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     alignItems: 'start',
     columnGap: 3,
     rowGap: 2.5,

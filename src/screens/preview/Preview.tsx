@@ -32,16 +32,8 @@ type Props = {
     children?: ReactNode;
 };
 
-/** Tells whether the content of the form would be seen at the time that the preview shows. */
-function Unseen({ change }: { change: SnapshotChange | undefined }) {
-    const translate = useTranslate();
-    if (!change?.story || change.values) return null;
-    return (
-        <Alert severity="info" sx={{ borderRadius: 0, py: 0 }}>
-            {translate('livePreview.unseen')}
-        </Alert>
-    );
-}
+/** Whether visitors would not see the record whose page is drawn. */
+const isUnseen = (change: SnapshotChange | undefined) => change?.story !== undefined && change.values === undefined;
 
 /** The landing page as visitors see it, with what the form beside it holds. */
 export function Preview({ ldpId, langs, look, setLook, slug, place, saved, onPick, open, close, children }: Props) {
@@ -59,15 +51,21 @@ export function Preview({ ldpId, langs, look, setLook, slug, place, saved, onPic
         }
     }
     const { frame, isReady, hasHung, draw, show } = useFrame(receive);
-    const getChange = useSnapshotChange(lang, at, (change) => draw({ kind: 'change', change }));
-    const change = getChange();
+    const [isHidden, setIsHidden] = useState(false);
+    const getChange = useSnapshotChange(lang, at, (change) => {
+        draw({ kind: 'change', change });
+        setIsHidden(isUnseen(change));
+    });
 
     const request = useMemo<PageRequest | undefined>(() => {
         const address = findAddress([page, ...(slug === undefined ? [] : [slug])], 1);
         return data && { ...data, address, device, visitor };
     }, [data, page, slug, device, visitor]);
     useEffect(() => {
-        if (isReady && request) draw({ kind: 'page', request, change: getChange(), withScripts: !hasHung });
+        if (!isReady || !request) return;
+        const change = getChange();
+        draw({ kind: 'page', request, change, withScripts: !hasHung });
+        setIsHidden(isUnseen(change));
     }, [isReady, request, hasHung, draw, getChange]);
     useEffect(() => {
         if (isReady) show(place);
@@ -89,7 +87,11 @@ export function Preview({ ldpId, langs, look, setLook, slug, place, saved, onPic
                     {translate('livePreview.hung')}
                 </Alert>
             )}
-            <Unseen change={change} />
+            {isHidden && (
+                <Alert severity="info" sx={{ borderRadius: 0, py: 0 }}>
+                    {translate('livePreview.unseen')}
+                </Alert>
+            )}
             <Findings findings={findings} onPick={onPick} />
             <PreviewFrame title={translate('livePreview.title')} device={look.device} frame={frame} />
         </Paper>
