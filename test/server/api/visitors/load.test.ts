@@ -47,22 +47,29 @@ describe('a server with more visitors than it can answer', () => {
 });
 
 describe('an answer to a visitor', () => {
-    it('is logged like others, and says which landing page it was', async ({ onTestFinished }) => {
+    it('is logged, at `debug` only if nothing is wrong, and says which landing page it was', async ({
+        onTestFinished,
+    }) => {
         const { test, ask } = await startLimited({});
         onTestFinished(() => test.close());
         await ask('quay.example', '/en/slot?token=secret');
-        const find = () => test.log.map((line) => JSON.parse(line)).find(({ url }) => url?.startsWith('/en/slot'));
-        await expect.poll(find).toMatchObject({
-            level: 30,
-            msg: 'answered',
-            method: 'GET',
-            url: '/en/slot?token=[redacted]',
-            status: 200,
-            ms: expect.any(Number),
-            address: '127.0.0.1',
-            ldpId: expect.any(String),
-            reqId: expect.any(String),
-        });
+        await ask('quay.example', '/en/none');
+        const find = (path: string) =>
+            test.log.map((line) => JSON.parse(line)).find(({ url }) => url?.startsWith(path));
+        await expect.poll(() => find('/en/none')).toMatchObject({ level: 30, status: 404 });
+        await expect
+            .poll(() => find('/en/slot'))
+            .toMatchObject({
+                level: 20,
+                msg: 'answered',
+                method: 'GET',
+                url: '/en/slot?token=[redacted]',
+                status: 200,
+                ms: expect.any(Number),
+                address: '127.0.0.1',
+                ldpId: expect.any(String),
+                reqId: expect.any(String),
+            });
     });
 
     it('is a constant one if the database does not answer, which is logged', async ({ onTestFinished }) => {
