@@ -40,7 +40,7 @@ describe('a server with more visitors than it can answer', () => {
     it('answers all of a burst', async ({ onTestFinished }) => {
         const { test, ask } = await startLimited({ visitors: { turnMs: 0.01, waitMs: 600_000 } });
         onTestFinished(() => test.close());
-        const paths = Array.from({ length: 60 }, (_, index) => `/en/${index % 2 ? 'slot' : 'casino'}?page=${index}`);
+        const paths = Array.from({ length: 60 }, (_, index) => `/en/${index % 2 ? 'slot' : 'casino'}?x=${index}`);
         const answers = await Promise.all(paths.map((path) => ask('quay.example', path)));
         expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     });
