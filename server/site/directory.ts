@@ -34,21 +34,26 @@ const localSuffix = '.localhost';
 
 type Row = Pick<LandingPageTable, 'id' | 'status' | 'langs' | 'default_lang' | 'version' | 'cache_version'> & {
     primary_domain: string | null;
-    kind: 'key' | 'domain';
-    value: string;
+    /** Key and domains, each behind its kind and a blank, with commas. */
+    claims: string;
 };
 
 const toHost = (domain: string) => normalizeHost(domain) ?? domain;
 
-function createSite(own: readonly Row[], { id, status, langs, default_lang, ...row }: Row): Site {
-    const domains = new Set(own.filter(({ kind }) => kind === 'domain').map(({ value }) => toHost(value)));
+function listClaims({ claims }: Row, kind: 'key' | 'domain'): string[] {
+    const parts = claims.split(',').map((claim) => claim.split(' ', 2));
+    return parts.flatMap(([its, value = '']) => (its === kind ? [value] : []));
+}
+
+function createSite(row: Row): Site {
+    const domains = new Set(listClaims(row, 'domain').map(toHost));
     const primary = toHost(row.primary_domain ?? '');
     return {
-        id,
-        key: own.find(({ kind }) => kind === 'key')?.value ?? '',
-        status,
-        langs: JSON.parse(langs),
-        defaultLang: default_lang,
+        id: row.id,
+        key: listClaims(row, 'key')[0] ?? '',
+        status: row.status,
+        langs: JSON.parse(row.langs),
+        defaultLang: row.default_lang,
         domains,
         primaryDomain: domains.has(primary) ? primary : '',
         edition: `${row.version}-${row.cache_version}`,
@@ -57,17 +62,13 @@ function createSite(own: readonly Row[], { id, status, langs, default_lang, ...r
 
 /** Loads all landing pages with their keys and domains, in one statement. */
 export async function loadDirectory({ db, dialect }: Services, generation: number): Promise<Directory> {
-    const { rows } = await sql<Row>`select kind, value, id, status, langs, default_lang, version, cache_version,
+    const { rows } = await sql<Row>`select id, status, langs, default_lang, version, cache_version, claims,
             ${dialect.jsonText('landing_page.data', 'primaryDomain')} as primary_domain
-        from landing_page_claim join landing_page on landing_page.id = landing_page_claim.ldp_id
-        where kind in ('key', 'domain')`.execute(db);
-    const rowsById = new Map<string, Row[]>();
-    for (const row of rows) {
-        const own = rowsById.get(row.id);
-        if (own) own.push(row);
-        else rowsById.set(row.id, [row]);
-    }
-    const sites = [...rowsById.values()].flatMap((own) => own.slice(0, 1).map((first) => createSite(own, first)));
+        from landing_page join (
+            select ldp_id, string_agg(kind || ' ' || value, ',') as claims from landing_page_claim
+            where kind in ('key', 'domain') group by ldp_id
+        ) as claimed on claimed.ldp_id = landing_page.id`.execute(db);
+    const sites = rows.map(createSite);
     return {
         generation,
         byKey: new Map(sites.flatMap((site) => (site.key === '' ? [] : [[site.key, site] as const]))),

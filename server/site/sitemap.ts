@@ -22,6 +22,9 @@ const getKept = keepForStore<Sitemap>(8 * 1024 * 1024);
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
+/** Whether each record of a type has a page of its own. */
+const hasPages = ({ delivered }: Resource) => (delivered?.ownPage ?? []).length > 0;
+
 /** Lists the addresses of a list's own pages, and says when the next of them appears or disappears by itself. */
 async function loadAddresses(services: Services, resource: Resource, site: Site, lang: string, most: number) {
     const list = { resource, ldpId: site.id, lang: site.defaultLang };
@@ -47,7 +50,7 @@ async function makeSitemap(services: Services, { site, generation }: CurrentSite
     const origin = getOrigin(site);
     let paths = sitePages.map((page) => buildPath(lang, page));
     let until = Number.POSITIVE_INFINITY;
-    for (const resource of services.resources.filter(({ delivered }) => delivered?.ownPage !== undefined)) {
+    for (const resource of services.resources.filter(hasPages)) {
         const found = await loadAddresses(services, resource, site, lang, mostAddresses - paths.length);
         until = Math.min(until, found.until);
         paths = paths.concat(found.paths);

@@ -96,13 +96,22 @@ export type AnsweredRequest = {
     ldpId?: string;
 };
 
+/** At what level an answer is logged: routine ones, which are frequent and of little interest, at `debug` only. */
+export type AnswerLevel = 'debug' | 'info';
+
 /**
- * Returns a function that logs one line for an answer. The line contains no object that could hold a secret, so
+ * Returns a function that logs one line for an answer; what the line says is asked for only if it is logged. The line contains no object that could hold a secret, so
  * redaction, which would be most of its cost, is turned off.
  */
-export function createAnswerLog(log: FastifyBaseLogger): (answered: AnsweredRequest, level?: 'debug' | 'info') => void {
+export function createAnswerLog(
+    log: FastifyBaseLogger,
+): (level: AnswerLevel, getAnswered: () => AnsweredRequest) => void {
     const lines = log.child({}, { redact: [] });
-    return ({ reqId, method, url, status, ms, ...more }, level = 'info') => {
+    const leastLevels: readonly string[] = ['trace', 'debug', 'info'];
+    return (level, getAnswered) => {
+        const least = leastLevels.indexOf(lines.level);
+        if (least < 0 || least > leastLevels.indexOf(level)) return;
+        const { reqId, method, url, status, ms, ...more } = getAnswered();
         const line = { reqId, method, url: redactTokens(url), status, ms: Math.round(ms * 10) / 10, ...more };
         lines[level](line, 'answered');
     };
@@ -114,20 +123,12 @@ export function logAnswers(app: FastifyInstance, log: FastifyBaseLogger): void {
     app.decorateRequest('known', null);
     app.decorateReply('failureCode', null);
     app.addHook('onResponse', (request, reply, done) => {
-        const { id, method, url, ip, known } = request;
-        const { statusCode, elapsedTime, failureCode } = reply;
-        const code = failureCode === null ? {} : { code: failureCode };
-        const answered = {
-            reqId: id,
-            method,
-            url,
-            status: statusCode,
-            ...code,
-            ms: elapsedTime,
-            address: ip,
-            ...known,
-        };
-        logAnswer(answered, isRoutine(request, reply) ? 'debug' : 'info');
+        logAnswer(isRoutine(request, reply) ? 'debug' : 'info', () => {
+            const { id, method, url, ip, known } = request;
+            const { statusCode, elapsedTime, failureCode } = reply;
+            const code = failureCode === null ? {} : { code: failureCode };
+            return { reqId: id, method, url, status: statusCode, ...code, ms: elapsedTime, address: ip, ...known };
+        });
         done();
     });
 }

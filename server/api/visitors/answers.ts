@@ -21,7 +21,7 @@ const textHeaders = { 'cache-control': 'no-cache', vary: 'accept-encoding' };
 const xmlHeaders = { ...textHeaders, 'content-type': 'application/xml; charset=utf-8' };
 
 /** Answers a visit; undefined if it is none of its addresses. */
-type Answerer = (visit: Visit, services: Services) => RawAnswer | undefined | Promise<RawAnswer | undefined>;
+type Answerer = (visit: Visit, services: Services) => RawAnswer | undefined | Promise<RawAnswer>;
 
 async function answerText({ request }: Visit, text: string, headers: Readonly<Record<string, string>>) {
     return await encodeAnswer(request, { status: 200, headers, content: await compress(text) });
@@ -80,8 +80,8 @@ const answerers: readonly (readonly [paths: RegExp, answer: Answerer])[] = [
  */
 export async function answerVisit(visit: Visit, services: Services): Promise<RawAnswer> {
     for (const [paths, answer] of answerers) {
-        const answered = paths.test(visit.path) ? await answer(visit, services) : undefined;
-        if (answered) return answered;
+        const answered = paths.test(visit.path) ? answer(visit, services) : undefined;
+        if (answered) return await answered;
     }
     return await answerWithPage(visit, services);
 }

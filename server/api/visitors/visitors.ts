@@ -29,8 +29,14 @@ type Exchange = {
     response: ServerResponse;
     host: string;
     /** What the log says about it. */
-    known: Pick<AnsweredRequest, 'reqId' | 'ldpId'>;
+    known: Partial<Pick<AnsweredRequest, 'reqId' | 'ldpId'>>;
 };
+
+/** Returns the id of a request for the log, which most requests do without. */
+function identify({ known }: Exchange): string {
+    known.reqId ??= randomUUID();
+    return known.reqId;
+}
 
 /**
  * Creates what answers visitors, without the framework. They have limits of their own, beside those of calls and with
@@ -54,10 +60,10 @@ export function createAnswerVisitor(services: Services, isClosing: () => boolean
         return await answerVisit({ ...target, current, host, request }, services);
     }
 
-    function toAnswer(error: unknown, { known }: Exchange): RawAnswer {
+    function toAnswer(error: unknown, exchange: Exchange): RawAnswer {
         const failure = toFailure(error, services);
         if (failure.error === 'notFound') return notFound;
-        const details = { reqId: known.reqId, err: failure.cause ?? error };
+        const details = { reqId: identify(exchange), err: failure.cause ?? error };
         if (failure.error === 'unavailable') log.warn(details, 'a landing page is not available');
         else log.error(details, 'a landing page failed unexpectedly');
         return unavailable;
@@ -85,14 +91,19 @@ export function createAnswerVisitor(services: Services, isClosing: () => boolean
         const { method, url = '' } = request;
         const arrived = performance.now();
         noticeForwarded(request, services);
-        const known: Exchange['known'] = { reqId: randomUUID() };
+        const exchange: Exchange = { request, response, host, known: {} };
         response.once('close', () => {
-            const ms = performance.now() - arrived;
-            const address = getAddress(request, config.trustedProxies);
-            logAnswer({ ...known, method, url, status: response.statusCode, ms, address });
+            const { statusCode: status } = response;
+            // Visitors are many: like files of the console, they are of interest if something is wrong.
+            logAnswer(status < 400 ? 'debug' : 'info', () => {
+                const ms = performance.now() - arrived;
+                const address = getAddress(request, config.trustedProxies);
+                const { ldpId } = exchange.known;
+                const whose = ldpId === undefined ? {} : { ldpId };
+                return { reqId: identify(exchange), method, url, status, ms, address, ...whose };
+            });
         });
         const target = parseTarget(url);
-        const exchange = { request, response, host, known };
         if (method !== 'GET' && method !== 'HEAD') void send(response, request, wrongMethod);
         else if (!target) void send(response, request, wrongTarget);
         else load.receive({ request, response, handle: () => void answer(target, exchange) });

@@ -53,7 +53,7 @@ const intendedScans: readonly IntendedScan[] = [
     },
     {
         tables: ['landing_page', 'landing_page_claim'],
-        call: /^content\./,
+        text: /from landing_page join \( select ldp_id, string_agg\(/,
         because: 'the directory of all landing pages stays in memory, and is read again when one of them has changed',
     },
     {

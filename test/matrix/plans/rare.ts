@@ -9,6 +9,8 @@ import { findTask } from '../../../server/features/apk/tasks';
 import { findResorting, resortSome } from '../../../server/features/rebuild/resorting';
 import { getRebuildQueue } from '../../../server/features/rebuild/run';
 import { sweepDatabase } from '../../../server/process/sweep';
+import { answerSitemap } from '../../../server/site/sitemap';
+import { getSites } from '../../../server/site/sites';
 import { fixture, multipart, multipartType } from '../../server/harness-upload';
 import { rows } from '../authorization/expectations';
 import { createUsername, type Lab, pages } from '../authorization/lab';
@@ -127,6 +129,20 @@ async function keptFiles({ test: { services, app }, tokens }: Lab, recorder: Rec
     await app.inject({ method: 'GET', url, headers: { authorization: tokens.admin01 } });
 }
 
+/** Answers what the host of a landing page answers besides what the content API reads. */
+async function visit({ test: { services } }: Lab, recorder: Recorder): Promise<void> {
+    recorder.begin('visits');
+    const { key } = await services.db
+        .selectFrom('landing_page_claim')
+        .select('value as key')
+        .where('ldp_id', '=', pages.own)
+        .where('kind', '=', 'key')
+        .executeTakeFirstOrThrow();
+    const current = await getSites(services).findByHost(`${key}.localhost`);
+    if (!current) throw new Error('There is no such landing page');
+    await answerSitemap(services, current, current.site.defaultLang);
+}
+
 /** Runs what calls do only now and then; `callEverything` makes each call in its usual way. */
 export async function runRareCalls(lab: Lab, recorder: Recorder): Promise<void> {
     await replaceShown(lab, recorder);
@@ -134,6 +150,7 @@ export async function runRareCalls(lab: Lab, recorder: Recorder): Promise<void> 
     await againAndBack(lab, recorder);
     await sortAnew(lab, recorder);
     await firstBuild(lab, recorder);
+    await visit(lab, recorder);
     recorder.pause();
     const { db, config } = lab.test.services;
     const token = hashToken(lab.tokens.rival01);

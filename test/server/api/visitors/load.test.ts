@@ -40,29 +40,36 @@ describe('a server with more visitors than it can answer', () => {
     it('answers all of a burst', async ({ onTestFinished }) => {
         const { test, ask } = await startLimited({ visitors: { turnMs: 0.01, waitMs: 600_000 } });
         onTestFinished(() => test.close());
-        const paths = Array.from({ length: 60 }, (_, index) => `/en/${index % 2 ? 'slot' : 'casino'}?page=${index}`);
+        const paths = Array.from({ length: 60 }, (_, index) => `/en/${index % 2 ? 'slot' : 'casino'}?x=${index}`);
         const answers = await Promise.all(paths.map((path) => ask('quay.example', path)));
         expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     });
 });
 
 describe('an answer to a visitor', () => {
-    it('is logged like others, and says which landing page it was', async ({ onTestFinished }) => {
+    it('is logged, at `debug` only if nothing is wrong, and says which landing page it was', async ({
+        onTestFinished,
+    }) => {
         const { test, ask } = await startLimited({});
         onTestFinished(() => test.close());
         await ask('quay.example', '/en/slot?token=secret');
-        const find = () => test.log.map((line) => JSON.parse(line)).find(({ url }) => url?.startsWith('/en/slot'));
-        await expect.poll(find).toMatchObject({
-            level: 30,
-            msg: 'answered',
-            method: 'GET',
-            url: '/en/slot?token=[redacted]',
-            status: 200,
-            ms: expect.any(Number),
-            address: '127.0.0.1',
-            ldpId: expect.any(String),
-            reqId: expect.any(String),
-        });
+        await ask('quay.example', '/en/none');
+        const find = (path: string) =>
+            test.log.map((line) => JSON.parse(line)).find(({ url }) => url?.startsWith(path));
+        await expect.poll(() => find('/en/none')).toMatchObject({ level: 30, status: 404 });
+        await expect
+            .poll(() => find('/en/slot'))
+            .toMatchObject({
+                level: 20,
+                msg: 'answered',
+                method: 'GET',
+                url: '/en/slot?token=[redacted]',
+                status: 200,
+                ms: expect.any(Number),
+                address: '127.0.0.1',
+                ldpId: expect.any(String),
+                reqId: expect.any(String),
+            });
     });
 
     it('is a constant one if the database does not answer, which is logged', async ({ onTestFinished }) => {
