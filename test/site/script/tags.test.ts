@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { url, visit } from './visit';
+
+const ids = { gtag: 'G-TEST', gtagManager: 'GTM-TEST', pixel: '123456' };
+
+/** Opens a page whose visitor is old enough, so that the notice about tags is next. */
+function visitOldEnough(page: Parameters<typeof visit>[0]) {
+    const opened = visit({ url, ...page });
+    opened.answer('yes');
+    return opened;
+}
+
+/** Makes the page one that was rendered before it is opened, until `open` is called. */
+function renderInAdvance(window: Window): () => void {
+    const { document } = window;
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+    return () => {
+        Object.defineProperty(document, 'prerendering', { value: false });
+        // jsdom's events are of its own realm.
+        const event = document.createEvent('Event');
+        event.initEvent('prerenderingchange');
+        document.dispatchEvent(event);
+    };
+}
+
+describe('tags', () => {
+    it.each([
+        ['BASIC', 'before an answer', undefined, 0],
+        ['BASIC', 'after no', 'no', 0],
+        ['BASIC', 'after yes', 'yes', 3],
+        ['ADVANCED', 'before an answer', undefined, 2],
+        ['ADVANCED', 'after no', 'no', 2],
+        ['ADVANCED', 'after yes', 'yes', 3],
+        ['unknown', 'before an answer', undefined, 0],
+    ] as const)('in mode %s, %s, %s: %i scripts of others', (consent, _when, said, count) => {
+        const { answer, listLoaded, readKept } = visitOldEnough({ settings: { consent, ...ids } });
+        if (said) answer(said);
+        expect(listLoaded()).toHaveLength(count);
+        // The same on the next page.
+        expect(visit({ url, settings: { consent, ...ids }, kept: readKept() }).listLoaded()).toHaveLength(count);
+    });
+
+    it('are told that nothing may be kept, before all else', () => {
+        const { window, answer } = visitOldEnough({ settings: { consent: 'ADVANCED', ...ids } });
+        const listCommands = () =>
+            window.dataLayer.map((entry: object) => Object.values(entry).slice(0, 2).map(String));
+        expect(listCommands()[0]).toEqual(['consent', 'default']);
+        expect(new Set(Object.values(window.dataLayer[0][2]))).toEqual(new Set(['denied']));
+        expect(listCommands()).not.toContainEqual(['consent', 'update']);
+        answer('yes');
+        expect(listCommands().at(-1)).toEqual(['consent', 'update']);
+        // Advertising is not what the notice asks about.
+        expect(window.dataLayer.at(-1)[2]).toEqual({ analytics_storage: 'granted' });
+    });
+
+    it('count the visit by the pixel, which takes over its queue when it comes', () => {
+        const { window, answer } = visitOldEnough({ settings: ids });
+        expect(window.fbq).toBeUndefined();
+        answer('yes');
+        expect(window.fbq.queue).toEqual([
+            ['init', '123456'],
+            ['track', 'PageView'],
+        ]);
+        const sent: unknown[][] = [];
+        window.fbq.callMethod = (...command: unknown[]) => sent.push(command);
+        window.fbq('track', 'Lead');
+        expect(sent).toEqual([['track', 'Lead']]);
+    });
+
+    it.each(['G-1&x=y', '"><script>', '../evil', 'a'.repeat(41), '', 7, null, undefined, {}])(
+        'with the id %j are not loaded',
+        (id) => {
+            const settings = { consent: 'ADVANCED', gtag: id, gtagManager: id, pixel: id };
+            const { answer, listLoaded, window } = visitOldEnough({ settings });
+            answer('yes');
+            expect(listLoaded()).toEqual([]);
+            expect(window.dataLayer).toBeUndefined();
+        },
+    );
+
+    it('wait until a page that was rendered in advance is opened', () => {
+        const opened: (() => void)[] = [];
+        const { listLoaded } = visit({
+            url,
+            settings: { consent: 'ADVANCED', ...ids },
+            prepare: (window) => opened.push(renderInAdvance(window)),
+        });
+        expect(listLoaded()).toEqual([]);
+        opened[0]?.();
+        expect(listLoaded()).toHaveLength(2);
+    });
+
+    it('are not loaded in a page without origin: it is a preview', () => {
+        const { answer, listLoaded } = visit({ settings: { consent: 'ADVANCED', ...ids } });
+        answer('yes');
+        answer('yes');
+        expect(listLoaded()).toEqual([]);
+    });
+});

@@ -1,0 +1,54 @@
+import { JSDOM } from 'jsdom';
+import { onTestFinished } from 'vitest';
+import { headScript, visitorScript } from '../../../site/script.generated';
+
+/** Notices, a menu and a live chat as pages have them; `settings` are those of the page for its script. */
+const buildPage = (settings: object) => `<!doctype html><html data-visitor="GUEST"><body>
+<aside><section data-notice="age" hidden><button data-answer="yes"></button></section>
+<section data-notice="consent" hidden><button data-answer="yes"></button><button data-answer="no"></button></section></aside>
+<details class="menu" open><summary>Menu</summary></details>
+<main><a href="#chat" data-chat-type="CHAT" data-chat-token="token1"><span>Chat</span></a></main>
+<script type="application/json" id="site-settings">${JSON.stringify(settings)}</script></body></html>`;
+
+type Visit = {
+    /** Without an address the page has no origin, as in a sandboxed frame. */
+    url?: string;
+    cookie?: string;
+    settings?: object;
+    /** What the browser kept of earlier visits. */
+    kept?: Readonly<Record<string, string>>;
+    /** Changes the window before the scripts run. */
+    prepare?(window: Window): void;
+};
+
+/** Opens a page in a browser window of its own, and runs the scripts that every page has. */
+export function visit({ url, cookie = '', settings = {}, kept = {}, prepare }: Visit = {}) {
+    const { window } = new JSDOM(buildPage(settings), { ...(url ? { url } : {}), runScripts: 'outside-only' });
+    onTestFinished(() => window.close());
+    const { document } = window;
+    // jsdom knows no media.
+    window.matchMedia = () => ({ matches: false, addEventListener: () => undefined });
+    if (cookie) document.cookie = cookie;
+    for (const [key, value] of Object.entries(kept)) window.localStorage.setItem(key, value);
+    prepare?.(window);
+    window.eval(headScript);
+    window.eval(visitorScript);
+    const listShown = (): string[] =>
+        [...document.querySelectorAll('[data-notice]:not([hidden])')].map(({ dataset }) => dataset.notice);
+    return {
+        window,
+        document,
+        /** Names of the notices that are shown. */
+        listShown,
+        /** Clicks on an answer of the notice that is shown. */
+        answer: (value: 'yes' | 'no') =>
+            document.querySelector(`[data-notice]:not([hidden]) [data-answer=${value}]`).click(),
+        /** Addresses of the scripts that the page has loaded. */
+        listLoaded: (): string[] => [...document.querySelectorAll('script[src]')].map(({ src }) => src),
+        /** Everything that the browser keeps. */
+        readKept: (): Record<string, string> => ({ ...window.localStorage }),
+    };
+}
+
+/** The address of a landing page. */
+export const url = 'https://site.example/en/';
