@@ -1,21 +1,5 @@
 import { addScript } from './addScript';
-
-/** The queue of the pixel: it takes commands, and passes them on as soon as the pixel's script has come. */
-type PixelQueue = {
-    (...command: unknown[]): void;
-    callMethod?: (...command: unknown[]) => void;
-    queue: unknown[][];
-    loaded: boolean;
-    version: string;
-};
-
-declare global {
-    interface Window {
-        /** The pixel requires its queue to be global. */
-        fbq?: PixelQueue;
-        _fbq?: PixelQueue;
-    }
-}
+import type { PixelQueue } from './globals';
 
 /** Returns the queue of the page, made in the form that the pixel's script expects. */
 function getQueue(): PixelQueue {

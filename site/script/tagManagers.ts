@@ -1,13 +1,6 @@
 import { addScript } from './addScript';
 import type { TagSettings } from './settings';
 
-declare global {
-    interface Window {
-        /** The queue of the tag managers, which they require to be global. */
-        dataLayer?: unknown[];
-    }
-}
-
 const address = 'https://www.googletagmanager.com';
 
 let areStarted = false;

@@ -13,11 +13,13 @@ const countTurns = (page: Page) => page.evaluate(() => Number(document.documentE
 async function openHome(page: Page, url: string): Promise<void> {
     await page.clock.install();
     await page.addInitScript(() => {
-        const scroll = Element.prototype.scrollBy;
-        Element.prototype.scrollBy = function (this: Element, options?: ScrollToOptions | number) {
-            document.documentElement.dataset.turns = String(Number(document.documentElement.dataset.turns ?? 0) + 1);
-            if (typeof options === 'object') scroll.call(this, options);
-        } as typeof scroll; // Nobody calls it with two numbers.
+        Element.prototype.scrollBy = new Proxy(Element.prototype.scrollBy, {
+            apply(scroll, element, options) {
+                const { dataset } = document.documentElement;
+                dataset.turns = String(Number(dataset.turns ?? 0) + 1);
+                return Reflect.apply(scroll, element, options);
+            },
+        });
     });
     await page.goto(`${url}/en/`, { waitUntil: 'load' });
     await expect(page.locator('.slide-buttons')).toBeVisible();

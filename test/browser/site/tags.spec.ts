@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+// Declares what tags require to be global.
+import type {} from '../../../site/script/globals';
 import { test } from './site';
 import { createPopup } from './snapshot';
 

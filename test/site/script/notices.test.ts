@@ -48,23 +48,23 @@ describe('notices', () => {
     });
 
     it('are shown again if a preview renders them anew, unless they were answered', () => {
-        const { window, document, answer, listShown } = visit({ url });
+        const { window, document, find, answer, listShown } = visit({ url });
         answer('yes');
-        const notices = document.querySelector('aside');
-        for (const notice of notices.children) notice.hidden = true;
+        const notices = find('aside');
+        for (const notice of notices.children) notice.toggleAttribute('hidden', true);
         document.dispatchEvent(new window.CustomEvent('site:load', { detail: { element: notices } }));
         expect(listShown()).toEqual(['consent']);
     });
 
     it('move the focus to the next one and then to the content, if they had it', () => {
-        const { document, answer } = visit({ url });
-        document.querySelector('[data-answer]').focus();
+        const { document, find, answer } = visit({ url });
+        find('[data-answer]').focus();
         answer('yes');
-        expect(document.activeElement.parentElement.dataset.notice).toBe('consent');
+        expect(document.activeElement).toBe(find('[data-notice=consent] button'));
         answer('yes');
-        expect(document.activeElement.localName).toBe('main');
+        expect(document.activeElement?.localName).toBe('main');
         const other = visit({ url });
         other.answer('yes');
-        expect(other.document.activeElement.localName).toBe('body');
+        expect(other.document.activeElement?.localName).toBe('body');
     });
 });

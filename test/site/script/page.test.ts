@@ -35,14 +35,14 @@ describe('the visitor', () => {
 describe('live chats', () => {
     /** Clicks on the picture inside the link; returns what listeners were told, and whether the link was followed. */
     function openChat(isAnswered: boolean) {
-        const { window, document } = visit({ url });
+        const { window, document, find } = visit({ url });
         const told: unknown[] = [];
-        document.addEventListener('livechat', (event: CustomEvent) => {
-            told.push(event.detail);
+        document.addEventListener('livechat', (event) => {
+            told.push(Object(event).detail);
             if (isAnswered) event.preventDefault();
         });
         const click = new window.MouseEvent('click', { bubbles: true, cancelable: true });
-        return { isFollowed: document.querySelector('[data-chat-token] span').dispatchEvent(click), told };
+        return { isFollowed: find('[data-chat-token] span').dispatchEvent(click), told };
     }
 
     it.each([true, false])('tell scripts of the page, whose answer %s decides about the link', (isAnswered) =>
@@ -64,9 +64,9 @@ describe('the script of a page', () => {
     });
 
     it.each(['Escape', 'Enter'])('closes menus by no other key than Escape: %s', (key) => {
-        const { window, document } = visit({ url });
+        const { window, document, find } = visit({ url });
         document.body.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true }));
-        expect(document.querySelector('details').open).toBe(key !== 'Escape');
-        expect(document.activeElement.localName).toBe(key === 'Escape' ? 'summary' : 'body');
+        expect(find('details').hasAttribute('open')).toBe(key !== 'Escape');
+        expect(document.activeElement?.localName).toBe(key === 'Escape' ? 'summary' : 'body');
     });
 });

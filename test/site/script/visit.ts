@@ -1,5 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { onTestFinished } from 'vitest';
+// Declares what tags require to be global.
+import type {} from '../../../site/script/globals';
 import { headScript, visitorScript } from '../../../site/script.generated';
 
 /** Notices, a menu and a live chat as pages have them; `settings` are those of the page for its script. */
@@ -10,6 +12,8 @@ const buildPage = (settings: object) => `<!doctype html><html data-visitor="GUES
 <main><a href="#chat" data-chat-type="CHAT" data-chat-token="token1"><span>Chat</span></a></main>
 <script type="application/json" id="site-settings">${JSON.stringify(settings)}</script></body></html>`;
 
+export type BrowserWindow = JSDOM['window'];
+
 type Visit = {
     /** Without an address the page has no origin, as in a sandboxed frame. */
     url?: string;
@@ -18,7 +22,7 @@ type Visit = {
     /** What the browser kept of earlier visits. */
     kept?: Readonly<Record<string, string>>;
     /** Changes the window before the scripts run. */
-    prepare?(window: Window): void;
+    prepare?(window: BrowserWindow): void;
 };
 
 /** Opens a page in a browser window of its own, and runs the scripts that every page has. */
@@ -27,25 +31,33 @@ export function visit({ url, cookie = '', settings = {}, kept = {}, prepare }: V
     onTestFinished(() => window.close());
     const { document } = window;
     // jsdom knows no media.
-    window.matchMedia = () => ({ matches: false, addEventListener: () => undefined });
+    const media = { matches: false, addEventListener: () => undefined };
+    Object.defineProperty(window, 'matchMedia', { value: () => media });
     if (cookie) document.cookie = cookie;
     for (const [key, value] of Object.entries(kept)) window.localStorage.setItem(key, value);
     prepare?.(window);
     window.eval(headScript);
     window.eval(visitorScript);
-    const listShown = (): string[] =>
-        [...document.querySelectorAll('[data-notice]:not([hidden])')].map(({ dataset }) => dataset.notice);
+    /** Returns the one element that a selector finds. */
+    function find(selector: string): HTMLElement {
+        const found = document.querySelector<HTMLElement>(selector);
+        if (!found) throw new Error(`The page has no ${selector}`);
+        return found;
+    }
     return {
+        find,
         window,
         document,
-        /** Names of the notices that are shown. */
-        listShown,
+        /** Returns the names of the notices that are shown. */
+        listShown: () =>
+            [...document.querySelectorAll<HTMLElement>('[data-notice]:not([hidden])')].map(
+                ({ dataset }) => dataset.notice,
+            ),
         /** Clicks on an answer of the notice that is shown. */
-        answer: (value: 'yes' | 'no') =>
-            document.querySelector(`[data-notice]:not([hidden]) [data-answer=${value}]`).click(),
-        /** Addresses of the scripts that the page has loaded. */
-        listLoaded: (): string[] => [...document.querySelectorAll('script[src]')].map(({ src }) => src),
-        /** Everything that the browser keeps. */
+        answer: (value: 'yes' | 'no') => find(`[data-notice]:not([hidden]) [data-answer=${value}]`).click(),
+        /** Returns the addresses of the scripts that the page has loaded. */
+        listLoaded: () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src),
+        /** Returns everything that the browser keeps. */
         readKept: (): Record<string, string> => ({ ...window.localStorage }),
     };
 }
