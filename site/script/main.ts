@@ -12,7 +12,12 @@ import { isSignedIn, markVisitor } from './visitor';
 startMenus();
 startChats();
 startTurning();
-startNotices({ age: openPopup, consent: applyConsent });
+startNotices(
+    new Map([
+        ['age', openPopup],
+        ['consent', applyConsent],
+    ]),
+);
 whenSeen(() => {
     applyConsent(findAnswer('consent'));
     openPopup();

@@ -21,7 +21,7 @@ function moveFocus(): void {
  * Asks what the page has to ask, one notice after another, until the visitor answers; nothing else counts as an answer.
  * `actions` has what to do with the answer to a notice, by its name.
  */
-export function startNotices(actions: Readonly<Record<string, (answer: Answer) => void>>): void {
+export function startNotices(actions: ReadonlyMap<string, (answer: Answer) => void>): void {
     showNotice();
     listenToSite('site:load', showNotice);
     listenToClicks('[data-notice] [data-answer]', (button) => {
@@ -33,6 +33,6 @@ export function startNotices(actions: Readonly<Record<string, (answer: Answer) =
         keepAnswer(name, answer);
         showNotice();
         if (hadFocus) moveFocus();
-        actions[name]?.(answer);
+        actions.get(name)?.(answer);
     });
 }

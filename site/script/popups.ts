@@ -4,11 +4,11 @@ import { isMember } from './visitor';
 const shownKey = 'site.popup';
 
 /** To whom a popup is shown, by its show type. */
-const audiences: Readonly<Record<string, () => boolean>> = {
-    ALL: () => true,
-    LOGGED_IN: isMember,
-    NOT_LOGGED_IN: () => !isMember(),
-};
+const audiences: ReadonlyMap<string | undefined, () => boolean> = new Map([
+    ['ALL', () => true],
+    ['LOGGED_IN', isMember],
+    ['NOT_LOGGED_IN', () => !isMember()],
+]);
 
 /** Whether a click hit the backdrop, which belongs to the dialog but lies outside of its box. */
 function hitsBackdrop(popup: HTMLDialogElement, { target, clientX, clientY }: MouseEvent): boolean {
@@ -33,7 +33,7 @@ export function openPopup(): void {
     if (document.querySelector('[data-notice=age]:not([hidden])')) return;
     if (readEntry('sessionStorage', shownKey)) return;
     const popups = [...document.querySelectorAll<HTMLDialogElement>('dialog[data-popup]')];
-    const popup = popups.find(({ dataset }) => audiences[dataset.show ?? '']?.());
+    const popup = popups.find(({ dataset }) => audiences.get(dataset.show)?.());
     if (!popup) return;
     writeEntry('sessionStorage', shownKey, 'shown');
     showPopup(popup);

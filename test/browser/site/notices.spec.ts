@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { findViolations } from '../axe';
 import { test } from './site';
 import { createPopup } from './snapshot';
 
@@ -92,3 +93,21 @@ test('in a frame without origin, where nothing can be kept, notices and popups w
     // Who looks at a preview is no visitor.
     expect(strangers).toEqual([]);
 });
+
+for (const device of ['DESKTOP', 'MOBILE'] as const)
+    test(`a notice hides nothing that has the focus, and axe finds nothing: ${device}`, async ({ page, site }) => {
+        await page.setViewportSize(device === 'MOBILE' ? { width: 390, height: 700 } : { width: 1366, height: 700 });
+        site.show({ content: { gtag, popup }, device });
+        await page.goto(`${site.url}/en/faq`);
+        await expect(age(page)).toBeVisible();
+        expect(await findViolations(page)).toEqual([]);
+        const { top } = await age(page).evaluate((notice) => notice.getBoundingClientRect().toJSON());
+        const inContent = page.locator(':is(main, footer) :is(a, button, summary):visible');
+        for (const each of await inContent.all()) {
+            await each.focus();
+            expect(await each.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(top);
+        }
+        await confirmAge(page);
+        await expect(dialog(page)).toBeVisible();
+        expect(await findViolations(page)).toEqual([]);
+    });

@@ -68,7 +68,13 @@ test.describe('slides that may move', () => {
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
         await page.clock.runFor(20_000);
         expect(await countTurns(page)).toBe(0);
-        await page.evaluate(() => window.scrollTo(0, 0));
+        await page.evaluate(() => {
+            window.scrollTo(0, 0);
+            Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+        });
+        await page.clock.runFor(20_000);
+        expect(await countTurns(page)).toBe(0);
+        await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: false }));
         await dispatch(page, 'site:select', '.slide');
         await page.clock.runFor(20_000);
         expect(await countTurns(page)).toBe(0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BrowserWindow, url, visit } from './visit';
+import { renderInAdvance, url, visit } from './visit';
 
 const ids = { gtag: 'G-TEST', gtagManager: 'GTM-TEST', pixel: '123456' };
 
@@ -8,16 +8,6 @@ function visitOldEnough(page: Parameters<typeof visit>[0]) {
     const opened = visit({ url, ...page });
     opened.answer('yes');
     return opened;
-}
-
-/** Makes the page one that was rendered before it is opened, until `open` is called. */
-function renderInAdvance(window: BrowserWindow): () => void {
-    const { document } = window;
-    Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
-    return () => {
-        Object.defineProperty(document, 'prerendering', { value: false });
-        document.dispatchEvent(new window.Event('prerenderingchange'));
-    };
 }
 
 describe('tags', () => {

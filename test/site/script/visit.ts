@@ -4,12 +4,14 @@ import { onTestFinished } from 'vitest';
 import type {} from '../../../site/script/globals';
 import { headScript, visitorScript } from '../../../site/script.generated';
 
-/** Notices, a menu and a live chat as pages have them; `settings` are those of the page for its script. */
+/** Notices, popups, a menu and a live chat as pages have them; `settings` are those of the page for its script. */
 const buildPage = (settings: object) => `<!doctype html><html data-visitor="GUEST"><body>
 <aside><section data-notice="age" hidden><button data-answer="yes"></button></section>
 <section data-notice="consent" hidden><button data-answer="yes"></button><button data-answer="no"></button></section></aside>
 <details class="menu" open><summary>Menu</summary></details>
 <main><a href="#chat" data-chat-type="CHAT" data-chat-token="token1"><span>Chat</span></a></main>
+<dialog data-popup="1" data-show="LOGGED_IN"></dialog><dialog data-popup="2" data-show="NOT_LOGGED_IN"></dialog>
+<dialog data-popup="3" data-show="ALL"></dialog>
 <script type="application/json" id="site-settings">${JSON.stringify(settings)}</script></body></html>`;
 
 export type BrowserWindow = JSDOM['window'];
@@ -30,7 +32,10 @@ export function visit({ url, cookie = '', settings = {}, kept = {}, prepare }: V
     const { window } = new JSDOM(buildPage(settings), { ...(url ? { url } : {}), runScripts: 'outside-only' });
     onTestFinished(() => window.close());
     const { document } = window;
-    // jsdom knows no media.
+    // jsdom shows no dialogs and knows no media.
+    window.HTMLDialogElement.prototype.showModal = function () {
+        this.open = true;
+    };
     const media = { matches: false, addEventListener: () => undefined };
     Object.defineProperty(window, 'matchMedia', { value: () => media });
     if (cookie) document.cookie = cookie;
@@ -53,6 +58,9 @@ export function visit({ url, cookie = '', settings = {}, kept = {}, prepare }: V
             [...document.querySelectorAll<HTMLElement>('[data-notice]:not([hidden])')].map(
                 ({ dataset }) => dataset.notice,
             ),
+        /** Returns the ids of the popups that are open. */
+        listPopups: () =>
+            [...document.querySelectorAll<HTMLElement>('dialog[open]')].map(({ dataset }) => dataset.popup),
         /** Clicks on an answer of the notice that is shown. */
         answer: (value: 'yes' | 'no') => find(`[data-notice]:not([hidden]) [data-answer=${value}]`).click(),
         /** Returns the addresses of the scripts that the page has loaded. */
@@ -64,3 +72,12 @@ export function visit({ url, cookie = '', settings = {}, kept = {}, prepare }: V
 
 /** The address of a landing page. */
 export const url = 'https://site.example/en/';
+
+/** Makes a page one that is rendered before it is opened, until the function that is returned is called. */
+export function renderInAdvance({ document, Event }: BrowserWindow): () => void {
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+    return () => {
+        Object.defineProperty(document, 'prerendering', { value: false });
+        document.dispatchEvent(new Event('prerenderingchange'));
+    };
+}
