@@ -30,7 +30,8 @@ function showPopup(popup: HTMLDialogElement): void {
 
 /** Opens the first popup that is for this visitor: once a visit, and not while the visitor's age is asked. */
 export function openPopup(): void {
-    if (document.querySelector('[data-notice=age]:not([hidden])')) return;
+    // A preview may show one already.
+    if (document.querySelector('[data-notice=age]:not([hidden]), dialog[open]')) return;
     if (readEntry('sessionStorage', shownKey)) return;
     const popups = [...document.querySelectorAll<HTMLDialogElement>('dialog[data-popup]')];
     const popup = popups.find(({ dataset }) => audiences.get(dataset.show)?.());

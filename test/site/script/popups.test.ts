@@ -44,6 +44,15 @@ describe('popups', () => {
         expect(listPopups()).toEqual([]);
     });
 
+    it('stay away while a preview shows one', () => {
+        const { answer, listPopups } = visit({
+            url,
+            prepare: ({ document }) => document.querySelector('[data-popup="2"]')?.toggleAttribute('open', true),
+        });
+        answer('yes');
+        expect(listPopups()).toEqual(['2']);
+    });
+
     it('wait until a page that was rendered in advance is opened', () => {
         const opened: (() => void)[] = [];
         const { listPopups } = visit({

@@ -34,6 +34,7 @@ export function visit({ url, cookie = '', settings = {}, kept = {}, prepare }: V
     const { document } = window;
     // jsdom shows no dialogs and knows no media.
     window.HTMLDialogElement.prototype.showModal = function () {
+        if (this.open) throw new Error('It is open already');
         this.open = true;
     };
     const media = { matches: false, addEventListener: () => undefined };
