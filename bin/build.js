@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const both = ['contract', 'fields', 'resources', 'i18n', 'package-lock.json', 'vite.config.ts'];
+const both = ['contract', 'fields', 'resources', 'i18n', 'site', 'package-lock.json', 'vite.config.ts'];
 const parts = [
     {
         name: 'console',

@@ -16,6 +16,8 @@ export function Body({ view }: { view: View }) {
             <a class="skip" href="#main">
                 {view.t('skip')}
             </a>
+            {/* First in the order of keys, as what they ask comes first; styles put them at the lower edge. */}
+            <Notices view={view} />
             <Festival view={view} />
             <Frame view={view}>
                 <PageBody view={view} />
@@ -24,7 +26,6 @@ export function Body({ view }: { view: View }) {
                 <BarNav view={view} bar="BOTTOM" label={view.t('bottomBar')} class="bottom-bar" eager />
             )}
             <FloatingMenu view={view} />
-            <Notices view={view} />
             <Popups view={view} />
         </>
     );

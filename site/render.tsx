@@ -3,7 +3,7 @@ import { renderToString } from 'preact-render-to-string';
 import { Body } from './Body';
 import { buildRootAttributes, listStyles } from './document';
 import { Head } from './head';
-import { visitorScript } from './script.generated';
+import { headScript, visitorScript } from './script.generated';
 import { buildStructuredData } from './structured';
 import { createView, type PageRequest, type View } from './view';
 
@@ -40,24 +40,24 @@ export function renderPage(request: PageRequest): RenderedPage {
     const { content } = view.snapshot;
     const styles = listStyles(view);
     const attributes = Object.entries(buildRootAttributes(view));
-    const scripts = [visitorScript, encloseScript(content.javascript.code)];
+    const scripts = [visitorScript, encloseScript(content.javascript.code)].filter(Boolean);
     const tags = content.tag.tags.map(({ tag }) => tag).join('');
     const html = [
         `<!doctype html><html ${attributes.map(([name, value]) => `${name}="${value}"`).join(' ')}>`,
-        '<head><meta charset="utf-8">',
+        `<head><meta charset="utf-8"><script>${headScript}</script>`,
         renderToString(<Head view={view} />),
         ...styles.map((code) => `<style>${code}</style>`),
         `<script type="application/ld+json">${toInlineJson(buildStructuredData(view))}</script>`,
         `${tags}</head><body>`,
         renderToString(<Body view={view} />),
         `<script type="application/json" id="site-settings">${toInlineJson(getScriptSettings(view))}</script>`,
-        ...scripts.filter(Boolean).map((code) => `<script>${code}</script>`),
+        ...scripts.map((code) => `<script>${code}</script>`),
         '</body></html>',
     ];
     return {
         status: view.address.page === undefined ? 404 : 200,
         html: html.join(''),
-        scripts: scripts.filter(Boolean),
+        scripts: [headScript, ...scripts],
         styles,
     };
 }

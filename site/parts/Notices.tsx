@@ -12,7 +12,7 @@ export function countsVisitors({ content }: View['snapshot']): boolean {
 export function Notices({ view }: { view: View }) {
     const { asset } = view.snapshot.content;
     return (
-        <aside class="notices" aria-label={view.t('notices')}>
+        <aside class="notices" aria-label={view.t('notices')} aria-live="polite">
             <section class="notice" data-notice="age" hidden>
                 <Picture view={view} path={asset.loadingLogo} slot="appMedia" alt="" class="notice-logo" />
                 <p>

@@ -70,6 +70,8 @@ export const frameStyles = compact(`
 .floating:is(:hover,:focus-visible) span{max-width:220px;padding-inline:12px 4px}
 .notices{position:fixed;inset:auto 0 0;z-index:70;pointer-events:none;display:flex;flex-direction:column}
 .notice{pointer-events:auto;display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:12px 28px;padding:16px 24px;background:var(--lp-surface);color:var(--lp-ink);box-shadow:0 -8px 40px #0004}
+:root:has(.notice:not([hidden])){scroll-padding-bottom:40vh}
+body:has(.notice:not([hidden]))::after{content:"";display:block;height:200px}
 .notice p{max-width:64ch}
 .notice-logo{width:48px;height:48px;object-fit:contain}
 .notice-buttons{display:flex;gap:12px;flex-wrap:wrap}

@@ -44,6 +44,7 @@ export function createMark(document: Document) {
     function show(place: string | undefined): void {
         shown = place;
         const element = place === undefined ? undefined : findMarked(document, place);
+        document.dispatchEvent(new CustomEvent('site:select', { detail: { element } }));
         if (element) {
             uncover(element);
             element.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -1,0 +1,34 @@
+/**
+ * What a preview tells of blocks that it exchanges while somebody edits: custom events on the document, whose detail is
+ * `{ element }`. Own scripts of landing pages may listen to them as well.
+ *
+ * - `site:unload`: the element is about to be exchanged or removed.
+ * - `site:load`: the element is new, or has new content.
+ * - `site:select`: the element has been picked for editing; without an element, nothing is picked any more.
+ */
+export type SiteEventName = 'site:load' | 'site:unload' | 'site:select';
+
+/** Calls `act` with the element of each such event; undefined if it names none. */
+export function listenToSite(name: SiteEventName, act: (element: Element | undefined) => void): void {
+    document.addEventListener(name, (event) => {
+        const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
+        const { element }: { element?: unknown } = Object(detail);
+        act(element instanceof Element ? element : undefined);
+    });
+}
+
+/** Calls `act` with the element that was clicked, or the nearest around it, that the selector matches. */
+export function listenToClicks(selector: string, act: (element: HTMLElement, event: MouseEvent) => void): void {
+    document.addEventListener('click', (event) => {
+        const found = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
+        if (found) act(found, event);
+    });
+}
+
+/** Calls `act` when a visitor sees the page: at once, or when a page that was rendered in advance is opened. */
+export function whenSeen(act: () => void): void {
+    // Not every browser renders pages in advance.
+    if ('prerendering' in document && document.prerendering)
+        document.addEventListener('prerenderingchange', act, { once: true });
+    else act();
+}

@@ -1,0 +1,84 @@
+import { JSDOM } from 'jsdom';
+import { onTestFinished } from 'vitest';
+// Declares what tags require to be global.
+import type {} from '../../../site/script/globals';
+import { headScript, visitorScript } from '../../../site/script.generated';
+
+/** Notices, popups, a menu and a live chat as pages have them; `settings` are those of the page for its script. */
+const buildPage = (settings: object) => `<!doctype html><html data-visitor="GUEST"><body>
+<aside><section data-notice="age" hidden><button data-answer="yes"></button></section>
+<section data-notice="consent" hidden><button data-answer="yes"></button><button data-answer="no"></button></section></aside>
+<details class="menu" open><summary>Menu</summary></details>
+<main><a href="#chat" data-chat-type="CHAT" data-chat-token="token1"><span>Chat</span></a></main>
+<dialog data-popup="1" data-show="LOGGED_IN"></dialog><dialog data-popup="2" data-show="NOT_LOGGED_IN"></dialog>
+<dialog data-popup="3" data-show="ALL"></dialog>
+<script type="application/json" id="site-settings">${JSON.stringify(settings)}</script></body></html>`;
+
+export type BrowserWindow = JSDOM['window'];
+
+type Visit = {
+    /** Without an address the page has no origin, as in a sandboxed frame. */
+    url?: string;
+    cookie?: string;
+    settings?: object;
+    /** What the browser kept of earlier visits. */
+    kept?: Readonly<Record<string, string>>;
+    /** Changes the window before the scripts run. */
+    prepare?(window: BrowserWindow): void;
+};
+
+/** Opens a page in a browser window of its own, and runs the scripts that every page has. */
+export function visit({ url, cookie = '', settings = {}, kept = {}, prepare }: Visit = {}) {
+    const { window } = new JSDOM(buildPage(settings), { ...(url ? { url } : {}), runScripts: 'outside-only' });
+    onTestFinished(() => window.close());
+    const { document } = window;
+    // jsdom shows no dialogs and knows no media.
+    window.HTMLDialogElement.prototype.showModal = function () {
+        if (this.open) throw new Error('It is open already');
+        this.open = true;
+    };
+    const media = { matches: false, addEventListener: () => undefined };
+    Object.defineProperty(window, 'matchMedia', { value: () => media });
+    if (cookie) document.cookie = cookie;
+    for (const [key, value] of Object.entries(kept)) window.localStorage.setItem(key, value);
+    prepare?.(window);
+    window.eval(headScript);
+    window.eval(visitorScript);
+    /** Returns the one element that a selector finds. */
+    function find(selector: string): HTMLElement {
+        const found = document.querySelector<HTMLElement>(selector);
+        if (!found) throw new Error(`The page has no ${selector}`);
+        return found;
+    }
+    return {
+        find,
+        window,
+        document,
+        /** Returns the names of the notices that are shown. */
+        listShown: () =>
+            [...document.querySelectorAll<HTMLElement>('[data-notice]:not([hidden])')].map(
+                ({ dataset }) => dataset.notice,
+            ),
+        /** Returns the ids of the popups that are open. */
+        listPopups: () =>
+            [...document.querySelectorAll<HTMLElement>('dialog[open]')].map(({ dataset }) => dataset.popup),
+        /** Clicks on an answer of the notice that is shown. */
+        answer: (value: 'yes' | 'no') => find(`[data-notice]:not([hidden]) [data-answer=${value}]`).click(),
+        /** Returns the addresses of the scripts that the page has loaded. */
+        listLoaded: () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src),
+        /** Returns everything that the browser keeps. */
+        readKept: (): Record<string, string> => ({ ...window.localStorage }),
+    };
+}
+
+/** The address of a landing page. */
+export const url = 'https://site.example/en/';
+
+/** Makes a page one that is rendered before it is opened, until the function that is returned is called. */
+export function renderInAdvance({ document, Event }: BrowserWindow): () => void {
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+    return () => {
+        Object.defineProperty(document, 'prerendering', { value: false });
+        document.dispatchEvent(new Event('prerenderingchange'));
+    };
+}
