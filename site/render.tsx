@@ -19,6 +19,9 @@ const encloseScript = (code: string) => code.replace(/<(?=\/script|!--)/gi, '\\x
 /** Makes a value readable for scripts inside of a page. */
 const toInlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+/** Writes the mark of an element that is no component. */
+const formatMark = ({ 'data-field': place }: ReturnType<View['mark']>) => (place ? ` data-field="${place}"` : '');
+
 /** What the script of the page needs to know. */
 function getScriptSettings({ snapshot }: View) {
     const { gtag, gtag_mng, fbpixel } = snapshot.content;
@@ -48,7 +51,7 @@ export function renderPage(request: PageRequest): RenderedPage {
         renderToString(<Head view={view} />),
         ...styles.map((code) => `<style>${code}</style>`),
         `<script type="application/ld+json">${toInlineJson(buildStructuredData(view))}</script>`,
-        `${tags}</head><body>`,
+        `${tags}</head><body${formatMark(view.mark('layout', view.device, 'background'))}>`,
         renderToString(<Body view={view} />),
         `<script type="application/json" id="site-settings">${toInlineJson(getScriptSettings(view))}</script>`,
         ...scripts.map((code) => `<script>${code}</script>`),

@@ -6,6 +6,8 @@ import type { View } from '../view';
 
 type Slide = { banner: Banner; index: number; path: string; slot: 'banner' | 'bannerMobile' };
 
+const fieldsBySlot = { banner: 'desktopImage', bannerMobile: 'mobileImage' } as const;
+
 /** Returns all slides in their order, each with the picture for the device. */
 function listSlides({ snapshot, device }: View): Slide[] {
     return snapshot.content.banner.items.flatMap((banner) =>
@@ -25,8 +27,13 @@ export function Banners({ view, set }: { view: View; set: string }) {
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable with the keyboard */}
             <ul class="slides" tabIndex={0}>
                 {slides.map(({ banner, index, path, slot }, position) => (
-                    <li key={`${banner.id} ${index}`}>
-                        <Anchor view={view} link={banner} class="slide" place={['banner', banner.id, 'slides', index]}>
+                    <li key={`${banner.id} ${index}`} {...view.mark('banner', banner.id)}>
+                        <Anchor
+                            view={view}
+                            link={banner}
+                            class="slide"
+                            place={['banner', banner.id, 'slides', index, fieldsBySlot[slot]]}
+                        >
                             <Picture view={view} path={path} slot={slot} alt={banner.title} first={position === 0} />
                             <span class="caption" aria-hidden="true" {...view.mark('banner', banner.id, 'title')}>
                                 {banner.title}

@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { pageKeys } from '../../resources/page';
 import type { SitePage } from '../paths';
 import type { View } from '../view';
 
@@ -23,10 +24,13 @@ export function getHeading(view: View, page: SitePage): string {
     return view.snapshot.content.page[page]?.heading || view.t(`pages.${page}`);
 }
 
+/** Whether the staff writes texts for a page. */
+const isWritten = (page: SitePage) => pageKeys.some((key) => key === page);
+
 /** The heading of a page. */
 export function PageHeading({ view, page }: { view: View; page: SitePage }) {
     return (
-        <h1 class="page-heading" {...view.mark('page', page, 'heading')}>
+        <h1 class="page-heading" {...(isWritten(page) ? view.mark('page', page, 'heading') : {})}>
             {getHeading(view, page)}
         </h1>
     );

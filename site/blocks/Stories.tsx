@@ -12,10 +12,14 @@ export function Period({ view, type, story }: StoryProps) {
     const { always, startTime, endTime } = story;
     if (always || !startTime || !endTime) return null;
     return (
-        <p class="period" {...view.mark(type, story.id, 'endTime')}>
-            <time dateTime={startTime}>{formatDay(startTime)}</time>
+        <p class="period" {...view.mark(type, story.id, 'always')}>
+            <time dateTime={startTime} {...view.mark(type, story.id, 'startTime')}>
+                {formatDay(startTime)}
+            </time>
             {' – '}
-            <time dateTime={endTime}>{formatDay(endTime)}</time>
+            <time dateTime={endTime} {...view.mark(type, story.id, 'endTime')}>
+                {formatDay(endTime)}
+            </time>
         </p>
     );
 }
@@ -27,7 +31,10 @@ function StoryCard({ view, type, story }: StoryProps) {
     return (
         <li>
             <a class={`story ${type}`} href={view.path(type, story.slug)} {...view.mark(type, story.id)}>
-                <span class="story-picture">
+                <span
+                    class="story-picture"
+                    {...view.mark(type, story.id, path === story.thumbnail ? 'thumbnail' : 'image')}
+                >
                     <Picture view={view} path={path} slot={path === story.thumbnail ? 'thumbnail' : slot} alt="" />
                 </span>
                 <span class="story-text">

@@ -23,8 +23,10 @@ function AppFile({ view }: { view: View }) {
                 </figure>
             )}
             {content.mobileapp.forceUpdate && (
-                <p {...view.mark('mobileapp', 'minVersion')}>
-                    {view.t('app.update', { version: content.mobileapp.minVersion })}
+                <p {...view.mark('mobileapp', 'forceUpdate')}>
+                    <span {...view.mark('mobileapp', 'minVersion')}>
+                        {view.t('app.update', { version: content.mobileapp.minVersion })}
+                    </span>
                 </p>
             )}
         </div>
@@ -55,8 +57,8 @@ function Maintenance({ view }: { view: View }) {
     const { maintenance } = view.snapshot.content.mobileapp;
     if (!maintenance?.enabled) return null;
     return (
-        <p class="maintenance" role="note" {...view.mark('mobileapp', 'maintenance', 'message')}>
-            {maintenance.message}
+        <p class="maintenance" role="note" {...view.mark('mobileapp', 'maintenance', 'enabled')}>
+            <span {...view.mark('mobileapp', 'maintenance', 'message')}>{maintenance.message}</span>
         </p>
     );
 }

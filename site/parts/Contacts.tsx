@@ -15,7 +15,21 @@ const platformNames: Readonly<Record<Contact['platform'], string>> = {
 
 const getContactName = ({ title, platform }: Contact) => title || platformNames[platform];
 
-const getHandle = ({ lineId, telegramId }: Contact) => lineId || telegramId;
+/** The names of the contact on its platforms. */
+function Handles({ view, item }: { view: View; item: Contact }) {
+    return (
+        <>
+            {(['lineId', 'telegramId'] as const).map(
+                (field) =>
+                    item[field] && (
+                        <span key={field} class="handle" {...view.mark('contact', 'items', item.id, field)}>
+                            {item[field]}
+                        </span>
+                    ),
+            )}
+        </>
+    );
+}
 
 /** The contacts as a short list of links. */
 export function ContactLinks({ view }: { view: View }) {
@@ -53,7 +67,7 @@ export function ContactCards({ view }: { view: View }) {
                         {item.description && (
                             <span {...view.mark('contact', 'items', item.id, 'description')}>{item.description}</span>
                         )}
-                        {getHandle(item) && <span class="handle">{getHandle(item)}</span>}
+                        <Handles view={view} item={item} />
                     </a>
                 </li>
             ))}

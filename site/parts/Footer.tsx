@@ -64,7 +64,9 @@ export function Footer({ view }: { view: View }) {
                 <License view={view} />
                 {layout.multiCurrency && <p {...view.mark('layout', 'multiCurrency')}>{view.t('currency')}</p>}
                 <AgeLine view={view} />
-                <p class="owner">© {info.title}</p>
+                <p class="owner" {...view.mark('info', 'title')}>
+                    © {info.title}
+                </p>
             </div>
         </footer>
     );

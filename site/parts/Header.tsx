@@ -11,7 +11,11 @@ export function Brand({ view, vertical = false }: { view: View; vertical?: boole
     const logo = vertical ? (asset.verticalLogo ?? asset.logo) : (asset.logo ?? asset.verticalLogo);
     const isUpright = logo !== null && logo === asset.verticalLogo;
     return (
-        <a class={`brand${isUpright ? ' upright' : ''}`} href={view.path('home')} {...view.mark('asset', 'logo')}>
+        <a
+            class={`brand${isUpright ? ' upright' : ''}`}
+            href={view.path('home')}
+            {...view.mark('asset', isUpright ? 'verticalLogo' : 'logo')}
+        >
             {logo ? (
                 <Picture view={view} path={logo} slot={isUpright ? 'verticalLogo' : 'logo'} alt={info.title} eager />
             ) : (
@@ -30,7 +34,7 @@ export function LanguageMenu({ view }: { view: View }) {
     if (landingPage.langs.length < 2) return null;
     const languages = landingPage.langs.map((code) => getLanguage(code));
     return (
-        <details class="menu languages">
+        <details class="menu languages" {...view.mark('landingPage', 'langs')}>
             <summary>
                 <span class="visually-hidden">{view.t('language')}: </span>
                 {getLanguage(lang).name}
@@ -57,7 +61,7 @@ export function LanguageMenu({ view }: { view: View }) {
 export function AccountLinks({ view }: { view: View }) {
     const { registerType } = view.snapshot.landingPage;
     return (
-        <div class="account">
+        <div class="account" {...view.mark('landingPage', 'platformUrl')}>
             <PlatformAnchor view={view} path="/login" class="button quiet for-guests">
                 {view.t('signIn')}
             </PlatformAnchor>

@@ -14,7 +14,9 @@ export function Notices({ view }: { view: View }) {
     return (
         <aside class="notices" aria-label={view.t('notices')} aria-live="polite">
             <section class="notice" data-notice="age" hidden>
-                <Picture view={view} path={asset.loadingLogo} slot="appMedia" alt="" class="notice-logo" />
+                <span class="notice-picture" {...view.mark('asset', 'loadingLogo')}>
+                    <Picture view={view} path={asset.loadingLogo} slot="appMedia" alt="" class="notice-logo" />
+                </span>
                 <p>
                     <strong>{view.t('age.title')}</strong> {view.t('age.text')}
                 </p>
@@ -28,7 +30,7 @@ export function Notices({ view }: { view: View }) {
                 </div>
             </section>
             {countsVisitors(view.snapshot) && (
-                <section class="notice" data-notice="consent" hidden>
+                <section class="notice" data-notice="consent" hidden {...view.mark('landingPage', 'consent')}>
                     <p>{view.t('consent.text')}</p>
                     <div class="notice-buttons">
                         <button type="button" class="button" data-answer="yes">

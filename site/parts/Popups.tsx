@@ -20,7 +20,13 @@ export function Popups({ view }: { view: View }) {
                         <button type="submit" class="close" aria-label={view.t('close')} />
                     </form>
                     {popup.slides.map(({ image }, index) => (
-                        <TargetAnchor key={image} view={view} target={view.resolve(popup)} class="popup-slide">
+                        <TargetAnchor
+                            key={image}
+                            view={view}
+                            target={view.resolve(popup)}
+                            class="popup-slide"
+                            place={['popup', 'items', popup.id, 'slides', index, 'image']}
+                        >
                             <Picture view={view} path={image} slot="popup" alt={index === 0 ? popup.title : ''} />
                         </TargetAnchor>
                     ))}
