@@ -6,18 +6,14 @@ import { changeSite, type Leaf, listLeaves } from '../fixtures/site/change';
 import { listOtherValues } from '../fixtures/site/others';
 import type { StoredSite } from '../fixtures/site/site';
 import { buildPageRequest, fullSite } from '../fixtures/siteSnapshot';
-import { findPlace, rowNames, type SeenPlace } from './places';
+import { findPlace, rowNames } from './places';
+import { prepareSite, setLeaf } from './prepare';
 
 const home: SiteAddress = { page: 'home', number: 1 };
 const leaves = listLeaves();
 
 const render = (site: StoredSite, address: SiteAddress, device: Device) =>
     renderPage(buildPageRequest({ site, address, device })).html;
-
-const setLeaf = (site: StoredSite, key: string, value: unknown) =>
-    changeSite(site, { leaf: (leaf, old) => (leaf.key === key ? value : old) });
-
-const prepareSite = ({ given }: SeenPlace) => (given ? setLeaf(fullSite, given.key, given.value) : fullSite);
 
 /** Returns copies of a site with other values of a leaf: each has the next one wherever the leaf occurs. */
 function listChanged(site: StoredSite, { key, field }: Leaf, other: string | undefined): StoredSite[] {
