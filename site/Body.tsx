@@ -10,7 +10,7 @@ import type { View } from './view';
 
 /** Everything that visitors see of a page. */
 export function Body({ view }: { view: View }) {
-    const { Frame } = templates[view.snapshot.content.layout.template];
+    const { Frame, Home } = templates[view.snapshot.content.layout.template];
     return (
         <>
             <a class="skip" href="#main">
@@ -20,7 +20,7 @@ export function Body({ view }: { view: View }) {
             <Notices view={view} />
             <Festival view={view} />
             <Frame view={view}>
-                <PageBody view={view} />
+                <PageBody view={view} Home={Home} />
             </Frame>
             {view.device === 'MOBILE' && (
                 <BarNav view={view} bar="BOTTOM" label={view.t('bottomBar')} class="bottom-bar" eager />

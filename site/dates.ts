@@ -8,6 +8,7 @@ const toDigits = (value: number) => String(value).padStart(2, '0');
  * the versions of browsers and servers.
  */
 export function formatDay(instant: string): string {
+    // biome-ignore lint/style/noRestrictedGlobals: computes with an instant; reads no clock
     const day = new Date(Date.parse(instant) + offset);
     return `${toDigits(day.getUTCDate())}-${toDigits(day.getUTCMonth() + 1)}-${day.getUTCFullYear()}`;
 }

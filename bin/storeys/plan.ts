@@ -24,6 +24,7 @@ export const getStoreyName = ({ folder, files }: Storey): string => (files ? `${
 
 /** The storeys that both sides build on, the highest first. */
 const shared: readonly Storey[] = [
+    { folder: 'site', holds: 'a page of a landing page, rendered from what visitors see', rooms: [] },
     {
         folder: 'resources',
         files: { are: /\.ts$/, called: '*.ts' },

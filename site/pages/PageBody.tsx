@@ -1,7 +1,6 @@
 /** @jsxImportSource preact */
 import type { ComponentType } from 'preact';
 import { type SitePage, type StoryType, storyTypes } from '../paths';
-import { templates } from '../templates';
 import type { View } from '../view';
 import { DownloadPage } from './Download';
 import { GameTypePage } from './GameType';
@@ -9,14 +8,8 @@ import { StoryPage } from './Story';
 import { StoryListPage } from './StoryList';
 import { ContactPage, EntertainmentPage, MissingPage, QuestionPage, ResponsiblePlayPage, VipPage } from './TextPages';
 
-function HomePage({ view }: { view: View }) {
-    const { Home } = templates[view.snapshot.content.layout.template];
-    return <Home view={view} />;
-}
-
 /** Pages that are more than the providers of a game type, or a list of stories. */
 const pages: Readonly<Partial<Record<SitePage, ComponentType<{ view: View }>>>> = {
-    home: HomePage,
     vip: VipPage,
     entertainment: EntertainmentPage,
     download: DownloadPage,
@@ -27,10 +20,11 @@ const pages: Readonly<Partial<Record<SitePage, ComponentType<{ view: View }>>>> 
 
 const findStoryType = (page: SitePage): StoryType | undefined => storyTypes.find((type) => type === page);
 
-/** What the address of the page asks for. */
-export function PageBody({ view }: { view: View }) {
+/** What the address of the page asks for. The template arranges the home page. */
+export function PageBody({ view, Home }: { view: View; Home: ComponentType<{ view: View }> }) {
     const { page } = view.address;
     if (page === undefined) return <MissingPage view={view} />;
+    if (page === 'home') return <Home view={view} />;
     const Known = pages[page];
     if (Known) return <Known view={view} />;
     const type = findStoryType(page);

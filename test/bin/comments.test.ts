@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const folders = ['bench', 'bin', 'contract', 'fields', 'providers', 'resources', 'server', 'src', 'test'];
+const folders = ['bench', 'bin', 'contract', 'fields', 'providers', 'resources', 'server', 'site', 'src', 'test'];
 const sources = folders
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
     .filter((path) => /\.tsx?$/.test(path) && path !== 'test/server/api/openapi/client.ts')
@@ -11,7 +11,7 @@ const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'];
 /** Names that only examples and recipes use. */
 const madeUp = ['noOverlap', 'setProgress', 'showConflict'];
 
-const comment = /\/\*\*[\s\S]*?\*\/|^\s*\/\/(?! biome-ignore).*$/gm;
+const comment = /\/\*\*(?! @jsx)[\s\S]*?\*\/|^\s*\/\/(?! biome-ignore).*$/gm;
 const anyComment = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
 /** Names in camel case: a word of English is none. */

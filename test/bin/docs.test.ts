@@ -30,7 +30,7 @@ it.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'])('%s names only path
     const text = readFileSync(document, 'utf8');
     const paths = [
         ...text.matchAll(
-            /`((?:bench|bin|contract|fields|i18n|manual|providers|resources|server|src|test)\/[\w./<>*-]+)`/g,
+            /`((?:bench|bin|contract|fields|i18n|manual|providers|resources|server|site|src|test)\/[\w./<>*-]+)`/g,
         ),
     ];
     const astray = paths

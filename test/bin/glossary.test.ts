@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const sources = ['bench', 'bin', 'contract', 'fields', 'providers', 'resources', 'server', 'src']
+const sources = ['bench', 'bin', 'contract', 'fields', 'providers', 'resources', 'server', 'site', 'src']
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /** The source files of the product. */
-const sources = ['contract', 'fields', 'providers', 'resources', 'server', 'src']
+const sources = ['contract', 'fields', 'providers', 'resources', 'server', 'site', 'src']
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
     .filter((path) => /\.tsx?$/.test(path));
 

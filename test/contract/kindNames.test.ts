@@ -34,7 +34,7 @@ function findComparisons(path: string, source: string): string[] {
     );
 }
 
-const folders = ['bench', 'bin', 'contract', 'fields', 'providers', 'resources', 'server', 'src'];
+const folders = ['bench', 'bin', 'contract', 'fields', 'providers', 'resources', 'server', 'site', 'src'];
 
 const sources = [...folders, 'test/book', 'test/fixtures']
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
