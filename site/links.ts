@@ -1,3 +1,4 @@
+import { isPath, isWebAddress } from '../fields/route/field';
 import type { LanguageCode } from '../i18n/languages';
 import type { SiteOwner } from './content';
 import { buildPath, findAddress } from './paths';
@@ -8,12 +9,22 @@ export type Link = { routeType: string; route: string };
 /** Where a link leads; `isExternal` if it leaves the landing page. */
 export type Target = { href: string; isExternal: boolean };
 
+/** Returns where an address leads; undefined if it is no web address, as one that is being typed. */
+export function resolveAddress(address: string | undefined): Target | undefined {
+    return address && isWebAddress(address) ? { href: address, isExternal: true } : undefined;
+}
+
 /** Returns the address of a page of the gaming platform; undefined if the landing page names no platform. */
 export function getPlatformAddress({ platformUrl }: Pick<SiteOwner, 'platformUrl'>, path: string): string | undefined {
-    if (!platformUrl) return undefined;
+    if (!platformUrl || !isWebAddress(platformUrl)) return undefined;
     const base = new URL(platformUrl);
     const folder = base.pathname.endsWith('/') ? base.pathname.slice(0, -1) : base.pathname;
-    return `${base.origin}${folder}${path}${base.search}`;
+    const target = new URL(`${base.origin}${folder}${path}`);
+    target.search = [target.search, base.search]
+        .map((query) => query.slice(1))
+        .filter(Boolean)
+        .join('&');
+    return target.href;
 }
 
 /**
@@ -25,8 +36,8 @@ export function resolveLink(
     lang: LanguageCode,
     owner: Pick<SiteOwner, 'platformUrl'>,
 ): Target | undefined {
-    if (route === '') return undefined;
-    if (routeType === 'EXTERNAL') return { href: route, isExternal: true };
+    if (routeType === 'EXTERNAL') return resolveAddress(route);
+    if (!isPath(route)) return undefined;
     const [path = '', ...after] = route.split(/(?=[?#])/);
     const steps = path.split('/').filter((step) => step !== '');
     const { page, slug } = findAddress(steps, 1);

@@ -2,6 +2,7 @@
 import { renderToString } from 'preact-render-to-string';
 import { Body } from './Body';
 import { buildRootAttributes, listStyles } from './document';
+import { isHeadElement } from '../fields/tag/field';
 import { Head } from './head';
 import { headScript, visitorScript } from './script.generated';
 import { buildStructuredData } from './structured';
@@ -44,14 +45,15 @@ export function renderPage(request: PageRequest): RenderedPage {
     const styles = listStyles(view);
     const attributes = Object.entries(buildRootAttributes(view));
     const scripts = [visitorScript, encloseScript(content.javascript.code)].filter(Boolean);
-    const tags = content.tag.tags.map(({ tag }) => tag).join('');
+    // A draft that has not been checked yet must not become any other element.
+    const tags = content.tag.tags.filter(({ tag }) => isHeadElement(tag)).map(({ tag }) => tag);
     const html = [
         `<!doctype html><html ${attributes.map(([name, value]) => `${name}="${value}"`).join(' ')}>`,
         `<head><meta charset="utf-8"><script>${headScript}</script>`,
         renderToString(<Head view={view} />),
         ...styles.map((code) => `<style>${code}</style>`),
         `<script type="application/ld+json">${toInlineJson(buildStructuredData(view))}</script>`,
-        `${tags}</head><body${formatMark(view.mark('layout', view.device, 'background'))}>`,
+        `${tags.join('')}</head><body${formatMark(view.mark('layout', view.device, 'background'))}>`,
         renderToString(<Body view={view} />),
         `<script type="application/json" id="site-settings">${toInlineJson(getScriptSettings(view))}</script>`,
         ...scripts.map((code) => `<script>${code}</script>`),

@@ -1,6 +1,7 @@
 import { getHeading } from './blocks/PageText';
 import { getPageFacts } from './head';
 import { buildPath, type SitePage } from './paths';
+import { resolveAddress } from './links';
 import type { View } from './view';
 
 type Structured = Readonly<Record<string, unknown>>;
@@ -11,12 +12,13 @@ const getAddress = ({ origin, snapshot }: View, page: SitePage, slug?: string) =
 
 function buildOrganization({ snapshot, origin }: View): Structured {
     const { info, asset, contact } = snapshot.content;
+    const sameAs = contact.items.flatMap(({ link }) => resolveAddress(link)?.href ?? []);
     return {
         '@type': 'Organization',
         name: info.title,
         url: `${origin}/`,
         ...(asset.logo ? { logo: origin + asset.logo } : {}),
-        ...(contact.items.length > 0 ? { sameAs: contact.items.map(({ link }) => link) } : {}),
+        ...(sameAs.length > 0 ? { sameAs } : {}),
     };
 }
 

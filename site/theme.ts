@@ -1,4 +1,6 @@
 import { contrastRatio, mixColors, readableContrast } from '../contract/colors';
+import { colorPattern } from '../fields/color/field';
+import { imagePathPattern } from '../fields/image/field';
 import type { SiteSettings } from './content';
 import type { Device } from './view';
 
@@ -13,9 +15,15 @@ const usualTheme = {
     fontSecondary: '#4b5563',
 };
 
+const isColor = (value: string) => colorPattern.test(value);
+
+/** Returns the colours among these values: a draft may have others. */
+const pickColors = (shades: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(shades).filter(([, value]) => isColor(value)));
+
 /** Returns the wished colour if it is readable on a background, otherwise black or white. */
 export function chooseReadable(wish: string, background: string): string {
-    if (contrastRatio(wish, background) >= readableContrast) return wish;
+    if (isColor(wish) && contrastRatio(wish, background) >= readableContrast) return wish;
     const [dark, light] = ['#0b0f14', '#ffffff'] as const;
     return contrastRatio(dark, background) >= contrastRatio(light, background) ? dark : light;
 }
@@ -74,9 +82,12 @@ export function listCircles({ sections }: SiteSettings['imageStyle']): string {
 /** Returns the background of the page as a value of CSS; undefined for the template's own. */
 function buildBackground({ background }: SiteSettings['layout'][Device], toUrl: (path: string) => string) {
     const { type, image, color1, color2 } = background;
-    if (type === 'IMAGE' && image) return `url("${toUrl(image)}") center top / cover no-repeat`;
-    if (type === 'COLOR' && color1) return color1;
-    return type === 'GRADIENT' && color1 && color2 ? `linear-gradient(160deg, ${color1}, ${color2})` : undefined;
+    if (type === 'IMAGE' && image && imagePathPattern.test(image))
+        return `url("${toUrl(image)}") center top / cover no-repeat`;
+    if (type === 'COLOR' && isColor(color1)) return color1;
+    return type === 'GRADIENT' && isColor(color1) && isColor(color2)
+        ? `linear-gradient(160deg, ${color1}, ${color2})`
+        : undefined;
 }
 
 /** Returns the theme of a landing page as custom properties of CSS, with names that own styles of the staff do not use by chance. Every pair of text and background is readable. */
@@ -86,8 +97,8 @@ export function buildTheme(
     toUrl: (path: string) => string,
 ): string {
     const theme = {
-        primary: { ...usualTheme.primary, ...color.primary },
-        secondary: { ...usualTheme.secondary, ...color.secondary },
+        primary: { ...usualTheme.primary, ...pickColors(color.primary) },
+        secondary: { ...usualTheme.secondary, ...pickColors(color.secondary) },
     };
     const { primary, secondary } = theme;
     const ground = chooseGround(layout.template, primary);

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { PageHeading, PageText } from '../blocks/PageText';
+import { resolveAddress } from '../links';
 import { Picture } from '../parts/Picture';
 import { formatMegabytes } from '../sizes';
 import type { View } from '../view';
@@ -38,7 +39,7 @@ function StoreLinks({ view }: { view: View }) {
     const stores = [
         { href: ios, name: view.t('app.ios'), field: 'ios' },
         { href: android, name: view.t('app.android'), field: 'android' },
-    ].filter(({ href }) => href);
+    ].filter(({ href }) => resolveAddress(href) !== undefined);
     if (stores.length === 0) return null;
     return (
         <ul class="store-links">

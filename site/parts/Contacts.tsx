@@ -1,5 +1,7 @@
 /** @jsxImportSource preact */
+import { resolveAddress } from '../links';
 import type { View } from '../view';
+import { TargetAnchor } from './Anchor';
 import { ContactIcon } from './icons';
 
 type Contact = View['snapshot']['content']['contact']['items'][number];
@@ -40,10 +42,14 @@ export function ContactLinks({ view }: { view: View }) {
             <ul>
                 {items.map((item) => (
                     <li key={item.id}>
-                        <a href={item.link} rel="noopener" {...view.mark('contact', 'items', item.id)}>
+                        <TargetAnchor
+                            view={view}
+                            target={resolveAddress(item.link)}
+                            place={['contact', 'items', item.id]}
+                        >
                             <ContactIcon platform={item.platform} />
                             <span>{getContactName(item)}</span>
-                        </a>
+                        </TargetAnchor>
                     </li>
                 ))}
             </ul>
@@ -59,7 +65,12 @@ export function ContactCards({ view }: { view: View }) {
         <ul class="cards contacts">
             {items.map((item) => (
                 <li key={item.id}>
-                    <a class="card contact" href={item.link} rel="noopener" {...view.mark('contact', 'items', item.id)}>
+                    <TargetAnchor
+                        view={view}
+                        target={resolveAddress(item.link)}
+                        class="card contact"
+                        place={['contact', 'items', item.id]}
+                    >
                         <ContactIcon platform={item.platform} />
                         <span class="card-title" {...view.mark('contact', 'items', item.id, 'title')}>
                             {getContactName(item)}
@@ -68,7 +79,7 @@ export function ContactCards({ view }: { view: View }) {
                             <span {...view.mark('contact', 'items', item.id, 'description')}>{item.description}</span>
                         )}
                         <Handles view={view} item={item} />
-                    </a>
+                    </TargetAnchor>
                 </li>
             ))}
         </ul>

@@ -1,13 +1,14 @@
 /** @jsxImportSource preact */
 import { type ImageSlot, imageSlots } from '../../contract/limits';
+import { isPath } from '../../fields/route/field';
 import type { View } from '../view';
 
 /** Pictures of these types are made of pixels, and are served in the size of their place. */
 const isRaster = (path: string) => /\.(?:jpe?g|png|webp)$/.test(path);
 
-/** Returns the address of a picture as it is stored. */
+/** Returns the address of a picture as it is stored; empty if it is no path. */
 export function getPictureUrl({ imageBase = '' }: Pick<View, 'imageBase'>, path: string): string {
-    return imageBase + path;
+    return isPath(path) ? imageBase + path : '';
 }
 
 /** Returns the address of a picture in the size of a place; drawings have no pixels, and fit every place. */

@@ -12,8 +12,17 @@ import { prepareSite, setLeaf } from './prepare';
 const home: SiteAddress = { page: 'home', number: 1 };
 const leaves = listLeaves();
 
-const render = (site: StoredSite, address: SiteAddress, device: Device) =>
-    renderPage(buildPageRequest({ site, address, device })).html;
+const full = new Map<string, string>();
+
+/** Renders a page; those of the full site once. */
+function render(site: StoredSite, address: SiteAddress, device: Device): string {
+    const name = JSON.stringify([address, device]);
+    const html =
+        (site === fullSite ? full.get(name) : undefined) ??
+        renderPage(buildPageRequest({ site, address, device })).html;
+    if (site === fullSite) full.set(name, html);
+    return html;
+}
 
 /** Returns copies of a site with other values of a leaf: each has the next one wherever the leaf occurs. */
 function listChanged(site: StoredSite, { key, field }: Leaf, other: string | undefined): StoredSite[] {
