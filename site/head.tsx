@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { getLanguage } from '../i18n/languages';
+import { getLanguage, type LanguageCode } from '../i18n/languages';
 import { getPictureUrl, getSlotUrl } from './parts/Picture';
 import { buildPath } from './paths';
 import type { View } from './view';
@@ -39,7 +39,7 @@ export function getPageFacts(view: View): PageFacts {
 }
 
 /** Returns the path of this page in a language, with the number of its part. */
-export function getOwnPath({ address }: View, lang: Parameters<typeof buildPath>[0]): string {
+export function getOwnPath({ address }: View, lang: LanguageCode): string {
     const { page = 'home', slug, number } = address;
     return `${buildPath(lang, page, slug)}${number > 1 ? `?page=${number}` : ''}`;
 }
@@ -47,7 +47,7 @@ export function getOwnPath({ address }: View, lang: Parameters<typeof buildPath>
 /** The addresses of this page: its own, and those in all languages of the landing page, which name each other. */
 function Addresses({ view }: { view: View }) {
     const { lang, landingPage } = view.snapshot;
-    const toAddress = (code: Parameters<typeof buildPath>[0]) => view.origin + getOwnPath(view, code);
+    const toAddress = (code: LanguageCode) => view.origin + getOwnPath(view, code);
     const languages = landingPage.langs.map((code) => getLanguage(code));
     return (
         <>
@@ -76,6 +76,12 @@ function Icons({ view }: { view: View }) {
     );
 }
 
+/** Returns a language with its country, as the Open Graph names it: `zh_CN`. */
+function getLocale(lang: LanguageCode): string {
+    const { tag, flag } = getLanguage(lang);
+    return `${tag.split('-')[0]}_${flag}`;
+}
+
 /** The head of a page, besides styles, structured data and the elements of the staff. */
 export function Head({ view }: { view: View }) {
     const { title, description, keywords, image, isStory } = getPageFacts(view);
@@ -96,7 +102,7 @@ export function Head({ view }: { view: View }) {
             <meta property="og:site_name" content={info.title} />
             <meta property="og:title" content={title} />
             <meta property="og:description" content={description} />
-            <meta property="og:locale" content={view.tag} />
+            <meta property="og:locale" content={getLocale(view.snapshot.lang)} />
             {image && (
                 <meta property="og:image" content={view.origin + getSlotUrl({ imageBase: '' }, image, 'social')} />
             )}

@@ -57,6 +57,9 @@ export type View = PageRequest & {
     mark(...place: FieldPlace): { 'data-field'?: string };
 };
 
+/** Returns the label of one of several parts of a page that are alike: they must differ. */
+export const numberLabel = (label: string, nth: number): string => (nth > 1 ? `${label} ${nth}` : label);
+
 const fillPlaceholders = (text: string, params: Readonly<Record<string, string | number>>) =>
     text.replace(/%\{(\w+)\}/g, (hole, name: string) => String(params[name] ?? hole));
 

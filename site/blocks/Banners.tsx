@@ -2,7 +2,7 @@
 import type { Banner } from '../content';
 import { Anchor } from '../parts/Anchor';
 import { Picture } from '../parts/Picture';
-import type { View } from '../view';
+import { numberLabel, type View } from '../view';
 
 type Slide = { banner: Banner; index: number; path: string; slot: 'banner' | 'bannerMobile' };
 
@@ -19,11 +19,16 @@ function listSlides({ snapshot, device }: View): Slide[] {
 }
 
 /** The banners as slides that can be scrolled; a script adds buttons and turns them. */
-export function Banners({ view, set }: { view: View; set: string }) {
+export function Banners({ view, set, nth }: { view: View; set: string; nth: number }) {
     const slides = listSlides(view);
     if (slides.length === 0) return null;
     return (
-        <section class="banners" data-set={set} data-slot={slides[0]?.slot} aria-label={view.t('banners')}>
+        <section
+            class="banners"
+            data-set={set}
+            data-slot={slides[0]?.slot}
+            aria-label={numberLabel(view.t('banners'), nth)}
+        >
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable with the keyboard */}
             <ul class="slides" tabIndex={0}>
                 {slides.map(({ banner, index, path, slot }, position) => (

@@ -10,7 +10,8 @@ import type { LayoutOfDevice } from '../content';
 import type { View } from '../view';
 
 type LayoutBlock = LayoutOfDevice['items'][number];
-type BlockProps = { view: View; set: string };
+/** `nth`: the number of the block among those of its kind, which a page may have several of. */
+type BlockProps = { view: View; set: string; nth: number };
 
 function GameBlock({ view }: BlockProps) {
     return (
@@ -34,9 +35,10 @@ export const listBlocks = ({ snapshot, device }: View): LayoutBlock[] =>
 /** A block of the layout. */
 export function Block({ view, block }: { view: View; block: LayoutBlock }) {
     const Shown = blocks[block.kind];
+    const alike = listBlocks(view).filter(({ kind }) => kind === block.kind);
     return (
         <div class="block" {...view.mark('layout', view.device, 'items', block.id)}>
-            <Shown view={view} set={block.set ?? ''} />
+            <Shown view={view} set={block.set ?? ''} nth={alike.indexOf(block) + 1} />
         </div>
     );
 }

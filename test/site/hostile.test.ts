@@ -1,12 +1,13 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { getHeldFields } from '../../contract/walk';
-import { type SiteAddress, sitePages } from '../../site/paths';
+import type { SiteAddress } from '../../site/paths';
 import { renderPage } from '../../site/render';
 import type { Device } from '../../site/view';
 import { pickBySeed } from '../drawn';
 import { hostileTexts } from '../fixtures/site/arbitrary';
 import { changeSite, type Leaf } from '../fixtures/site/change';
+import { everyAddress } from '../fixtures/site/pages';
 import type { StoredSite } from '../fixtures/site/site';
 import { isChoice } from '../fixtures/site/values';
 import { buildPageRequest, fullSite } from '../fixtures/siteSnapshot';
@@ -26,12 +27,6 @@ const fillSite = (text: string): StoredSite =>
             return typeof value === 'string' ? text : value;
         },
     });
-
-const addresses: readonly SiteAddress[] = [
-    ...sitePages.map((page) => ({ page, number: 1 })),
-    { page: 'article', slug: 'slug-1', number: 1 },
-    { page: 'promotion', slug: 'slug-1', number: 1 },
-];
 
 /** Parses a page. Styles without markup are left out: parsing them takes longer than everything else. */
 function parse(site: StoredSite, address: SiteAddress, device: Device): Document {
@@ -53,7 +48,7 @@ const listSchemes = (document: Document): string[] =>
 
 type Shown = { address: SiteAddress; device: Device };
 
-const shown = addresses.flatMap((address): Shown[] => [
+const shown = everyAddress.flatMap((address): Shown[] => [
     { address, device: 'DESKTOP' },
     { address, device: 'MOBILE' },
 ]);

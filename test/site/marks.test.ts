@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../site/render';
 import type { Device } from '../../site/view';
-import { requests } from '../fixtures/site/arbitrary';
+import { buildDrawnRequest, requestDraws } from '../fixtures/site/arbitrary';
 import { listLeaves } from '../fixtures/site/change';
 import { findMarkedField, listMarks, removeMarks } from '../fixtures/site/marks';
 import { buildPageRequest } from '../fixtures/siteSnapshot';
@@ -47,8 +47,8 @@ describe('a page with marks', () => {
 
     it('is the delivered page, byte for byte, besides the marks; all marks are of declared fields', () => {
         fc.assert(
-            fc.property(requests, (asked) => {
-                const request = buildPageRequest(asked);
+            fc.property(requestDraws, (drawn) => {
+                const request = buildDrawnRequest(drawn);
                 const plain = renderPage(request);
                 const marked = renderPage({ ...request, marks: true });
                 expect(listMarks(plain.html)).toEqual([]);

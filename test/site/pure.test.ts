@@ -5,8 +5,7 @@ import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../site/render';
-import { requests } from '../fixtures/site/arbitrary';
-import { buildPageRequest } from '../fixtures/siteSnapshot';
+import { buildDrawnRequest, requestDraws } from '../fixtures/site/arbitrary';
 
 /** What a page must not reach, one line each. */
 const impure = [
@@ -78,8 +77,8 @@ describe('the linter', () => {
 describe('the same request', () => {
     it('gives the same page, and stays as it is', () => {
         fc.assert(
-            fc.property(requests, (asked) => {
-                const request = buildPageRequest(asked);
+            fc.property(requestDraws, (drawn) => {
+                const request = buildDrawnRequest(drawn);
                 const before = JSON.stringify(request);
                 const page = renderPage(request);
                 expect(JSON.stringify(request)).toBe(before);
