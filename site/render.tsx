@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 import { renderToString } from 'preact-render-to-string';
+import { isHeadElement } from '../fields/tag/field';
 import { Body } from './Body';
 import { buildRootAttributes, listStyles } from './document';
-import { isHeadElement } from '../fields/tag/field';
 import { Head } from './head';
 import { headScript, visitorScript } from './script.generated';
 import { buildStructuredData } from './structured';
@@ -19,9 +19,6 @@ const encloseScript = (code: string) => code.replace(/<(?=\/script|!--)/gi, '\\x
 
 /** Makes a value readable for scripts inside of a page. */
 const toInlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
-
-/** Writes the mark of an element that is no component. */
-const formatMark = ({ 'data-field': place }: ReturnType<View['mark']>) => (place ? ` data-field="${place}"` : '');
 
 /** What the script of the page needs to know. */
 function getScriptSettings({ snapshot }: View) {
@@ -53,7 +50,7 @@ export function renderPage(request: PageRequest): RenderedPage {
         renderToString(<Head view={view} />),
         ...styles.map((code) => `<style>${code}</style>`),
         `<script type="application/ld+json">${toInlineJson(buildStructuredData(view))}</script>`,
-        `${tags.join('')}</head><body${formatMark(view.mark('layout', view.device, 'background'))}>`,
+        `${tags.join('')}</head><body>`,
         renderToString(<Body view={view} />),
         `<script type="application/json" id="site-settings">${toInlineJson(getScriptSettings(view))}</script>`,
         ...scripts.map((code) => `<script>${code}</script>`),

@@ -1,7 +1,7 @@
 import { getHeading } from './blocks/PageText';
 import { getPageFacts } from './head';
-import { buildPath, type SitePage } from './paths';
 import { resolveAddress } from './links';
+import { buildPath, type SitePage } from './paths';
 import type { View } from './view';
 
 type Structured = Readonly<Record<string, unknown>>;

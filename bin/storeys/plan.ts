@@ -52,12 +52,12 @@ export const consoleStoreys: readonly Storey[] = [
     {
         folder: 'src/features',
         holds: 'pages that are no content type’s',
-        rooms: ['dashboard', 'copyConfig', 'media', 'activity', 'account'],
+        rooms: ['dashboard', 'preview', 'copyConfig', 'media', 'activity', 'account'],
     },
     {
         folder: 'src/screens',
         holds: 'pages made from declarations',
-        rooms: ['routes', 'settings', 'lists', 'forms', 'history', 'actions', 'bulk', 'records'],
+        rooms: ['routes', 'settings', 'lists', 'forms', 'preview', 'history', 'actions', 'bulk', 'records'],
     },
     { folder: 'fields', holds: 'one folder per kind of field: how it is shown and edited', rooms: [] },
     {
