@@ -71,6 +71,11 @@ export const consoleStoreys: readonly Storey[] = [
         rooms: ['media', 'page', 'tips', 'session', 'chunks', 'unsaved', 'dialogs', 'routing', 'ui'],
     },
     { folder: 'providers', holds: 'what react-admin asks for, and the transport', rooms: [] },
+    {
+        folder: 'src/preview',
+        holds: 'the page in the frame of the preview, and what it and the console tell each other',
+        rooms: [],
+    },
     ...shared,
 ];
 
