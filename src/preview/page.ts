@@ -6,28 +6,27 @@ import { createMark } from './mark';
 import type { FromFrame, ToFrame } from './protocol';
 import { runScripts } from './scripts';
 
-type Wanted = { seq: number; arrived: number };
-
 /** Time without a new state, in milliseconds, after which the page is examined. */
 const rest = 200;
 
-/** Draws the newest state with each frame of the screen, and answers when it has been painted. */
+/**
+ * Draws each state as it arrives, and answers when that is done: the console sends the next one only then. Browsers
+ * delay animation frames of frames without origin, so none is waited for.
+ */
 export function createPage(document: Document, send: (message: FromFrame) => void) {
     const mark = createMark(document);
     let request: PageRequest | undefined;
     let change: SnapshotChange | undefined;
     let withScripts = true;
-    let wanted: Wanted | undefined;
     let examining: ReturnType<typeof setTimeout> | undefined;
 
     function examine(): void {
         send({ kind: 'found', findings: listFindings(document) });
     }
 
-    function draw(): void {
-        if (!request || !wanted) return;
-        const { seq, arrived } = wanted;
-        wanted = undefined;
+    function draw(seq: number): void {
+        if (!request) return;
+        const begun = performance.now();
         try {
             const snapshot = change ? applyChange(request.snapshot, change) : request.snapshot;
             drawPage(document, { ...request, snapshot });
@@ -36,32 +35,23 @@ export function createPage(document: Document, send: (message: FromFrame) => voi
         } catch (error) {
             send({ kind: 'failed', message: String(error) });
         }
-        // The next task begins after the paint that follows this drawing.
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => send({ kind: 'painted', seq, ms: performance.now() - arrived });
-        port2.postMessage(undefined);
+        send({ kind: 'painted', seq, ms: performance.now() - begun });
         clearTimeout(examining);
         examining = setTimeout(examine, rest);
-    }
-
-    function want(seq: number): void {
-        const isWaiting = wanted !== undefined;
-        wanted = { seq, arrived: performance.now() };
-        if (!isWaiting) requestAnimationFrame(draw);
     }
 
     const receivers: { [Kind in ToFrame['kind']]: (message: Extract<ToFrame, { kind: Kind }>) => void } = {
         page(message) {
             ({ request, change, withScripts } = message);
-            want(message.seq);
+            draw(message.seq);
         },
         change(message) {
             change = message.change;
-            want(message.seq);
+            draw(message.seq);
         },
         look({ seq, look }) {
             if (request) request = { ...request, ...look };
-            want(seq);
+            draw(seq);
         },
         show: ({ place }) => mark.show(place),
         ping: () => send({ kind: 'pong' }),

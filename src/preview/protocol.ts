@@ -15,7 +15,7 @@ export type ToFrame =
     | { kind: 'show'; place: string | undefined }
     | { kind: 'ping' };
 
-/** What the frame sends over the port. `ms` is the time from the arrival of a state to its paint. */
+/** What the frame sends over the port. `ms` is the time that drawing a state took, with its layout. */
 export type FromFrame =
     | { kind: 'painted'; seq: number; ms: number }
     | { kind: 'picked'; place: string }
