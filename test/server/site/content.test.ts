@@ -189,7 +189,7 @@ describe.each(databases)('the content API on $name', (database) => {
         const setData = (data: object) =>
             db
                 .updateTable('landing_page')
-                .set({ data: JSON.stringify({ key: 'ldp1', ...data }) })
+                .set(({ eb }) => ({ data: JSON.stringify({ key: 'ldp1', ...data }), version: eb('version', '+', 1) }))
                 .where('id', '=', 'ldp1')
                 .execute();
         const readPage = async () => JSON.parse((await test.anyone.get('/api/content/ldp1/en')).text).landingPage;
