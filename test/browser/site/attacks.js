@@ -119,11 +119,9 @@
         },
         'shows the address of a page of the console': () => {
             history.pushState(null, '', '/articles');
-            return location.pathname;
         },
         'replaces its own address': () => {
             history.replaceState(null, '', '/auth/login');
-            return location.pathname;
         },
         'says again that it is ready': () => {
             for (let count = 0; count < 20; count += 1) say({ kind: 'ready', protocol: 1 });

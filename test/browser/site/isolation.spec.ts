@@ -34,10 +34,10 @@ async function saveAttacks(client: Client, ldpId: string): Promise<void> {
     expect(code, msg).toBe(0);
 }
 
-async function openDocument(context: BrowserContext, address: string, isFramed: boolean) {
+async function openDocument(context: BrowserContext, address: string) {
     const page = await context.newPage();
     await page.goto(address);
-    const find = () => (isFramed ? page.frames().find(({ parentFrame }) => parentFrame() !== null) : page.mainFrame());
+    const find = () => page.frames().find((each) => each.parentFrame() !== null);
     await expect.poll(async () => (await find()?.evaluate('typeof attacks')) ?? '').toBe('object');
     const target = find();
     if (!target) throw new Error('There is no document to attack');
@@ -62,6 +62,11 @@ const test = base.extend<{ attacked: Attacked }>({
                 },
             ],
             ['/embed.js', { headers: { ...headers, 'content-type': 'text/javascript' }, body: read('embed.js') }],
+            ['/attacks.js', { headers: { 'content-type': 'text/javascript' }, body: read('attacks.js') }],
+            [
+                '/open.html',
+                { headers: { 'content-type': 'text/html' }, body: '<body><script src="/attacks.js"></script></body>' },
+            ],
             ['/request.json', { headers: { 'content-type': 'application/json' }, body: JSON.stringify(request) }],
         ]);
         const { url, arrived, stop } = await startProxy(server.url, documents);
@@ -76,8 +81,8 @@ const test = base.extend<{ attacked: Attacked }>({
             client,
             url,
             arrived,
-            openFrame: () => openDocument(context, `${url}/embed.html`, true),
-            openShare: () => openDocument(context, url + link.path, false),
+            openFrame: () => openDocument(context, `${url}/embed.html`),
+            openShare: () => openDocument(context, url + link.path),
             async describeConsole() {
                 const cookies = await context.cookies(url);
                 const page = await client.get<object>(`/api/ldp/get/${ldpId}`);
@@ -158,8 +163,8 @@ for (const kind of ['frame', 'share'] as const) {
             expect(await page.title()).toBe('Console');
             const kept = await page.evaluate(() => [localStorage.secret, sessionStorage.secret, location.hash, name]);
             expect(kept).toEqual(['of the console', 'of the console', '', '']);
-            const heard = await page.evaluate(() => new Set(Reflect.get(window, 'heard')));
-            expect([...heard].filter((each) => !['painted', 'found', 'pong'].includes(String(each)))).toEqual([]);
+            const heard = await page.evaluate(() => [...new Set<string>(Reflect.get(window, 'heard'))]);
+            expect(heard.filter((each) => !['painted', 'found', 'pong'].includes(each))).toEqual([]);
         }
         expect(await describeConsole()).toEqual(before);
     });
@@ -173,6 +178,7 @@ for (const kind of ['frame', 'share'] as const) {
         await first.page.close();
         for (const name of names) {
             const { page, target } = await open();
+            const [address, title] = [page.url(), await page.title()];
             const effects = watchEffects(context, page);
             arrived.length = 0;
             const left = page.waitForEvent('framenavigated', { timeout: 3000 }).catch(() => undefined);
@@ -181,15 +187,29 @@ for (const kind of ['frame', 'share'] as const) {
             await left;
             expect(listCredentials(arrived), name).toEqual([]);
             expect(effects, name).toEqual([]);
-            if (kind === 'frame') {
-                expect(page.url(), name).toBe(`${attacked.url}/embed.html`);
-                expect(await page.title(), name).toBe('Console');
-                const [, inner] = page.frames();
-                expect(await inner?.evaluate('document.title').catch(() => ''), name).not.toContain('Sign in');
-            }
+            expect(page.url(), name).toBe(address);
+            expect(await page.title(), name).toBe(title);
+            const [, inner] = page.frames();
+            expect(await inner?.evaluate('document.title').catch(() => ''), name).not.toContain('Sign in');
             page.removeAllListeners('close');
             await page.close();
         }
         expect(await describeConsole()).toEqual(before);
     });
 }
+
+test('the same attacks reach the console from a document that has its origin', async ({ attacked, context }) => {
+    const { arrived, url } = attacked;
+    const page = await context.newPage();
+    await page.goto(`${url}/open.html`);
+    arrived.length = 0;
+    const successful = [
+        ...['reads cookies', 'writes to the local storage', 'opens a database'],
+        ...['fetches the profile with credentials', 'sends an old kind of request', 'sends a request that blocks'],
+        ...['starts a worker of the console', 'embeds an empty page', 'opens a window'],
+    ];
+    const ended: string[] = [];
+    for (const name of successful) if ((await attack(page, 'attacks', name)) !== '') ended.push(name);
+    expect(ended).toEqual(successful);
+    expect(listCredentials(arrived).length).toBeGreaterThan(3);
+});

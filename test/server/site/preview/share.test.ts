@@ -20,7 +20,7 @@ describe.each(databases)('share links on $name', (database) => {
         await save(operator, '/api/ldp/promotion/create', buildScheduled(test, 'bonus', 10, { type: 'WELCOME' }));
         editor = await test.person(editors);
     });
-    const visit = (path: string, headers = {}) => test.anyone.get(path, headers);
+    const visit = (path: string, headers = {}) => test.anyone.get(path, { 'sec-fetch-dest': 'iframe', ...headers });
     const list = async (caller = operator) => (await caller.get<ShareLink[]>('/api/ldp/preview/links/ldp1')).body.data;
     const revoke = (id: string, ldpId = 'ldp1', caller = operator) =>
         caller.post('/api/ldp/preview/revoke', { ldpId, id });
@@ -84,7 +84,6 @@ describe.each(databases)('share links on $name', (database) => {
                 'cache-control': 'no-store',
                 'x-robots-tag': 'noindex, nofollow',
                 'referrer-policy': 'no-referrer',
-                'x-frame-options': 'DENY',
                 'cross-origin-opener-policy': 'unsafe-none',
             });
             expect(headers['content-security-policy']).toMatch(/^sandbox allow-scripts; default-src 'none'; /);
@@ -95,6 +94,30 @@ describe.each(databases)('share links on $name', (database) => {
         }
         const { body } = await operator.get('/api/ldp/preview/links/ldp1');
         expect(body.code).toBe(0);
+    });
+
+    it('are shown inside of a document that runs nothing, so that their address cannot be changed by a script', async () => {
+        const { path } = await share(operator);
+        const before = await save<{ version: number }>(operator, '/api/ldp/javascript/update', {
+            ldpId: 'ldp1',
+            version: 0,
+            code: 'history.pushState(null, "", "/auth/login")',
+        });
+        expect(before.version).toBe(1);
+        for (const page of ['', '/en/slot?page=1', '/en/%22%3E%3Cscript%3E', '/en/">\'<img>']) {
+            for (const dest of ['document', 'embed', 'object', 'empty', '']) {
+                const { status, text, headers } = await visit(path + page, { 'sec-fetch-dest': dest });
+                expect(status).toBe(200);
+                expect(text).not.toMatch(/<script|<img|pushState/);
+                expect(text).toContain(`<iframe sandbox="allow-scripts" title="ldp1" src="${path}`);
+                expect(headers['content-security-policy']).toMatch(
+                    /^default-src 'none'; style-src 'sha256-[^']+'; frame-src/,
+                );
+                expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'DENY' });
+            }
+        }
+        expect((await visit(path)).text).toContain('pushState');
+        expect((await visit(path)).headers['x-frame-options']).toBe('SAMEORIGIN');
     });
 
     it('are answered by one constant page if they show nothing', async () => {
