@@ -74,7 +74,7 @@ function buildFileRequests(id: string): Request[] {
 const isForEveryone = ({ who, call }: Expectation) =>
     who === 'signedIn' &&
     // It answers what visitors see anyway; that it tells no more than that is tested with it.
-    call !== 'preview.get' &&
+    call !== 'ldp.preview' &&
     !sessionEndingCalls.includes(call) &&
     !fixtures.some(({ name }) => call.startsWith(`${name}.`));
 

@@ -284,26 +284,26 @@ const draftBuilders: Readonly<Record<string, BuildDraft>> = {
         const { id } = await provideSubject(world, getResourceByName('question'));
         return draftPath({ key: pages.own, lang: 'en', type: 'question', ...id });
     },
-    'preview.get': async (_lab, _world, _row, relation) => ({
+    'ldp.preview': async (_lab, _world, _row, relation) => ({
         path: { ldpId: getRequestPages(relation).named, lang: 'en' },
         query: { page: 'article', at: '2027-01-01T00:00:00Z' },
         body: undefined,
     }),
-    'preview.picture': async ({ test, pictures }) => {
+    'ldp.picture': async ({ test, pictures }) => {
         const file = pictures.get(pages.own)?.split('/').at(-1) ?? '';
         return draftPath({ grant: grantPictures(test.services, pages.own), ldpId: pages.own, file });
     },
-    'preview.frame': async ({ test }) => {
+    'ldp.frame': async ({ test }) => {
         offerFrameScript(test.services, '/assets/frame.js');
         return draftPath({});
     },
-    'preview.share': async ({ test }, _world, _row, relation) => {
+    'ldp.share': async ({ test }, _world, _row, relation) => {
         // Otherwise the landing page would soon have as many links as it may have.
         await test.services.db.deleteFrom('share_link').execute();
         return { path: {}, query: {}, body: { ldpId: getRequestPages(relation).named, at: null, days: 7 } };
     },
-    'preview.links': async (_lab, _world, _row, relation) => draftPath({ ldpId: getRequestPages(relation).named }),
-    'preview.revoke': async (lab, _world, _row, relation) => {
+    'ldp.links': async (_lab, _world, _row, relation) => draftPath({ ldpId: getRequestPages(relation).named }),
+    'ldp.revoke': async (lab, _world, _row, relation) => {
         const { actual, named } = getRequestPages(relation);
         return { path: {}, query: {}, body: { ldpId: named, id: (await addShareLink(lab, actual)).id } };
     },

@@ -60,11 +60,11 @@ describe.each(databases.slice(0, 1))('responses without an envelope', (database)
             'content.snapshot': ['/api/content/first/en'],
             'content.list': ['/api/content/first/en/article'],
             'content.record': ['/api/content/first/en/bar/TOP'],
-            'preview.picture': [
+            'ldp.picture': [
                 `/preview/pictures/${grantPictures(services, 'first')}${picture}`,
                 `/preview/pictures/${grantPictures(services, 'first')}${drawn}`,
             ],
-            'preview.frame': ['/preview/frame'],
+            'ldp.frame': ['/preview/frame'],
             'share.home': [shared],
             'share.page': [`${shared}/en/slot`],
             docs: ['/api/docs'],
