@@ -112,10 +112,8 @@ export async function findSharedPage({ db }: Pick<Services, 'db'>, token: string
         select landing_page.id, landing_page.name, landing_page.status, landing_page.langs, landing_page.default_lang,
             share_link.shown_time
         from share_link join landing_page on landing_page.id = share_link.ldp_id
-        where token_hash = ${hashToken(token)} and ${isValid(now.toISOString())} and landing_page.status = 'ACTIVE'`.execute(
-        db,
-    );
-    return rows[0];
+        where token_hash = ${hashToken(token)} and ${isValid(now.toISOString())}`.execute(db);
+    return rows.find(({ status }) => status === 'ACTIVE');
 }
 
 /** Deletes the share links that expired before an instant. */

@@ -308,7 +308,7 @@ const draftBuilders: Readonly<Record<string, BuildDraft>> = {
         return { path: {}, query: {}, body: { ldpId: named, id: (await addShareLink(lab, actual)).id } };
     },
     'share.home': async (lab) => draftPath({ token: (await addShareLink(lab, pages.own)).token }),
-    'share.page': async (lab) => draftPath({ token: (await addShareLink(lab, pages.own)).token, '*': 'en/slot' }),
+    'share.page': async (lab) => draftPath({ token: (await addShareLink(lab, pages.own)).token, '*': 'en/download' }),
     'master.game.all': async () => ({ path: { gameType: 'slot' }, query: {}, body: undefined }),
     'revisions.inquiry': async (_lab, _world, { about, scope }, relation) => {
         const page = scope === 'landingPage' ? { ldpId: getRequestPages(relation).named } : {};
