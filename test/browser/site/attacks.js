@@ -60,6 +60,7 @@
     window.attacks = {
         'reads cookies': () => document.cookie,
         'writes a cookie': () => {
+            // biome-ignore lint/suspicious/noDocumentCookie: this is the attack
             document.cookie = 'auth=stolen; path=/; secure';
             return document.cookie;
         },
