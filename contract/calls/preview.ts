@@ -25,7 +25,7 @@ export type PreviewSnapshot = {
 export const previewSnapshot = defineCall({
     path: '/api/ldp/preview/get/:ldpId/:lang',
     summary: 'Everything that a page of a landing page shows, at any instant',
-    name: 'preview.get',
+    name: 'ldp.preview',
     method: 'GET',
     level: 1,
     scope: 'landingPage',
@@ -51,7 +51,7 @@ export const previewPicture = defineCall({
     ...open,
     path: '/preview/pictures/:grant/image/:ldpId/:file',
     summary: 'Serve a picture to a preview',
-    name: 'preview.picture',
+    name: 'ldp.picture',
     query: { size: 'The slot to scale the image for; if omitted, the stored file' },
 });
 
@@ -60,7 +60,7 @@ export const previewFrame = defineCall({
     ...open,
     path: '/preview/frame',
     summary: 'The document that shows previews',
-    name: 'preview.frame',
+    name: 'ldp.frame',
 });
 
 /** A share link. `path` is null if the caller may not see all that the link shows. */
@@ -91,7 +91,7 @@ export const createShareLink = defineCall({
     ...byEditors,
     path: '/api/ldp/preview/share',
     summary: 'Create a link that shows a landing page to anybody',
-    name: 'preview.share',
+    name: 'ldp.share',
     input: (context) => {
         const { z } = context;
         return z.strictObject({ ldpId: idSchema(context), at: instant(context), days: z.literal(shareDays) });
@@ -104,7 +104,7 @@ export const listShareLinks = defineCall({
     ...byEditors,
     path: '/api/ldp/preview/links/:ldpId',
     summary: 'List the share links of a landing page',
-    name: 'preview.links',
+    name: 'ldp.links',
     method: 'GET',
     onInactive: true,
     answer: ({ z }) =>
@@ -131,7 +131,7 @@ export const revokeShareLink = defineCall({
     ...byEditors,
     path: '/api/ldp/preview/revoke',
     summary: 'Revoke a share link',
-    name: 'preview.revoke',
+    name: 'ldp.revoke',
     onInactive: true,
     input: (context) => context.z.strictObject({ ldpId: idSchema(context), id: idSchema(context) }),
     answer: ({ z }) => z.strictObject({ id: z.string() }),

@@ -38,5 +38,17 @@ export const framePolicy = [
 /** Returns the policy of a shared page. Its scripts are named by their hashes, as on the landing page's own host. */
 export function buildSharePolicy(scripts: readonly string[]): string {
     const scriptSource = `script-src ${scripts.map(hashScript).join(' ') || "'none'"} 'strict-dynamic'`;
-    return [...start, scriptSource, ...loading, "frame-ancestors 'none'"].join('; ');
+    return [...start, scriptSource, ...loading, "frame-ancestors 'self'"].join('; ');
+}
+
+/** Policy of the document around a shared page, which runs nothing. `style` is its only style. */
+export function buildFramingPolicy(style: string): string {
+    return [
+        "default-src 'none'",
+        `style-src ${hashScript(style)}`,
+        "frame-src 'self'",
+        "form-action 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+    ].join('; ');
 }

@@ -1,5 +1,5 @@
 import { defaultLanguage, getLanguage, type LanguageCode } from '../../i18n/languages';
-import { parsePath, type SiteAddress } from '../../site/paths';
+import { findAddress, parsePath, type SiteAddress } from '../../site/paths';
 import { type RenderedPage, renderPage } from '../../site/render';
 import type { Device } from '../../site/view';
 import type { Services } from '../base/services/context';
@@ -24,7 +24,8 @@ type Site = Moment['site'];
 function findPage(site: Site, { path, number }: AskedShare): { lang: LanguageCode; address: SiteAddress } {
     const { lang, address } = parsePath(path, number);
     const usual = getLanguage(site.defaultLang || defaultLanguage).code;
-    if (lang === undefined) return { lang: usual, address: refuseLongSlug(address) };
+    const steps = path.split('/').filter((step) => step !== '');
+    if (lang === undefined) return { lang: usual, address: refuseLongSlug(findAddress(steps, number)) };
     return site.langs.includes(lang)
         ? { lang, address: refuseLongSlug(address) }
         : { lang: usual, address: missingPage };

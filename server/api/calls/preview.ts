@@ -14,7 +14,7 @@ import type { RawAnswer } from '../routes/raw';
 import { serveFile } from './media';
 
 type SnapshotCall = typeof calls.previewSnapshot;
-type Asked = Parameters<HandlerOf<SnapshotCall>>[0];
+type PreviewQuery = Parameters<HandlerOf<SnapshotCall>>[0];
 
 /** Parses the number of a part of a list, from 1; undefined if it is none. */
 export function parseNumber(text = '1'): number | undefined {
@@ -27,7 +27,7 @@ export function parseNumber(text = '1'): number | undefined {
  *
  * @throws {Failure} 40001 at `page`, `slug` or `number`
  */
-function findAskedPage({ query: { page = 'home', slug, number: text } }: Asked): SiteAddress {
+function findAskedPage({ query: { page = 'home', slug, number: text } }: PreviewQuery): SiteAddress {
     const number = parseNumber(text) ?? invalid([problem('number', 'validation.maxValue', { max: mostPages })]);
     if (!sitePages.some((each) => each === page)) return invalid([problem('page', 'validation.choice')]);
     const address = findAddress([page, ...(slug === undefined ? [] : [slug])], number);

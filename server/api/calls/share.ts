@@ -7,10 +7,11 @@ import { fail } from '../../base/system/errors';
 import * as links from '../../domain/landingPages/shareLinks';
 import { hashToken } from '../../domain/sessions/tokens';
 import { mayViewPeriods, parseInstant } from '../../site/preview';
-import { buildSharePolicy, sandboxHeaders } from '../../site/sandboxPolicy';
+import { buildFramingPolicy, buildSharePolicy, sandboxHeaders } from '../../site/sandboxPolicy';
 import { renderSharedPage } from '../../site/sharedPage';
 import { idempotent } from '../../store/idempotency';
 import { createWrite } from '../../store/write';
+import { text as escapeText } from '../openapi/page/html';
 import { type HandledCall, handle, handleRaw } from '../routes/handle';
 import type { RawAnswer } from '../routes/raw';
 import { parseNumber } from './preview';
@@ -85,6 +86,28 @@ function getPath(url: string, linkBase: string): string {
     }
 }
 
+const framingStyle = 'html,body{height:100%;margin:0}iframe{display:block;width:100%;height:100%;border:0}';
+const framingHeaders = {
+    ...sandboxHeaders,
+    'content-security-policy': buildFramingPolicy(framingStyle),
+    'cross-origin-opener-policy': 'same-origin',
+};
+
+/**
+ * Answers the document around a shared page. A script can change the address that a browser shows for its own document,
+ * and could so pretend to be the console's sign-in page; inside of a frame it cannot.
+ */
+function frameShare(url: string, name: string): RawAnswer {
+    const [address, title] = [escapeText(url), escapeText(name)];
+    const parts = [
+        '<!doctype html><html><head><meta charset="utf-8"><meta name="robots" content="noindex, nofollow">',
+        `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>`,
+        `<style>${framingStyle}</style></head><body>`,
+        `<iframe sandbox="allow-scripts" title="${title}" src="${address}"></iframe></body></html>`,
+    ];
+    return { headers: framingHeaders, body: parts.join('') };
+}
+
 type Visit = Pick<Incoming, 'request' | 'query'> & { params: Readonly<{ token: string }> };
 
 async function serveShare({ request, params: { token }, query }: Visit, services: Services): Promise<RawAnswer> {
@@ -92,6 +115,8 @@ async function serveShare({ request, params: { token }, query }: Visit, services
     const linkBase = getSharePath(token);
     const number = parseNumber(query.page);
     if (!shared || number === undefined) return nothing;
+    // Browsers say what a document is for, and scripts cannot change it.
+    if (request.headers['sec-fetch-dest'] !== 'iframe') return frameShare(request.url, shared.name);
     const asked = { path: getPath(request.url, linkBase), number, device: getDevice(request.headers), linkBase };
     const { status, html, scripts } = await renderSharedPage(services, shared, asked);
     const { encoding, size, read } = chooseEncoding(request, await compress(html));
@@ -100,6 +125,7 @@ async function serveShare({ request, params: { token }, query }: Visit, services
         headers: {
             ...sandboxHeaders,
             'content-security-policy': buildSharePolicy(scripts),
+            'x-frame-options': 'SAMEORIGIN',
             'content-length': String(size),
             vary: 'accept-encoding',
             ...(encoding === '' ? {} : { 'content-encoding': encoding }),

@@ -99,7 +99,7 @@ export async function endShareLink(store: Store, write: Write, ldpId: string, id
 }
 
 /** What a share link shows: an active landing page, as of an instant or of each visit. */
-export type SharedPage = Pick<LandingPageTable, 'id' | 'status' | 'langs' | 'default_lang'> &
+export type SharedPage = Pick<LandingPageTable, 'id' | 'name' | 'status' | 'langs' | 'default_lang'> &
     Pick<ShareLinkTable, 'shown_time'>;
 
 /**
@@ -109,12 +109,11 @@ export type SharedPage = Pick<LandingPageTable, 'id' | 'status' | 'langs' | 'def
 export async function findSharedPage({ db }: Pick<Services, 'db'>, token: string, now: Date) {
     if (!isToken(token)) return undefined;
     const { rows } = await sql<SharedPage>`
-        select landing_page.id, landing_page.status, landing_page.langs, landing_page.default_lang, share_link.shown_time
+        select landing_page.id, landing_page.name, landing_page.status, landing_page.langs, landing_page.default_lang,
+            share_link.shown_time
         from share_link join landing_page on landing_page.id = share_link.ldp_id
-        where token_hash = ${hashToken(token)} and ${isValid(now.toISOString())} and landing_page.status = 'ACTIVE'`.execute(
-        db,
-    );
-    return rows[0];
+        where token_hash = ${hashToken(token)} and ${isValid(now.toISOString())}`.execute(db);
+    return rows.find(({ status }) => status === 'ACTIVE');
 }
 
 /** Deletes the share links that expired before an instant. */

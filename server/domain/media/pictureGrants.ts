@@ -11,7 +11,7 @@ const hourMs = 60 * 60 * 1000;
 const validHours = 11;
 
 /** `<landing page>.<hour of its end since 1970>.<signature>`. Longer texts are no grants. */
-const grantPattern = /^([A-Za-z0-9_-]{1,64})\.(\d{1,7})\.([A-Za-z0-9_-]{43})$/;
+const grantPattern = /^([A-Za-z0-9_-]{1,64})\.([1-9]\d{0,6})\.([A-Za-z0-9_-]{43})$/;
 
 type Granting = Pick<Services, 'config' | 'now'>;
 

@@ -5,6 +5,10 @@ import type { TargetStatus } from '../../../contract/calls/copyConfig';
 import { isBlank } from '../../../contract/field';
 import type { Resource } from '../../../contract/resource';
 import type { Verb } from '../../../contract/verb';
+import { offerFrameScript } from '../../../server/api/console/frameScript';
+import { getShareToken } from '../../../server/domain/landingPages/shareLinks';
+import { grantPictures } from '../../../server/domain/media/pictureGrants';
+import { hashToken } from '../../../server/domain/sessions/tokens';
 import { getCopyQueue } from '../../../server/features/copyConfig/run';
 import { sampleValues } from '../../fixtures/sample';
 import { testPassword } from '../../server/harness';
@@ -181,6 +185,17 @@ async function createBatch(status: TargetStatus, { test: { services } }: Lab): P
     return { batchId: id };
 }
 
+/** Adds a share link of a landing page. */
+async function addShareLink({ test: { services } }: Lab, ldpId: string): Promise<{ id: string; token: string }> {
+    const id = randomUUID();
+    const token = getShareToken(id, services.config);
+    const times = { expires_time: '2999-01-01T00:00:00.000Z', revoked_time: null, shown_time: null };
+    const by = { created_by: 'tester', created_time: '2026-03-01T10:00:00.000Z' };
+    const row = { id, ldp_id: ldpId, token_hash: hashToken(token), ...times, ...by };
+    await services.db.insertInto('share_link').values(row).execute();
+    return { id, token };
+}
+
 /** Drafts of requests for calls that are not verbs. */
 const draftBuilders: Readonly<Record<string, BuildDraft>> = {
     ...Object.fromEntries(
@@ -269,6 +284,31 @@ const draftBuilders: Readonly<Record<string, BuildDraft>> = {
         const { id } = await provideSubject(world, getResourceByName('question'));
         return draftPath({ key: pages.own, lang: 'en', type: 'question', ...id });
     },
+    'ldp.preview': async (_lab, _world, _row, relation) => ({
+        path: { ldpId: getRequestPages(relation).named, lang: 'en' },
+        query: { page: 'article', at: '2027-01-01T00:00:00Z' },
+        body: undefined,
+    }),
+    'ldp.picture': async ({ test, pictures }) => {
+        const file = pictures.get(pages.own)?.split('/').at(-1) ?? '';
+        return draftPath({ grant: grantPictures(test.services, pages.own), ldpId: pages.own, file });
+    },
+    'ldp.frame': async ({ test }) => {
+        offerFrameScript(test.services, '/assets/frame.js');
+        return draftPath({});
+    },
+    'ldp.share': async ({ test }, _world, _row, relation) => {
+        // Otherwise the landing page would soon have as many links as it may have.
+        await test.services.db.deleteFrom('share_link').execute();
+        return { path: {}, query: {}, body: { ldpId: getRequestPages(relation).named, at: null, days: 7 } };
+    },
+    'ldp.links': async (_lab, _world, _row, relation) => draftPath({ ldpId: getRequestPages(relation).named }),
+    'ldp.revoke': async (lab, _world, _row, relation) => {
+        const { actual, named } = getRequestPages(relation);
+        return { path: {}, query: {}, body: { ldpId: named, id: (await addShareLink(lab, actual)).id } };
+    },
+    'share.home': async (lab) => draftPath({ token: (await addShareLink(lab, pages.own)).token }),
+    'share.page': async (lab) => draftPath({ token: (await addShareLink(lab, pages.own)).token, '*': 'en/download' }),
     'master.game.all': async () => ({ path: { gameType: 'slot' }, query: {}, body: undefined }),
     'revisions.inquiry': async (_lab, _world, { about, scope }, relation) => {
         const page = scope === 'landingPage' ? { ldpId: getRequestPages(relation).named } : {};
@@ -355,7 +395,9 @@ export async function buildRequest(
 ): Promise<Request> {
     const call = getCallByName(row.call);
     const { path, query, body } = applyRelation(await buildDraft(lab, row, relation, principal), relation, call);
-    const filled = call.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(path[name])));
+    const filled = call.path
+        .replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(path[name])))
+        .replace('*', String(path['*']));
     const base = { method: call.method, url: `${filled}${formatQuery(query)}` };
     const part = call.name === 'apk.upload' ? await buildApkUpload() : picture();
     if (call.body === 'file') return { ...base, payload: part, headers: { 'content-type': multipartType } };

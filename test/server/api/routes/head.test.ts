@@ -8,11 +8,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listCalls } from '../../../../contract/calls';
 import { providerPicture } from '../../../../contract/catalogue';
 import { resources } from '../../../../resources';
+import { offerFrameScript } from '../../../../server/api/console/frameScript';
 import { openLocalStorage } from '../../../../server/base/storage/localStorage';
 import type { Storage } from '../../../../server/base/storage/storage';
+import { grantPictures } from '../../../../server/domain/media/pictureGrants';
 import { type ApkWorld, startApkWorld } from '../../features/apk/world';
 import { databases } from '../../harness-database';
 import { fixture, upload } from '../../harness-upload';
+import { share } from '../../site/preview/world';
 
 const raw = listCalls(resources).filter(({ dialect }) => dialect === 'raw');
 
@@ -44,6 +47,9 @@ describe.each(databases.slice(0, 1))('responses without an envelope', (database)
         picture = body.data.url;
         const [maker] = world.test.services.master.providers;
         const drawn = providerPicture(maker?.code ?? '');
+        const { services } = world.test;
+        offerFrameScript(services, '/assets/frame.js');
+        const shared = (await share(world.admin, { ldpId: 'first' })).path;
         addresses = {
             image: [picture, drawn],
             'apk.file': [path],
@@ -54,6 +60,13 @@ describe.each(databases.slice(0, 1))('responses without an envelope', (database)
             'content.snapshot': ['/api/content/first/en'],
             'content.list': ['/api/content/first/en/article'],
             'content.record': ['/api/content/first/en/bar/TOP'],
+            'ldp.picture': [
+                `/preview/pictures/${grantPictures(services, 'first')}${picture}`,
+                `/preview/pictures/${grantPictures(services, 'first')}${drawn}`,
+            ],
+            'ldp.frame': ['/preview/frame'],
+            'share.home': [shared],
+            'share.page': [`${shared}/en/slot`],
             docs: ['/api/docs'],
             healthz: ['/healthz'],
             readyz: ['/readyz'],
