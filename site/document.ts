@@ -12,9 +12,7 @@ export function listStyles(view: View): string[] {
     const { content } = view.snapshot;
     const theme = buildTheme(content, view.device, (path) => getPictureUrl(view, path));
     const { styles } = templates[content.layout.template];
-    return [`${theme}${sharedStyles}${styles}`, enclose(content.css.code)].filter(
-        (code) => code !== '',
-    );
+    return [`${theme}${sharedStyles}${styles}`, enclose(content.css.code)].filter((code) => code !== '');
 }
 
 /** Returns the attributes of the root element, which the styles depend on. Their values need no escaping. */

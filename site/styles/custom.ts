@@ -73,7 +73,12 @@ main > .breadcrumbs { padding-block: 2px; border-radius: 0 }
 .invitation, .responsible { text-align: center; justify-items: center }
 .advice { text-align: start; max-width: 1000px }
 main > .empty { padding-block: 80px; border-radius: 0 }
-.foot { margin-top: 0 }
+.foot { margin-top: 0; border-top: 1px solid color-mix(in srgb, currentColor 28%, transparent) }
+main > .paging { padding-block: 20px }
+@media (min-width: 761px) {
+.of-promotion.stories { display: flex; flex-wrap: wrap; justify-content: center }
+.of-promotion.stories > li { flex: 0 1 calc(274px*var(--lp-scale)) }
+}
 @media (min-width: 900px) {
 .newest.article .stories:has(> :nth-child(3)) { grid-template-columns: minmax(0, calc(46%*var(--lp-scale))) minmax(0, 1fr); gap: 0 48px }
 .newest.article .stories > :first-child:not(:nth-last-child(-n+2)) { grid-row: 1/span 20 }
@@ -86,7 +91,7 @@ main > .empty { padding-block: 80px; border-radius: 0 }
 }
 @media (max-width: 760px) {
 :root { --lp-gutter: 16px; --lp-head: 62px }
-main > :not(.block), main > .block > * { padding-block: 36px }
+main > :not(.block, .announcements, .layout-buttons, .breadcrumbs, .paging), main > .block > * { padding-block: 36px }
 main > .block:has(> .banners) { padding: 12px }
 main > .layout-buttons { padding-block: 16px }
 .head-row { grid-template-columns: 44px minmax(0, 1fr) auto }

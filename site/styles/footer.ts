@@ -20,7 +20,7 @@ export const footerStyles = compact(`
 .seal, .age-mark { border: 2px solid currentColor; font-weight: 800; font-size: .85rem; line-height: 1 }
 .owner { margin-inline-start: auto }
 @media (max-width: 760px) {
-.foot { margin-top: 28px; padding-block: 32px 28px }
+.foot { margin-top: 28px; padding-top: 32px }
 .foot-row { grid-template-columns: minmax(0, 1fr); gap: 24px; padding-inline: 8px }
 .foot-pages ul { columns: 2 130px }
 .contact-links ul { display: flex; flex-wrap: wrap; gap: 4px 24px }

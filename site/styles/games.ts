@@ -44,15 +44,14 @@ a.provider:hover .provider-name { text-decoration: underline; text-underline-off
 [data-shape=vertical] .provider img { aspect-ratio: 3/4 }
 [data-shape=mobile] .provider img { aspect-ratio: 1 }
 .hero-grid .provider img { border-radius: min(var(--lp-provider-radius), 24px) }
-.fallback .provider img { object-fit: contain; padding: 4% }
+.hero-grid > .fallback[data-shape=vertical] { grid-column: span 2 }
+.hero-grid > .fallback[data-shape=vertical] img { aspect-ratio: 1140/720 }
 .hero-grid > .fallback[data-shape=banner] .provider { flex-direction: row; align-items: center; gap: 24px; font-size: 1.3rem }
 .hero-grid > .fallback[data-shape=banner] .provider { background: var(--lp-raised); border-radius: var(--lp-round); padding-inline-end: 24px }
-.hero-grid > .fallback[data-shape=banner] img { width: 40%; aspect-ratio: 1140/720; max-width: 340px; padding: 0; object-fit: cover }
-.hero-grid > .fallback[data-shape=horizontal] img { padding: 0; object-fit: cover }
-[data-circles~=provider] :is([data-shape=default], [data-shape=mobile]) .provider img { aspect-ratio: 1; object-fit: cover; padding: 0 }
+.hero-grid > .fallback[data-shape=banner] img { width: 40%; aspect-ratio: 1140/720; max-width: 340px }
+[data-circles~=provider] :is([data-shape=default], [data-shape=mobile]) .provider img { aspect-ratio: 1 }
 .provider-grid { display: grid; gap: 20px 18px }
 .provider-grid { grid-template-columns: repeat(auto-fill, minmax(min(100%, calc(168px*var(--lp-provider-scale))), 1fr)) }
-.provider-grid .fallback .provider img { padding: 0; object-fit: cover }
 .provider-name { text-align: center; line-height: var(--lp-tight) }
 .hero-grid [data-shape=banner].fallback .provider-name { text-align: start }
 .provider-row ul { display: flex; flex-wrap: wrap; gap: 14px 28px; align-items: center }
@@ -61,6 +60,7 @@ a.provider:hover .provider-name { text-decoration: underline; text-underline-off
 @media (max-width: 760px) {
 .hero-grid { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 12px }
 .hero-grid > [data-shape=horizontal] { grid-column: span 2 }
+.hero-grid > .fallback[data-shape=vertical] { grid-column: auto }
 .provider-grid { grid-template-columns: repeat(auto-fill, minmax(calc(100px*var(--lp-provider-scale)), 1fr)); gap: 14px 12px }
 .provider-name { font-size: .92rem }
 .shelf { gap: 12px; scrollbar-width: none }

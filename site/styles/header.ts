@@ -63,7 +63,7 @@ export const headerStyles = compact(`
 .bottom-bar .bar-title { max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
 .bottom-bar .bar-button { display: none }
 .bottom-bar .current .bar-item { color: var(--lp-accent); font-weight: 700; box-shadow: inset 0 3px var(--lp-accent) }
-[data-device=MOBILE] body:has(.bottom-bar) { padding-bottom: calc(62px + env(safe-area-inset-bottom)) }
+[data-device=MOBILE] body:has(.bottom-bar) .foot { padding-bottom: calc(84px + env(safe-area-inset-bottom)) }
 @media (min-width: 1000px) {
 [data-device=DESKTOP] body:has(.side-bar, .rail) .drawer { display: none }
 }

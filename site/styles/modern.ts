@@ -26,6 +26,7 @@ html { scroll-padding-top: 96px }
 .rail .current .bar-item { background: var(--lp-s-base); color: var(--lp-on-s) }
 main { gap: 0; margin-top: 20px }
 .stage { display: grid; gap: 18px; padding: 0 var(--lp-edge) 32px; grid-template-columns: minmax(0, 1fr) }
+.stage > * { position: relative }
 .stage .slides, .stage .banners { box-shadow: 0 26px 70px var(--lp-shadow) }
 .sheet, main:not(:has(> .stage)) { display: flex; flex-direction: column; gap: var(--lp-gap); padding: 44px var(--lp-edge) 56px }
 .sheet, main:not(:has(> .stage)) { background: var(--lp-ground); border-radius: 36px 36px 0 0 }
@@ -52,7 +53,7 @@ main:not(:has(> .stage)) { gap: 24px; padding-top: 28px }
 .story { background: var(--lp-surface) }
 .story-picture { border-radius: min(var(--lp-radius), 50%) min(var(--lp-radius), 50%) 0 0; aspect-ratio: 16/9 }
 .panel { padding: 30px; background: var(--lp-surface) }
-main > .page-heading { padding: 40px 36px; background: linear-gradient(115deg, var(--lp-p-dark), var(--lp-p-dark) 55%, var(--lp-s-base)) }
+main > .page-heading { padding: 40px 36px; background: linear-gradient(115deg, var(--lp-p-dark) 72%, var(--lp-s-base)) }
 main > .page-heading { color: var(--lp-on-p-dark); padding-inline-end: 30%; font-weight: 850; letter-spacing: var(--lp-spacing) }
 .provider-grid { gap: 20px }
 .provider-row li { display: grid; place-items: center; min-height: 96px; padding: 14px 20px; border-radius: 18px; background: var(--lp-surface); flex: 1 1 140px }

@@ -5,9 +5,9 @@ import { footerStyles } from './footer';
 import { gameStyles } from './games';
 import { headerStyles } from './header';
 import { letterStyles } from './letters';
-import { tileStyles } from './tiles';
 import { pageStyles } from './pages';
 import { storyStyles } from './stories';
+import { tileStyles } from './tiles';
 
 /** The styles of all templates, before those of one template, which may change them. */
 export const sharedStyles = [

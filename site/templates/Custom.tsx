@@ -12,7 +12,7 @@ export const custom: Template = {
     styles: customStyles,
     Frame: ({ view, children }) => (
         <>
-            <Header view={view} drawer={view.device === 'DESKTOP' ? ['SIDE'] : ['TOP', 'SIDE']} />
+            <Header view={view} drawer={view.device === 'DESKTOP' ? ['SIDE'] : ['SIDE', 'TOP']} />
             {view.device === 'DESKTOP' && <TopBar view={view} />}
             <main id="main">{children}</main>
             <Footer view={view} />

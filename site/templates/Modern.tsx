@@ -16,7 +16,7 @@ export const modern: Template = {
             {view.device === 'DESKTOP' ? (
                 <Header view={view} drawer={['SIDE']} middle={<TopBar view={view} />} />
             ) : (
-                <Header view={view} drawer={['TOP', 'SIDE']} />
+                <Header view={view} drawer={['SIDE', 'TOP']} />
             )}
             {view.device === 'DESKTOP' && (
                 <BarNav view={view} bar="SIDE" label={view.t('sideBar')} class="rail" eager />
