@@ -72,6 +72,8 @@ function chooseGround(template: Template, primary: Shades) {
 }
 
 const radii = { SQUARE: '0', ROUNDED: 'var(--lp-round)', CIRCLE: '50%' } as const;
+/** Banners stay wide: half of a circle at each end would cut their texts. */
+const bannerRadii = { ...radii, CIRCLE: '64px' } as const;
 const widths = { S: 0.78, M: 1, L: 1.32 } as const;
 
 /** How pictures look in a part of the page: the radius of their corners, their relative width, whether they are square. */
@@ -80,7 +82,7 @@ function listImageStyles({ sections }: SiteSettings['imageStyle']): [string, str
     return parts.flatMap((part): [string, string][] => {
         const { shape = 'ROUNDED', size = 'M' } = sections?.[part] ?? {};
         return [
-            [`${part}-radius`, radii[shape]],
+            [`${part}-radius`, (part === 'banner' ? bannerRadii : radii)[shape]],
             [`${part}-scale`, String(widths[size])],
         ];
     });

@@ -31,6 +31,7 @@ export const bannerStyles = compact(`
 :is([data-set=bannerSet3], [data-set=bannerSet6], [data-set=bannerSet9]) .slides { gap: 14px; background: none; border-radius: 0 }
 :is([data-set=bannerSet3], [data-set=bannerSet6], [data-set=bannerSet9]) .slides { scroll-snap-type: x proximity }
 :is([data-set=bannerSet3], [data-set=bannerSet6], [data-set=bannerSet9]) li:not(:only-child) { flex-basis: 86% }
+:is([data-set=bannerSet3], [data-set=bannerSet6], [data-set=bannerSet9]) .slide-buttons { inset-inline-end: calc(14% + 10px) }
 :is([data-set=bannerSet3], [data-set=bannerSet6], [data-set=bannerSet9]) li { border-radius: var(--lp-banner-radius); overflow: hidden }
 :is([data-set=bannerSet4], [data-set=bannerSet5], [data-set=bannerSet6]) .caption { display: block; position: absolute }
 :is([data-set=bannerSet4], [data-set=bannerSet5], [data-set=bannerSet6]) .caption { inset: auto auto 0 0; max-width: calc(100% - 190px) }
@@ -44,7 +45,7 @@ export const bannerStyles = compact(`
 .banners[data-set=bannerSet8] .slide-buttons { bottom: 18px }
 .slide:hover .caption { text-decoration: underline; text-underline-offset: 4px }
 @media (max-width: 760px) {
-.slide-buttons { inset-inline-end: 10px; bottom: 10px }
+.slide-buttons { bottom: 10px }
 .banners:is([data-set=bannerSet2], [data-set=bannerSet5], [data-set=bannerSet8]) { padding: 6px }
 :is([data-set=bannerSet4], [data-set=bannerSet5], [data-set=bannerSet6]) .caption { bottom: auto; top: 0; max-width: 100%; font-size: 1rem }
 :is([data-set=bannerSet4], [data-set=bannerSet5], [data-set=bannerSet6]) .caption { border-radius: 0 0 var(--lp-round) }

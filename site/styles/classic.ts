@@ -34,6 +34,8 @@ main > .page-heading { padding: 16px 22px; border-inline-start: 8px solid var(--
 .missing-code { font-size: clamp(4rem, 14vw, 8rem) }
 @media (min-width: 1000px) {
 .page-row:has(.side-bar) { grid-template-columns: 216px minmax(0, 1fr) }
+}
+@media (min-width: 1180px) {
 .page-row main > .newest:has(+ .newest), .page-row main > .newest + .newest { grid-column: auto }
 :is(.newest:has(+ .newest), .newest + .newest) .stories { grid-template-columns: minmax(0, 1fr); gap: 0 }
 :is(.newest:has(+ .newest), .newest + .newest) .story { flex-direction: row; background: none; box-shadow: none; border-radius: 0; gap: 14px }
@@ -44,9 +46,6 @@ main > .page-heading { padding: 16px 22px; border-inline-start: 8px solid var(--
 :is(.newest:has(+ .newest), .newest + .newest) .story-text { padding: 0; gap: 3px }
 :is(.newest:has(+ .newest), .newest + .newest) .story-title { font-size: 1rem }
 :is(.newest:has(+ .newest), .newest + .newest) .story-lead { -webkit-line-clamp: 2; font-size: .92rem }
-}
-@media (max-width: 999px) {
-[data-device=DESKTOP] { scroll-padding-top: 128px }
 }
 @media (max-width: 760px) {
 :root { --lp-pad: 14px; --lp-gap: 12px; --lp-head: 60px }

@@ -9,9 +9,9 @@ export const customStyles = compact(`
 :root { --lp-edge: max(var(--lp-gutter), calc(50% - var(--lp-wide)/2)) }
 :root { --lp-heading: "Iowan Old Style", "Palatino Linotype", Palatino, Georgia, "Noto Serif", var(--lp-own), serif }
 .head { background: var(--lp-surface); color: var(--lp-ink); box-shadow: 0 1px var(--lp-line) }
-.head-row { display: grid; grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr) }
+.head-row { display: grid; grid-template-columns: minmax(max-content, 1fr) minmax(0, auto) minmax(max-content, 1fr) }
 .head-row .drawer { grid-area: 1/1; justify-self: start }
-.head-row .brand { grid-area: 1/2; justify-content: center; text-align: center; max-width: 34vw }
+.head-row .brand { grid-area: 1/2; justify-content: center; text-align: center; max-width: none }
 .head-row .brand img { object-position: center }
 .head-row .head-end { grid-area: 1/3; justify-self: end; max-width: 100% }
 [data-device=DESKTOP] .head-row .brand img { height: 56px }

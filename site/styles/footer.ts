@@ -8,6 +8,7 @@ export const footerStyles = compact(`
 .foot-about p { margin-top: 14px; max-width: 46ch }
 .foot .brand { width: fit-content; max-width: 260px }
 .foot .brand img { height: 64px }
+.foot .brand-name { -webkit-line-clamp: 4; font-size: 1.3rem }
 .foot-pages ul { columns: 2 150px; column-gap: 24px }
 .foot-pages li { break-inside: avoid }
 .foot-pages a, .contact-links a { display: inline-flex; align-items: center; gap: 10px; min-height: 44px; text-decoration: none }

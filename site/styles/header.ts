@@ -10,9 +10,9 @@ export const headerStyles = compact(`
 .brand.upright img { height: 52px }
 .brand-name { display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; font-weight: 800 }
 .brand-name { font-family: var(--lp-heading); font-size: 1.3rem; line-height: var(--lp-tight); letter-spacing: var(--lp-spacing) }
-.head-end { display: flex; align-items: center; gap: 12px; margin-inline-start: auto; flex: 0 1 auto }
+.head-end { display: flex; align-items: center; gap: 12px; margin-inline-start: auto; flex: none }
 .account { display: flex; gap: 10px }
-.account .button { min-height: 44px; padding: 6px 18px }
+.account .button { min-height: 44px; padding: 6px 18px; white-space: nowrap }
 .menu { position: relative }
 :is(.languages, .drawer) > summary { display: flex; align-items: center; justify-content: center; gap: 8px }
 :is(.languages, .drawer) > summary { min-width: 44px; min-height: 44px; border-radius: 10px }
@@ -68,7 +68,7 @@ export const headerStyles = compact(`
 [data-device=DESKTOP] body:has(.side-bar, .rail) .drawer { display: none }
 }
 @media (min-width: 761px) {
-[data-device=DESKTOP] body:has(.floating-menu) { --lp-gutter: 84px }
+:root[data-device=DESKTOP]:has(.floating-menu) { --lp-gutter: 84px }
 }
 @media (max-width: 999px) {
 :is(.side-bar, .rail) { display: none }
@@ -78,9 +78,9 @@ export const headerStyles = compact(`
 .brand img { height: 36px }
 .brand.upright img { height: 44px }
 .brand-name { font-size: 1.08rem }
-.head-end { gap: 4px }
+.head-end { gap: 4px; flex: 0 1 auto }
 .head-end .account .quiet { display: none }
-.head-end .account .button { padding: 5px 14px; font-size: .92rem }
+.head-end .account .button { padding: 5px 14px; font-size: .92rem; white-space: normal }
 .language-name { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
 .languages > summary { padding: 0 }
 }

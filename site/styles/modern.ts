@@ -9,7 +9,8 @@ html { scroll-padding-top: 96px }
 .head { background: var(--lp-surface); color: var(--lp-ink); box-shadow: inset 0 0 0 1px var(--lp-line), 0 14px 40px var(--lp-shadow) }
 .head-row { max-width: none; padding: 8px 18px }
 .head .top-bar { flex: 0 1 auto; min-width: 0; overflow: hidden }
-.top-bar ul { padding: 0; gap: 2px }
+.head .top-bar { mask-image: linear-gradient(to right, #000 calc(100% - 28px), transparent) }
+.top-bar ul { padding: 0 24px 0 0; gap: 2px }
 .top-bar .bar-item { min-height: 44px; padding: 6px 14px; border-radius: 12px; font-weight: 600 }
 .top-bar .bar-icon { display: none }
 .top-bar .bar-item:hover { background: var(--lp-raised) }
@@ -27,7 +28,7 @@ html { scroll-padding-top: 96px }
 main { gap: 0; margin-top: 20px }
 .stage { display: grid; gap: 18px; padding: 0 var(--lp-edge) 32px; grid-template-columns: minmax(0, 1fr) }
 .stage > * { position: relative }
-.stage .slides, .stage .banners { box-shadow: 0 26px 70px var(--lp-shadow) }
+.stage .slides { box-shadow: 0 26px 70px var(--lp-shadow) }
 .sheet, main:not(:has(> .stage)) { display: flex; flex-direction: column; gap: var(--lp-gap); padding: 44px var(--lp-edge) 56px }
 .sheet, main:not(:has(> .stage)) { background: var(--lp-ground); border-radius: 36px 36px 0 0 }
 .sheet { flex: 1 0 auto }
@@ -65,8 +66,10 @@ main > .page-heading { color: var(--lp-on-p-dark); padding-inline-end: 30%; font
 .card, .paging, .breadcrumbs { box-shadow: inset 0 0 0 1px var(--lp-line) }
 .foot { background: var(--lp-surface); color: var(--lp-ink); margin: 0; border-top: 1px solid var(--lp-line); position: relative }
 @media (min-width: 1000px) {
-[data-device=DESKTOP] { --lp-gutter: 96px }
-[data-device=DESKTOP] body:has(.floating-menu) { --lp-gutter: 96px }
+:root[data-device=DESKTOP]:is(:has(.rail), :has(.floating-menu)) { --lp-gutter: 96px }
+}
+@media (max-width: 999px) {
+.head .top-bar { display: none }
 }
 @media (max-width: 760px) {
 :root { --lp-gap: 32px; --lp-gutter: 14px; --lp-head: 58px }

@@ -30,11 +30,12 @@ export const storyStyles = compact(`
 .promotion-service { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 14px; padding: 16px 20px }
 .promotion-service { border-radius: calc(var(--lp-round)*.8); background: var(--lp-raised); font-weight: 600 }
 .breadcrumbs { background: var(--lp-surface); border-radius: var(--lp-round); padding: 2px 18px }
-.breadcrumbs ol { display: flex; flex-wrap: wrap; align-items: center; gap: 0 10px; font-size: .94rem }
-.breadcrumbs li { display: flex; align-items: center; min-width: 0; min-height: 44px; line-height: var(--lp-tight) }
+.breadcrumbs ol { display: flex; align-items: center; gap: 0 10px; font-size: .94rem }
+.breadcrumbs li { display: flex; align-items: center; flex: none; max-width: 45% }
 .breadcrumbs li + li::before { content: "/"; margin-inline-end: 10px; color: var(--lp-soft) }
 .breadcrumbs a { display: flex; align-items: center; min-height: 44px; color: var(--lp-accent); text-underline-offset: 4px }
-.breadcrumbs [aria-current] { color: var(--lp-soft); flex: 0 1 auto }
+.breadcrumbs [aria-current] { display: block; flex: 0 1 auto; min-width: 0; max-width: none; color: var(--lp-soft) }
+.breadcrumbs [aria-current] { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
 .paging { display: flex; align-items: center; justify-content: center; gap: 12px 20px; flex-wrap: wrap; padding: 14px }
 .paging { background: var(--lp-surface); border-radius: var(--lp-round) }
 @media (max-width: 760px) {

@@ -5,7 +5,7 @@ import { compact } from './compact';
  * cards with a colour that flows, cards with an outline, and round cards with the icon on a disc.
  */
 export const tileStyles = compact(`
-.tiles ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(120px, 1fr)); gap: 14px }
+.tiles ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(104px, 1fr)); gap: 14px }
 .tiles .bar-item { flex-direction: column; gap: 6px; justify-content: center; height: 100%; padding: 16px 8px; position: relative }
 .tiles .bar-item { border-radius: var(--lp-round); background: var(--lp-surface); box-shadow: inset 0 0 0 1px var(--lp-line) }
 .tiles .bar-item { font-weight: 600; line-height: var(--lp-tight); text-align: center; transition: transform .15s, box-shadow .15s }
@@ -16,14 +16,14 @@ export const tileStyles = compact(`
 .tiles .bar-button { margin: 2px auto 0 }
 .tiles li:has(.bar-wide) { grid-column: span 2 }
 .tiles li:has(.bar-wide) .bar-item { padding: 8px 8px 14px }
-:is([data-set=iconSet2], [data-set=iconSet5]) .tiles ul { grid-template-columns: repeat(auto-fill, minmax(220px, 1fr)) }
+:is([data-set=iconSet2], [data-set=iconSet5]) .tiles ul { grid-template-columns: repeat(auto-fit, minmax(210px, 1fr)) }
 :is([data-set=iconSet2], [data-set=iconSet5]) li { grid-column: auto !important }
 :is([data-set=iconSet2], [data-set=iconSet5]) .bar-item { flex-direction: row; justify-content: flex-start; gap: 14px; text-align: start }
 :is([data-set=iconSet2], [data-set=iconSet5]) .tiles .bar-item { padding: 12px 14px; min-height: 72px }
 :is([data-set=iconSet2], [data-set=iconSet5]) .bar-icon { width: 44px; height: 44px }
 :is([data-set=iconSet2], [data-set=iconSet5]) .bar-wide { width: 84px; margin: 0 }
 :is([data-set=iconSet2], [data-set=iconSet5]) .bar-button { margin: 0 0 0 auto; max-width: 45% }
-:is([data-set=iconSet3], [data-set=iconSet6]) .tiles ul { grid-template-columns: repeat(auto-fill, minmax(160px, 1fr)) }
+:is([data-set=iconSet3], [data-set=iconSet6]) .tiles ul { grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)) }
 :is([data-set=iconSet3], [data-set=iconSet6]) .tiles .bar-item { padding-block: 22px; font-size: 1.06rem }
 :is([data-set=iconSet3], [data-set=iconSet6]) .bar-icon { width: 92px; height: 92px }
 :is([data-set=iconSet4], [data-set=iconSet5], [data-set=iconSet6]) .bar-item { background: var(--lp-p-base); color: var(--lp-on-p) }

@@ -14,7 +14,7 @@ export const modern: Template = {
     Frame: ({ view, children }) => (
         <>
             {view.device === 'DESKTOP' ? (
-                <Header view={view} drawer={['SIDE']} middle={<TopBar view={view} />} />
+                <Header view={view} drawer={['SIDE', 'TOP']} middle={<TopBar view={view} />} />
             ) : (
                 <Header view={view} drawer={['SIDE', 'TOP']} />
             )}
