@@ -28,6 +28,7 @@ summary::-webkit-details-marker { display: none }
 .button { display: inline-flex; align-items: center; justify-content: center; min-height: 46px; padding: 8px 22px; border: 0 }
 .button { border-radius: var(--lp-shape); background: var(--lp-s-base); color: var(--lp-on-s); font-weight: 650; line-height: var(--lp-tight) }
 .button { text-decoration: none; text-align: center; transition: transform .15s, box-shadow .15s }
+.button { max-width: 100%; overflow-wrap: break-word }
 .button:hover { transform: translateY(-1px); box-shadow: 0 8px 18px var(--lp-shadow) }
 .button.quiet { background: none; color: inherit; box-shadow: inset 0 0 0 1.5px currentColor }
 .button.quiet:hover { box-shadow: inset 0 0 0 2.5px currentColor }

@@ -50,6 +50,7 @@ export const headerStyles = compact(`
 :is(.side-list, .side-bar) .current .bar-item { background: var(--lp-p-light); color: var(--lp-on-p-light); font-weight: 650 }
 .top-bar ul { display: flex; overflow-x: auto; scrollbar-width: none; max-width: calc(var(--lp-wide) + 2*var(--lp-gutter)) }
 .top-bar ul { margin: auto; padding: 0 calc(var(--lp-gutter) - 12px) }
+.top-bar li { flex: none }
 .top-bar .bar-item { min-height: 46px; padding: 6px 14px; gap: 8px; white-space: nowrap }
 .top-bar .bar-icon { width: 22px; height: 22px }
 .top-bar .bar-button { margin: 0 }

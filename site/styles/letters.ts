@@ -8,7 +8,7 @@ export const letterStyles = compact(`
 :root { --lp-own: "Noto Sans"; --lp-lines: 1.55; --lp-tight: 1.25; --lp-heading: inherit; --lp-spacing: -.012em }
 html { -webkit-text-size-adjust: 100%; text-size-adjust: 100% }
 body { font: 16px/var(--lp-lines) system-ui, -apple-system, "Segoe UI", Roboto, var(--lp-own), sans-serif }
-body { overflow-wrap: break-word; -webkit-font-smoothing: antialiased }
+body { overflow-wrap: anywhere; -webkit-font-smoothing: antialiased }
 :lang(th) { --lp-own: "Noto Sans Thai", "Leelawadee UI", "Sukhumvit Set"; --lp-lines: 1.7; --lp-tight: 1.5 }
 :lang(lo) { --lp-own: "Noto Sans Lao", "Leelawadee UI", "Lao Sangam MN"; --lp-lines: 1.8; --lp-tight: 1.7 }
 :lang(km) { --lp-own: "Noto Sans Khmer", "Leelawadee UI", "Khmer Sangam MN"; --lp-lines: 1.95; --lp-tight: 1.92 }

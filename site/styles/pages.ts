@@ -38,14 +38,14 @@ export const pageStyles = compact(`
 .qr-code { border-radius: 8px; width: 132px; height: 132px; flex: none }
 .store-links { display: flex; gap: 12px; flex-wrap: wrap }
 .maintenance { padding: 12px 16px; border-radius: 10px; background: var(--lp-s-light); color: var(--lp-on-s-light) }
-.invitation { display: grid; gap: 22px; justify-items: start }
+.invitation { display: grid; gap: 22px; grid-template-columns: minmax(0, 1fr); justify-items: start }
 .missing { text-align: center; padding: clamp(40px, 8vw, 96px) 24px; display: grid; gap: 16px; justify-items: center }
 .missing-code { font-size: clamp(5rem, 18vw, 11rem); font-weight: 850; line-height: 1; letter-spacing: -.04em; color: var(--lp-accent) }
 .missing .button { margin-top: 8px }
-.home-text { display: grid; gap: 16px }
+.home-text { display: grid; gap: 16px; grid-template-columns: minmax(0, 1fr) }
 .advice { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 280px), 1fr)); gap: 14px }
 .advice li { padding: 16px 18px; border-radius: calc(var(--lp-round)*.8); background: var(--lp-raised); border-inline-start: 4px solid var(--lp-s-base) }
-.responsible { display: grid; gap: 20px }
+.responsible { display: grid; gap: 20px; grid-template-columns: minmax(0, 1fr) }
 @media (max-width: 760px) {
 .app { grid-template-columns: 84px minmax(0, 1fr); gap: 20px 18px }
 .app-icon img { width: 84px; height: 84px; border-radius: 20px }
