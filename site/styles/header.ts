@@ -46,6 +46,8 @@ export const headerStyles = compact(`
 .bar-button { margin-inline-start: auto; padding: 2px 10px; border-radius: 999px; flex: none; max-width: 100% }
 .bar-button { background: var(--lp-s-base); color: var(--lp-on-s); font-size: .78rem; font-weight: 650 }
 :is(.side-list, .side-bar) .bar-item { padding: 8px 12px; border-radius: 10px; min-height: 48px; line-height: var(--lp-tight) }
+:is(.side-list, .side-bar) .bar-item { flex-wrap: wrap; gap: 4px 12px }
+:is(.side-list, .side-bar) .bar-title { flex: 1 1 92px }
 :is(.side-list, .side-bar) .bar-item:hover { background: var(--lp-raised) }
 :is(.side-list, .side-bar) .current .bar-item { background: var(--lp-p-light); color: var(--lp-on-p-light); font-weight: 650 }
 .top-bar ul { display: flex; overflow-x: auto; scrollbar-width: none; max-width: calc(var(--lp-wide) + 2*var(--lp-gutter)) }

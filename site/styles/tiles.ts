@@ -20,9 +20,11 @@ export const tileStyles = compact(`
 :is([data-set=iconSet2], [data-set=iconSet5]) li { grid-column: auto !important }
 :is([data-set=iconSet2], [data-set=iconSet5]) .bar-item { flex-direction: row; justify-content: flex-start; gap: 14px; text-align: start }
 :is([data-set=iconSet2], [data-set=iconSet5]) .tiles .bar-item { padding: 12px 14px; min-height: 72px }
+:is([data-set=iconSet2], [data-set=iconSet5]) .tiles .bar-item { flex-wrap: wrap; align-content: center }
+:is([data-set=iconSet2], [data-set=iconSet5]) .bar-title { flex: 1 1 84px }
 :is([data-set=iconSet2], [data-set=iconSet5]) .bar-icon { width: 44px; height: 44px }
 :is([data-set=iconSet2], [data-set=iconSet5]) .bar-wide { width: 84px; margin: 0 }
-:is([data-set=iconSet2], [data-set=iconSet5]) .bar-button { margin: 0 0 0 auto; max-width: 45% }
+:is([data-set=iconSet2], [data-set=iconSet5]) .bar-button { margin: 0 0 0 auto }
 :is([data-set=iconSet3], [data-set=iconSet6]) .tiles ul { grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)) }
 :is([data-set=iconSet3], [data-set=iconSet6]) .tiles .bar-item { padding-block: 22px; font-size: 1.06rem }
 :is([data-set=iconSet3], [data-set=iconSet6]) .bar-icon { width: 92px; height: 92px }
