@@ -27,6 +27,8 @@ export const floatingStyles = compact(`
 .notice { pointer-events: auto; display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: 14px 28px }
 .notice { padding: 18px 24px; background: var(--lp-surface); color: var(--lp-ink) }
 .notice { box-shadow: 0 -1px var(--lp-line), 0 -12px 48px var(--lp-shadow); border-top: 4px solid var(--lp-s-base) }
+:root:has(.notice:not([hidden])) { scroll-padding-bottom: 40vh }
+body:has(.notice:not([hidden]))::after { content: ""; flex: none; height: 200px }
 .notice p { flex: 0 1 64ch }
 .notice-logo { width: 52px; height: 52px; object-fit: contain }
 .notice-buttons { display: flex; gap: 12px; flex-wrap: wrap }
