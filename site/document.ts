@@ -1,8 +1,5 @@
 import { getPictureUrl } from './parts/Picture';
-import { baseStyles } from './styles/base';
-import { blockStyles } from './styles/blocks';
-import { frameStyles } from './styles/frame';
-import { setStyles } from './styles/sets';
+import { sharedStyles } from './styles/shared';
 import { templates } from './templates';
 import { buildTheme, listCircles } from './theme';
 import type { View } from './view';
@@ -15,9 +12,7 @@ export function listStyles(view: View): string[] {
     const { content } = view.snapshot;
     const theme = buildTheme(content, view.device, (path) => getPictureUrl(view, path));
     const { styles } = templates[content.layout.template];
-    return [`${theme}${baseStyles}${frameStyles}${blockStyles}${setStyles}${styles}`, enclose(content.css.code)].filter(
-        (code) => code !== '',
-    );
+    return [`${theme}${sharedStyles}${styles}`, enclose(content.css.code)].filter((code) => code !== '');
 }
 
 /** Returns the attributes of the root element, which the styles depend on. Their values need no escaping. */

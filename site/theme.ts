@@ -28,37 +28,52 @@ export function chooseReadable(wish: string, background: string): string {
     return contrastRatio(dark, background) >= contrastRatio(light, background) ? dark : light;
 }
 
-/** The colours of surfaces and texts, which differ between the templates. */
+/** Returns a background with the strongest tint of a colour, up to a share (0 to 1), on which a text stays readable. */
+function tint(ground: string, color: string, share: number, text: string): string {
+    const steps = [1, 0.75, 0.5, 0.25].map((part) => mixColors(ground, color, share * part));
+    return steps.find((step) => contrastRatio(text, step) >= readableContrast) ?? ground;
+}
+
+/** The colours of surfaces and texts, which differ between the templates. `soft` is the weakest text on all of them. */
 function chooseGround(template: Template, primary: Shades) {
-    if (template === 'MODERN')
+    if (template === 'MODERN') {
+        const soft = '#c3ccd8';
         return {
-            ground: mixColors(primary.dark, '#07090e', 0.82),
-            surface: mixColors(primary.dark, '#10141c', 0.78),
-            raised: mixColors(primary.dark, '#1a202b', 0.72),
+            ground: tint('#06080d', primary.dark, 0.2, soft),
+            surface: tint('#10141c', primary.dark, 0.26, soft),
+            raised: tint('#1b2130', primary.dark, 0.34, soft),
             ink: '#f6f8fb',
-            soft: '#bcc6d3',
-            line: '#ffffff24',
+            soft,
+            line: '#ffffff26',
+            shadow: '#00000094',
         };
-    if (template === 'CUSTOM')
+    }
+    if (template === 'CUSTOM') {
+        const soft = '#4a505a';
         return {
-            ground: mixColors(primary.light, '#ffffff', 0.72),
+            ground: tint('#ffffff', primary.light, 0.35, soft),
             surface: '#ffffff',
-            raised: mixColors(primary.light, '#ffffff', 0.86),
-            ink: '#16191f',
-            soft: '#4a525e',
-            line: '#00000014',
+            raised: tint('#faf9f7', primary.light, 0.16, soft),
+            ink: '#1a1a1c',
+            soft,
+            line: '#00000021',
+            shadow: '#0000001f',
         };
+    }
     return {
-        ground: '#eef1f4',
+        ground: '#e8ecf1',
         surface: '#ffffff',
-        raised: '#f6f8fa',
+        raised: '#f4f6f9',
         ink: '#14181f',
         soft: '#495361',
-        line: '#d9dfe6',
+        line: '#d5dce4',
+        shadow: '#0f172a29',
     };
 }
 
 const radii = { SQUARE: '0', ROUNDED: 'var(--lp-round)', CIRCLE: '50%' } as const;
+/** Banners stay wide: half of a circle at each end would cut their texts. */
+const bannerRadii = { ...radii, CIRCLE: '64px' } as const;
 const widths = { S: 0.78, M: 1, L: 1.32 } as const;
 
 /** How pictures look in a part of the page: the radius of their corners, their relative width, whether they are square. */
@@ -67,7 +82,7 @@ function listImageStyles({ sections }: SiteSettings['imageStyle']): [string, str
     return parts.flatMap((part): [string, string][] => {
         const { shape = 'ROUNDED', size = 'M' } = sections?.[part] ?? {};
         return [
-            [`${part}-radius`, radii[shape]],
+            [`${part}-radius`, (part === 'banner' ? bannerRadii : radii)[shape]],
             [`${part}-scale`, String(widths[size])],
         ];
     });
@@ -90,7 +105,10 @@ function buildBackground({ background }: SiteSettings['layout'][Device], toUrl: 
         : undefined;
 }
 
-/** Returns the theme of a landing page as custom properties of CSS, with names that own styles of the staff do not use by chance. Every pair of text and background is readable. */
+/**
+ * Returns the theme of a landing page as custom properties of CSS, with names that own styles of the staff do not use by
+ * chance. Every pair of text and background is readable.
+ */
 export function buildTheme(
     { color, layout, imageStyle }: Pick<SiteSettings, 'color' | 'layout' | 'imageStyle'>,
     device: Device,
@@ -103,7 +121,10 @@ export function buildTheme(
     const { primary, secondary } = theme;
     const ground = chooseGround(layout.template, primary);
     const background = buildBackground(layout[device], toUrl);
-    const accent = layout.template === 'MODERN' ? secondary.medium : primary.dark;
+    const accents =
+        layout.template === 'MODERN'
+            ? [secondary.medium, secondary.base, secondary.light, primary.light]
+            : [primary.dark, primary.base, secondary.dark];
     const properties: [string, string][] = [
         ...Object.entries(primary).map(([name, value]): [string, string] => [`p-${name}`, value]),
         ...Object.entries(secondary).map(([name, value]): [string, string] => [`s-${name}`, value]),
@@ -112,16 +133,19 @@ export function buildTheme(
         ['on-p-dark', chooseReadable('#ffffff', primary.dark)],
         ['on-p-light', chooseReadable(primary.dark, primary.light)],
         ['on-s', chooseReadable(color.fontSecondary || usualTheme.fontSecondary, secondary.base)],
-        ['on-s-medium', chooseReadable(color.fontSecondary || usualTheme.fontSecondary, secondary.medium)],
-        ['accent', chooseAccent(accent, ground)],
+        ['on-s-light', chooseReadable(secondary.dark, secondary.light)],
+        ['accent', chooseAccent(accents, ground)],
+        ['shade', '#0b0f14d9'],
+        ['on-shade', '#ffffff'],
         ['page', background ?? 'var(--lp-ground)'],
         ...listImageStyles(imageStyle),
     ];
     return `:root{${properties.map(([name, value]) => `--lp-${name}:${value}`).join(';')}}`;
 }
 
-/** Returns the colour of links and headings that is readable on every surface of the template. */
-function chooseAccent(wish: string, { ground, surface, raised, ink }: ReturnType<typeof chooseGround>): string {
-    const isReadable = [ground, surface, raised].every((each) => contrastRatio(wish, each) >= readableContrast);
-    return isReadable ? wish : ink;
+/** Returns the first colour for links and headings that is readable on every surface of the template. */
+function chooseAccent(wishes: readonly string[], { ground, surface, raised, ink }: ReturnType<typeof chooseGround>) {
+    const isReadable = (wish: string) =>
+        [ground, surface, raised].every((each) => contrastRatio(wish, each) >= readableContrast);
+    return wishes.find(isReadable) ?? ink;
 }

@@ -17,8 +17,10 @@ function GameCard({ view, game }: { view: View; game: Game }) {
                     loading="lazy"
                     decoding="async"
                 />
-                <span class="game-name">{game.name}</span>
-                <span class="game-provider">{game.providerName}</span>
+                <span class="game-text">
+                    <span class="game-name">{game.name}</span>
+                    <span class="game-provider">{game.providerName}</span>
+                </span>
             </TargetAnchor>
         </li>
     );

@@ -41,3 +41,13 @@ export function PageText({ view, page }: { view: View; page: SitePage }) {
     const { content = '' } = view.snapshot.content.page[page] ?? {};
     return <FormattedText view={view} html={content} {...view.mark('page', page, 'content')} />;
 }
+
+/** The text of a page on a surface of its own; nothing if the staff wrote none. */
+export function PageTextPanel({ view, page }: { view: View; page: SitePage }) {
+    if (!view.snapshot.content.page[page]?.content) return null;
+    return (
+        <section class="panel page-text">
+            <PageText view={view} page={page} />
+        </section>
+    );
+}

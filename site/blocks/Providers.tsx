@@ -9,7 +9,7 @@ type Shape = keyof ProviderImages['images'];
 
 type ProviderProps = { view: View; provider: ProviderImages; shape: Shape };
 
-/** The picture of a provider in a shape: its own, or that of the catalogue. */
+/** The picture of a provider in a shape: its own, its usual one, or that of the catalogue. */
 function ProviderPicture({ view, provider, shape }: ProviderProps) {
     const own = provider.images[shape] ?? provider.images.default;
     if (own) return <Picture view={view} path={own} slot="provider" alt="" />;
@@ -28,7 +28,7 @@ function ProviderPicture({ view, provider, shape }: ProviderProps) {
 function ProviderCard({ view, provider, shape }: ProviderProps) {
     const href = view.platform(`/${provider.gameType}/${encodeURIComponent(provider.code)}`);
     return (
-        <li data-shape={shape}>
+        <li data-shape={shape} {...(provider.images[shape] ? {} : { class: 'fallback' })}>
             <TargetAnchor
                 view={view}
                 target={href === undefined ? undefined : { href, isExternal: true }}

@@ -12,7 +12,7 @@ export function Period({ view, type, story }: StoryProps) {
     const { always, startTime, endTime } = story;
     if (always || !startTime || !endTime) return null;
     return (
-        <p class="period" {...view.mark(type, story.id, 'always')}>
+        <span class="period" {...view.mark(type, story.id, 'always')}>
             <time dateTime={startTime} {...view.mark(type, story.id, 'startTime')}>
                 {formatDay(startTime)}
             </time>
@@ -20,7 +20,7 @@ export function Period({ view, type, story }: StoryProps) {
             <time dateTime={endTime} {...view.mark(type, story.id, 'endTime')}>
                 {formatDay(endTime)}
             </time>
-        </p>
+        </span>
     );
 }
 
@@ -30,7 +30,7 @@ function StoryCard({ view, type, story }: StoryProps) {
     const path = slot === 'thumbnail' ? story.thumbnail : (story.image ?? story.thumbnail);
     return (
         <li>
-            <a class={`story ${type}`} href={view.path(type, story.slug)} {...view.mark(type, story.id)}>
+            <a class="story" href={view.path(type, story.slug)} {...view.mark(type, story.id)}>
                 <span
                     class="story-picture"
                     {...view.mark(type, story.id, path === story.thumbnail ? 'thumbnail' : 'image')}
@@ -47,6 +47,7 @@ function StoryCard({ view, type, story }: StoryProps) {
                     <span class="story-lead" {...view.mark(type, story.id, 'shortContent')}>
                         {story.shortContent}
                     </span>
+                    {type === 'promotion' && <Period view={view} type={type} story={story} />}
                 </span>
             </a>
         </li>
@@ -77,7 +78,7 @@ export function NewestStories({ view, type }: { view: View; type: StoryType }) {
     const { items } = view.snapshot.content[type];
     if (items.length === 0) return null;
     return (
-        <section class="newest">
+        <section class={`newest ${type}`}>
             <div class="heading-row">
                 <h2 class="heading">{view.t(`pages.${type}`)}</h2>
                 <a class="all" href={view.path(type)}>

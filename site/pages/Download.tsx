@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { PageHeading, PageText } from '../blocks/PageText';
+import { PageHeading, PageTextPanel } from '../blocks/PageText';
 import { resolveAddress } from '../links';
 import { Picture } from '../parts/Picture';
 import { formatMegabytes } from '../sizes';
@@ -75,7 +75,7 @@ export function DownloadPage({ view }: { view: View }) {
                 <div class="app-icon" {...view.mark('apkMedia', 'icons', '512')}>
                     <Picture view={view} path={icon} slot="appIcon512" alt="" eager />
                 </div>
-                <div>
+                <div class="app-facts">
                     <h2 {...view.mark('apkMedia', 'appName')}>
                         {apkMedia.appName || view.snapshot.content.info.title}
                     </h2>
@@ -90,9 +90,7 @@ export function DownloadPage({ view }: { view: View }) {
                     <Picture view={view} path={apkMedia.loadingLogo} slot="appMedia" alt={view.t('app.start')} />
                 </div>
             </section>
-            <section class="panel">
-                <PageText view={view} page="download" />
-            </section>
+            <PageTextPanel view={view} page="download" />
         </>
     );
 }

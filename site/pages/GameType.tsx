@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { GameShelf, listGames } from '../blocks/Games';
-import { PageHeading, PageText } from '../blocks/PageText';
+import { PageHeading, PageTextPanel } from '../blocks/PageText';
 import { HeroProviders, ProviderGrid } from '../blocks/Providers';
 import type { SitePage } from '../paths';
 import type { View } from '../view';
@@ -26,9 +26,7 @@ export function GameTypePage({ view, page }: { view: View; page: SitePage }) {
             <HeroProviders view={view} gameType={page} />
             <GamesOfType view={view} page={page} />
             <ProviderGrid view={view} gameType={page} />
-            <section class="panel">
-                <PageText view={view} page={page} />
-            </section>
+            <PageTextPanel view={view} page={page} />
         </>
     );
 }

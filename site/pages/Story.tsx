@@ -62,7 +62,7 @@ export function StoryPage({ view, type, story }: StoryProps) {
                 <PromotionService view={view} story={story} />
             </article>
             {others.length > 0 && (
-                <section class="newest">
+                <section class={`newest ${type}`}>
                     <h2 class="heading">{view.t('more')}</h2>
                     <StoryCards view={view} type={type} stories={others} />
                 </section>

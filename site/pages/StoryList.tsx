@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { PageHeading, PageText } from '../blocks/PageText';
+import { PageHeading, PageTextPanel } from '../blocks/PageText';
 import { StoryCards } from '../blocks/Stories';
 import { mostPages, type StoryType } from '../paths';
 import type { View } from '../view';
@@ -39,14 +39,12 @@ export function StoryListPage({ view, type }: { view: View; type: StoryType }) {
             {items.length === 0 ? (
                 <p class="empty panel">{view.t(`empty.${type}`)}</p>
             ) : (
-                <StoryCards view={view} type={type} stories={items} />
+                <div class="story-list">
+                    <StoryCards view={view} type={type} stories={items} />
+                </div>
             )}
             <Paging view={view} type={type} />
-            {view.address.number === 1 && (
-                <section class="panel">
-                    <PageText view={view} page={type} />
-                </section>
-            )}
+            {view.address.number === 1 && <PageTextPanel view={view} page={type} />}
         </>
     );
 }

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { FeaturedGames } from '../blocks/Games';
-import { FormattedText, PageHeading, PageText } from '../blocks/PageText';
+import { FormattedText, PageHeading, PageText, PageTextPanel } from '../blocks/PageText';
 import { StoryCards } from '../blocks/Stories';
 import { PlatformAnchor } from '../parts/Anchor';
 import { ContactCards } from '../parts/Contacts';
@@ -40,14 +40,14 @@ export function VipPage({ view }: PageProps) {
     return (
         <>
             <PageHeading view={view} page="vip" />
-            <section class="panel">
+            <section class="panel invitation">
                 <PageText view={view} page="vip" />
                 <PlatformAnchor view={view} path="/vip" class="button">
                     {view.t('vip.open')}
                 </PlatformAnchor>
             </section>
             {items.length > 0 && (
-                <section class="newest">
+                <section class="newest promotion">
                     <h2 class="heading">{view.t('pages.promotion')}</h2>
                     <StoryCards view={view} type="promotion" stories={items} />
                 </section>
@@ -60,9 +60,7 @@ export function EntertainmentPage({ view }: PageProps) {
     return (
         <>
             <PageHeading view={view} page="entertainment" />
-            <section class="panel">
-                <PageText view={view} page="entertainment" />
-            </section>
+            <PageTextPanel view={view} page="entertainment" />
             <FeaturedGames view={view} />
         </>
     );
@@ -74,9 +72,9 @@ export function ResponsiblePlayPage({ view }: PageProps) {
     return (
         <>
             <PageHeading view={view} page="responsible-play" />
-            <section class="panel formatted">
-                <p>{view.t('responsible.lead')}</p>
-                <ul>
+            <section class="panel responsible">
+                <p class="lead">{view.t('responsible.lead')}</p>
+                <ul class="advice">
                     {advice.map((name) => (
                         <li key={name}>{view.t(`responsible.${name}`)}</li>
                     ))}

@@ -20,7 +20,7 @@ function LiveChats({ view }: { view: View }) {
                             {...view.mark('livechats', 'items', id)}
                         >
                             <Icon name="CHAT" />
-                            <span>{view.t('chat')}</span>
+                            <span class="floating-title">{view.t('chat')}</span>
                         </a>
                     </li>
                 );
@@ -29,29 +29,38 @@ function LiveChats({ view }: { view: View }) {
     );
 }
 
-/** Buttons that stay in sight on every page. */
+/** Buttons that stay in sight on every page; on phones one button opens them, so that they cover nothing. */
 export function FloatingMenu({ view }: { view: View }) {
     const { floatingmenu, livechats } = view.snapshot.content;
     const items = floatingmenu.items.filter((item) => view.resolve(item) !== undefined);
     if (items.length + livechats.items.length === 0) return null;
+    const isMobile = view.device === 'MOBILE';
     return (
         <nav class="floating-menu" aria-label={view.t('floatingMenu')}>
-            <ul>
-                {items.map((item) => (
-                    <li key={item.id}>
-                        <Anchor
-                            view={view}
-                            link={item}
-                            class={`floating ${item.customType === 'CUSTOM' ? 'own' : 'usual'}`}
-                            place={['floatingmenu', 'items', item.id]}
-                        >
-                            <Picture view={view} path={item.icon} slot="icon" alt="" />
-                            <span {...view.mark('floatingmenu', 'items', item.id, 'title')}>{item.title}</span>
-                        </Anchor>
-                    </li>
-                ))}
-                <LiveChats view={view} />
-            </ul>
+            <details {...(isMobile ? { class: 'menu' } : { open: true })}>
+                <summary class="floating">
+                    <Icon name="MORE" />
+                    <span class="visually-hidden">{view.t('floatingMenu')}</span>
+                </summary>
+                <ul>
+                    {items.map((item) => (
+                        <li key={item.id}>
+                            <Anchor
+                                view={view}
+                                link={item}
+                                class={`floating ${item.customType === 'CUSTOM' ? 'own' : 'usual'}`}
+                                place={['floatingmenu', 'items', item.id]}
+                            >
+                                <Picture view={view} path={item.icon} slot="icon" alt="" />
+                                <span class="floating-title" {...view.mark('floatingmenu', 'items', item.id, 'title')}>
+                                    {item.title}
+                                </span>
+                            </Anchor>
+                        </li>
+                    ))}
+                    <LiveChats view={view} />
+                </ul>
+            </details>
         </nav>
     );
 }

@@ -27,7 +27,7 @@ export function Popups({ view }: { view: View }) {
                             class="popup-slide"
                             place={['popup', 'items', popup.id, 'slides', index, 'image']}
                         >
-                            <Picture view={view} path={image} slot="popup" alt={index === 0 ? popup.title : ''} />
+                            <Picture view={view} path={image} slot="popup" alt={popup.title} />
                         </TargetAnchor>
                     ))}
                     <p class="popup-title" {...view.mark('popup', 'items', popup.id, 'title')}>

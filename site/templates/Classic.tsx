@@ -4,16 +4,18 @@ import { LayoutButtons } from '../blocks/LayoutButtons';
 import { BlockOf, HomeEnd } from '../pages/Home';
 import { BarNav } from '../parts/Bars';
 import { Footer } from '../parts/Footer';
-import { Header } from '../parts/Header';
+import { Header, TopBar } from '../parts/Header';
 import { classicStyles } from '../styles/classic';
 import type { Template } from './template';
 
-/** A page with a header in two rows, a side bar beside the content, and boxes for everything. */
+/** A portal: a header in two rows, a side bar beside the content, and boxes with title bars. */
 export const classic: Template = {
     styles: classicStyles,
     Frame: ({ view, children }) => (
         <>
-            <Header view={view} drawer={view.device === 'MOBILE'} />
+            <Header view={view} drawer={['SIDE']}>
+                <TopBar view={view} />
+            </Header>
             <div class="page-row">
                 {view.device === 'DESKTOP' && (
                     <BarNav view={view} bar="SIDE" label={view.t('sideBar')} class="side-bar" eager />

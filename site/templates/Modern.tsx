@@ -4,16 +4,20 @@ import { LayoutButtons } from '../blocks/LayoutButtons';
 import { BlockOf, HomeEnd } from '../pages/Home';
 import { BarNav } from '../parts/Bars';
 import { Footer } from '../parts/Footer';
-import { Header } from '../parts/Header';
+import { Header, TopBar } from '../parts/Header';
 import { modernStyles } from '../styles/modern';
 import type { Template } from './template';
 
-/** A dark page: a floating header over a stage as wide as the window, a rail of icons, and large tiles. */
+/** A dark page: a floating header and a rail of icons over a stage of large pictures, all else on a sheet below it. */
 export const modern: Template = {
     styles: modernStyles,
     Frame: ({ view, children }) => (
         <>
-            <Header view={view} drawer={view.device === 'MOBILE'} />
+            {view.device === 'DESKTOP' ? (
+                <Header view={view} drawer={['SIDE', 'TOP']} middle={<TopBar view={view} />} />
+            ) : (
+                <Header view={view} drawer={['SIDE', 'TOP']} />
+            )}
             {view.device === 'DESKTOP' && (
                 <BarNav view={view} bar="SIDE" label={view.t('sideBar')} class="rail" eager />
             )}
@@ -26,11 +30,13 @@ export const modern: Template = {
             <div class="stage">
                 <BlockOf view={view} kind="BANNER" />
                 <Announcements view={view} />
+                <BlockOf view={view} kind="HOME_MENU" />
+                <LayoutButtons view={view} />
             </div>
-            <BlockOf view={view} kind="HOME_MENU" />
-            <LayoutButtons view={view} />
-            <BlockOf view={view} kind="GAME" />
-            <HomeEnd view={view} />
+            <div class="sheet">
+                <BlockOf view={view} kind="GAME" />
+                <HomeEnd view={view} />
+            </div>
         </>
     ),
 };
