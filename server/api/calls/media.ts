@@ -12,6 +12,7 @@ import type { Incoming, Services } from '../../base/services/context';
 import { fail, invalid, problem } from '../../base/system/errors';
 import { acceptFile, type ReceivedUpload } from '../../domain/media/accept';
 import { mimeTypes } from '../../domain/media/fileType';
+import { findRendition } from '../../domain/media/findRendition';
 import { findMediaById, getStorageKey, mediaResource } from '../../domain/media/mediaRows';
 import { receiveFile } from '../../domain/media/receive';
 import {
@@ -147,6 +148,26 @@ function buildServedHeaders({ query, caches }: FileRequest, row: MediaTable, var
     return { etag, headers: { ...buildFileHeaders(shown, etag, caches), ...(query.size ? { vary: 'Accept' } : {}) } };
 }
 
+/** For how long caches may keep a rendition, and an original that stands in for one that is being made (seconds). */
+const renditionAge = { made: 86_400, coming: 60 } as const;
+
+/**
+ * Finds the rendition that a request asks for. Requests of visitors never make one: until it has been made, the original
+ * stands in for it (`isComing`).
+ */
+async function findShown({ caches }: FileRequest, services: Services, row: MediaTable, variant: Rendition | undefined) {
+    if (!variant) return { rendition: undefined, isComing: false };
+    if (caches === 'private') return { rendition: await loadRendition(services, row, variant), isComing: false };
+    const { stored, isComing } = await findRendition(services, row, variant);
+    return { rendition: stored, isComing };
+}
+
+/** Returns the headers that let public caches keep a rendition, whose address stays when its focal point is moved. */
+function buildRenditionCache({ query, caches }: FileRequest, isComing: boolean): Record<string, string> {
+    if (caches === 'private' || !query.size) return {};
+    return { 'cache-control': `public, max-age=${isComing ? renditionAge.coming : renditionAge.made}` };
+}
+
 /** Answers HEAD for a file. The length of a rendition is known only after it has been read, and HEAD may omit it. */
 function serveHead(incoming: FileRequest, row: MediaTable, requested: Rendition | undefined): RawAnswer {
     const variant = requested && isRefusedRendition(row, requested) ? undefined : requested;
@@ -167,8 +188,10 @@ export async function serveFile(incoming: FileRequest, services: Services): Prom
     const row = (await findServedFile(services.db, ldpId, file)) ?? fail('notFound');
     const variant = chooseRendition(row, incoming.query.size, incoming.request.headers.accept ?? '');
     if (!wantsBody(incoming)) return serveHead(incoming, row, variant);
-    const rendition = variant && (await loadRendition(services, row, variant));
-    const { etag, headers } = buildServedHeaders(incoming, row, rendition && variant);
+    const { rendition, isComing } = await findShown(incoming, services, row, variant);
+    const served = buildServedHeaders(incoming, row, rendition && variant);
+    const { etag } = served;
+    const headers = { ...served.headers, ...buildRenditionCache(incoming, isComing) };
     if (hasCurrentCopy(incoming, etag)) {
         rendition?.body.destroy();
         return { status: 304, headers, body: null };
