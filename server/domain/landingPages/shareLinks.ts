@@ -106,14 +106,22 @@ export type SharedPage = Pick<LandingPageTable, 'id' | 'name' | 'status' | 'lang
  * Finds what a token shows; undefined for unknown, expired and revoked ones and for inactive landing pages. The token is
  * looked up by its hash, so the time that this takes tells nothing about valid ones.
  */
-export async function findSharedPage({ db }: Pick<Services, 'db'>, token: string, now: Date) {
+export async function findSharedPage(
+    { db }: Pick<Services, 'db'>,
+    token: string,
+    now: Date,
+): Promise<SharedPage | undefined> {
     if (!isToken(token)) return undefined;
-    const { rows } = await sql<SharedPage>`
-        select landing_page.id, landing_page.name, landing_page.status, landing_page.langs, landing_page.default_lang,
-            share_link.shown_time
-        from share_link join landing_page on landing_page.id = share_link.ldp_id
+    const { rows } = await sql<Pick<ShareLinkTable, 'ldp_id' | 'shown_time'>>`select ldp_id, shown_time from share_link
         where token_hash = ${hashToken(token)} and ${isValid(now.toISOString())}`.execute(db);
-    return rows.find(({ status }) => status === 'ACTIVE');
+    const [link] = rows;
+    if (!link) return undefined;
+    const page = await db
+        .selectFrom('landing_page')
+        .select(['id', 'name', 'status', 'langs', 'default_lang'])
+        .where('id', '=', link.ldp_id)
+        .executeTakeFirst();
+    return page?.status === 'ACTIVE' ? { ...page, shown_time: link.shown_time } : undefined;
 }
 
 /** Deletes the share links that expired before an instant. */

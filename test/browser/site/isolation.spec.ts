@@ -38,7 +38,12 @@ async function openDocument(context: BrowserContext, address: string) {
     const page = await context.newPage();
     await page.goto(address);
     const find = () => page.frames().find((each) => each.parentFrame() !== null);
-    await expect.poll(async () => (await find()?.evaluate('typeof attacks')) ?? '').toBe('object');
+    // A frame that is still being loaded has nothing to say yet.
+    const look = async () =>
+        await find()
+            ?.evaluate('typeof attacks')
+            .catch(() => '');
+    await expect.poll(look).toBe('object');
     const target = find();
     if (!target) throw new Error('There is no document to attack');
     return { page, target };

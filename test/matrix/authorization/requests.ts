@@ -286,7 +286,7 @@ const draftBuilders: Readonly<Record<string, BuildDraft>> = {
     },
     'ldp.preview': async (_lab, _world, _row, relation) => ({
         path: { ldpId: getRequestPages(relation).named, lang: 'en' },
-        query: { page: 'article', at: '2027-01-01T00:00:00Z' },
+        query: { page: 'download', at: '2027-01-01T00:00:00Z' },
         body: undefined,
     }),
     'ldp.picture': async ({ test, pictures }) => {
