@@ -18,7 +18,13 @@ export function Drawer({ view, bars }: { view: View; bars: readonly DrawerBar[] 
             <div class="drawer-sheet">
                 <AccountLinks view={view} />
                 {bars.map((bar) => (
-                    <BarNav key={bar} view={view} bar={bar} label={view.t(barLabels[bar])} class="side-list" />
+                    <BarNav
+                        key={bar}
+                        view={view}
+                        bar={bar}
+                        label={`${view.t('menu')} – ${view.t(barLabels[bar])}`}
+                        class="side-list"
+                    />
                 ))}
             </div>
         </details>
