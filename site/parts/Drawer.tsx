@@ -17,11 +17,15 @@ export function Drawer({ view, bars }: { view: View; bars: readonly DrawerBar[] 
             </summary>
             <div class="drawer-sheet">
                 <AccountLinks view={view} />
-                {bars.map((bar) => {
-                    // The same bar is beside the content of wide windows, and no two landmarks may have one name.
-                    const label = `${view.t('menu')}: ${view.t(barLabels[bar])}`;
-                    return <BarNav key={bar} view={view} bar={bar} label={label} class="side-list" />;
-                })}
+                {bars.map((bar) => (
+                    <BarNav
+                        key={bar}
+                        view={view}
+                        bar={bar}
+                        label={`${view.t('menu')} – ${view.t(barLabels[bar])}`}
+                        class="side-list"
+                    />
+                ))}
             </div>
         </details>
     );

@@ -51,8 +51,8 @@ describe('what belongs to the platform', () => {
         [...renderPage(buildPageRequest({ site })).html.matchAll(pattern)].length;
 
     it('is absent where there is none, and games lead nowhere', () => {
-        // One of the four items of each bar leads to the platform: a desktop's home page has three bars, one of them also
-        // in the menu for narrow windows.
+        // One of the four items of each bar leads to the platform: three bars are on a desktop's home page,
+        // and the drawer has one of them again.
         expect(count(fullSite, /class="bar-item"/g) - count(withoutPlatform, /class="bar-item"/g)).toBe(4);
         expect(count(fullSite, /class="layout-button/g) - count(withoutPlatform, /class="layout-button/g)).toBe(2);
         expect(count(withoutPlatform, /<a [^>]*class="(?:game|provider)"/g)).toBe(0);

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { getShades } from '../../../contract/colors';
 import { type Palette, palettes } from '../../../server/base/artwork/palettes';
 import type { SiteAddress } from '../../../site/paths';
+import { pickBySeed } from '../../drawn';
 import { findViolations } from '../axe';
 import { sweepIf } from '../sweep';
 import { buildRequest, devices, kinds, others, templates, test, viewports } from './pages';
@@ -47,9 +48,11 @@ for (const template of templates)
 
             test('what opens is accessible', async ({ page, site }) => {
                 site.show(buildRequest({ address: home, template, device }));
-                // Otherwise the notice covers what a visitor opens.
+                // Otherwise the notices, and the popup that follows the first, cover what a visitor opens.
                 await page.goto(site.url);
                 await page.locator('[data-notice=age] [data-answer]').click();
+                await page.goto(site.url);
+                await page.locator('[data-notice=consent] [data-answer=no]').click();
                 for (const [name, open] of Object.entries(openings)) {
                     await page.goto(site.url);
                     if (!(await isThere(name, page))) continue;
@@ -68,10 +71,10 @@ const buildColors = ({ ground, accents: [accent] }: Palette) => ({
 });
 
 for (const template of templates)
-    test(`${template} is accessible in every theme of the demo`, async ({ page, site }) => {
+    test(`${template} is accessible in themes of the demo`, async ({ page, site }) => {
         const request = buildRequest({ address: home, template, device: 'MOBILE' });
         const { snapshot } = request;
-        for (const [name, palette] of Object.entries(palettes)) {
+        for (const [name, palette] of pickBySeed(Object.entries(palettes), 3, ([each]) => each)) {
             const content = { ...snapshot.content, color: buildColors(palette) };
             site.show({ ...request, snapshot: { ...snapshot, content } });
             await page.goto(site.url);
