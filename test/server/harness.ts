@@ -93,6 +93,7 @@ function configFor(dataDir: string, url: string | undefined, overrides: Partial<
         trustedProxies: [],
         consoleHosts: [],
         tlsAskPort: undefined,
+        domainProof: false,
         masterData: undefined,
         demo: false,
         logLevel: 'trace',
