@@ -32,7 +32,7 @@ function proofSchema({ z }: AnswerContext) {
     });
 }
 
-const ofLandingPage = { keys: ['LANDING_PAGE'], scope: 'landingPage', onInactive: true } as const;
+const ofLandingPage = { keys: ['LANDING_PAGE'], scope: 'landingPage' } as const;
 
 /**
  * Lists the proofs of a landing page's domains, in the order of the alphabet. `isRequired` tells whether only proven
@@ -64,6 +64,7 @@ export const checkDomain = defineCall({
     summary: 'Look for the proof of a domain',
     name: 'domains.check',
     level: 2,
+    onInactive: true,
     errors: ['tooManyRequests'],
     input: (context) => context.z.strictObject({ ldpId: idSchema(context), domain: domainSchema(context.z) }),
     answer: proofSchema,

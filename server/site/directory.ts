@@ -6,7 +6,8 @@ import { normalizeHost } from '../base/system/hosts';
 
 /**
  * A landing page as visitors find it. `domains` are the hosts at which it answers, and `primaryDomain` is the one of them
- * that the others lead to; all normalized, the latter empty if there is none. `edition` changes with everything that its own row delivers.
+ * that the others lead to; all normalized, the latter empty if there is none. `edition` changes with everything that its
+ * own row delivers.
  */
 export type Site = {
     id: string;
