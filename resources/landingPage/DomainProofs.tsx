@@ -19,10 +19,10 @@ export function DomainProofs() {
     return (
         <Box component="section" aria-labelledby={titleId} sx={{ mt: 4 }}>
             <Typography id={titleId} variant="h3" sx={{ mb: 1 }}>
-                {translate('domains.title')}
+                {translate('domainProof.title')}
             </Typography>
             <Typography variant="body2" color="textSecondary" sx={{ mb: 2, maxWidth: '80ch' }}>
-                {translate('domains.text')}
+                {translate('domainProof.text')}
             </Typography>
             <Box component="ul" sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
                 {proofs.domains.map((proof) => (

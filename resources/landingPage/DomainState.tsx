@@ -39,7 +39,7 @@ function Instructions({ proof: { domain, token, recordName, fileAddress } }: { p
     return (
         <Facts
             facts={entries.map(([name, text]) => {
-                const label = translate(`domains.${name}`);
+                const label = translate(`domainProof.${name}`);
                 return [label, <Copyable key={name} text={text} name={`${label} (${domain})`} />] as const;
             })}
         />
@@ -52,11 +52,11 @@ function Problems({ proof: { problems, checkedTime } }: { proof: DomainProof }) 
     if (problems.length === 0) return null;
     return (
         <Box sx={{ mt: 1.5 }}>
-            <Typography variant="body2">{translate('domains.checked', { time: formatTime(checkedTime) })}</Typography>
+            <Typography variant="body2">{translate('domainProof.checked', { time: formatTime(checkedTime) })}</Typography>
             <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
                 {problems.map(({ name, found }) => (
                     <Typography key={name} component="li" variant="body2">
-                        {translate(`domains.problems.${name}`, { found })}
+                        {translate(`domainProof.problems.${name}`, { found })}
                     </Typography>
                 ))}
             </Box>
@@ -82,12 +82,12 @@ export function DomainState({ proof, ldpId, listKey }: Props) {
                 </Typography>
                 <Box aria-live="polite" sx={{ flexGrow: 1 }}>
                     <Mark icon={icon} color={color}>
-                        {translate(`domains.${state}`)}
+                        {translate(`domainProof.${state}`)}
                     </Mark>
                 </Box>
                 {provenTime !== null && (
                     <Typography variant="body2" color="textSecondary">
-                        {translate('domains.provenSince', { time: formatTime(provenTime) })}
+                        {translate('domainProof.provenSince', { time: formatTime(provenTime) })}
                     </Typography>
                 )}
                 {may(checkDomain) && (
@@ -95,10 +95,10 @@ export function DomainState({ proof, ldpId, listKey }: Props) {
                         size="small"
                         variant="outlined"
                         loading={isPending}
-                        aria-label={translate('domains.checkOf', { domain })}
+                        aria-label={translate('domainProof.checkOf', { domain })}
                         onClick={() => mutate(domain)}
                     >
-                        {translate('domains.check')}
+                        {translate('domainProof.check')}
                     </Button>
                 )}
             </Box>
