@@ -52,7 +52,9 @@ function Problems({ proof: { problems, checkedTime } }: { proof: DomainProof }) 
     if (problems.length === 0) return null;
     return (
         <Box sx={{ mt: 1.5 }}>
-            <Typography variant="body2">{translate('domainProof.checked', { time: formatTime(checkedTime) })}</Typography>
+            <Typography variant="body2">
+                {translate('domainProof.checked', { time: formatTime(checkedTime) })}
+            </Typography>
             <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
                 {problems.map(({ name, found }) => (
                     <Typography key={name} component="li" variant="body2">
