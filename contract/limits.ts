@@ -43,6 +43,8 @@ export const limits = {
     ...sessionLimits,
     idempotencySeconds: day,
     historyDays: 30,
+    /** Number of domains of a landing page. */
+    domains: 50,
     /** Number of share links of a landing page that are valid at the same time. */
     shareLinks: 20,
     /** Number of replaced files that are kept for each file of the library and can be restored. */

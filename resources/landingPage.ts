@@ -1,5 +1,6 @@
 import { checkApiDomains, checkKey, getLandingPage, inquireLandingPages } from '../contract/calls/landingPage';
 import { chosenBy, initially, kept, optional, readOnly, withDefault } from '../contract/field';
+import { limits } from '../contract/limits';
 import { defineResource } from '../contract/resource';
 import { account } from '../fields/account/field';
 import { accounts } from '../fields/accounts/field';
@@ -60,7 +61,7 @@ export const landingPage = defineResource({
         apiDomains: optional(list(domain(), { max: 20, sharedBy: checkApiDomains })),
         telegramBotToken: secret({ setIn: 'telegramBotTokenSet', needed: true }),
         telegramBotDomain: domain(),
-        domains: list(domain(), { min: 1, max: 50 }),
+        domains: list(domain(), { min: 1, max: limits.domains }),
         primaryDomain: member('domains'),
         mobileAppDomain: optional(domain()),
         platformUrl: optional(url()),

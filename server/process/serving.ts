@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { startCheckingProofs } from '../domain/landingPages/proofs/checkAgain';
 import { startMakingRenditions } from '../domain/media/renditionQueue';
 import { startBuilding } from '../features/apk/run';
 import { startCopying } from '../features/copyConfig/run';
@@ -33,7 +34,7 @@ export async function startServing(
     const startSearching = () => startIndexing(services, services.resources.filter(isKeptInRecords));
     const starts = [
         ...[startCopying, startBuilding, startKeeping, startRebuilding, startSearching],
-        ...[startMakingRenditions, keepRenewing],
+        ...[startMakingRenditions, keepRenewing, startCheckingProofs],
     ];
     const stops = [stopAsk, stopSweeping, ...starts.map((start) => start(services))];
     const stopWork = async () => {

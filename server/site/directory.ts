@@ -5,8 +5,9 @@ import type { Services } from '../base/services/context';
 import { normalizeHost } from '../base/system/hosts';
 
 /**
- * A landing page as visitors find it. `domains` and `primaryDomain` are normalized hosts; the latter is empty if the
- * landing page does not have that domain. `edition` changes with everything that its own row delivers.
+ * A landing page as visitors find it. `domains` are the hosts at which it answers, and `primaryDomain` is the one of them
+ * that the others lead to; all normalized, the latter empty if there is none. `edition` changes with everything that its
+ * own row delivers.
  */
 export type Site = {
     id: string;
@@ -47,7 +48,9 @@ function listClaims({ claims }: Row, kind: 'key' | 'domain'): string[] {
 
 function createSite(row: Row): Site {
     const domains = new Set(listClaims(row, 'domain').map(toHost));
-    const primary = toHost(row.primary_domain ?? '');
+    const wanted = toHost(row.primary_domain ?? '');
+    // Until the primary domain is proven, the first of those that are stands in for it.
+    const primary = domains.has(wanted) ? wanted : ([...domains].sort()[0] ?? '');
     return {
         id: row.id,
         key: listClaims(row, 'key')[0] ?? '',
@@ -55,18 +58,19 @@ function createSite(row: Row): Site {
         langs: JSON.parse(row.langs),
         defaultLang: row.default_lang,
         domains,
-        primaryDomain: domains.has(primary) ? primary : '',
-        edition: `${row.version}-${row.cache_version}`,
+        primaryDomain: primary,
+        edition: `${row.version}-${row.cache_version}-${primary}`,
     };
 }
 
-/** Loads all landing pages with their keys and domains, in one statement. */
-export async function loadDirectory({ db, dialect }: Services, generation: number): Promise<Directory> {
+/** Loads all landing pages with their keys and the domains at which they answer, in one statement. */
+export async function loadDirectory({ db, dialect, config }: Services, generation: number): Promise<Directory> {
+    const isDelivered = config.domainProof ? sql`and proven_time is not null` : sql``;
     const { rows } = await sql<Row>`select id, status, langs, default_lang, version, cache_version, claims,
             ${dialect.jsonText('landing_page.data', 'primaryDomain')} as primary_domain
         from landing_page join (
             select ldp_id, string_agg(kind || ' ' || value, ',') as claims from landing_page_claim
-            where kind in ('key', 'domain') group by ldp_id
+            where kind = 'key' or kind = 'domain' ${isDelivered} group by ldp_id
         ) as claimed on claimed.ldp_id = landing_page.id`.execute(db);
     const sites = rows.map(createSite);
     return {

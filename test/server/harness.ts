@@ -93,6 +93,7 @@ function configFor(dataDir: string, url: string | undefined, overrides: Partial<
         trustedProxies: [],
         consoleHosts: [],
         tlsAskPort: undefined,
+        domainProof: false,
         masterData: undefined,
         demo: false,
         logLevel: 'trace',
@@ -100,6 +101,8 @@ function configFor(dataDir: string, url: string | undefined, overrides: Partial<
         ...defaultLimits,
         idleSeconds: 0,
         sweepMs: 0,
+        // No test asks name servers other than its own; at this port there is none.
+        proofLookup: { ...defaultLimits.proofLookup, nameServers: ['127.0.0.1:9'] },
         // Apps are only built by the test.
         apk: { ...defaultLimits.apk, threads: 0 },
         ...overrides,

@@ -120,6 +120,12 @@ export type LandingPageClaimTable = {
     kind: 'key' | 'prefix' | 'domain' | 'apiDomain';
     /** Lower case. */
     value: string;
+    /** Since when a domain is proven to be the operator's; null for everything else. */
+    proven_time: Generated<string | null>;
+    /** When the last look for the proof began. */
+    checked_time: Generated<string | null>;
+    /** JSON: what the last look found instead; null if nothing. */
+    proof_problems: Generated<string | null>;
 };
 
 export type RecordTable = Audit & {

@@ -50,6 +50,16 @@ export function isWithin(address: string, blocks: readonly string[]): boolean {
     });
 }
 
+/** All IPv6 addresses that are given to anybody so far; what lies outside leads to other networks or to IPv4. */
+const givenOut = '2000::/3';
+
+/** Whether an address is one of the public internet: not of this machine, a private network or a special purpose. */
+export function isPublicAddress(address: string): boolean {
+    const parsed = parse(address);
+    if (parsed?.range() !== 'unicast') return false;
+    return parsed.kind() === 'ipv4' || isWithin(address, [givenOut]);
+}
+
 /**
  * Returns the network that sign-in attempts are counted for: an IPv4 address, or the /64 network of an IPv6 customer.
  */

@@ -59,6 +59,21 @@ export type ApkLimits = {
     mostTries: number;
 };
 
+/** How proofs of domains are looked for. */
+export type ProofLookup = {
+    /** Addresses of the name servers, with a port where it is another; empty: those of the system. */
+    nameServers: readonly string[];
+    /** The port at which the file is asked for. */
+    filePort: number;
+    /** Blocks of addresses that are asked although they are not public. */
+    reachable: readonly string[];
+    /** Longest time of all questions to name servers, and of that for the file (milliseconds). */
+    mostMs: number;
+    /** Age after which a proof is looked for again, and the interval at which such ones are looked up (milliseconds). */
+    againMs: number;
+    lookMs: number;
+};
+
 /** The configuration. Only `host` to `appPackage` come from the environment; the rest are parameters for tests. */
 export type Config = {
     host: string;
@@ -86,6 +101,8 @@ export type Config = {
     consoleHosts: string[];
     /** Port on loopback at which a TLS proxy asks whether a host is ours; undefined: none. */
     tlsAskPort: number | undefined;
+    /** Whether a landing page answers at those of its domains only that are proven to be its operator's. */
+    domainProof: boolean;
     /** Whether an empty database is filled with demo data. */
     demo: boolean;
     logLevel: string;
@@ -103,6 +120,7 @@ export type Config = {
      */
     sweepMs: number;
     apk: ApkLimits;
+    proofLookup: ProofLookup;
     /** Of the calls of the console and its API. */
     load: LoadLimits;
     /** Of the visitors of landing pages: less, so that calls are answered however many visitors there are. */
@@ -208,6 +226,15 @@ function parsePackage(value: string | undefined): string {
     return value;
 }
 
+const proofLookup: ProofLookup = {
+    nameServers: [],
+    filePort: 80,
+    reachable: [],
+    mostMs: 5000,
+    againMs: 24 * 60 * 60 * 1000,
+    lookMs: 10 * 60 * 1000,
+};
+
 /** Settings that do not come from the environment. */
 export const defaultLimits = {
     sessionSeconds: limits.sessionSeconds,
@@ -223,6 +250,7 @@ export const defaultLimits = {
     shutdownMs: 10_000,
     sweepMs: 10 * 60 * 1000,
     apk: { threads: 2, leaseMs: 15_000, lookMs: 5000, restMs: 10_000, mostTries: 8 },
+    proofLookup,
     load: { inProgress: 100, turnMs: 5, mostTurnMs: 200, waiting: 200, waitMs: 1000 },
     visitorLoad: { inProgress: 50, turnMs: 5, mostTurnMs: 5, waiting: 200, waitMs: 1000 },
 } as const satisfies Partial<Config>;
@@ -250,6 +278,7 @@ export function readConfig(env: Environment): Config {
         trustedProxies: parseProxies(readVariable(env, 'TRUSTED_PROXIES')),
         consoleHosts: parseHosts(readVariable(env, 'CONSOLE_HOSTS')),
         tlsAskPort: parsePort('TLS_ASK_PORT', readVariable(env, 'TLS_ASK_PORT'), undefined),
+        domainProof: parseFlag('DOMAIN_PROOF', readVariable(env, 'DOMAIN_PROOF')),
         demo,
         logLevel: parseLogLevel(readVariable(env, 'LOG_LEVEL')),
         appPackage: parsePackage(readVariable(env, 'APP_PACKAGE')),

@@ -70,7 +70,7 @@ export async function insertLandingPage(
         const values = sql.join(Object.values(page));
         await apply(store, db, sql`insert into landing_page (${sql.join(columns)}) values (${values})`, write, answer);
         await replaceMembers(db, page.id, members);
-        await replaceClaims(db, page.id, claims);
+        await replaceClaims(store, db, page.id, claims);
     });
 }
 
@@ -99,7 +99,7 @@ export function replaceLandingPage(
         if (!(await apply(store, db, statement, write, answer))) return false;
         if (contents) {
             await replaceMembers(db, before.id, contents.members);
-            await replaceClaims(db, before.id, contents.claims);
+            await replaceClaims(store, db, before.id, contents.claims);
         }
         await also?.(db);
         return true;

@@ -3,7 +3,7 @@ import type { Executor, LandingPageClaimTable } from '../../base/database/tables
 import type { Store } from '../../store/write';
 import { reachCondition } from './reach';
 
-export type Claim = Omit<LandingPageClaimTable, 'ldp_id'>;
+export type Claim = Pick<LandingPageClaimTable, 'kind' | 'value'>;
 /** A claim with its path in the request body. */
 type ClaimWithPath = Claim & { path: string };
 /** The fields of a landing page that make claims: keys, prefixes and domains that identify it. */
@@ -128,9 +128,24 @@ export async function findSharers(
     });
 }
 
-/** Replaces all claims of a landing page. Fails if another landing page has one of them. */
-export async function replaceClaims(db: Executor, ldpId: string, values: ClaimFields): Promise<void> {
+/**
+ * Replaces all claims of a landing page. A domain that stays keeps its proof, one that goes loses it. Fails if another
+ * landing page has one of them.
+ */
+export async function replaceClaims(
+    { dialect }: Pick<Store, 'dialect'>,
+    db: Executor,
+    ldpId: string,
+    values: ClaimFields,
+): Promise<void> {
     const rows = getClaims(values).map((claim) => ({ ldp_id: ldpId, ...claim }));
-    await db.deleteFrom('landing_page_claim').where('ldp_id', '=', ldpId).execute();
-    if (rows.length > 0) await db.insertInto('landing_page_claim').values(rows).execute();
+    const stays = dialect.isOneOf(
+        sql`kind || ' ' || value`,
+        rows.map(({ kind, value }) => `${kind} ${value}`),
+    );
+    await sql`delete from landing_page_claim where ldp_id = ${ldpId} and not ${stays}`.execute(db);
+    if (rows.length === 0) return;
+    const own = ['ldp_id', 'kind', 'value'] as const;
+    const added = db.insertInto('landing_page_claim').values(rows);
+    await added.onConflict((conflict) => conflict.columns(own).doNothing()).execute();
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { limits } from '../../../contract/limits';
-import { insertRevisions, type Write } from '../../base/database/change';
-import type { Database, Executor, LandingPageTable, ShareLinkTable } from '../../base/database/tables';
+import type { Write } from '../../base/database/change';
+import type { Database, LandingPageTable, ShareLinkTable } from '../../base/database/tables';
 import type { Services } from '../../base/services/context';
 import type { Config } from '../../base/system/config';
 import { fail, invalid, problem } from '../../base/system/errors';
@@ -10,7 +10,7 @@ import { keepAnswer } from '../../store/idempotency';
 import { inSteps, stepLimit } from '../../store/steps';
 import type { Store } from '../../store/write';
 import { deriveToken, hashToken, isToken } from '../sessions/tokens';
-import { landingPageAfter } from './rows';
+import { recordChange } from './recordChange';
 
 const tokenPurpose = 'share link';
 
@@ -24,14 +24,6 @@ export function getShareToken(id: string, { secretKey }: Pick<Config, 'secretKey
 
 /** Whether a link is valid at an instant, as SQL. */
 const isValid = (time: string) => sql<boolean>`revoked_time is null and expires_time > ${time}`;
-
-/** Records a change of the links of a landing page in its history. The landing page itself stays as it is. */
-async function recordChange({ dialect }: Store, db: Executor, write: Write, ldpId: string): Promise<void> {
-    const changed = sql`(select landing_page.id as ldp_id, cast(${uuidv7()} as text) as revision_id,
-        landing_page.id as record_id, landing_page.version, ${landingPageAfter(dialect)} as after
-        from landing_page where landing_page.id = ${ldpId}) as changed`;
-    await insertRevisions(write, changed).execute(db);
-}
 
 /** What is to be shown, and until when; ISO 8601. */
 export type NewShareLink = { ldpId: string; shownTime: string | null; expiresTime: string };

@@ -8,6 +8,7 @@ import { buildsAndMarks } from './migrations/buildsAndMarks';
 import { contentGenerations } from './migrations/contentGenerations';
 import { copyBatches } from './migrations/copyBatches';
 import { deletedPlaces } from './migrations/deletedPlaces';
+import { domainProofs } from './migrations/domainProofs';
 import { firstTables } from './migrations/firstTables';
 import { growth } from './migrations/growth';
 import { landingPageClaims } from './migrations/landingPageClaims';
@@ -45,6 +46,7 @@ function migrations(dialect: Dialect): Record<string, Migration> {
         '0020-search-indexes': { up: (db: Kysely<unknown>) => searchIndexes(db, dialect) },
         '0021-content-generations': { up: (db: Kysely<unknown>) => contentGenerations(db, dialect) },
         '0022-share-links': { up: (db: Kysely<unknown>) => shareLinks(db, dialect) },
+        '0023-domain-proofs': { up: (db: Kysely<unknown>) => domainProofs(db, dialect) },
     };
 }
 

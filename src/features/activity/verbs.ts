@@ -4,6 +4,7 @@ import { uploadApk } from '../../../contract/calls/apk/files';
 import { releaseJobs } from '../../../contract/calls/apk/jobs';
 import { changePassword } from '../../../contract/calls/auth';
 import { copyConfig, undoCopyConfig } from '../../../contract/calls/copyConfig';
+import { checkDomain } from '../../../contract/calls/domains';
 import { restore } from '../../../contract/calls/history';
 import { clearCache } from '../../../contract/calls/landingPage';
 import { replaceImage } from '../../../contract/calls/media';
@@ -23,6 +24,7 @@ const written: readonly string[] = [
         ...[replaceImage, releaseJobs, uploadApk, exportKey, createShareLink, revokeShareLink].map(({ name }) =>
             lastWord(name),
         ),
+        lastWord(checkDomain.name),
         ...resources.flatMap(({ actions }) => Object.keys(actions)),
     ]),
 ];

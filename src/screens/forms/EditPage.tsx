@@ -16,6 +16,7 @@ import { HistoryButton } from '../history/HistoryButton';
 import { describeShown } from '../preview/shown';
 import { useRefreshLists } from '../records/listActions';
 import { buildBaseline, type Editing, type FormBaseline } from './editing';
+import type { BelowSections } from './formProps';
 import { Opening } from './Opening';
 import { RecordForm } from './RecordForm';
 import { RecordPageLink } from './RecordPageLink';
@@ -26,10 +27,11 @@ type Props = {
     id: string;
     /** Returns the content above the fields. */
     intro?(record: Readonly<Values>): ReactNode;
+    below?: BelowSections;
 };
 
 /** The page that edits a record of a collection. It is remounted for another id. */
-export function EditPage({ resource, id, intro }: Props) {
+export function EditPage({ resource, id, intro, below }: Props) {
     const { resourceName, provider } = useFormWorld(resource);
     const opening = useFirstAnswer(
         [resourceName, id],
@@ -37,14 +39,16 @@ export function EditPage({ resource, id, intro }: Props) {
     );
     return (
         <Opening {...opening}>
-            {(record) => <EditForm key={id} {...{ resource, id, record }} intro={intro?.(record)} />}
+            {(record) => (
+                <EditForm key={id} {...{ resource, id, record }} {...(below && { below })} intro={intro?.(record)} />
+            )}
         </Opening>
     );
 }
 
 type FormProps = Omit<Props, 'intro'> & { record: Values; intro: ReactNode };
 
-function EditForm({ resource, id, record, intro }: FormProps) {
+function EditForm({ resource, id, record, intro, below }: FormProps) {
     const translate = useTranslate();
     const dialogs = useDialogs();
     const findLock = useLock(resource);
@@ -100,6 +104,7 @@ function EditForm({ resource, id, record, intro }: FormProps) {
             editing={editing}
             back={buildPath(resource, 'list')}
             intro={intro}
+            {...(below && { below })}
             actions={(title) => (
                 <>
                     {hasPages && <RecordPageLink resource={resource} record={{ ...current, id }} title={title} />}

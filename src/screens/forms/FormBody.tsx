@@ -27,7 +27,7 @@ import { useSaveKey } from './useSaveKey';
 
 type Props = RecordFormProps & { accepts: Accepts };
 
-export function FormBody({ editing, accepts, actions, intro, aside, ...frame }: Props) {
+export function FormBody({ editing, accepts, actions, intro, aside, below, ...frame }: Props) {
     const translate = useTranslate();
     const [opened, setOpened] = useState(editing.opened);
     const isDirty = useIsDirty(opened.values);
@@ -102,6 +102,7 @@ export function FormBody({ editing, accepts, actions, intro, aside, ...frame }: 
                                 hints={hints}
                                 readOnly={readOnly}
                                 fixed={fixed}
+                                below={below}
                             />
                         </Beside>
                     </SubjectContext>

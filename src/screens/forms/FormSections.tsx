@@ -14,6 +14,7 @@ import { getInput } from '../../fields/kinds';
 import { useFieldLabel } from '../../fields/labels';
 import { isWide } from '../../fields/width';
 import { FormTabs } from './FormTabs';
+import type { BelowSections } from './formProps';
 
 type Props = {
     fields: Fields;
@@ -22,6 +23,7 @@ type Props = {
     fixed?: readonly string[] | undefined;
     tabs?: boolean | undefined;
     hints?: readonly string[] | undefined;
+    below?: BelowSections | undefined;
 };
 type SectionField = { path: string; name: string; field: Field };
 
@@ -149,8 +151,13 @@ function Section({ fields, names, heading, readOnly, fixed, hints }: SectionProp
     );
 }
 
+function Below({ section, below = {} }: { section: string; below: BelowSections | undefined }) {
+    const Content = below[section];
+    return Content && <Content />;
+}
+
 /** The form's fields by section: one below the other, or each behind a tab. */
-export const FormSections = memo(function FormSections({ sections, tabs = false, ...props }: Props) {
+export const FormSections = memo(function FormSections({ sections, tabs = false, below, ...props }: Props) {
     const translate = useTranslate();
     const resource = useResourceContext();
     const names = Object.keys(sections);
@@ -159,7 +166,12 @@ export const FormSections = memo(function FormSections({ sections, tabs = false,
     if (tabs && headed) {
         return (
             <FormTabs sections={sections} getHeading={getHeading}>
-                {(section) => <Section {...props} names={sections[section] ?? []} heading={getHeading(section)} />}
+                {(section) => (
+                    <>
+                        <Section {...props} names={sections[section] ?? []} heading={getHeading(section)} />
+                        <Below section={section} below={below} />
+                    </>
+                )}
             </FormTabs>
         );
     }
@@ -180,6 +192,7 @@ export const FormSections = memo(function FormSections({ sections, tabs = false,
                     </Typography>
                 )}
                 <Section {...props} names={inside} heading={heading} />
+                <Below section={section} below={below} />
             </Paper>
         );
     });

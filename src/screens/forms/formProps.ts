@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Editing } from './editing';
 
 export type RecordFormProps = {
@@ -11,4 +11,8 @@ export type RecordFormProps = {
     intro?: ReactNode;
     /** Shown in a sticky column beside the fields on wide screens, below them on narrow ones. */
     aside?: ReactNode;
+    below?: BelowSections;
 };
+
+/** Components that are shown below the fields of a section, by its name. They find the record by `useFormRecord`. */
+export type BelowSections = Readonly<Record<string, ComponentType>>;

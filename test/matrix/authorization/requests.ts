@@ -196,6 +196,14 @@ async function addShareLink({ test: { services } }: Lab, ldpId: string): Promise
     return { id, token };
 }
 
+/** Adds a domain to a landing page, of which none seems to have been looked at. */
+async function addDomain({ services: { db } }: Lab['test'], ldpId: string): Promise<string> {
+    const value = `${randomUUID()}.example`;
+    await db.updateTable('landing_page_claim').set({ checked_time: null }).where('ldp_id', '=', ldpId).execute();
+    await db.insertInto('landing_page_claim').values({ ldp_id: ldpId, kind: 'domain', value }).execute();
+    return value;
+}
+
 /** Drafts of requests for calls that are not verbs. */
 const draftBuilders: Readonly<Record<string, BuildDraft>> = {
     ...Object.fromEntries(
@@ -214,6 +222,11 @@ const draftBuilders: Readonly<Record<string, BuildDraft>> = {
         query: {},
         body: { id: getRequestPages(relation).named },
     }),
+    'domains.list': async (_lab, _world, _row, relation) => draftPath({ ldpId: getRequestPages(relation).named }),
+    'domains.check': async ({ test }, _world, _row, relation) => {
+        const { actual, named } = getRequestPages(relation);
+        return { path: {}, query: {}, body: { ldpId: named, domain: await addDomain(test, actual) } };
+    },
     'ldp.checkkey': withBody({ key: 'free', prefix: 'free' }),
     'ldp.checkapidomains': withBody({ apiDomains: ['free.example'] }),
     'landingPage.create': async (_lab, world, _row, _relation, _maker, principal) => {

@@ -4,6 +4,7 @@ import { article } from '../../../resources/article';
 import { banner } from '../../../resources/banner';
 import { color } from '../../../resources/color';
 import { gamecategory } from '../../../resources/gamecategory';
+import { checkNextAgain } from '../../../server/domain/landingPages/proofs/checkAgain';
 import * as queue from '../../../server/features/apk/queue';
 import { removeSurplus } from '../../../server/features/apk/surplus';
 import { insertBatch, requeueTargets } from '../../../server/features/copyConfig/batches';
@@ -115,6 +116,16 @@ async function runSearchIndexes({ test: { services }, as, tokens }: Lab, recorde
     }
 }
 
+/** Looks again at the proof of a domain. */
+async function runProofs({ test: { services, clock } }: Lab, recorder: Recorder): Promise<void> {
+    recorder.pause();
+    const past = new Date(clock.time.getTime() - 2 * services.config.proofLookup.againMs).toISOString();
+    const claims = services.db.updateTable('landing_page_claim').set({ proven_time: past, checked_time: past });
+    await claims.where('kind', '=', 'domain').where('ldp_id', '=', pages.own).execute();
+    recorder.begin('a proof of a domain');
+    if (!(await checkNextAgain(services))) throw new Error('No proof is to be looked at');
+}
+
 /** Runs the background work, for which no request waits. */
 export async function runBackgroundWork(lab: Lab, recorder: Recorder): Promise<void> {
     recorder.pause();
@@ -126,6 +137,7 @@ export async function runBackgroundWork(lab: Lab, recorder: Recorder): Promise<v
     await runBuilds(lab);
     await runRebuilds(lab, recorder);
     await runSearchIndexes(lab, recorder);
+    await runProofs(lab, recorder);
     recorder.begin('sweeping');
     await sweepDatabase(lab.test.services);
     await sweepStorage(lab.test.services, { age: 0 });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { getNetwork, isAddressBlock, isWithin, normalizeAddress } from '../../../../server/base/system/addresses';
+import {
+    getNetwork,
+    isAddressBlock,
+    isPublicAddress,
+    isWithin,
+    normalizeAddress,
+} from '../../../../server/base/system/addresses';
 
 describe('IP addresses and blocks', () => {
     it.each([
@@ -60,4 +66,35 @@ describe('IP addresses and blocks', () => {
         expect(getNetwork('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
         expect(getNetwork('::ffff:10.0.0.1')).toBe('10.0.0.1');
     });
+
+    it.each([
+        ...[
+            '0.0.0.0',
+            '10.0.0.1',
+            '100.64.0.1',
+            '127.0.0.1',
+            '127.1.2.3',
+            '169.254.169.254',
+            '172.16.0.1',
+            '192.0.2.1',
+        ],
+        ...[
+            '192.168.1.1',
+            '198.18.0.1',
+            '224.0.0.1',
+            '240.0.0.1',
+            '255.255.255.255',
+            '::',
+            '::1',
+            '::7f00:1',
+            '5f00::1',
+        ],
+        ...['fc00::1', 'fd00::1', 'fe80::1', 'fec0::1', 'ff02::1', '64:ff9b::7f00:1', '64:ff9b:1::1', '100::1'],
+        ...['2001:db8::1', '2002:7f00:1::1', '2001::1', '::ffff:10.0.0.1', '::ffff:7f00:1', 'localhost', '127.1', ''],
+    ])('are not public as "%s"', (address) => expect(isPublicAddress(address)).toBe(false));
+
+    it.each(['1.1.1.1', '9.9.9.9', '::ffff:1.1.1.1', '2606:4700::1111', '2a00:1450:4001::8'])(
+        'are public as %s',
+        (address) => expect(isPublicAddress(address)).toBe(true),
+    );
 });
