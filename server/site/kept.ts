@@ -7,20 +7,25 @@ import { createLimiter } from '../base/system/limiter';
 export type KeptAnswer = { generation: string; until: number; bytes: number };
 
 type Options = {
-    /** Size of all that is kept, in bytes; what was not asked for the longest time is dropped. */
+    /** Size of all that is kept, in bytes; what was not asked for in a long time is dropped. */
     mostBytes: number;
     /** Runs a making when it is its turn: see `createLimiter`. */
     inTurn<T>(work: () => Promise<T>): Promise<T>;
     now(): number;
 };
 
+/** Number of answers that are passed over when room is made: more would take long. */
+const mostPassedOver = 1000;
+
 /**
  * Keeps answers by key until the content that they were made of changes. Each is made once, however many ask for it at
  * the same time. What was made of one generation is never answered for another.
  */
 export function createKept<Answer extends KeptAnswer>({ mostBytes, inTurn, now }: Options) {
-    /** In the order in which they were last asked for. `begun` numbers the makings, in the order of their beginnings. */
-    const kept = new Map<string, { answer: Answer; begun: number }>();
+    /**
+     * `begun` numbers the makings, in the order of their beginnings. `isAsked`: asked for since it was kept or passed over.
+     */
+    const kept = new Map<string, { answer: Answer; begun: number; isAsked: boolean }>();
     const making = new Map<string, Promise<Answer>>();
     let bytes = 0;
     let count = 0;
@@ -30,17 +35,30 @@ export function createKept<Answer extends KeptAnswer>({ mostBytes, inTurn, now }
         kept.delete(key);
     }
 
+    /**
+     * Drops the oldest answers, but passes over those that somebody has asked for. A mark costs less with each question than
+     * a place in the order of questions.
+     */
+    function makeRoom(): void {
+        let passedOver = 0;
+        for (const [key, each] of kept) {
+            if (bytes <= mostBytes) return;
+            if (each.isAsked && passedOver < mostPassedOver) {
+                passedOver += 1;
+                kept.delete(key);
+                kept.set(key, { ...each, isAsked: false });
+            } else drop(key);
+        }
+    }
+
     function keep(key: string, answer: Answer, begun: number): void {
         // A slow making must not replace what was made of newer content.
         if ((kept.get(key)?.begun ?? 0) > begun) return;
         drop(key);
         if (answer.bytes > mostBytes) return;
-        kept.set(key, { answer, begun });
+        kept.set(key, { answer, begun, isAsked: false });
         bytes += answer.bytes;
-        for (const oldest of kept.keys()) {
-            if (bytes <= mostBytes) return;
-            drop(oldest);
-        }
+        makeRoom();
     }
 
     async function makeAndKeep(key: string, make: () => Promise<Answer>): Promise<Answer> {
@@ -55,8 +73,7 @@ export function createKept<Answer extends KeptAnswer>({ mostBytes, inTurn, now }
     async function get(key: string, generation: string, make: () => Promise<Answer>): Promise<Answer> {
         const found = kept.get(key);
         if (found?.answer.generation === generation && now() < found.answer.until) {
-            kept.delete(key);
-            kept.set(key, found);
+            found.isAsked = true;
             return found.answer;
         }
         const task = `${generation} ${key}`;

@@ -2,8 +2,10 @@ import { defaultLanguage, getLanguage, type LanguageCode } from '../../i18n/lang
 import { parsePath, type SiteAddress } from '../../site/paths';
 import { type RenderedPage, renderPage } from '../../site/render';
 import type { Device } from '../../site/view';
-import { type Content, compress } from '../base/http/encoding';
+import { compressToBrotli } from '../base/http/encoding';
+import { type PreparedAnswer, prepareAnswer } from '../base/http/prepared';
 import type { Services } from '../base/services/context';
+import { fail } from '../base/system/errors';
 import { buildEtag } from './etag';
 import { type KeptAnswer, keepForStore } from './kept';
 import type { Moment } from './lists';
@@ -13,12 +15,8 @@ import { loadSiteSnapshot } from './siteSnapshot';
 import type { CurrentSite } from './sites';
 import { getSiteTexts } from './texts';
 
-/** A page as it is kept. Its headers are as constant as its body. */
-export type PageAnswer = KeptAnswer & {
-    status: 200 | 404;
-    headers: Readonly<Record<string, string>>;
-    content: Content;
-};
+/** A page as it is kept; undefined stands for a page that does not exist. The page that says so is another. */
+type KeptPage = KeptAnswer & { page: PreparedAnswer | undefined };
 
 /**
  * What a visitor asks for: `path` is decoded, `number` is the part of a list (1 if it names none), `origin` that of the
@@ -29,13 +27,13 @@ export type AskedPage = { path: string; number: number; device: Device; origin: 
 /** Size of the pages that a process keeps, in bytes. */
 const mostBytes = 64 * 1024 * 1024;
 
-const getKept = keepForStore<PageAnswer>(mostBytes);
+const getKept = keepForStore<KeptPage>(mostBytes);
 
 async function toAnswer(
     { status, html, scripts }: RenderedPage,
     { lang, generation, until }: { lang: LanguageCode; generation: string; until: number },
-): Promise<PageAnswer> {
-    const content = await compress(html);
+): Promise<KeptPage> {
+    const content = await compressToBrotli(html);
     const headers = {
         ...siteHeaders,
         'content-type': 'text/html; charset=utf-8',
@@ -43,10 +41,13 @@ async function toAnswer(
         'content-security-policy': buildSitePolicy(scripts),
         // Caches may keep the page, but ask whether it has changed.
         'cache-control': 'public, no-cache',
+        // What the page depends on besides its address; browsers are asked to name the device.
+        vary: 'accept-encoding, sec-ch-ua-mobile, user-agent',
+        'accept-ch': 'Sec-CH-UA-Mobile',
         etag: buildEtag(html),
     };
-    const bytes = content.body.byteLength + (content.gzip?.byteLength ?? 0) + 2000;
-    return { status, headers, content, generation, until, bytes };
+    const bytes = content.body.byteLength + 2000;
+    return { page: prepareAnswer({ status, headers, content }), generation, until, bytes };
 }
 
 /** Returns the language and the address that a path means on a landing page. */
@@ -63,15 +64,15 @@ function findPage({ site }: CurrentSite, { path, number }: AskedPage): { lang: L
  *
  * @throws {Failure} 50301 if too many wait for pages
  */
-export async function answerPage(services: Services, current: CurrentSite, asked: AskedPage): Promise<PageAnswer> {
+export async function answerPage(services: Services, current: CurrentSite, asked: AskedPage): Promise<PreparedAnswer> {
     const { site, generation } = current;
     const { lang, address } = findPage(current, asked);
     const { device, origin } = asked;
 
-    async function make(wanted: SiteAddress): Promise<PageAnswer> {
+    async function make(wanted: SiteAddress): Promise<KeptPage> {
         const moment: Moment & { lang: LanguageCode } = { site, lang, at: services.now() };
         const { value: snapshot, until } = await loadSiteSnapshot(services, moment, wanted);
-        if (!snapshot || !hasRecords(wanted, snapshot)) return { ...nothing, generation, until };
+        if (!snapshot || !hasRecords(wanted, snapshot)) return { page: undefined, generation, until, bytes: 300 };
         const texts = getSiteTexts(lang);
         const page = renderPage({ snapshot, address: wanted, device, visitor: 'GUEST', origin, texts });
         return await toAnswer(page, { lang, generation, until });
@@ -82,14 +83,5 @@ export async function answerPage(services: Services, current: CurrentSite, asked
         const name = JSON.stringify([site.id, lang, device, origin, page, slug, number]);
         return getKept(services).get(name, generation, () => make(wanted));
     };
-    const answer = await get(address);
-    return answer.content === nothing.content ? await get(missingPage) : answer;
+    return (await get(address)).page ?? (await get(missingPage)).page ?? fail('notFound');
 }
-
-/** Stands for a page that does not exist; the page that says so is another. */
-const nothing = {
-    status: 404,
-    headers: {},
-    content: { encoding: '', size: 0, body: Buffer.alloc(0) },
-    bytes: 300,
-} as const satisfies Partial<PageAnswer>;

@@ -1,30 +1,24 @@
 import { getDevice } from '../../base/http/device';
 import { compress } from '../../base/http/encoding';
+import { pickAnswer, prepareAnswer } from '../../base/http/prepared';
 import type { Services } from '../../base/services/context';
 import { getOrigin } from '../../site/directory';
 import { answerPage } from '../../site/page';
 import { answerSitemap, buildRobots, buildSitemapIndex, findSitemapLanguage } from '../../site/sitemap';
-import type { RawAnswer } from '../routes/raw';
 import { answerDownload, answerFavicon, answerPicture } from './files';
 import { notFound, redirect } from './fixed';
 import { leadToLanguage } from './languages';
-import { encodeAnswer } from './send';
+import type { VisitorAnswer } from './send';
 import { decodePath, getPageNumber, type Visit } from './visit';
-
-/** What the answer of a page depends on besides its address; browsers are asked to name the device. */
-const pageHeaders = {
-    vary: 'accept-encoding, sec-ch-ua-mobile, user-agent',
-    'accept-ch': 'Sec-CH-UA-Mobile',
-};
 
 const textHeaders = { 'cache-control': 'no-cache', vary: 'accept-encoding' };
 const xmlHeaders = { ...textHeaders, 'content-type': 'application/xml; charset=utf-8' };
 
 /** Answers a visit; undefined if it is none of its addresses. */
-type Answerer = (visit: Visit, services: Services) => RawAnswer | undefined | Promise<RawAnswer>;
+type Answerer = (visit: Visit, services: Services) => VisitorAnswer | undefined | Promise<VisitorAnswer>;
 
 async function answerText({ request }: Visit, text: string, headers: Readonly<Record<string, string>>) {
-    return await encodeAnswer(request, { status: 200, headers, content: await compress(text) });
+    return await pickAnswer(request, prepareAnswer({ status: 200, headers, content: await compress(text) }));
 }
 
 /** Leads from another domain of the landing page to its primary one. */
@@ -37,10 +31,10 @@ const answerLanguageSitemap: Answerer = async ({ current, path, request }, servi
     const lang = findSitemapLanguage(current.site, path);
     if (lang === undefined) return notFound;
     const { etag, content } = await answerSitemap(services, current, lang);
-    return await encodeAnswer(request, { status: 200, headers: { ...xmlHeaders, etag }, content });
+    return await pickAnswer(request, prepareAnswer({ status: 200, headers: { ...xmlHeaders, etag }, content }));
 };
 
-async function answerWithPage(visit: Visit, services: Services): Promise<RawAnswer> {
+async function answerWithPage(visit: Visit, services: Services): Promise<VisitorAnswer> {
     const { current, request } = visit;
     const asked = {
         path: decodePath(visit),
@@ -48,29 +42,31 @@ async function answerWithPage(visit: Visit, services: Services): Promise<RawAnsw
         device: getDevice(request.headers),
         origin: getOrigin(current.site),
     };
-    const { status, headers, content } = await answerPage(services, current, asked);
-    return await encodeAnswer(request, { status, headers: { ...headers, ...pageHeaders }, content });
+    return await pickAnswer(request, await answerPage(services, current, asked));
 }
 
 /** All that the host of a landing page answers besides pages: the beginning of the paths, and their answer. */
-const answerers: readonly (readonly [paths: RegExp, answer: Answerer])[] = [
+const answerers: readonly { paths: RegExp; answer: Answerer }[] = [
     // Proofs that a domain is the operator's are asked of each domain itself.
-    [/^\/\.well-known\//, () => notFound],
-    [/^/, leadToPrimary],
-    [/^\/image\//, answerPicture],
-    [/^\/download\//, answerDownload],
-    [/^\/favicon\.ico$/, answerFavicon],
-    [
-        /^\/robots\.txt$/,
-        (visit) =>
+    { paths: /^\/\.well-known\//, answer: () => notFound },
+    { paths: /^/, answer: leadToPrimary },
+    { paths: /^\/image\//, answer: answerPicture },
+    { paths: /^\/download\//, answer: answerDownload },
+    { paths: /^\/favicon\.ico$/, answer: answerFavicon },
+    {
+        paths: /^\/robots\.txt$/,
+        answer: (visit) =>
             answerText(visit, buildRobots(visit.current.site), {
                 ...textHeaders,
                 'content-type': 'text/plain; charset=utf-8',
             }),
-    ],
-    [/^\/sitemap\.xml$/, (visit) => answerText(visit, buildSitemapIndex(visit.current.site), xmlHeaders)],
-    [/^\/sitemap-/, answerLanguageSitemap],
-    [/^/, leadToLanguage],
+    },
+    {
+        paths: /^\/sitemap\.xml$/,
+        answer: (visit) => answerText(visit, buildSitemapIndex(visit.current.site), xmlHeaders),
+    },
+    { paths: /^\/sitemap-/, answer: answerLanguageSitemap },
+    { paths: /^/, answer: leadToLanguage },
 ];
 
 /**
@@ -78,8 +74,8 @@ const answerers: readonly (readonly [paths: RegExp, answer: Answerer])[] = [
  *
  * @throws {Failure} 40401 for files that do not exist, 50301 if too many wait
  */
-export async function answerVisit(visit: Visit, services: Services): Promise<RawAnswer> {
-    for (const [paths, answer] of answerers) {
+export async function answerVisit(visit: Visit, services: Services): Promise<VisitorAnswer> {
+    for (const { paths, answer } of answerers) {
         const answered = paths.test(visit.path) ? answer(visit, services) : undefined;
         if (answered) return await answered;
     }

@@ -2,32 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { isUnchanged } from '../../base/http/conditional';
-import { type Content, chooseEncoding } from '../../base/http/encoding';
+import { createHead, type ReadyAnswer } from '../../base/http/prepared';
 import type { RawAnswer } from '../routes/raw';
 
-/** A whole answer as it is kept. The headers are never changed: each answer gets a copy of them. */
-export type WholeAnswer = { status: number; headers: Readonly<Record<string, string>>; content: Content };
-
-/** Returns what is sent of a whole answer: in the encoding that the visitor prefers, or not at all if it is known. */
-export async function encodeAnswer(
-    request: Pick<IncomingMessage, 'method' | 'headers'>,
-    { status, headers, content }: WholeAnswer,
-): Promise<RawAnswer> {
-    const { etag } = headers;
-    if (status === 200 && etag !== undefined && isUnchanged(request.headers['if-none-match'], etag))
-        return { status: 304, headers, body: null };
-    const { encoding, size, read } = chooseEncoding(request, content);
-    return {
-        status,
-        headers: {
-            ...headers,
-            'content-length': String(size),
-            ...(encoding === '' ? {} : { 'content-encoding': encoding }),
-        },
-        body: request.method === 'HEAD' ? null : await read(),
-    };
-}
+/** What is sent to a visitor: an answer of its own, or one that is kept. */
+export type VisitorAnswer = RawAnswer | ReadyAnswer;
 
 const isGone = (error: unknown) =>
     error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
@@ -39,10 +18,11 @@ const isGone = (error: unknown) =>
 export async function sendAnswer(
     { method }: Pick<IncomingMessage, 'method'>,
     response: ServerResponse,
-    { status = 200, headers, body }: RawAnswer,
+    answer: VisitorAnswer,
     log: FastifyBaseLogger,
 ): Promise<void> {
-    response.writeHead(status, { ...headers, 'x-content-type-options': 'nosniff' });
+    const { status = 200, body } = answer;
+    response.writeHead(status, 'head' in answer ? answer.head : createHead(answer.headers));
     if (!(body instanceof Readable)) {
         response.end(method === 'HEAD' ? undefined : (body ?? undefined));
         return;

@@ -12,7 +12,7 @@ import type { RawAnswer } from '../routes/raw';
 import { answerVisit } from './answers';
 import { isFilePath } from './files';
 import { notFound, unavailable, wrongMethod, wrongTarget } from './fixed';
-import { sendAnswer } from './send';
+import { sendAnswer, type VisitorAnswer } from './send';
 import { parseTarget, type Target } from './visit';
 
 /**
@@ -46,14 +46,14 @@ function identify({ known }: Exchange): string {
 export function createAnswerVisitor(services: Services, isClosing: () => boolean): AnswerVisitor {
     const { config, log } = services;
     const logAnswer = createAnswerLog(log);
-    const send = (response: ServerResponse, request: IncomingMessage, answer: RawAnswer) => {
+    const send = (response: ServerResponse, request: IncomingMessage, answer: VisitorAnswer) => {
         if (isClosing()) response.setHeader('connection', 'close');
         return sendAnswer(request, response, answer, log);
     };
     const load = createLoad(config.visitorLoad, log, (request, response) => void send(response, request, unavailable));
     const inTurn = createLimiter(files.atOnce, { mostWaiting: files.mostWaiting, refuse: () => fail('unavailable') });
 
-    async function findAnswer(target: Target, { request, host, known }: Exchange): Promise<RawAnswer> {
+    async function findAnswer(target: Target, { request, host, known }: Exchange): Promise<VisitorAnswer> {
         const current = await getSites(services).findByHost(host);
         if (!current) return notFound;
         known.ldpId = current.site.id;
@@ -72,13 +72,12 @@ export function createAnswerVisitor(services: Services, isClosing: () => boolean
     async function answer(target: Target, exchange: Exchange): Promise<void> {
         const { request, response } = exchange;
         const end = load.begin();
-        const findOrFail = () => findAnswer(target, exchange).catch((error: unknown) => toAnswer(error, exchange));
+        const sendFound = async () => send(response, request, await findAnswer(target, exchange));
         const isFile = isFilePath(target.path);
         // Files have a limit of their own, since their answers last.
         if (isFile) end();
         try {
-            if (isFile) await inTurn(async () => send(response, request, await findOrFail()));
-            else await send(response, request, await findOrFail());
+            await (isFile ? inTurn(sendFound) : sendFound());
         } catch (error) {
             if (response.headersSent) response.destroy();
             else await send(response, request, toAnswer(error, exchange));

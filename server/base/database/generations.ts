@@ -47,33 +47,22 @@ export const currentMs = 150;
  * was before, and others do so for `currentMs` and one reading at most.
  */
 export function createKnownGenerations(commits: Commits, read: ReadGenerations): ReadGenerations {
-    const known = new Map<string, { generation: number; since: number; changes: number }>();
+    /** By the owners that were asked for together. */
+    const known = new Map<string, { generations: Generations; since: number; changes: number }>();
     let changes = 0;
     commits.listen(() => {
         changes += 1;
     });
 
-    function findCurrent(owners: readonly string[]): Generations | undefined {
-        const oldest = performance.now() - currentMs;
-        const current = new Map<string, number>();
-        for (const owner of owners) {
-            const found = known.get(owner);
-            if (!found || found.since < oldest || found.changes !== changes) return undefined;
-            current.set(owner, found.generation);
-        }
-        return current;
-    }
-
     return async (owners) => {
-        const current = findCurrent(owners);
-        if (current) return current;
-        const asked = { since: performance.now(), changes };
+        const name = owners.join(' ');
+        const found = known.get(name);
+        const since = performance.now();
+        if (found && found.changes === changes && found.since >= since - currentMs) return found.generations;
+        const asked = { since, changes };
         const generations = await read(owners);
-        for (const owner of owners) {
-            const generation = generations.get(owner) ?? 0;
-            // A slow reading must not replace a later one.
-            if ((known.get(owner)?.since ?? 0) <= asked.since) known.set(owner, { generation, ...asked });
-        }
+        // A slow reading must not replace a later one.
+        if ((known.get(name)?.since ?? 0) <= since) known.set(name, { generations, ...asked });
         return generations;
     };
 }
