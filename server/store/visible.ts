@@ -91,7 +91,7 @@ export async function readVisible(
         with page as (
             select ${kernelColumns}, ${data} as data from record
             where ${inListCondition(list)} and record.status = 'ACTIVE'${periodCondition(store, list, at)}${start}
-            order by ${order} limit ${count + 1} offset ${skip}
+            order by ${order} limit ${count + 1}${skip > 0 ? sql` offset ${skip}` : sql``}
         ), measured as (select page.*, sum(${size}) over (order by ${order}) - ${size} as before from page)
         select ${storedColumnList(dialect)}, (select count(*) from page) as found
         from measured as record where record.before <= ${mostBytes} order by ${order} limit ${count}`.execute(db);
