@@ -83,7 +83,7 @@ export const headerStyles = compact(`
 .brand-name { font-size: 1.08rem }
 .head-end { gap: 4px; flex: 0 1 auto }
 .head-end .account .quiet { display: none }
-.head-end .account .button { padding: 5px 14px; font-size: .92rem; white-space: normal }
+.head-end .account .button { padding: 5px 12px; min-width: 118px; font-size: .92rem; white-space: normal }
 .language-name { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
 .languages > summary { padding: 0 }
 }

@@ -15,7 +15,7 @@ html { scroll-padding-top: 96px }
 .top-bar .bar-icon { display: none }
 .top-bar .bar-item:hover { background: var(--lp-raised) }
 .top-bar .current .bar-item { background: var(--lp-s-base); color: var(--lp-on-s) }
-.brand img { max-width: 220px }
+.brand img { max-width: min(220px, 100%) }
 .rail { position: fixed; inset-inline-start: 16px; top: 50%; transform: translateY(-50%); z-index: 30; padding: 8px; border-radius: 22px }
 .rail { background: var(--lp-surface); box-shadow: inset 0 0 0 1px var(--lp-line), 0 14px 40px var(--lp-shadow) }
 .rail { max-height: calc(100vh - 220px); overflow: hidden auto; scrollbar-width: none }

@@ -5,7 +5,7 @@ import { compact } from './compact';
  * cards with a colour that flows, cards with an outline, and round cards with the icon on a disc.
  */
 export const tileStyles = compact(`
-.tiles ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(104px, 1fr)); gap: 14px }
+.tiles ul { display: grid; grid-auto-flow: dense; grid-template-columns: repeat(auto-fit, minmax(104px, 1fr)); gap: 14px }
 .tiles .bar-item { flex-direction: column; gap: 6px; justify-content: center; height: 100%; padding: 16px 8px; position: relative }
 .tiles .bar-item { border-radius: var(--lp-round); background: var(--lp-surface); box-shadow: inset 0 0 0 1px var(--lp-line) }
 .tiles .bar-item { font-weight: 600; line-height: var(--lp-tight); text-align: center; transition: transform .15s, box-shadow .15s }
@@ -60,6 +60,8 @@ export const tileStyles = compact(`
 :is([data-set=iconSet2], [data-set=iconSet5]) .bar-icon { width: 36px; height: 36px }
 :is([data-set=iconSet2], [data-set=iconSet5]) .bar-button { display: none }
 :is([data-set=iconSet3], [data-set=iconSet6]) .tiles ul { grid-template-columns: repeat(3, minmax(0, 1fr)) }
+:is([data-set=iconSet3], [data-set=iconSet6]) .tiles ul:has(.bar-wide) { grid-template-columns: repeat(2, minmax(0, 1fr)) }
+:is([data-set=iconSet3], [data-set=iconSet6]) li:has(.bar-wide) { grid-column: auto }
 :is([data-set=iconSet3], [data-set=iconSet6]) .tiles .bar-item { font-size: .88rem; padding-block: 14px }
 :is([data-set=iconSet3], [data-set=iconSet6]) .bar-icon { width: 64px; height: 64px }
 [data-set^=modern] .tiles ul { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 10px }
