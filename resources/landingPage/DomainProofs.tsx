@@ -18,7 +18,7 @@ export function DomainProofs() {
     if (!proofs?.isRequired) return null;
     return (
         <Box component="section" aria-labelledby={titleId} sx={{ mt: 4 }}>
-            <Typography id={titleId} variant="h3" sx={{ mb: 1 }}>
+            <Typography id={titleId} variant="h3" component="h2" sx={{ mb: 1 }}>
                 {translate('domainProof.title')}
             </Typography>
             <Typography variant="body2" color="textSecondary" sx={{ mb: 2, maxWidth: '80ch' }}>

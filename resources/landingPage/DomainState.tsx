@@ -79,7 +79,7 @@ export function DomainState({ proof, ldpId, listKey }: Props) {
     return (
         <Paper component="li" variant="outlined" sx={{ p: 1.5 }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
-                <Typography variant="subtitle2" component="h4" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+                <Typography variant="subtitle2" component="h3" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
                     {domain}
                 </Typography>
                 <Box aria-live="polite" sx={{ flexGrow: 1 }}>
@@ -97,7 +97,10 @@ export function DomainState({ proof, ldpId, listKey }: Props) {
                         size="small"
                         variant="outlined"
                         loading={isPending}
-                        aria-label={translate('domainProof.checkOf', { domain })}
+                        aria-label={translate('lists.actionOf', {
+                            action: translate('domainProof.check'),
+                            title: domain,
+                        })}
                         onClick={() => mutate(domain)}
                     >
                         {translate('domainProof.check')}
