@@ -20,7 +20,7 @@ const Split = styled('div')({
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& > :first-of-type': { container: 'form / inline-size' },
     '&[data-beside="true"]': {
-        gridTemplateColumns: 'minmax(0, calc(1fr * (1 - var(--share)))) 16px minmax(0, calc(1fr * var(--share)))',
+        gridTemplateColumns: 'calc((100% - 16px) * (1 - var(--share))) 16px minmax(0, 1fr)',
     },
 });
 

@@ -32,8 +32,13 @@ function createDrawing(post: (message: ToFrame) => void) {
     }
     return {
         draw(drawing: Drawing): void {
-            if (isBusy && drawing.kind === 'change') next = drawing;
-            else send(drawing);
+            if (isBusy && drawing.kind === 'change') {
+                next = drawing;
+                return;
+            }
+            // A page brings the newest change along; the one that waits is older.
+            if (drawing.kind === 'page') next = undefined;
+            send(drawing);
         },
         onPainted(painted: number): void {
             if (painted !== seq) return;
@@ -96,7 +101,8 @@ export function connectFrame(frame: HTMLIFrameElement, { onReady, onMessage, onH
         loads += 1;
         if (loads > mostLoads) {
             window.removeEventListener('message', start);
-            return onHang();
+            onHang();
+            return;
         }
         const { port1, port2 } = new MessageChannel();
         port = port1;

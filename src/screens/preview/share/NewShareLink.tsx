@@ -9,7 +9,7 @@ import { useTranslate } from 'react-admin';
 import { shareDays } from '../../../../contract/calls/preview';
 import { limits } from '../../../../contract/limits';
 import { useLandingPage } from '../../../base/session/SessionContext';
-import { Copyable } from '../../../base/ui/Copyable';
+import { CopyButton } from '../../../base/ui/CopyButton';
 import { useShownText } from './shownText';
 import type { NewLink, ShareLinksState } from './useShareLinks';
 
@@ -38,6 +38,7 @@ export function NewShareLink({ ldpId, at, number, create }: Props) {
     const obstacle = useObstacle({ ldpId, number });
     const [days, setDays] = useState<NewLink['days']>(7);
     const { run, isRunning, created } = create;
+    const address = created && `${window.location.origin}${created.path}`;
     return (
         <>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
@@ -66,11 +67,12 @@ export function NewShareLink({ ldpId, at, number, create }: Props) {
                 </Button>
             </Box>
             {obstacle !== undefined && <Alert severity="info">{obstacle}</Alert>}
-            {created && (
-                <Alert severity="success" sx={{ overflowWrap: 'anywhere' }}>
+            {address !== undefined && (
+                <Alert severity="success" sx={{ '& .MuiAlert-message': { flex: 1 } }}>
                     {say('created')}
-                    <Box sx={{ mt: 1 }}>
-                        <Copyable text={`${window.location.origin}${created.path}`} name={say('link')} />
+                    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1 }}>
+                        <code style={{ wordBreak: 'break-all' }}>{address}</code>
+                        <CopyButton text={address} name={say('link')} />
                     </Box>
                 </Alert>
             )}
