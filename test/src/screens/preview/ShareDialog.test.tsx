@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -70,10 +70,10 @@ function createLinkServer(links: ShareLink[], rights: { position?: Position; lev
 async function openPreview(links: ShareLink[]) {
     const made = createLinkServer(links);
     const people = userEvent.setup();
-    renderConsole({ server: made.server, resources: [article], at: '/article/a1' });
+    const { went } = renderConsole({ server: made.server, resources: [article], at: '/article/a1' });
     await people.click(await screen.findByRole('button', { name: 'Preview' }));
     const tools = await screen.findByRole('toolbar', { name: 'What the preview shows' });
-    return { ...made, people, tools };
+    return { ...made, went, people, tools };
 }
 
 const findDialog = () => screen.findByRole('dialog', { name: 'Share links' });
@@ -153,7 +153,7 @@ describe('a new share link', () => {
         const [first] = within(dialog).getAllByRole('button', { name: /^Revoke: / });
         if (first) await people.click(first);
         await people.click(await screen.findByRole('button', { name: 'Revoke' }));
-        await closeAlert('Done');
+        await closeAlert('Success');
         await waitFor(() => expect(create.disabled).toBe(false));
     });
 
@@ -167,13 +167,27 @@ describe('a new share link', () => {
         expect(within(dialog).queryByText(/The link is ready/)).toBeNull();
     });
 
-    it('is created after signing in again if the session has expired', async () => {
-        const { dialog, people, server } = await open([]);
+    it('is created after signing in again, if the session has expired while the form has unsaved input', async () => {
+        const { dialog, tools, people, server } = await open([]);
+        await people.click(within(dialog).getByRole('button', { name: 'Close' }));
+        const [title] = await screen.findAllByRole('textbox');
+        if (title) fireEvent.change(title, { target: { value: 'Another title' } });
+        await people.click(within(tools).getByRole('button', { name: 'Share' }));
+        const again = await findDialog();
+        await within(again).findByText('There are no links at the moment.');
+        server.endSessions();
+        await people.click(within(again).getByRole('button', { name: 'Create a link' }));
+        await signInAgain();
+        expect((await within(again).findByRole('alert')).textContent).toContain('/share/token-made0');
+    });
+
+    it('is not created if the session has expired and nothing is unsaved: the page is left', async () => {
+        const { dialog, people, server, went, count } = await open([]);
         await within(dialog).findByText('There are no links at the moment.');
         server.endSessions();
         await people.click(within(dialog).getByRole('button', { name: 'Create a link' }));
-        await signInAgain();
-        expect((await within(dialog).findByRole('alert')).textContent).toContain('/share/token-made0');
+        await waitFor(() => expect(went).toEqual([expect.stringContaining('/auth/login')]));
+        expect(count(createShareLink.path)).toBe(0);
     });
 });
 
@@ -191,7 +205,7 @@ describe('a revoked share link', () => {
         expect(count(revokeShareLink.path)).toBe(0);
         await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Revoke: / })).toBeNull());
         await people.click(within(await revokeFirst(opened)).getByRole('button', { name: 'Revoke' }));
-        await closeAlert('Done');
+        await closeAlert('Success');
         expect(requests.find(({ path }) => path === revokeShareLink.path)?.body).toEqual({ ldpId: 'l1', id: '1' });
         await waitFor(async () => expect(await listed(dialog)).toHaveLength(1));
     });
@@ -202,7 +216,7 @@ describe('a revoked share link', () => {
         await people.click(within(dialog).getByRole('button', { name: 'Create a link' }));
         await within(dialog).findByText(/The link is ready/);
         await people.click(within(await revokeFirst(opened)).getByRole('button', { name: 'Revoke' }));
-        await closeAlert('Done');
+        await closeAlert('Success');
         expect(within(dialog).queryByText(/The link is ready/)).toBeNull();
         expect(await within(dialog).findByText('There are no links at the moment.')).toBeDefined();
     });
@@ -215,6 +229,7 @@ describe('a revoked share link', () => {
         opened.refusals.push('notFound');
         await opened.people.click(within(question).getByRole('button', { name: 'Revoke' }));
         expect((await screen.findByRole('alertdialog')).textContent).toContain('It says: notFound');
+        await closeAlert('Error');
         await waitFor(async () => expect(await listed(opened.dialog)).toHaveLength(1));
     });
 });
