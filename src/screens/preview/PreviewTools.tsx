@@ -69,4 +69,12 @@ export function PreviewTools({ look, langs, change, open, close, children }: Pro
     );
 }
 
-const style = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75, rowGap: 1.25, p: 0.75, pt: 1 } as const;
+const style = {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 0.75,
+    rowGap: 1.25,
+    p: 0.75,
+    pt: 1,
+} as const;
