@@ -14,6 +14,8 @@ export type Page = {
     route: string;
     keys: readonly PermissionKey[];
     audience: Audience;
+    /** Whether its content depends on the landing page that is chosen. */
+    scope: 'none' | 'landingPage';
     group: MenuGroup | undefined;
     icon: IconName;
 };
@@ -25,5 +27,5 @@ export type Page = {
  */
 export function definePage(options: Pick<Page, 'name' | 'route'> & Partial<Page> & { key?: PermissionKey }): Page {
     const { key, ...page } = options;
-    return { audience: 'signedIn', keys: key ? [key] : [], group: undefined, icon: 'Article', ...page };
+    return { audience: 'signedIn', keys: key ? [key] : [], scope: 'none', group: undefined, icon: 'Article', ...page };
 }

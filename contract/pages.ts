@@ -9,7 +9,7 @@ export const pages = {
         group: 'landingPages',
         icon: 'ContentCopy',
     }),
-    preview: definePage({ name: 'preview', route: 'landing-page-preview', icon: 'Web' }),
+    preview: definePage({ name: 'preview', route: 'landing-page-preview', scope: 'landingPage', icon: 'Web' }),
     password: definePage({ name: 'password', route: 'account/password', icon: 'Password' }),
     sessions: definePage({ name: 'sessions', route: 'account/sessions', icon: 'Devices' }),
     activity: definePage({

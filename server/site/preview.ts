@@ -1,7 +1,6 @@
-import { findRole } from '../../contract/delivery/visible';
-import { mayDo, type Rights } from '../../contract/permissions';
+import { mayView } from '../../contract/delivery/viewers';
+import type { Rights } from '../../contract/permissions';
 import type { Resource } from '../../contract/resource';
-import { getDemand } from '../../contract/screens';
 import type { SiteSnapshot } from '../../site/content';
 import type { Services } from '../base/services/context';
 import { invalid, problem } from '../base/system/errors';
@@ -40,20 +39,10 @@ export function getPictureBase(services: Pick<Services, 'config' | 'now'>, ldpId
     return `/preview/pictures/${grantPictures(services, ldpId)}`;
 }
 
-/** Whether an account may view a type, in its lists and forms. */
-const mayView = (rights: Rights, resource: Resource) => mayDo(rights, getDemand(resource));
-
 /**
  * Returns as of when each type is shown to an account: types that it may not view as they are now, since what visitors
  * see already is no secret.
  */
 export function createGetTime(rights: Rights, at: Date, now: Date): (resource: Resource) => Date {
     return (resource) => (mayView(rights, resource) ? at : now);
-}
-
-/** Whether an account may view everything that is different at another instant: the types whose records have periods. */
-export function mayViewPeriods(rights: Rights, resources: readonly Resource[]): boolean {
-    return resources
-        .filter(({ delivered, fields }) => delivered !== undefined && findRole(fields, 'start') !== undefined)
-        .every((resource) => mayView(rights, resource));
 }

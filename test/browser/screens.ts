@@ -85,6 +85,7 @@ export async function allScreens(client: Client, ldpId: string): Promise<ShownSc
         { name: 'dashboard', path: '/' },
         ...ofTabs.flat(),
         ...(rights.position === 'ADMIN' ? [{ name: 'copy-config', path: '/landingpage-copyconfig' }] : []),
+        { name: 'preview', path: '/landing-page-preview' },
         { name: 'password', path: '/account/password' },
         { name: 'not-found', path: '/no/such/page' },
     ];

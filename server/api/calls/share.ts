@@ -1,4 +1,5 @@
 import * as calls from '../../../contract/calls/preview';
+import { mayViewPeriods } from '../../../contract/delivery/viewers';
 import { landingPage } from '../../../resources/landingPage';
 import { getDevice } from '../../base/http/device';
 import { chooseEncoding, compress } from '../../base/http/encoding';
@@ -6,7 +7,7 @@ import type { HandlerOf, Incoming, Services } from '../../base/services/context'
 import { fail } from '../../base/system/errors';
 import * as links from '../../domain/landingPages/shareLinks';
 import { hashToken } from '../../domain/sessions/tokens';
-import { mayViewPeriods, parseInstant } from '../../site/preview';
+import { parseInstant } from '../../site/preview';
 import { buildFramingPolicy, buildSharePolicy, sandboxHeaders } from '../../site/sandboxPolicy';
 import { renderSharedPage } from '../../site/sharedPage';
 import { idempotent } from '../../store/idempotency';

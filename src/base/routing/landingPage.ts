@@ -1,3 +1,4 @@
+import { pages } from '../../../contract/pages';
 import { listScreens, type Screen } from '../../../contract/screens';
 import { resources } from '../../../resources';
 
@@ -9,15 +10,22 @@ const screens = listScreens(resources)
     .map((screen) => ({ ...screen, path: `/${screen.route}` }))
     .sort((one, other) => other.path.length - one.path.length);
 
+/** The paths of the pages that belong to a landing page. */
+const pagePaths = new Set(
+    Object.values(pages)
+        .filter(({ scope }) => scope === 'landingPage')
+        .map(({ route }) => `/${route}`),
+);
+
 /** Finds the screen at a path, and the rest of the path below it. */
 export function findScreen(pathname: string): { screen: Screen; below: string } | undefined {
     const screen = screens.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
     return screen && { screen, below: pathname.slice(screen.path.length + 1) };
 }
 
-/** Whether the screen at a path belongs to a landing page; users, for example, belong to none. */
+/** Whether the screen or page at a path belongs to a landing page; users, for example, belong to none. */
 export function isOfLandingPage(pathname: string): boolean {
-    if (pathname === '/') return true;
+    if (pathname === '/' || pagePaths.has(pathname)) return true;
     return findScreen(pathname)?.screen.tabs.some(({ resource }) => resource.scope === 'landingPage') ?? false;
 }
 

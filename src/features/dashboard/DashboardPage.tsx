@@ -1,7 +1,11 @@
+import Visibility from '@mui/icons-material/Visibility';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { pages } from '../../../contract/pages';
 import { getLanguage } from '../../../i18n/languages';
 import { buildMenu, type MenuEntry, type MenuLink } from '../../base/page/menu';
 import { ViewLink } from '../../base/page/ViewLink';
@@ -40,6 +44,15 @@ export function DashboardPage() {
                 </Typography>
                 <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
                     <ViewLink look="outlined" />
+                    <Button
+                        component={Link}
+                        to={`/${pages.preview.route}`}
+                        variant="outlined"
+                        startIcon={<Visibility />}
+                        sx={{ whiteSpace: 'nowrap', flexShrink: 0 }}
+                    >
+                        {translate('pages.preview.title')}
+                    </Button>
                     <CashierButton />
                 </Box>
             </Box>

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useEvent } from 'react-admin';
+import { useEvent, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { resources } from '../../../resources';
 import { findStoryType, getBestPage } from '../../../site/shownOn';
 import { useLandingPage } from '../../base/session/SessionContext';
+import { visuallyHidden } from '../../base/ui/visuallyHidden';
 import { ChangeSourceContext } from '../../screens/preview/changes';
 import { type FormState, followForm } from '../../screens/preview/channel';
 import { buildPlacePath } from '../../screens/preview/destinations';
@@ -16,6 +17,7 @@ import { usePreviewLook } from '../../screens/preview/usePreviewLook';
  * it shows what the form holds.
  */
 export function PreviewPage() {
+    const translate = useTranslate();
     const navigate = useNavigate();
     const { id, langs, defaultLang } = useLandingPage();
     const [form, setForm] = useState<FormState>();
@@ -38,6 +40,7 @@ export function PreviewPage() {
     const isOwnPage = form !== undefined && findStoryType(form.subject.type) === look.page;
     return (
         <ChangeSourceContext value={followed.source}>
+            <h1 style={visuallyHidden}>{translate('pages.preview.title')}</h1>
             <div style={{ height: 'calc(100vh - var(--top-bar-height, 0px) - 48px)', minHeight: 480 }}>
                 <Preview
                     ldpId={id}

@@ -15,6 +15,9 @@ import { PanelContext } from './panel';
 
 type Props = { fields: Fields; title: string; change: LastChange | undefined; back?: string; actions?: ReactNode };
 
+/** A form with room for its title, its last change and its buttons in one line. */
+const wide = '@container form (min-width: 880px)';
+
 export function FormHeader({ fields, title, change, back, actions }: Props) {
     const translate = useTranslate();
     const isBehindTab = useContext(PanelContext) !== undefined;
@@ -31,7 +34,8 @@ export function FormHeader({ fields, title, change, back, actions }: Props) {
                     rowGap: 0.5,
                     mb: 1.5,
                     minHeight: 40,
-                    flexWrap: { xs: 'wrap', md: 'nowrap' },
+                    flexWrap: 'wrap',
+                    [wide]: { flexWrap: 'nowrap' },
                 }}
             >
                 {isBehindTab ? (
@@ -48,7 +52,11 @@ export function FormHeader({ fields, title, change, back, actions }: Props) {
                         </Typography>
                     </Box>
                 )}
-                <Typography variant="body2" color="textSecondary" sx={{ flex: { xs: '1 1 auto', md: '1 0 auto' } }}>
+                <Typography
+                    variant="body2"
+                    color="textSecondary"
+                    sx={{ flex: '1 1 auto', [wide]: { flex: '1 0 auto' } }}
+                >
                     {change && translate('forms.changed', { name: change.by, time: formatTime(change.time) })}
                 </Typography>
                 {actions}

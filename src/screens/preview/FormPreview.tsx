@@ -14,6 +14,7 @@ import { openWindow, usePublishedForm } from './apart';
 import { buildChange, newRecord } from './change';
 import { type ChangeSource, ChangeSourceContext } from './changes';
 import { buildPlacePath } from './destinations';
+import { useOpening } from './opening';
 import { Preview } from './Preview';
 import { findStepsInForm, findSubject, toFormPath, toPlace } from './places';
 import { usePreviewSetup } from './settings';
@@ -73,6 +74,7 @@ export function FormPreview(props: Props) {
     const { id, langs, defaultLang } = useLandingPage();
     const [formLang] = useFormLanguage();
     const [{ isApart }, setSetup] = usePreviewSetup();
+    const { setOpen, isBeside } = useOpening();
     const subject = { type: shown.resource.name, variant: shown.variant, id: shown.id };
     const [look, setLook] = usePreviewLook(getBestPage(subject), { langs, lang: formLang });
     const place = useFocusedPlace(props);
@@ -82,6 +84,7 @@ export function FormPreview(props: Props) {
     function pick(picked: string): void {
         const own = findStepsInForm(shown, picked);
         const found = own ? undefined : findSubject(resources, picked);
+        if (own && !isBeside) setOpen(false);
         if (own) reveal(toFormPath(fields, getValues(), own));
         if (found) navigate(buildPlacePath(found), { state: { place: picked } });
     }
@@ -103,7 +106,7 @@ export function FormPreview(props: Props) {
                 saved={version}
                 onPick={pick}
                 open={() => openWindow(ldpId, () => setSetup({ isApart: true }))}
-                close={() => setSetup({ isOpen: false })}
+                close={() => setOpen(false)}
             />
         </ChangeSourceContext>
     );

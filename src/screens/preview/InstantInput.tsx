@@ -25,7 +25,7 @@ export function InstantInput({ label, value, onChange }: Props) {
             value={typed}
             onChange={({ target }) => type(target.value)}
             slotProps={{ inputLabel: { shrink: true }, htmlInput: { step: 1 } }}
-            sx={{ width: 215 }}
+            sx={{ width: 250 }}
         />
     );
 }

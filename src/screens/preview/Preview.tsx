@@ -12,6 +12,8 @@ import { useSnapshotChange } from './changes';
 import { Findings } from './Findings';
 import { PreviewFrame } from './PreviewFrame';
 import { type PreviewLook, PreviewTools } from './PreviewTools';
+import { ShownDate } from './ShownDate';
+import { ShareButton } from './share/ShareButton';
 import { useFrame } from './useFrame';
 import { usePreviewSnapshot } from './useSnapshot';
 
@@ -46,11 +48,11 @@ export function Preview({ ldpId, langs, look, setLook, slug, place, saved, onPic
         if (message.kind === 'picked') onPick(message.place);
         if (message.kind === 'found') setFindings(message.findings);
         if (message.kind === 'followed') {
-            const { lang: named = lang, address } = parsePath(decodeURI(message.path), 1);
+            const { lang: named = lang, address } = parsePath(message.path, 1);
             if (address.page !== undefined) setLook({ page: address.page, lang: named });
         }
     }
-    const { frame, isReady, hasHung, draw, show } = useFrame(receive);
+    const { frame, loads, hasHung, draw, show } = useFrame(receive);
     const [isHidden, setIsHidden] = useState(false);
     const getChange = useSnapshotChange(lang, at, (change) => {
         draw({ kind: 'change', change });
@@ -62,21 +64,23 @@ export function Preview({ ldpId, langs, look, setLook, slug, place, saved, onPic
         return data && { ...data, address, device, visitor };
     }, [data, page, slug, device, visitor]);
     useEffect(() => {
-        if (!isReady || !request) return;
+        if (loads === 0 || !request) return;
         const change = getChange();
         draw({ kind: 'page', request, change, withScripts: !hasHung });
         setIsHidden(isUnseen(change));
-    }, [isReady, request, hasHung, draw, getChange]);
+    }, [loads, request, hasHung, draw, getChange]);
     useEffect(() => {
-        if (isReady) show(place);
-    }, [isReady, place, show]);
+        if (loads > 0) show(place);
+    }, [loads, place, show]);
 
     return (
         <Paper component="section" variant="outlined" aria-label={translate('livePreview.title')} sx={paneStyle}>
             <PreviewTools look={look} langs={langs} change={setLook} open={open} close={close}>
+                <ShareButton ldpId={ldpId} at={at} />
                 {children}
             </PreviewTools>
-            <Box sx={{ height: 4 }}>{(isFetching || !isReady) && <LinearProgress />}</Box>
+            {at !== undefined && <ShownDate at={at} onNow={() => setLook({ at: undefined })} />}
+            <Box sx={{ height: 4 }}>{(isFetching || loads === 0) && <LinearProgress />}</Box>
             {error && (
                 <Alert severity="error" sx={{ borderRadius: 0 }}>
                     {error.message}

@@ -15,7 +15,6 @@ const Handle = styled('div')(({ theme }) => ({
     cursor: 'col-resize',
     touchAction: 'none',
     borderRadius: 8,
-    [theme.breakpoints.down('lg')]: { display: 'none' },
     '&::after': {
         content: '""',
         position: 'absolute',

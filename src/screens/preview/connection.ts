@@ -1,8 +1,12 @@
 import { type FromFrame, isReady, protocol, type ToFrame } from '../../preview/protocol';
+import { parseFromFrame } from './received';
 
 /** How often the frame is asked whether it still answers, and after what silence it counts as hung (milliseconds). */
 const beat = 500;
 const patience = 2000;
+
+/** How often a frame may be loaded. One that loads itself again and again counts as hung. */
+const mostLoads = 20;
 
 type Numbered = Extract<ToFrame, { seq: number }>;
 
@@ -28,8 +32,13 @@ function createDrawing(post: (message: ToFrame) => void) {
     }
     return {
         draw(drawing: Drawing): void {
-            if (isBusy && drawing.kind === 'change') next = drawing;
-            else send(drawing);
+            if (isBusy && drawing.kind === 'change') {
+                next = drawing;
+                return;
+            }
+            // A page brings the newest change along; the one that waits is older.
+            if (drawing.kind === 'page') next = undefined;
+            send(drawing);
         },
         onPainted(painted: number): void {
             if (painted !== seq) return;
@@ -68,6 +77,7 @@ export function connectFrame(frame: HTMLIFrameElement, { onReady, onMessage, onH
     let port: MessagePort | undefined;
     let drawing: ReturnType<typeof createDrawing> | undefined;
     let answers: ReturnType<typeof watchAnswers> | undefined;
+    let loads = 0;
     const post = (message: ToFrame) => port?.postMessage(message);
 
     function end(): void {
@@ -76,16 +86,24 @@ export function connectFrame(frame: HTMLIFrameElement, { onReady, onMessage, onH
         port = undefined;
     }
 
-    function answer({ data }: MessageEvent<FromFrame>): void {
+    function answer({ data }: MessageEvent<unknown>): void {
+        const message = parseFromFrame(data);
+        if (!message) return;
         answers?.hear();
-        if (data.kind === 'painted') drawing?.onPainted(data.seq);
-        onMessage(data);
+        if (message.kind === 'painted') drawing?.onPainted(message.seq);
+        onMessage(message);
     }
 
     function start({ source, data }: MessageEvent<unknown>): void {
         // Only the frame itself is answered; its origin is opaque and says nothing.
         if (source === null || source !== frame.contentWindow || !isReady(data) || data.protocol !== protocol) return;
         end();
+        loads += 1;
+        if (loads > mostLoads) {
+            window.removeEventListener('message', start);
+            onHang();
+            return;
+        }
         const { port1, port2 } = new MessageChannel();
         port = port1;
         port1.onmessage = answer;

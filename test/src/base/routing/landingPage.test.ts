@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pages } from '../../../../contract/pages';
 import { listScreens } from '../../../../contract/screens';
 import { resources } from '../../../../resources';
 import { mobileapp } from '../../../../resources/mobileapp';
@@ -25,6 +26,15 @@ describe('an address', () => {
             '/no/such/page',
             '/account/password',
         ]);
+    });
+
+    it.each(Object.values(pages))('of the page $name names a landing page only if it shows one', ({ route, scope }) => {
+        const landingPage = scope === 'landingPage' ? '?ldp=l2' : '';
+        expect(addLdpToAddress(`/${route}`, 'l2')).toBe(`/${route}${landingPage}`);
+    });
+
+    it('of the preview names the landing page that it shows', () => {
+        expect(addLdpToAddress('/landing-page-preview', 'l2')).toBe('/landing-page-preview?ldp=l2');
     });
 
     it('keeps the landing page that it names, and gets none if none is given', () => {
