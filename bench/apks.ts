@@ -5,7 +5,7 @@ import { type BuilderPool, createBuilderPool } from '../server/features/apk/buil
 import { createSigningKey } from '../server/features/apk/builder/signingKey';
 import { appPictures } from '../test/server/features/apk/appPictures';
 import { sampleApp } from '../test/server/features/apk/sampleApp';
-import { type Extent, median } from './server';
+import { type Extent, median } from './turns';
 
 /** Apps per second on two threads, and times in milliseconds. */
 export type ApkFigures = {

@@ -19,8 +19,11 @@ import {
     typingLines,
 } from './report';
 import { describeMachine, resultsFile, writeSection } from './sections';
-import { type Extent, measureServer } from './server';
+import { measureServer } from './server';
+import { measureSite } from './site';
+import { siteMethod } from './site/report';
 import { measureStart } from './start';
+import type { Extent } from './turns';
 import { measureTyping } from './typing';
 
 const extent: Extent = { seconds: 3, rounds: 7 };
@@ -77,12 +80,14 @@ async function measure(): Promise<string> {
     const apps = await createSqliteLocation();
     add(apkTaskLines(await measureApkTask(apps)));
     await apps.remove();
+    await measureSite(add);
     return browser;
 }
 
 const parts: Readonly<Record<string, () => Promise<void>>> = {
     console: measureBrowserAlone,
     server: measureServersAlone,
+    site: () => measureSite(add),
 };
 
 const method = `
@@ -110,8 +115,8 @@ const method = `
   runs from \`keydown\` until React has committed, median of forty.
 - Starts and first visits: each in a browser without a cache, signed in, medians of five, until what is waited for is painted
   and no placeholder is left. First visits press a menu item once the list before it is idle.
-- \`npm run bench -- console\` and \`npm run bench -- server\` measure one part, and write it below as a section of
-  its own.
+- \`npm run bench -- console\`, \`-- server\` and \`-- site\` measure one part, and write it below as a section of its own.
+${siteMethod}
 - Long forms: opened from the list of articles by their address; keys are typed into the long text itself or the first of
   the items, in eight runs of eight with rests between them, from the time stamp of the key until the frame with its letter
   is painted; at a quarter of the speed by Chromium's own throttling.
@@ -138,7 +143,11 @@ const measurePart = parts[part];
 if (measurePart) {
     await measurePart();
     const date = new Date().toISOString().slice(0, 10);
-    await writeSection(`Measured alone: ${part}`, `${date}, ${machine} before the run.\n\n${formatTable(lines)}`);
+    const after = part === 'site' ? `\n\n${siteMethod}` : '';
+    await writeSection(
+        `Measured alone: ${part}`,
+        `${date}, ${machine} before the run.\n\n${formatTable(lines)}${after}`,
+    );
 } else {
     const browser = await measure();
     const date = new Date().toISOString().slice(0, 10);

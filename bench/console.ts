@@ -6,7 +6,7 @@ import { startServer } from '../test/process/serverProcess';
 import { everyLanguagePage, getLdpId, owner } from './fill';
 import { largeSettings } from './largeSettings';
 import { installBench, listScripts, type Script } from './page';
-import { median } from './server';
+import { median } from './turns';
 
 /** Sizes in kilobytes as transferred, and median times in milliseconds. */
 export type ConsoleFigures = {

@@ -32,8 +32,8 @@ export function buildRequest(
     headers: Record<string, string>,
     body?: string,
 ): Buffer {
-    const lines = [`${method} ${path} HTTP/1.1`, 'host: 127.0.0.1'];
-    for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`);
+    const lines = [`${method} ${path} HTTP/1.1`];
+    for (const [name, value] of Object.entries({ host: '127.0.0.1', ...headers })) lines.push(`${name}: ${value}`);
     if (body !== undefined) lines.push('content-type: application/json', `content-length: ${Buffer.byteLength(body)}`);
     return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body ?? ''}`);
 }
@@ -114,7 +114,7 @@ export function sumUp(samples: readonly Sample[], seconds: number): Figures {
     const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
     const statuses: Record<number, number> = {};
     for (const { status } of samples) statuses[status] = (statuses[status] ?? 0) + 1;
-    const failed = samples.length - (statuses[200] ?? 0);
+    const failed = samples.length - (statuses[200] ?? 0) - (statuses[304] ?? 0);
     return { perSecond: samples.length / seconds, p50: at(0.5), p99: at(0.99), failed, statuses };
 }
 

@@ -28,9 +28,13 @@ export async function copyLocation(location: DataLocation, name: string): Promis
 }
 
 /** Starts the bare handlers on a database. */
-export async function startBare({ env }: DataLocation, statements: Record<string, readonly string[]>) {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'bench/bare.ts'], {
-        env: { PATH: process.env.PATH, ...env, STATEMENTS: JSON.stringify(statements) },
+export const startBare = ({ env }: DataLocation, statements: Record<string, readonly string[]>) =>
+    startHandler('bench/bare.ts', { ...env, STATEMENTS: JSON.stringify(statements) });
+
+/** Starts a handler to compare with, in a process of its own; it prints its address when it listens. */
+export async function startHandler(file: string, variables: Readonly<Record<string, string>>) {
+    const child = spawn(process.execPath, ['--import', 'tsx', file], {
+        env: { PATH: process.env.PATH, ...variables },
         stdio: ['ignore', 'pipe', 'inherit'],
     });
     const exited = once(child, 'exit');

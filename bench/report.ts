@@ -10,10 +10,10 @@ import type { TypingFigures } from './typing';
 /** A line of the table. Without a limit (`bar`) the figure is only reported. */
 export type ReportLine = { figure: string; value: string; bar?: string; met?: boolean };
 
-const rounded = (value: number) => value.toFixed(value < 10 ? 1 : 0);
-const percent = (share: number) => `${Math.round(share * 100)} %`;
+export const rounded = (value: number) => value.toFixed(value < 10 ? 1 : 0);
+export const percent = (share: number) => `${Math.round(share * 100)} %`;
 
-function atMost(figure: string, value: number, bar: number | undefined, unit: string): ReportLine {
+export function atMost(figure: string, value: number, bar: number | undefined, unit: string): ReportLine {
     const line = { figure, value: `${rounded(value)} ${unit}` };
     return bar === undefined ? line : { ...line, bar: `≤ ${bar} ${unit}`, met: value <= bar };
 }

@@ -6,18 +6,12 @@ import { startServer } from '../test/process/serverProcess';
 import { article } from './articles';
 import { fill, getLdpId, owner } from './fill';
 import { buildRequest, type Figures, load, type Stream } from './load';
-import { copyLocation, readPeakMemory, readProcessorTime, startBare } from './processes';
+import { copyLocation, readPeakMemory, startBare } from './processes';
 import { createStatements, placeholders, type Statement } from './statements';
+import { type Comparison, type Extent, median, takeTurns } from './turns';
 
 export type Operation = 'list' | 'get' | 'update';
 export const operations: readonly Operation[] = ['list', 'get', 'update'];
-
-/**
- * Medians over all runs; the ratio is that of pairs of neighbouring runs. `processor` is the processor time per
- * request, in milliseconds.
- */
-export type MeasuredRun = Omit<Figures, 'statuses'> & { processor: number };
-export type Comparison = { own: MeasuredRun; bare: MeasuredRun; ratio: number };
 
 export type Comparisons = Record<Operation, Comparison>;
 
@@ -42,11 +36,6 @@ const saves = 10;
 
 type Article = { ldpId: string; id: string; seed: number; version: number };
 type Page = { items: { id: string; version: number; slug: string }[] };
-
-export function median(values: readonly number[]): number {
-    const sorted = [...values].sort((a, b) => a - b);
-    return ((sorted[(sorted.length - 1) >> 1] ?? 0) + (sorted[sorted.length >> 1] ?? 0)) / 2;
-}
 
 /** Finds the first article of `count` landing pages, one for each connection. */
 export async function findFirstArticles(client: Client, count: number): Promise<Article[]> {
@@ -166,18 +155,6 @@ export async function bareStreams(
     return streams;
 }
 
-export async function run(url: string, pid: number, seconds: number, streams: readonly Stream[]): Promise<MeasuredRun> {
-    const before = readProcessorTime(pid);
-    const figures = await load(url, seconds, streams);
-    return { ...figures, processor: ((readProcessorTime(pid) - before) * 1000) / (figures.perSecond * seconds) };
-}
-
-export function getMedians(runs: readonly MeasuredRun[]): MeasuredRun {
-    const of = (name: 'perSecond' | 'p50' | 'p99' | 'processor') => median(runs.map((each) => each[name]));
-    const failed = runs.reduce((sum, each) => sum + each.failed, 0);
-    return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), processor: of('processor'), failed };
-}
-
 async function coldStart({ env }: DataLocation): Promise<number> {
     const times: number[] = [];
     for (let n = 0; n < starts; n += 1) {
@@ -190,8 +167,6 @@ async function coldStart({ env }: DataLocation): Promise<number> {
     }
     return median(times);
 }
-
-export type Extent = { seconds: number; rounds: number };
 
 const getTexts = (all: readonly Statement[]) => all.map(({ text }) => text);
 
@@ -208,7 +183,7 @@ async function compare(location: DataLocation, extent: Extent) {
     }
 }
 
-async function compareWith(twin: DataLocation, location: DataLocation, { seconds, rounds }: Extent) {
+async function compareWith(twin: DataLocation, location: DataLocation, extent: Extent) {
     const statements = createStatements(location.env.DATABASE_URL !== undefined);
     const texts = {
         list: getTexts(await statements.list('')),
@@ -228,24 +203,13 @@ async function compareWith(twin: DataLocation, location: DataLocation, { seconds
         // Filled for every operation below.
         const compared = {} as Comparisons;
         for (const operation of operations) {
-            await load(server.url, 2, own[operation]);
-            await load(bare.url, 2, others[operation]);
-            const turns: { own: MeasuredRun; bare: MeasuredRun }[] = [];
-            for (let round = 0; round < rounds; round += 1) {
-                turns.push({
-                    own: await run(server.url, server.pid, seconds, own[operation]),
-                    bare: await run(bare.url, bare.pid, seconds, others[operation]),
-                });
-            }
-            compared[operation] = {
-                own: getMedians(turns.map((turn) => turn.own)),
-                bare: getMedians(turns.map((turn) => turn.bare)),
-                // A machine under other load does not run at constant speed for long, so each run is compared with its
-                // neighbour.
-                ratio: median(turns.map((turn) => turn.own.perSecond / turn.bare.perSecond)),
-            };
+            compared[operation] = await takeTurns(
+                { ...server, streams: own[operation] },
+                { ...bare, streams: others[operation] },
+                extent,
+            );
         }
-        const writers = await load(server.url, seconds, ownStreams(client.token, articles).update);
+        const writers = await load(server.url, extent.seconds, ownStreams(client.token, articles).update);
         return {
             operations: compared,
             writers: { ...writers, connections: manyWriters },

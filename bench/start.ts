@@ -6,8 +6,8 @@ import { startServer } from '../test/process/serverProcess';
 import { chromiumArgs } from './console';
 import { getLdpId, owner } from './fill';
 import { installBench } from './page';
-import { median } from './server';
 import { installStart } from './startPage';
+import { median } from './turns';
 
 /** Median milliseconds of opening a list by its address, and of opening screens for the first time by the menu. */
 export type StartFigures = {

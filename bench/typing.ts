@@ -7,7 +7,7 @@ import { chromiumArgs } from './console';
 import { everyLanguagePage, getLdpId, owner } from './fill';
 import { createLongForms, type LongForms } from './longForms';
 import { installBench } from './page';
-import { median } from './server';
+import { median } from './turns';
 
 /** Milliseconds from the key to the painted frame with its letter. */
 type KeyTimes = { median: number; slowest: number };

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { findChromium } from '../../bin/chromium.js';
 import { chromiumArgs } from '../console';
 import { installBench, listScripts } from '../page';
-import { median } from '../server';
+import { median } from '../turns';
 import type { Peer, Screens } from './peer';
 import { type Arrival, installTimes } from './times';
 

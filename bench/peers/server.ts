@@ -1,5 +1,5 @@
 import { load } from '../load';
-import { getMedians, type MeasuredRun, median, run } from '../server';
+import { getMedians, type MeasuredRun, median, run } from '../turns';
 import type { Answer, Peer, PeerOperation } from './peer';
 
 export const peerOperations: readonly PeerOperation[] = ['list', 'columns', 'get', 'update'];

@@ -1,0 +1,35 @@
+import { createPostgresLocation, createSqliteLocation, type DataLocation } from '../test/process/databases';
+import { fillStore } from '../test/process/serverProcess';
+import type { ReportLine } from './report';
+import { findLargest, loadHomePages } from './site/homePages';
+import { measureMixed } from './site/mixed';
+import { measureRenderers } from './site/renderers';
+import { mixedLines, rendererLines, vitalsLines, warmLines } from './site/report';
+import { measureVitals } from './site/vitals';
+import { measureWarm } from './site/warm';
+import type { Extent } from './turns';
+
+const warmExtent: Extent = { seconds: 2, rounds: 5 };
+const mixedExtent: Extent = { seconds: 3, rounds: 4 };
+
+/**
+ * Measures the landing pages of the demo data, on SQLite and, if there is a server, on PostgreSQL: what they cost the
+ * server, and how they arrive. Adds the figures of each part as soon as they are known.
+ */
+export async function measureSite(add: (part: readonly ReportLine[]) => void): Promise<void> {
+    const locations: DataLocation[] = [await createSqliteLocation()];
+    if (process.env.TEST_DATABASE_URL) locations.push(await createPostgresLocation());
+    try {
+        await Promise.all(locations.map(({ env }) => fillStore(env)));
+        const [first] = locations;
+        if (!first) throw new Error('There is no database');
+        const pages = await loadHomePages(first);
+        const largest = findLargest(pages);
+        add(rendererLines(await measureRenderers(largest)));
+        for (const location of locations) add(warmLines(await measureWarm(location, largest, warmExtent)));
+        add((await measureVitals(first, pages)).flatMap(vitalsLines));
+        for (const location of locations) add(mixedLines(await measureMixed(location, largest, mixedExtent)));
+    } finally {
+        for (const location of locations) await location.remove();
+    }
+}
