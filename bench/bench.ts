@@ -21,7 +21,7 @@ import {
 import { describeMachine, resultsFile, writeSection } from './sections';
 import { measureServer } from './server';
 import { measureSite } from './site';
-import { siteLines, siteMethod } from './site/report';
+import { siteMethod } from './site/report';
 import { measureStart } from './start';
 import type { Extent } from './turns';
 import { measureTyping } from './typing';
@@ -60,10 +60,6 @@ async function measureServersAlone(): Promise<void> {
     }
 }
 
-async function measureSiteAlone(): Promise<void> {
-    add(siteLines(await measureSite()));
-}
-
 /** Measures everything; returns the name of the browser. */
 async function measure(): Promise<string> {
     if (process.env.TEST_DATABASE_URL) {
@@ -84,14 +80,14 @@ async function measure(): Promise<string> {
     const apps = await createSqliteLocation();
     add(apkTaskLines(await measureApkTask(apps)));
     await apps.remove();
-    add(siteLines(await measureSite()));
+    await measureSite(add);
     return browser;
 }
 
 const parts: Readonly<Record<string, () => Promise<void>>> = {
     console: measureBrowserAlone,
     server: measureServersAlone,
-    site: measureSiteAlone,
+    site: () => measureSite(add),
 };
 
 const method = `

@@ -1,25 +1,22 @@
 import { createPostgresLocation, createSqliteLocation, type DataLocation } from '../test/process/databases';
 import { fillStore } from '../test/process/serverProcess';
+import type { ReportLine } from './report';
 import { findLargest, loadHomePages } from './site/homePages';
-import { type MixedFigures, measureMixed } from './site/mixed';
-import { measureRenderers, type RendererFigures } from './site/renderers';
-import { measureVitals, type Vitals } from './site/vitals';
-import { measureWarm, type WarmFigures } from './site/warm';
+import { measureMixed } from './site/mixed';
+import { measureRenderers } from './site/renderers';
+import { mixedLines, rendererLines, vitalsLines, warmLines } from './site/report';
+import { measureVitals } from './site/vitals';
+import { measureWarm } from './site/warm';
 import type { Extent } from './turns';
-
-/** What landing pages cost the server, and how they arrive; `warm` and `mixed` are measured on each database. */
-export type SiteFigures = {
-    renderers: RendererFigures;
-    warm: WarmFigures[];
-    mixed: MixedFigures[];
-    vitals: Vitals[];
-};
 
 const warmExtent: Extent = { seconds: 2, rounds: 5 };
 const mixedExtent: Extent = { seconds: 3, rounds: 4 };
 
-/** Measures the landing pages of the demo data, on SQLite and, if there is a server, on PostgreSQL. */
-export async function measureSite(): Promise<SiteFigures> {
+/**
+ * Measures the landing pages of the demo data, on SQLite and, if there is a server, on PostgreSQL: what they cost the
+ * server, and how they arrive. Adds the figures of each part as soon as they are known.
+ */
+export async function measureSite(add: (part: readonly ReportLine[]) => void): Promise<void> {
     const locations: DataLocation[] = [await createSqliteLocation()];
     if (process.env.TEST_DATABASE_URL) locations.push(await createPostgresLocation());
     try {
@@ -28,13 +25,10 @@ export async function measureSite(): Promise<SiteFigures> {
         if (!first) throw new Error('There is no database');
         const pages = await loadHomePages(first);
         const largest = findLargest(pages);
-        const renderers = await measureRenderers(largest);
-        const vitals = await measureVitals(first, pages);
-        const warm: WarmFigures[] = [];
-        for (const location of locations) warm.push(await measureWarm(location, largest, warmExtent));
-        const mixed: MixedFigures[] = [];
-        for (const location of locations) mixed.push(await measureMixed(location, largest, mixedExtent));
-        return { renderers, warm, mixed, vitals };
+        add(rendererLines(await measureRenderers(largest)));
+        for (const location of locations) add(warmLines(await measureWarm(location, largest, warmExtent)));
+        add((await measureVitals(first, pages)).flatMap(vitalsLines));
+        for (const location of locations) add(mixedLines(await measureMixed(location, largest, mixedExtent)));
     } finally {
         for (const location of locations) await location.remove();
     }
