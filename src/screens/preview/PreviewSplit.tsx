@@ -52,10 +52,11 @@ export function PreviewSplit({ preview, children }: Props) {
     const opening = useOwnOpening();
     const isShown = opening.isOpen && preview !== undefined;
     const isSplit = isShown && opening.isBeside && !isApart;
+    // React's type does not know custom properties.
+    const style = { '--share': share } as CSSProperties;
     return (
         <OpeningContext value={opening}>
-            {/* React's type does not know custom properties. */}
-            <Split style={{ '--share': share } as CSSProperties} data-beside={isSplit}>
+            <Split style={style} data-beside={isSplit}>
                 <div>{children}</div>
                 {isSplit && <PreviewDivider share={share} setShare={(next) => setSetup({ share: next })} />}
                 {isShown && (
