@@ -4,7 +4,9 @@ import { article } from '../../../resources/article';
 import { banner } from '../../../resources/banner';
 import { color } from '../../../resources/color';
 import { gamecategory } from '../../../resources/gamecategory';
+import { endLook } from '../../../server/domain/landingPages/proofs/check';
 import { checkNextAgain } from '../../../server/domain/landingPages/proofs/checkAgain';
+import { loadDomains } from '../../../server/domain/landingPages/proofs/rows';
 import * as queue from '../../../server/features/apk/queue';
 import { removeSurplus } from '../../../server/features/apk/surplus';
 import { insertBatch, requeueTargets } from '../../../server/features/copyConfig/batches';
@@ -116,8 +118,18 @@ async function runSearchIndexes({ test: { services }, as, tokens }: Lab, recorde
     }
 }
 
-/** Looks again at the proof of a domain. */
-async function runProofs({ test: { services, clock } }: Lab, recorder: Recorder): Promise<void> {
+/** Ends a look that has found the proof of a domain, and looks at one again. */
+async function runProofs({ test: { services, clock }, accountId }: Lab, recorder: Recorder): Promise<void> {
+    recorder.pause();
+    const checked_time = clock.time.toISOString();
+    const begins = services.db.updateTable('landing_page_claim').set({ checked_time });
+    await begins.where('kind', '=', 'domain').where('ldp_id', '=', pages.own).execute();
+    const [begun] = await loadDomains(services.db, pages.own);
+    if (!begun) throw new Error('The landing page has no domain');
+    const author = { accountId: accountId.admin01, username: 'admin01', address: '127.0.0.1' };
+    const write = { resource: 'landingPage', verb: 'check', author, time: services.now().toISOString() };
+    recorder.begin('a proof that was found');
+    await endLook(services, write, { ...begun, proven_time: null }, { isProven: true, problems: [] });
     recorder.pause();
     const past = new Date(clock.time.getTime() - 2 * services.config.proofLookup.againMs).toISOString();
     const claims = services.db.updateTable('landing_page_claim').set({ proven_time: past, checked_time: past });

@@ -52,8 +52,33 @@ export async function storeOutcome(
 }
 
 /**
- * Looks for the proof of a domain, and stores what was found. A domain that is proven for the first time is delivered
- * from then on; one whose proof has vanished stays proven, since name servers that fail must not take a site away.
+ * Ends a look of the staff. A domain that is proven for the first time is delivered from then on, which the history tells.
+ *
+ * @throws {Failure} 40401 if the landing page has lost the domain meanwhile
+ */
+export async function endLook(
+    services: Services,
+    write: Write,
+    begun: DomainRow,
+    outcome: Outcome,
+): Promise<DomainProof> {
+    return await services.db.transaction().execute(async (transaction) => {
+        const row = (await storeOutcome(transaction, begun, outcome, write.time)) ?? fail('notFound');
+        if (outcome.isProven && begun.proven_time === null) {
+            await recordChange(services, transaction, write, row.ldp_id);
+            // It counts as a change of the landing page, so every process learns of the domain.
+            await sql`update landing_page set cache_version = cache_version
+                where id = ${row.ldp_id}`.execute(transaction);
+        }
+        const answer = toDomainProof(row, services.config);
+        await keepAnswer(transaction, write, answer);
+        return answer;
+    });
+}
+
+/**
+ * Looks for the proof of a domain, and stores what was found. One whose proof has vanished stays proven, since name
+ * servers that fail must not take a site away.
  *
  * @throws {Failure} 40401 if the landing page does not have the domain, 42901 after too many looks, 50301 if too many
  * others wait
@@ -64,16 +89,5 @@ export async function checkDomain(
     { ldpId, domain }: { ldpId: string; domain: string },
 ): Promise<DomainProof> {
     const begun = await beginLook(services, ldpId, domain, services.now());
-    const outcome = await lookForProof(services, ldpId, domain);
-    return await services.db.transaction().execute(async (transaction) => {
-        const row = (await storeOutcome(transaction, begun, outcome, write.time)) ?? fail('notFound');
-        if (outcome.isProven && begun.proven_time === null) {
-            await recordChange(services, transaction, write, ldpId);
-            // It counts as a change of the landing page, so every process learns of the domain.
-            await sql`update landing_page set cache_version = cache_version where id = ${ldpId}`.execute(transaction);
-        }
-        const answer = toDomainProof(row, services.config);
-        await keepAnswer(transaction, write, answer);
-        return answer;
-    });
+    return await endLook(services, write, begun, await lookForProof(services, ldpId, domain));
 }
