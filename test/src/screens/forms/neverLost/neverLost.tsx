@@ -201,7 +201,11 @@ export async function openAndType(
     const { id, read } = control;
     control.change();
     // Nine must be chosen, so another one is picked in place of the removed one.
-    if (isChosen) fireEvent.click((await screen.findAllByRole('button', { pressed: false }))[0] ?? form);
+    if (isChosen) {
+        // The preview beside the form is opened by such a button, too.
+        const offered = await screen.findAllByRole('button', { pressed: false });
+        fireEvent.click(offered.find((button) => button.closest('[data-path]')) ?? form);
+    }
     const value = read();
     await screen.findByText('Unsaved changes', savedState);
     const isKept = () => expect(read()).toEqual(value);
