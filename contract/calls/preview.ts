@@ -55,12 +55,17 @@ export const previewPicture = defineCall({
     query: { size: 'The slot to scale the image for; if omitted, the stored file' },
 });
 
-/** Serves the document that shows previews. It has no origin, and gets all it shows from the page around it. */
+/**
+ * Serves the document that shows previews. It has no origin, and gets all it shows from the page around it.
+ *
+ * @throws {Failure} 40401 without a build of the console
+ */
 export const previewFrame = defineCall({
     ...open,
     path: '/preview/frame',
     summary: 'The document that shows previews',
     name: 'ldp.frame',
+    errors: ['notFound'],
 });
 
 /** A share link. `path` is null if the caller may not see all that the link shows. */
