@@ -8,6 +8,7 @@ import { contentHandlers } from './content';
 import { copyConfigHandlers } from './copyConfig';
 import { historyHandlers } from './history';
 import { landingPageHandlers } from './landingPage';
+import { manualHandlers } from './manual';
 import { masterHandlers } from './master';
 import { mediaHandlers } from './media';
 import { previewHandlers } from './preview';
@@ -25,6 +26,7 @@ export const handlers: readonly HandledCall[] = [
     ...copyConfigHandlers,
     ...historyHandlers,
     ...landingPageHandlers,
+    ...manualHandlers,
     ...mediaHandlers,
     ...masterHandlers,
     ...previewHandlers,
