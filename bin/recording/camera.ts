@@ -15,7 +15,7 @@ export type Camera = {
 type Point = { x: number; y: number };
 
 const steps = 9;
-const stepDuration = 50;
+const stepDuration = 45;
 
 const arrow = 'M1 1v17l4.5-4 3 7 3-1.3-3-6.7H15z';
 
@@ -70,7 +70,7 @@ export function createCamera(start: Page, at: Point): Camera {
                 await page.mouse.move(pointer.x, pointer.y);
                 await hold(stepDuration);
             }
-            await hold(250);
+            await hold(200);
             await page.mouse.click(to.x, to.y);
         },
         turnTo(next) {
