@@ -110,7 +110,7 @@ const moduleSideEffects = [
 
 /** The server that `bin/dev.js` has started. */
 const server = { target: `http://127.0.0.1:${process.env.DEV_SERVER_PORT ?? 3000}`, changeOrigin: false };
-const served = ['/api', '/image', '/apk', '/download', '/preview', '/share', '/healthz', '/readyz'];
+const served = ['/api', '/image', '/apk', '/download', '/preview', '/share', '/manual', '/healthz', '/readyz'];
 
 const consoleBuild: UserConfig = {
     plugins: [react(), servedFiles('flags', flags), startScripts(), previewFrame(), compressed()],

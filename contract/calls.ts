@@ -10,6 +10,7 @@ import * as copyConfig from './calls/copyConfig';
 import * as domains from './calls/domains';
 import * as history from './calls/history';
 import * as landingPage from './calls/landingPage';
+import * as manual from './calls/manual';
 import * as master from './calls/master';
 import * as media from './calls/media';
 import * as preview from './calls/preview';
@@ -33,6 +34,7 @@ const areas: readonly (readonly [area: string, module: object])[] = [
     ['Media library', media],
     ['Content for visitors', content],
     ['Previews', preview],
+    ['Instruction manual', manual],
     ['Master data', master],
     ['System', system],
 ];

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { serveRecording } from '../contract/calls/manual';
 import { sometimes } from '../contract/field';
 import { defineResource } from '../contract/resource';
 import { json } from '../fields/json/field';
@@ -8,12 +9,25 @@ import { text } from '../fields/text/field';
 /** An inline part of a text. `to` is a path of the console, or an address that starts with `https://`. */
 export type Inline = string | { bold: string } | { code: string } | { link: string; to: string };
 
-/** A block of a chapter. The `id` of a heading is the same in every language. */
+/**
+ * A block of a chapter. The `id` of a heading is the same in every language. A recording is a short film without sound;
+ * `text` says what it shows.
+ */
 export type Block =
     | { kind: 'heading'; id: string; text: Inline[] }
     | { kind: 'paragraph'; text: Inline[] }
     | { kind: 'note'; text: Inline[] }
-    | { kind: 'list'; ordered: boolean; items: Inline[][] };
+    | { kind: 'list'; ordered: boolean; items: Inline[][] }
+    | { kind: 'recording'; name: string; text: Inline[] };
+
+/** The size of every recording, and of the picture that stands for it (pixels). */
+export const recordingSize = { width: 1280, height: 720 } as const;
+
+/** Returns the paths of a recording, a film without sound, and of the picture that stands for it. */
+export function getRecordingPaths(name: string): { film: string; poster: string } {
+    const getPath = (file: string) => serveRecording.path.replace(':file', file);
+    return { film: getPath(`${name}.webm`), poster: getPath(`${name}.webp`) };
+}
 
 /**
  * A search result within a chapter: the heading it is below (`anchor` is empty before the first heading), and the text
@@ -36,6 +50,7 @@ function blocks({ z }: ZodContext): z.ZodType<Block[]> {
         z.strictObject({ kind: z.literal('paragraph'), text }),
         z.strictObject({ kind: z.literal('note'), text }),
         z.strictObject({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(text) }),
+        z.strictObject({ kind: z.literal('recording'), name: z.string(), text }),
     ]);
     return z.array(block);
 }

@@ -13,7 +13,7 @@ import { type Chapter, useChapters } from './useManual';
 const paper = (
     <GlobalStyles
         styles={{
-            '@media screen': { '[data-book]': { display: 'none' } },
+            '@media screen': { '[data-book], [data-paper]': { display: 'none !important' } },
             '@media print': {
                 '@page': { margin: '18mm 16mm' },
                 'html, body': { background: '#ffffff !important' },
@@ -28,6 +28,13 @@ const paper = (
         }}
     />
 );
+
+/** Prints once the pictures of recordings are there; one that cannot be loaded is missing on the paper. */
+async function print(): Promise<void> {
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('img[data-paper]')];
+    await Promise.allSettled(pictures.map((picture) => picture.decode()));
+    window.print();
+}
 
 /**
  * Prints the shown chapter or all of them; the latter are only loaded when needed. Returns the buttons, and the content
@@ -51,7 +58,7 @@ export function usePrinting({
         if (!book) return;
         const done = () => setRequested(false);
         window.addEventListener('afterprint', done);
-        window.print();
+        void print();
         return () => window.removeEventListener('afterprint', done);
     }, [book]);
     useEffect(() => {
@@ -62,7 +69,7 @@ export function usePrinting({
     const buttons = (
         <>
             {current && (
-                <Button startIcon={<Print />} onClick={() => window.print()}>
+                <Button startIcon={<Print />} onClick={() => void print()}>
                     {translate('pages.manual.printChapter')}
                 </Button>
             )}

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Block, Inline } from '../manual';
+import { Recording } from './Recording';
 import { renderPieces } from './renderPieces';
 
 const Body = styled('div')(({ theme }) => ({
@@ -51,10 +52,10 @@ function Piece({ piece }: { piece: Inline }): ReactNode {
 
 const Line = ({ text }: { text: readonly Inline[] }) => renderPieces(text, (piece) => <Piece piece={piece} />);
 
-function Part({ block, heading }: { block: Block; heading: { as: 'h2' | 'h3'; anchors: boolean } }): ReactNode {
+function Part({ block, inBook }: { block: Block; inBook: boolean }): ReactNode {
     if (block.kind === 'heading')
         return (
-            <Box component={heading.as} {...(heading.anchors ? { id: block.id } : {})}>
+            <Box component={inBook ? 'h3' : 'h2'} {...(inBook ? {} : { id: block.id })}>
                 <Line text={block.text} />
             </Box>
         );
@@ -70,6 +71,12 @@ function Part({ block, heading }: { block: Block; heading: { as: 'h2' | 'h3'; an
                 <Line text={block.text} />
             </Box>
         );
+    if (block.kind === 'recording')
+        return (
+            <Recording name={block.name} isPrinted={inBook}>
+                <Line text={block.text} />
+            </Recording>
+        );
     const items = renderPieces(block.items, (item) => (
         <li>
             <Line text={item} />
@@ -79,14 +86,14 @@ function Part({ block, heading }: { block: Block; heading: { as: 'h2' | 'h3'; an
 }
 
 /**
- * The text of a chapter. `inBook`: printed with other chapters, so headings are one level lower and have no anchors.
+ * The text of a chapter. `inBook`: printed with other chapters, so headings are one level lower and have no
+ * anchors, and there are no films.
  */
 export function Text({ blocks, inBook = false }: { blocks: readonly Block[]; inBook?: boolean }): ReactNode {
-    const heading = { as: inBook ? 'h3' : 'h2', anchors: !inBook } as const;
     return (
         <Body>
             {renderPieces(blocks, (block) => (
-                <Part block={block} heading={heading} />
+                <Part block={block} inBook={inBook} />
             ))}
         </Body>
     );

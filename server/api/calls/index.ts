@@ -9,6 +9,7 @@ import { copyConfigHandlers } from './copyConfig';
 import { domainHandlers } from './domains';
 import { historyHandlers } from './history';
 import { landingPageHandlers } from './landingPage';
+import { manualHandlers } from './manual';
 import { masterHandlers } from './master';
 import { mediaHandlers } from './media';
 import { previewHandlers } from './preview';
@@ -27,6 +28,7 @@ export const handlers: readonly HandledCall[] = [
     ...historyHandlers,
     ...landingPageHandlers,
     ...domainHandlers,
+    ...manualHandlers,
     ...mediaHandlers,
     ...masterHandlers,
     ...previewHandlers,

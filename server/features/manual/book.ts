@@ -15,7 +15,7 @@ export type Chapter = { id: string; place: number; title: string; lead: string; 
  * Finds the folder `manual`: the nearest one above this file, since it is beside the sources as well as beside the
  * built server.
  */
-function findBookFolder(folder = dirname(fileURLToPath(import.meta.url))): string {
+export function findBookFolder(folder = dirname(fileURLToPath(import.meta.url))): string {
     const found = join(folder, 'manual');
     if (existsSync(join(found, 'en'))) return found;
     const above = dirname(folder);

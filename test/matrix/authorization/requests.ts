@@ -330,6 +330,7 @@ const draftBuilders: Readonly<Record<string, BuildDraft>> = {
     'user.reach': async (_lab, world, _row, relation) =>
         draftPath((await accountFor(world, getResourceByName('user'), relation)).id),
     'manual.get': async () => draftPath({ id: 'banners' }),
+    'manual.recording': async () => draftPath({ file: 'see-your-landing-page.webp' }),
     'revisions.get': async (lab, world, row, relation, maker) => {
         const { id, name } = await revisionFor(lab, world, row, relation, maker);
         const page = row.scope === 'landingPage' ? { ldpId: getRequestPages(relation).named } : {};

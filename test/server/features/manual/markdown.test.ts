@@ -23,6 +23,13 @@ describe('a manual chapter', () => {
         ]);
     });
 
+    it('has recordings, each alone in its paragraph', () => {
+        expect(parseBlocks('![A title\nis changed](new-title.webm)\n\nAnd ![so](on.webm)')).toEqual([
+            { kind: 'recording', name: 'new-title', text: ['A title is changed'] },
+            { kind: 'paragraph', text: ['And ![so](on.webm)'] },
+        ]);
+    });
+
     it('has bold words, code and links', () => {
         const [block] = parseBlocks('See **Save** in [Media](/media), `a*b*` or [out](https://example.com/x).');
         expect(block).toEqual({
@@ -49,6 +56,8 @@ describe('a manual chapter', () => {
         '<img src=x onerror=x>',
         '*slanted*',
         '![drawn](/picture.png)',
+        '![elsewhere](https://example.com/film.webm)',
+        '![above](../film.webm)',
         'a &amp; b',
         'https://example.com/bare',
         '### Deeper',

@@ -22,6 +22,12 @@ describe('a search of the manual', () => {
         expect(marked(text, q)).toEqual([expected]);
     });
 
+    it('finds what a recording shows', () => {
+        const blocks = [{ kind: 'recording' as const, name: 'film', text: ['A title is changed'] }];
+        const found = findPassages({ ...chapter(''), blocks }, 'changed');
+        expect(found?.[0]?.text).toContainEqual({ text: 'changed', found: true });
+    });
+
     it('finds nothing if one of the words is missing', () => {
         expect(marked('one two', 'one three')).toBeUndefined();
     });
