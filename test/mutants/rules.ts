@@ -53,7 +53,13 @@ const every = [
     `${over}validation.test.ts`,
     `${over}order.test.ts`,
 ];
-const delivered = [...all('site', 'content', 'kept'), ...all('store', 'visible'), `${over}delivered.test.ts`];
+const delivered = [
+    ...all('site', 'content', 'kept', 'sitemap', 'favicon', 'app'),
+    ...all('store', 'visible'),
+    ...all('site/preview', 'snapshot', 'access', 'drafts', 'grants', 'share'),
+    ...all('api/visitors', 'visit', 'gate', 'consoleHosts'),
+    `${over}delivered.test.ts`,
+];
 const devices = all('domain/sessions', 'devices');
 const apk = all('features/apk', 'whose', 'tasks', 'release', 'files', 'keptPictures', 'surplus');
 
@@ -79,7 +85,14 @@ export const ruleFiles: readonly RuleFiles[] = [
     },
     {
         files: /^server\/domain\/landingPages\/(reach|members|claims|refuse|change|list)\.ts$|^server\/rules\/landingPages\.ts$/,
-        tests: [...landingPages, contents, matrix, `${over}absence.test.ts`, ...apk],
+        tests: [
+            ...landingPages,
+            ...all('api/visitors', 'consoleHosts'),
+            contents,
+            matrix,
+            `${over}absence.test.ts`,
+            ...apk,
+        ],
     },
     {
         files: /^server\/domain\/media\/(uses|library|accept|replace|restore|versions|mediaRows)\.ts$|^server\/rules\/media\.ts$/,
@@ -103,7 +116,7 @@ export const ruleFiles: readonly RuleFiles[] = [
     },
     {
         files: /^server\/api\/calls\/apk|^server\/features\/apk\/(accept|appList|apps|listQuery|conditions|jobList|order|queue|reached|release|subjects|surplus|taskList|tasks)\.ts$|^server\/rules\/apkMedia\.ts$/,
-        tests: [...apk, ...all('features/apk', 'queue'), matrix],
+        tests: [...all('site', 'app'), ...apk, ...all('features/apk', 'queue'), matrix],
     },
     {
         files: /^server\/api\/calls\/copyConfig\.ts$|^server\/features\/copyConfig\/(apply|batches|contents|copy|images|lists|pages|targets|undo)\.ts$/,
