@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { recordingSize } from '../../resources/manual';
 import { findViolations } from './axe';
 import { openAs } from './console';
 import { test } from './server';
@@ -79,4 +80,32 @@ test('the manual fits a narrow screen', async ({ page, server }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await page.getByRole('link', { name: 'All chapters' }).click();
     await expect(page.getByRole('link', { name: /แบนเนอร์/ }).first()).toBeVisible();
+});
+
+test('a recording is played when a reader starts it, and printed as a picture', async ({ page, server }) => {
+    await openAs(page, server.url, 'viewer', '/instruction-manual/see-your-landing-page');
+    const film = page.locator('video');
+    await expect(film).toBeVisible();
+    expect(await film.evaluate((video: HTMLVideoElement) => [video.paused, video.readyState])).toEqual([true, 0]);
+    expect(await findViolations(page)).toEqual([]);
+    await film.evaluate((video: HTMLVideoElement) => video.play());
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+    const { duration, width, height } = await film.evaluate((video: HTMLVideoElement) => ({
+        duration: video.duration,
+        width: video.videoWidth,
+        height: video.videoHeight,
+    }));
+    expect({ width, height }).toEqual(recordingSize);
+    expect(duration).toBeGreaterThanOrEqual(20);
+    expect(duration).toBeLessThanOrEqual(30);
+    await film.evaluate((video: HTMLVideoElement) => {
+        video.currentTime = 15;
+    });
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.seeking)).toBe(false);
+
+    await page.emulateMedia({ media: 'print' });
+    await expect(film).toBeHidden();
+    const picture = page.locator('article img[data-paper]');
+    await expect(picture).toBeVisible();
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(recordingSize.width);
 });
