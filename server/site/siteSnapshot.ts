@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { MasterGame } from '../../contract/calls/master';
 import { gamePicture } from '../../contract/catalogue';
 import type { Resource } from '../../contract/resource';
@@ -5,6 +6,7 @@ import type { LanguageCode } from '../../i18n/languages';
 import type { Game, ReleasedApp, SiteLists, SiteSettings, SiteSnapshot } from '../../site/content';
 import { getNeeds } from '../../site/needs';
 import type { SiteAddress } from '../../site/paths';
+import type { ApkJobTable } from '../base/database/tables';
 import type { Services } from '../base/services/context';
 import { loadDeliveredList, loadDeliveredRecord, type Moment, type Timed } from './lists';
 import { loadPictureSizes } from './pictures';
@@ -80,12 +82,10 @@ function pickGames(services: Services, { gamecategory }: SiteLists): Record<stri
 
 /** Loads the app that the landing page offers. */
 async function loadApp({ db }: Services, { site }: Moment): Promise<ReleasedApp | null> {
-    const row = await db
-        .selectFrom('apk_job')
-        .select(['public_file', 'size', 'version_name'])
-        .where('ldp_id', '=', site.id)
-        .where('public_file', 'is not', null)
-        .executeTakeFirst();
+    type Row = Pick<ApkJobTable, 'public_file' | 'size' | 'version_name'>;
+    const { rows } = await sql<Row>`select public_file, size, version_name from apk_job
+        where ldp_id = ${site.id} and public_file is not null limit 1`.execute(db);
+    const [row] = rows;
     return row ? { url: `/download/${row.public_file}`, size: Number(row.size), version: row.version_name } : null;
 }
 

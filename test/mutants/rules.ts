@@ -60,6 +60,7 @@ const delivered = [
     ...all('api/visitors', 'visit', 'gate', 'consoleHosts'),
     `${over}delivered.test.ts`,
 ];
+const proofs = all('domain/landingPages/proofs', 'check', 'takeovers');
 const devices = all('domain/sessions', 'devices');
 const apk = all('features/apk', 'whose', 'tasks', 'release', 'files', 'keptPictures', 'surplus');
 
@@ -93,6 +94,14 @@ export const ruleFiles: readonly RuleFiles[] = [
             `${over}absence.test.ts`,
             ...apk,
         ],
+    },
+    {
+        files: /^server\/api\/calls\/(preview|share)\.ts$|^server\/domain\/landingPages\/shareLinks\.ts$|^server\/domain\/media\/pictureGrants\.ts$/,
+        tests: [...all('site/preview', 'owners', 'snapshot', 'access', 'drafts', 'grants', 'share'), matrix],
+    },
+    {
+        files: /^server\/domain\/landingPages\/(proofs\/(check|look|rows)|recordChange)\.ts$/,
+        tests: [...proofs, matrix],
     },
     {
         files: /^server\/domain\/media\/(uses|library|accept|replace|restore|versions|mediaRows)\.ts$|^server\/rules\/media\.ts$/,

@@ -28,6 +28,21 @@ describe.each(databases)('the proof of a domain on $name', (database) => {
         expect(await history.where('verb', '=', 'check').execute()).toEqual([{ verb: 'check', username: 'owner01' }]);
     });
 
+    it('is listed with its own landing page, and recorded in its history, only', async () => {
+        const { owner, addPage, prove, test } = world;
+        const page = await addPage(owner, 'own.example', 'other-own.example');
+        const another = await addPage(owner, 'another.example');
+        await prove(owner, page, 'own.example');
+        const list = async ({ id }: { id: string }) => {
+            const { body } = await owner.get<{ domains: { domain: string }[] }>(`/api/ldp/domains/list/${id}`);
+            return body.data.domains.map(({ domain }) => domain);
+        };
+        expect((await list(page)).toSorted()).toEqual(['other-own.example', 'own.example']);
+        expect(await list(another)).toEqual(['another.example']);
+        const checks = test.services.db.selectFrom('revision').select('record_id').where('verb', '=', 'check');
+        expect(await checks.where('record_id', '=', another.id).execute()).toEqual([]);
+    });
+
     it('may be a record of several parts beside others', async () => {
         const { owner, names, addPage, findProof, check } = world;
         const page = await addPage(owner, 'parts.example');
