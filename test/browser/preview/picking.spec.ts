@@ -104,7 +104,7 @@ test('every kind of element on the home page leads to its field, or to the list 
     context,
     server,
 }) => {
-    await enterSite(context, server.url, 'operator', 'Harbour Lights');
+    await enterSite(context, server.url, 'admin', 'Harbour Lights');
     const start = `${server.url}/page-management/home`;
     await page.goto(start);
     await openPreview(page);
