@@ -54,7 +54,10 @@ async function typeKeys(page: Page, box: string, isBeside: boolean): Promise<{ f
 
 async function openForm(page: Page, url: string, { path, tab, box }: PreviewForm): Promise<void> {
     await page.goto(url + path);
-    if (tab) await page.getByRole('tab', { name: tab }).click();
+    if (tab) {
+        await page.getByRole('tab', { name: tab }).click();
+        await page.getByRole('button', { name: 'Expand all' }).first().click();
+    }
     await page.locator(box).first().waitFor();
 }
 

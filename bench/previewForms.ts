@@ -63,7 +63,7 @@ export async function createPreviewForms(client: Client): Promise<{ ldpId: strin
             box: `${form} input[id$="buttons.0.title"]`,
             tab: 'Buttons',
         },
-        { name: 'a theme', path: '/web-setting/web-theme', box: `${form} input[type=text]` },
+        { name: 'a theme', path: '/web-setting/web-theme', box: `${form} :is(input:not([type]), input[type=text])` },
         { name: 'a banner among 200 slides', path: `/banner-management/update-banner/${banners[0]?.id}`, box: title },
         { name: 'a question among 500 kB', path: `/web-setting/faq/${questions[0]?.id}`, box: title },
     ];

@@ -10,6 +10,12 @@ function getPlace(target: EventTarget | null): string | undefined {
     return target instanceof Element ? target.closest<HTMLElement>(marked)?.dataset.field : undefined;
 }
 
+/** Whether a click opens or presses something that shows no field itself. */
+function isControl(target: EventTarget | null): boolean {
+    const control = target instanceof Element ? target.closest('summary, button') : null;
+    return control !== null && !(target instanceof Element && control.contains(target.closest(marked)));
+}
+
 /** Returns the path of a link within the landing page. */
 function getPath(target: EventTarget | null): string | undefined {
     const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : undefined;
@@ -35,10 +41,9 @@ export function watchPointer(document: Document, send: (message: FromFrame) => v
         'click',
         (event) => {
             const { target, ctrlKey, metaKey } = event;
-            const isInMenu = target instanceof Element && target.closest('summary, button') !== null;
             const path = getPath(target);
             if (target instanceof Element && target.closest('a')) event.preventDefault();
-            const place = ctrlKey || metaKey || isInMenu ? undefined : getPlace(target);
+            const place = ctrlKey || metaKey || isControl(target) ? undefined : getPlace(target);
             if (place !== undefined) send({ kind: 'picked', place });
             else if (path !== undefined) send({ kind: 'followed', path });
         },
