@@ -6,6 +6,7 @@ import { measureConsole } from './console';
 import { articles, fill, landingPages } from './fill';
 import { measureMedia } from './media';
 import { measureMediaGrid } from './mediaGrid';
+import { measurePreview } from './preview';
 import {
     apkLines,
     apkTaskLines,
@@ -13,6 +14,7 @@ import {
     formatTable,
     gridLines,
     mediaLines,
+    previewLines,
     type ReportLine,
     serverLines,
     startLines,
@@ -52,6 +54,12 @@ async function measureBrowserAlone(): Promise<void> {
     await location.remove();
 }
 
+async function measurePreviewAlone(): Promise<void> {
+    const location = await createSqliteLocation();
+    add(previewLines(await measurePreview(location)));
+    await location.remove();
+}
+
 async function measureServersAlone(): Promise<void> {
     const locations = process.env.TEST_DATABASE_URL ? [await createPostgresLocation()] : [];
     for (const location of [...locations, await createSqliteLocation()]) {
@@ -76,6 +84,7 @@ async function measure(): Promise<string> {
     add(mediaLines(await measureMedia(location, extent.seconds)));
     add(gridLines(await measureMediaGrid(location)));
     await location.remove();
+    await measurePreviewAlone();
     add(apkLines(await measureApks(extent)));
     const apps = await createSqliteLocation();
     add(apkTaskLines(await measureApkTask(apps)));
@@ -88,6 +97,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
     console: measureBrowserAlone,
     server: measureServersAlone,
     site: () => measureSite(add),
+    preview: measurePreviewAlone,
 };
 
 const method = `
@@ -120,6 +130,9 @@ ${siteMethod}
 - Long forms: opened from the list of articles by their address; keys are typed into the long text itself or the first of
   the items, in eight runs of eight with rests between them, from the time stamp of the key until the frame with its letter
   is painted; at a quarter of the speed by Chromium's own throttling.
+- Preview: beside forms of the demo data, with large content where it says so, at 1600 × 900. Each key is pressed once the
+  one before is painted in the frame: from the time stamp of the key until the console's frame is painted that follows the
+  change of the frame's document. \`npm run bench -- preview\` measures it alone.
 - Android apps: pictures of noise, as large as they get, ready in every size; each app is built, signed by three schemes,
   verified and compared with what was ordered before it counts.
 - A task of Android apps: the built server on SQLite, with two pictures of 512 × 512 pixels of its own for each landing page,

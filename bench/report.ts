@@ -3,6 +3,7 @@ import type { ApkTaskFigures, TaskFigures } from './apkTask';
 import type { ConsoleFigures } from './console';
 import type { MediaFigures } from './media';
 import type { GridFigures } from './mediaGrid';
+import type { PreviewFigures } from './preview';
 import { type Comparisons, type Operation, operations, type ServerFigures } from './server';
 import type { StartFigures } from './start';
 import type { TypingFigures } from './typing';
@@ -114,6 +115,21 @@ export function typingLines(figures: TypingFigures): ReportLine[] {
             atMost(`${of}: save`, save, longest ? 150 : 100, 'ms'),
         ];
     });
+}
+
+export function previewLines({ forms, open, date }: PreviewFigures): ReportLine[] {
+    const quarter = 'at a quarter of the speed';
+    const lines = Object.entries(forms).flatMap(([name, { shown, alone, beside }]) => [
+        atMost(`Preview beside ${name}: key to its paint there ${quarter}, p50`, shown.p50, 40, 'ms'),
+        atMost(`Preview beside ${name}: key to its paint there ${quarter}, p95`, shown.p95, 100, 'ms'),
+        atMost(`Preview beside ${name}: how much later the form has the letter, p50`, beside.p50 - alone.p50, 4, 'ms'),
+        atMost(`Preview beside ${name}: how much later the form has the letter, p95`, beside.p95 - alone.p95, 4, 'ms'),
+    ]);
+    return [
+        ...lines,
+        atMost('Preview: from its button to the painted page', open, undefined, 'ms'),
+        atMost('Preview: from another date to its painted page', date, 150, 'ms'),
+    ];
 }
 
 export function apkLines({ perSecond, fromScratch, megabytes, blockedMs }: ApkFigures): ReportLine[] {

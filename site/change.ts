@@ -2,36 +2,42 @@ import type { SiteSnapshot } from './content';
 
 /**
  * What a form holds, as visitors would see it: a setting (of a variant, if the type has variants) or a record. `values`
- * is undefined if visitors would not see the record at the time that the snapshot is of. `isOwnPage`: the page shown is
- * that of the record, which is then drawn whether visitors see it or not.
+ * is undefined if visitors would not see the record at the time that the snapshot is of; `wasSeen`: they see it as it is
+ * stored. `story` is the record once more for the page of its own, which is drawn whether visitors see it or not.
  */
 export type SnapshotChange = {
     type: string;
     variant?: string | undefined;
     id?: string | undefined;
     values: Readonly<Record<string, unknown>> | undefined;
+    wasSeen?: boolean;
     story?: Readonly<Record<string, unknown>>;
 };
 
 type Item = { id: string };
 
-/** Returns a list with the record in its place, or first if it is new; without it if nobody would see it. */
-function changeItems(items: readonly Item[], id: string, values: SnapshotChange['values']): Item[] {
+type List = { items?: readonly Item[]; next?: unknown };
+
+/**
+ * Returns a list with the record in its place; without it if nobody would see it. One that appears comes first, and
+ * takes the place of the last if there are more than the list has. A record that visitors see elsewhere stays there.
+ */
+function changeItems({ items = [], next = null }: List, id: string, { values, wasSeen }: SnapshotChange): Item[] {
     const changed = values && { ...values, id };
     if (!changed) return items.filter((item) => item.id !== id);
-    return items.some((item) => item.id === id)
-        ? items.map((item) => (item.id === id ? changed : item))
-        : [changed, ...items];
+    if (items.some((item) => item.id === id)) return items.map((item) => (item.id === id ? changed : item));
+    return wasSeen ? [...items] : [changed, ...(next === null ? items : items.slice(0, -1))];
 }
 
 const toObject = (value: unknown): Readonly<Record<string, unknown>> => Object(value);
 
-function changeContent(current: unknown, { variant, id, values }: SnapshotChange): unknown {
+function changeContent(current: unknown, change: SnapshotChange): unknown {
+    const { variant, id, values } = change;
     if (variant !== undefined) return { ...toObject(current), [variant]: values };
     if (id === undefined) return values;
-    const { items = [], ...rest } = toObject(current);
-    // Lists hold records, each with its id.
-    return { ...rest, items: changeItems(items as Item[], id, values) };
+    // What has an id is in a list of records.
+    const list = toObject(current) as List;
+    return { ...list, items: changeItems(list, id, change) };
 }
 
 /** Returns a snapshot as it would be if the content of a form were saved. Parts that do not change stay the same objects. */

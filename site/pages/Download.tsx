@@ -13,7 +13,7 @@ function AppFile({ view }: { view: View }) {
     const address = `${view.origin}${app.url}`;
     return (
         <div class="app-file">
-            <a class="button large" href={app.url} download>
+            <a class="button large" href={app.url} download="">
                 {view.t('app.download')}
             </a>
             <p>{view.t('app.facts', { size: formatMegabytes(app.size), version: app.version })}</p>

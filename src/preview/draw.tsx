@@ -18,6 +18,16 @@ function setStyles(document: Document, styles: readonly string[]): void {
     for (const element of present.slice(styles.length)) element.remove();
 }
 
+/** Attributes that some elements lose. As properties they would only become empty, which is not what visitors get. */
+const emptied = ['srcset', 'sizes', 'rel', 'title', 'loading', 'class', 'id', 'lang'];
+
+const emptiedSelector = emptied.map((name) => `[${name}=""]`).join();
+
+function removeEmptied(document: Document): void {
+    for (const element of document.body.querySelectorAll(emptiedSelector))
+        for (const name of emptied) if (element.getAttribute(name) === '') element.removeAttribute(name);
+}
+
 /**
  * Draws a page with the components that also render it for visitors. Elements that stay the same are kept, and with them
  * scroll positions, open menus and slides.
@@ -28,4 +38,5 @@ export function drawPage(document: Document, request: PageRequest): void {
         if (document.documentElement.getAttribute(name) !== value) document.documentElement.setAttribute(name, value);
     setStyles(document, listStyles(view));
     render(<Body view={view} />, document.body);
+    removeEmptied(document);
 }

@@ -32,12 +32,12 @@ export function createMark(document: Document) {
         if (!box.isConnected) document.documentElement.append(box);
     }
 
-    /** Opens what hides an element: a popup or a menu. */
+    /** Opens what hides an element: a popup or a menu. Its own methods would take the focus from the form. */
     function uncover(element: HTMLElement): void {
         for (const details of document.querySelectorAll('details')) if (details.contains(element)) details.open = true;
         for (const dialog of document.querySelectorAll('dialog')) {
-            if (!dialog.contains(element)) dialog.close();
-            else if (!dialog.open) dialog.show();
+            if (dialog.matches(':modal')) dialog.close();
+            dialog.open = dialog.contains(element);
         }
     }
 

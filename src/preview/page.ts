@@ -3,8 +3,9 @@ import type { PageRequest } from '../../site/view';
 import { drawPage } from './draw';
 import { listFindings } from './findings';
 import { createMark } from './mark';
+import { makeReachable } from './pointer';
 import type { FromFrame, ToFrame } from './protocol';
-import { runScripts } from './scripts';
+import { createScripts } from './scripts';
 
 /** Time without a new state, in milliseconds, after which the page is examined. */
 const rest = 200;
@@ -15,6 +16,7 @@ const rest = 200;
  */
 export function createPage(document: Document, send: (message: FromFrame) => void) {
     const mark = createMark(document);
+    const runScripts = createScripts(document, send);
     let request: PageRequest | undefined;
     let change: SnapshotChange | undefined;
     let withScripts = true;
@@ -27,15 +29,17 @@ export function createPage(document: Document, send: (message: FromFrame) => voi
     function draw(seq: number): void {
         if (!request) return;
         const begun = performance.now();
+        let failure: string | undefined;
         try {
             const snapshot = change ? applyChange(request.snapshot, change) : request.snapshot;
             drawPage(document, { ...request, snapshot });
-            if (withScripts) runScripts(document, snapshot);
+            makeReachable(document);
             mark.follow();
+            if (withScripts) runScripts(snapshot);
         } catch (error) {
-            send({ kind: 'failed', message: String(error) });
+            failure = String(error);
         }
-        send({ kind: 'painted', seq, ms: performance.now() - begun });
+        send({ kind: 'painted', seq, ms: performance.now() - begun, failure });
         clearTimeout(examining);
         examining = setTimeout(examine, rest);
     }

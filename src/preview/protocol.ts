@@ -15,13 +15,16 @@ export type ToFrame =
     | { kind: 'show'; place: string | undefined }
     | { kind: 'ping' };
 
-/** What the frame sends over the port. `ms` is the time that drawing a state took, with its layout. */
+/**
+ * What the frame sends over the port. `ms` is the time that drawing a state took, with its layout; `failure` says why
+ * part of it could not be drawn. `endless`: the landing page's own script did not come to an end.
+ */
 export type FromFrame =
-    | { kind: 'painted'; seq: number; ms: number }
+    | { kind: 'painted'; seq: number; ms: number; failure: string | undefined }
     | { kind: 'picked'; place: string }
     | { kind: 'followed'; path: string }
     | { kind: 'found'; findings: Finding[] }
-    | { kind: 'failed'; message: string }
+    | { kind: 'endless' }
     | { kind: 'pong' };
 
 /** What the frame says first, to the window that contains it. */

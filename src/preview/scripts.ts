@@ -1,8 +1,11 @@
 import type { SiteSnapshot } from '../../site/content';
 import { visitorScript } from '../../site/script.generated';
+import { addChecks } from './checks';
+import type { FromFrame } from './protocol';
+import { createTurnCheck } from './turn';
 
-/** Scripts run once in the life of a frame, as they do when a visitor opens a page. */
-const run = new WeakSet<Document>();
+/** The name by which scripts of the landing page reach the check of their time. */
+const checkName = '$previewTurn';
 
 function appendScript(document: Document, code: string): void {
     const script = document.createElement('script');
@@ -10,11 +13,28 @@ function appendScript(document: Document, code: string): void {
     document.head.append(script);
 }
 
-/** Runs the script of all pages, and the landing page's own; further calls only tell them that the page was redrawn. */
-export function runScripts(document: Document, { content }: SiteSnapshot): void {
-    if (!run.has(document)) {
-        run.add(document);
-        for (const code of [visitorScript, content.javascript.code]) if (code !== '') appendScript(document, code);
+/**
+ * Runs the script of all pages, and the landing page's own. Scripts run once in the life of a frame, as they do when a
+ * visitor opens a page; further calls only tell them that the page was redrawn.
+ *
+ * @throws {SyntaxError} if the landing page's own script is none
+ */
+export function createScripts(document: Document, send: (message: FromFrame) => void) {
+    let hasRun = false;
+
+    function runOwn(code: string): void {
+        const checked = addChecks(code, `${checkName}()`);
+        if (checked === undefined) throw new SyntaxError('JavaScript');
+        const value = createTurnCheck(() => send({ kind: 'endless' }));
+        Object.defineProperty(globalThis, checkName, { value });
+        appendScript(document, checked);
     }
-    document.dispatchEvent(new CustomEvent('site:load', { detail: { element: document.body } }));
+
+    return function runScripts({ content }: SiteSnapshot): void {
+        const isFirst = !hasRun;
+        hasRun = true;
+        if (isFirst) appendScript(document, visitorScript);
+        document.dispatchEvent(new CustomEvent('site:load', { detail: { element: document.body } }));
+        if (isFirst && content.javascript.code !== '') runOwn(content.javascript.code);
+    };
 }

@@ -29,6 +29,19 @@ describe('a change of a snapshot', () => {
         expect(listItems(changed).map(({ id }) => id)).toEqual(['new', 'b1', 'b2']);
     });
 
+    it('puts it in the place of the last if the list has no room for more', () => {
+        const snapshot = createSnapshot();
+        const { banner } = snapshot.content;
+        const full = { ...snapshot, content: { ...snapshot.content, banner: { ...banner, next: 'b2' } } };
+        const changed = applyChange(full, { type: 'banner', id: 'new', values: { title: 'New' } });
+        expect(listItems(changed).map(({ id }) => id)).toEqual(['new', 'b1']);
+    });
+
+    it('leaves a record where it is if visitors see it elsewhere', () => {
+        const change = { type: 'banner', id: 'b9', values: { title: 'Elsewhere' }, wasSeen: true };
+        expect(listItems(applyChange(createSnapshot(), change))).toEqual([first, second]);
+    });
+
     it('takes away a record that visitors would not see', () => {
         const changed = applyChange(createSnapshot(), { type: 'banner', id: 'b1', values: undefined });
         expect(listItems(changed)).toEqual([second]);

@@ -33,7 +33,7 @@ export function PreviewPage() {
     useEffect(() => followed.ask(look.lang, look.at), [followed, look.lang, look.at]);
 
     function pick(place: string): void {
-        const found = findSubject(resources, place);
+        const found = findSubject(resources, place, id);
         if (form) followed.pick(place);
         else if (found) navigate(buildPlacePath(found), { state: { place } });
     }

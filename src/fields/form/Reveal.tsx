@@ -43,7 +43,8 @@ export function RevealProvider({ children }: { children: ReactNode }) {
         (path: string, until: number) => {
             if (!root.current) return;
             const container = findElement(root.current, path);
-            const isExact = container?.dataset.path === path;
+            // What is in a tab that has just been chosen can take the focus only once the tab is shown.
+            const isExact = container?.dataset.path === path && container.closest('[hidden]') === null;
             if (!isExact && Date.now() < until) {
                 waiting.current = requestAnimationFrame(() => focus(path, until));
                 return;

@@ -62,15 +62,17 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
         if (event.target === event.currentTarget) void submit();
     }
     useRevealPicked(editing);
-    const preview = editing.shown && {
-        shown: editing.shown,
-        fields,
-        stored: opened.whole,
-        version: opened.version,
-        form: root,
-    };
+    // Only the form that is seen has a preview.
+    const preview = panel?.isShown !== false &&
+        editing.shown && {
+            shown: editing.shown,
+            fields,
+            stored: opened.whole,
+            version: opened.version,
+            form: root,
+        };
     return (
-        <PreviewSplit preview={preview}>
+        <PreviewSplit preview={preview || undefined}>
             <form ref={root} noValidate autoComplete="off" onSubmit={onSubmit} aria-label={title}>
                 <FormHeader
                     fields={fields}

@@ -35,7 +35,8 @@ function useFormChanges({ shown, stored }: Pick<Props, 'shown' | 'stored'>, defa
     const { getValues, subscribe } = useFormContext<Values>();
     const get = useEvent((lang: string, at: string | undefined) => {
         const whole = shown.toWhole(getValues(), stored);
-        return buildChange(shown, whole, { lang, defaultLang }, at === undefined ? Date.now() : Date.parse(at));
+        const instant = at === undefined ? Date.now() : Date.parse(at);
+        return buildChange({ shown, stored, whole }, { lang, defaultLang }, instant);
     });
     return useMemo(
         () => ({
@@ -83,7 +84,7 @@ export function FormPreview(props: Props) {
     const slug = String(stored.slug ?? newRecord);
     function pick(picked: string): void {
         const own = findStepsInForm(shown, picked);
-        const found = own ? undefined : findSubject(resources, picked);
+        const found = own ? undefined : findSubject(resources, picked, ldpId);
         if (own && !isBeside) setOpen(false);
         if (own) reveal(toFormPath(fields, getValues(), own));
         if (found) navigate(buildPlacePath(found), { state: { place: picked } });

@@ -40,12 +40,14 @@ const isUnseen = (change: SnapshotChange | undefined) => change?.story !== undef
 /** The landing page as visitors see it, with what the form beside it holds. */
 export function Preview({ ldpId, langs, look, setLook, slug, place, saved, onPick, open, close, children }: Props) {
     const translate = useTranslate();
+    const [failure, setFailure] = useState<string>();
     const [findings, setFindings] = useState<readonly Finding[]>([]);
     const { lang, page, device, visitor, at } = look;
     const { data, error, isFetching } = usePreviewSnapshot({ ldpId, lang, page, slug, at }, saved);
 
     function receive(message: FromFrame): void {
         if (message.kind === 'picked') onPick(message.place);
+        if (message.kind === 'painted') setFailure(message.failure);
         if (message.kind === 'found') setFindings(message.findings);
         if (message.kind === 'followed') {
             const { lang: named = lang, address } = parsePath(message.path, 1);
@@ -84,6 +86,11 @@ export function Preview({ ldpId, langs, look, setLook, slug, place, saved, onPic
             {error && (
                 <Alert severity="error" sx={{ borderRadius: 0 }}>
                     {error.message}
+                </Alert>
+            )}
+            {failure !== undefined && (
+                <Alert severity="error" sx={{ borderRadius: 0, py: 0 }}>
+                    {translate('livePreview.failed', { message: failure })}
                 </Alert>
             )}
             {hasHung && (

@@ -86,12 +86,19 @@ export function connectFrame(frame: HTMLIFrameElement, { onReady, onMessage, onH
         port = undefined;
     }
 
+    function giveUp(): void {
+        window.removeEventListener('message', start);
+        end();
+        onHang();
+    }
+
     function answer({ data }: MessageEvent<unknown>): void {
         const message = parseFromFrame(data);
         if (!message) return;
         answers?.hear();
         if (message.kind === 'painted') drawing?.onPainted(message.seq);
-        onMessage(message);
+        if (message.kind === 'endless') giveUp();
+        else onMessage(message);
     }
 
     function start({ source, data }: MessageEvent<unknown>): void {
@@ -100,8 +107,7 @@ export function connectFrame(frame: HTMLIFrameElement, { onReady, onMessage, onH
         end();
         loads += 1;
         if (loads > mostLoads) {
-            window.removeEventListener('message', start);
-            onHang();
+            giveUp();
             return;
         }
         const { port1, port2 } = new MessageChannel();

@@ -1,3 +1,4 @@
+import { isLandingPageType } from '../../../contract/declaration/landingPages';
 import type { Field, Fields } from '../../../contract/field';
 import type { Resource } from '../../../contract/resource';
 import { getHeldFields } from '../../../contract/walk';
@@ -32,12 +33,16 @@ export function toPlaceSteps(fields: Fields, values: Readonly<Record<string, unk
     return names;
 }
 
-/** Returns the path in a form of the field that pages name by these steps, as far as the form has it. */
+/**
+ * Returns the path in a form of the field that pages name by these steps, as far as the form has it; without steps, that of
+ * the first field.
+ */
 export function toFormPath(
     fields: Fields,
     values: Readonly<Record<string, unknown>>,
     steps: readonly string[],
 ): string {
+    if (steps.length === 0) return Object.keys(fields)[0] ?? '';
     const path: string[] = [];
     let field: Field | undefined;
     let value: unknown = values;
@@ -62,7 +67,8 @@ export function toFormPath(
 const listBase = ({ resource, variant, id, above = [] }: Shown) => [
     resource.name,
     ...(variant === undefined ? [] : [variant]),
-    ...(id === undefined ? [] : [id]),
+    // Pages show one landing page, and do not name it.
+    ...(id === undefined || isLandingPageType(resource) ? [] : [id]),
     ...above,
 ];
 
@@ -80,11 +86,12 @@ export function findStepsInForm(shown: Shown, place: string): string[] | undefin
 /** What a place belongs to: the type, the variant or record, and the steps below it. */
 export type Found = { resource: Resource; variant?: string; id?: string; steps: string[] };
 
-/** Finds the setting or record that a place belongs to. */
-export function findSubject(resources: readonly Resource[], place: string): Found | undefined {
+/** Finds the setting or record that a place on a landing page belongs to. */
+export function findSubject(resources: readonly Resource[], place: string, ldpId: string): Found | undefined {
     const [name, ...steps] = splitPlace(place);
     const resource = resources.find((each) => each.name === name);
     if (!resource) return undefined;
+    if (isLandingPageType(resource)) return { resource, id: ldpId, steps };
     const [first = '', ...rest] = steps;
     if (!resource.singleton) return { resource, id: first, steps: rest };
     return resource.variants ? { resource, variant: first, steps: rest } : { resource, steps };

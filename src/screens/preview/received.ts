@@ -8,6 +8,7 @@ type Candidate = Partial<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Candidate => typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= most.characters;
+const cut = (text: string) => text.slice(0, most.characters);
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 function parseFinding(value: unknown): Finding | undefined {
@@ -29,7 +30,10 @@ function decodePath(path: string): string | undefined {
 type Parser<Message extends FromFrame> = (candidate: Candidate) => Message | undefined;
 
 const parsers: { [Kind in FromFrame['kind']]: Parser<Extract<FromFrame, { kind: Kind }>> } = {
-    painted: ({ seq, ms }) => (isNumber(seq) && isNumber(ms) ? { kind: 'painted', seq, ms } : undefined),
+    painted({ seq, ms, failure }) {
+        if (!isNumber(seq) || !isNumber(ms)) return undefined;
+        return { kind: 'painted', seq, ms, failure: typeof failure === 'string' ? cut(failure) : undefined };
+    },
     picked: ({ place }) => (isText(place) ? { kind: 'picked', place } : undefined),
     followed({ path: encoded }) {
         const path = isText(encoded) ? decodePath(encoded) : undefined;
@@ -40,7 +44,7 @@ const parsers: { [Kind in FromFrame['kind']]: Parser<Extract<FromFrame, { kind: 
         const known = findings.slice(0, most.findings).map(parseFinding);
         return { kind: 'found', findings: known.filter((finding) => finding !== undefined) };
     },
-    failed: ({ message }) => (isText(message) ? { kind: 'failed', message } : undefined),
+    endless: () => ({ kind: 'endless' }),
     pong: () => ({ kind: 'pong' }),
 };
 

@@ -20,6 +20,6 @@ export function useRevealPicked({ shown, fields }: PickingForm): void {
         if (!shown || typeof place !== 'string' || revealed.current === key) return;
         revealed.current = key;
         const steps = findStepsInForm(shown, place);
-        if (steps && steps.length > 0) reveal(toFormPath(fields, getValues(), steps));
+        if (steps) reveal(toFormPath(fields, getValues(), steps));
     }, [shown, fields, place, key, reveal, getValues]);
 }

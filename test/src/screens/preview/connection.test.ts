@@ -73,6 +73,17 @@ describe('a connection to the frame of the preview', () => {
         connection.close();
     });
 
+    it('gives up a frame whose script never came to an end, once', () => {
+        const { inside, connection, onHang, onMessage } = connect();
+        inside.load();
+        inside.send({ kind: 'endless' });
+        inside.send({ kind: 'endless' });
+        inside.load();
+        vi.advanceTimersByTime(10_000);
+        expect([onHang, onMessage].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+        connection.close();
+    });
+
     it('ends when it is closed', () => {
         const { inside, connection, onReady, onMessage, onHang } = connect();
         inside.load();
@@ -109,7 +120,7 @@ describe('messages of others', () => {
         'picked',
         'followed',
         'found',
-        'failed',
+        'failure',
         'ping',
         '__proto__',
         'toString',
@@ -165,13 +176,10 @@ describe('messages of the frame', () => {
 
     it('are left out if they are too long, or name a path that cannot be decoded', () => {
         const long = 'x'.repeat(2001);
-        expect(
-            receive(
-                { kind: 'picked', place: long },
-                { kind: 'failed', message: long },
-                { kind: 'followed', path: '/%E0%A4%A' },
-            ),
-        ).toEqual([]);
+        expect(receive({ kind: 'picked', place: long }, { kind: 'followed', path: '/%E0%A4%A' })).toEqual([]);
+        expect(receive({ kind: 'painted', seq: 1, ms: 1, failure: long })).toMatchObject([
+            { failure: long.slice(0, 2000) },
+        ]);
         const many = Array.from({ length: 5000 }, () => ({ kind: 'cut', place: undefined, text: 'a' }));
         expect(receive({ kind: 'found', findings: many })[0]?.findings).toHaveLength(100);
     });

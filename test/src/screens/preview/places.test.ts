@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { resources } from '../../../../resources';
 import { banner } from '../../../../resources/banner';
 import { bar } from '../../../../resources/bar';
+import { landingPage } from '../../../../resources/landingPage';
 import { layout } from '../../../../resources/layout';
 import { provider } from '../../../../resources/provider';
 import { buildPlacePath } from '../../../../src/screens/preview/destinations';
@@ -35,6 +36,7 @@ const cases = [
         path: 'DESKTOP.items.0.set',
         place: 'layout/DESKTOP/items/game/set',
     },
+    { of: toShown(landingPage, { id: 'l1' }), values: {}, path: 'consent', place: 'landingPage/consent' },
     {
         of: toShown(provider, { id: 'slot/amberfox' }),
         values: {},
@@ -78,13 +80,14 @@ describe('the places of fields on pages', () => {
         ['layout/template', '/web-setting/layout-setting'],
         ['page/slot/heading', '/page-management/slot'],
         ['info/title', '/web-setting/webinfo?tab=info'],
+        ['landingPage/consent', '/landing-page/l1'],
         ['provider/slot%2Famberfox/images/default', '/provider/slot%2Famberfox'],
     ])('%s is edited at %s', (place, path) => {
-        const found = findSubject(resources, place);
+        const found = findSubject(resources, place, 'l1');
         expect(found && buildPlacePath(found)).toBe(path);
     });
 
     it('of unknown types lead nowhere', () => {
-        expect(findSubject(resources, 'nothing/here')).toBeUndefined();
+        expect(findSubject(resources, 'nothing/here', 'l1')).toBeUndefined();
     });
 });

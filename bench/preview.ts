@@ -1,0 +1,163 @@
+import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../bin/chromium.js';
+import { type Client, signInClient } from '../test/process/client';
+import type { DataLocation } from '../test/process/databases';
+import { fillStore, startServer } from '../test/process/serverProcess';
+import { chromiumArgs } from './console';
+import { installBench } from './page';
+import { createPreviewForms, type PreviewForm } from './previewForms';
+import { installPreviewBench } from './previewPage';
+import { median } from './turns';
+
+/** Milliseconds from the key to the painted frame. */
+type Times = { p50: number; p95: number };
+
+/** Keys at a quarter of the speed: until the preview shows them, and until the form does, without and with it. */
+type FormFigures = { shown: Times; alone: Times; beside: Times };
+
+/** Times in milliseconds; `open` and `date` are medians at full speed. */
+export type PreviewFigures = { forms: Record<string, FormFigures>; open: number; date: number };
+
+const slowdown = 4;
+const keys = 40;
+const turns = 5;
+
+const toggle = 'main form button[value=preview]';
+const frame = 'iframe[src="/preview/frame"]';
+
+function getTimes(times: readonly number[]): Times {
+    const sorted = times.toSorted((one, other) => one - other);
+    return { p50: median(times), p95: sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN };
+}
+
+/** Types into a box, key after key, each when the one before is painted where it is waited for. */
+async function typeKeys(page: Page, box: string, isBeside: boolean): Promise<{ form: number[]; shown: number[] }> {
+    await page.locator(box).first().click();
+    await page.keyboard.press('End');
+    await page.waitForTimeout(300);
+    await page.evaluate(() => {
+        window.bench.frames.length = 0;
+        window.previewBench.shown.length = 0;
+    });
+    for (let n = 1; n <= keys; n += 1) {
+        await page.keyboard.press('x');
+        await page.waitForFunction(
+            ([count, waits]) =>
+                window.bench.frames.length >= count && (!waits || window.previewBench.shown.length >= count),
+            [n, isBeside] as const,
+        );
+        // What is put off until a rest, such as findings, has its turn between some of the keys.
+        if (n % 8 === 0) await page.waitForTimeout(400);
+    }
+    return await page.evaluate(() => ({ form: [...window.bench.frames], shown: [...window.previewBench.shown] }));
+}
+
+async function openForm(page: Page, url: string, { path, tab, box }: PreviewForm): Promise<void> {
+    await page.goto(url + path);
+    if (tab) {
+        await page.getByRole('tab', { name: tab }).click();
+        await page.getByRole('button', { name: 'Expand all' }).first().click();
+    }
+    await page.locator(box).first().waitFor();
+}
+
+const isOpen = (page: Page) => page.locator(toggle).first().getAttribute('aria-pressed');
+
+async function setPreview(page: Page, wanted: boolean): Promise<void> {
+    if ((await isOpen(page)) !== String(wanted)) await page.locator(toggle).first().click();
+    if (wanted) await page.frameLocator(frame).locator('main').waitFor();
+    await page.waitForTimeout(500);
+}
+
+async function measureForm(page: Page, slow: CDPSession, url: string, form: PreviewForm): Promise<FormFigures> {
+    const throttle = (rate: number) => slow.send('Emulation.setCPUThrottlingRate', { rate });
+    await openForm(page, url, form);
+    await setPreview(page, false);
+    await throttle(slowdown);
+    const alone = await typeKeys(page, form.box, false);
+    await throttle(1);
+    await openForm(page, url, form);
+    await setPreview(page, true);
+    await throttle(slowdown);
+    const beside = await typeKeys(page, form.box, true);
+    await throttle(1);
+    return { shown: getTimes(beside.shown), alone: getTimes(alone.form), beside: getTimes(beside.form) };
+}
+
+/** Measures from pressing the button until the page is painted in a frame that was not there. */
+async function measureOpen(page: Page, url: string, form: PreviewForm): Promise<number> {
+    const times: number[] = [];
+    for (let turn = 0; turn < turns; turn += 1) {
+        await openForm(page, url, form);
+        await setPreview(page, false);
+        await page.waitForTimeout(800);
+        const painted = page.evaluate((button) => {
+            const next = window.previewBench.next();
+            document.querySelector<HTMLElement>(button)?.click();
+            return next;
+        }, toggle);
+        times.push(await painted);
+        await setPreview(page, true);
+    }
+    return median(times);
+}
+
+/** Measures from another date until its page is painted. */
+async function measureDate(page: Page, url: string, form: PreviewForm): Promise<number> {
+    await openForm(page, url, form);
+    await setPreview(page, true);
+    const times: number[] = [];
+    for (let turn = 0; turn < turns; turn += 1) {
+        const input = page.locator('input[type=datetime-local]');
+        if (!(await input.isVisible())) await page.getByRole('button', { name: 'As it will be on' }).click();
+        await input.waitFor();
+        const next = page.evaluate(() => window.previewBench.next());
+        await input.fill(`202${6 + (turn % 2)}-12-0${turn + 1}T12:00:00`);
+        times.push(await next);
+    }
+    return median(times);
+}
+
+/** Waits until the server has done what it begins with demo data: building apps. */
+async function waitForApps(client: Client): Promise<void> {
+    for (;;) {
+        const { data } = await client.post<{ total: number }>('/api/apk/job/inquiry', {
+            status: ['WAITING', 'BUILDING'],
+        });
+        if (data.total === 0) return;
+        await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+}
+
+/** Measures the preview beside forms of the built console in Chromium, over demo data and large content. */
+export async function measurePreview({ env }: DataLocation): Promise<PreviewFigures> {
+    await fillStore(env);
+    const executablePath = findChromium();
+    const server = await startServer({ ...env, DEMO: 'true', LOG_LEVEL: 'warn' });
+    const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath ? { executablePath } : {}) });
+    try {
+        await waitForApps(await signInClient(server.url, 'admin01', 'Admin12345'));
+        const client = await signInClient(server.url, 'operator01', 'Operator123');
+        const { ldpId, forms } = await createPreviewForms(client);
+        const context = await browser.newContext({ viewport: { width: 1600, height: 900 }, reducedMotion: 'reduce' });
+        await context.addCookies([
+            { name: 'auth', value: client.token, url: server.url },
+            { name: 'ldpId', value: ldpId, url: server.url },
+        ]);
+        const page = await context.newPage();
+        page.on('dialog', (dialog) => dialog.accept());
+        await installBench(page);
+        await installPreviewBench(page);
+        const slow = await context.newCDPSession(page);
+        const [first] = forms;
+        if (!first) throw new Error('There is no form to measure');
+        const open = await measureOpen(page, server.url, first);
+        const date = await measureDate(page, server.url, first);
+        const figures: Record<string, FormFigures> = {};
+        for (const form of forms) figures[form.name] = await measureForm(page, slow, server.url, form);
+        return { forms: figures, open, date };
+    } finally {
+        await browser.close();
+        await server.stop();
+    }
+}
