@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { pageKeys } from '../../../resources/page';
+import { pickBySeed } from '../../drawn';
 import { enterSite } from '../screens';
 import { test } from '../server';
 import { listDeliveredForms } from './forms';
@@ -58,11 +59,9 @@ const others: Readonly<Record<string, string>> = {
 };
 
 for (const part of [0, 1, 2])
-    test(`forms of something delivered have a preview that follows their first text, ${part + 1} of 3`, async ({
-        page,
-        context,
-        server,
-    }) => {
+    test(`forms of something delivered have a preview that follows their first text, ${part + 1} of 3`, {
+        tag: '@drawn',
+    }, async ({ page, context, server }) => {
         const { client, ldpId } = await enterSite(context, server.url, 'operator', 'Harbour Lights');
         const forms = await listDeliveredForms(client, ldpId);
         expect(forms.length).toBeGreaterThan(30);
@@ -70,7 +69,8 @@ for (const part of [0, 1, 2])
         await page.goto(`${server.url}${forms[part]?.path}`);
         await openPreview(page);
         const found: Record<string, string> = {};
-        for (const { name, path } of forms.filter((_, index) => index % 3 === part)) {
+        const own = forms.filter((_, index) => index % 3 === part);
+        for (const { name, path } of pickBySeed(own, 4, ({ name }) => name)) {
             await page.goto(server.url + path);
             await findPage(page);
             const result = await tryForm(page, watched);

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { splitPlace } from '../../../site/view';
+import { pickBySeed } from '../../drawn';
 import { enterSite } from '../screens';
 import { test } from '../server';
 import { typeAndExpect } from '../typed';
@@ -99,11 +100,9 @@ const listShownPlaces = (page: Page) =>
             ),
         );
 
-test('every kind of element on the home page leads to its field, or to the list of its items', async ({
-    page,
-    context,
-    server,
-}) => {
+test('every kind of element on the home page leads to its field, or to the list of its items', {
+    tag: '@drawn',
+}, async ({ page, context, server }) => {
     await enterSite(context, server.url, 'admin', 'Harbour Lights');
     const start = `${server.url}/page-management/home`;
     await page.goto(start);
@@ -111,7 +110,7 @@ test('every kind of element on the home page leads to its field, or to the list 
     const kinds = new Map((await listShownPlaces(page)).map((place) => [getKind(place), place]));
     expect(kinds.size).toBeGreaterThan(20);
     const lists: string[] = [];
-    for (const [kind, place] of kinds) {
+    for (const [kind, place] of pickBySeed([...kinds], 8, ([kind]) => kind)) {
         const element = getFrame(page)
             .locator(`[data-field=${JSON.stringify(place)}]`)
             .first();

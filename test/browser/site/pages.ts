@@ -6,6 +6,7 @@ import { runnerImport } from 'vite';
 import { type SiteAddress, sitePages } from '../../../site/paths';
 import { renderPage } from '../../../site/render';
 import type { Device, PageRequest } from '../../../site/view';
+import { pickBySeed } from '../../drawn';
 import type * as fixtures from '../../fixtures/siteSnapshot';
 
 // The samples of fields are found by a pattern of Vite's, which Playwright does not know.
@@ -102,3 +103,10 @@ export const viewports = {
     DESKTOP: { width: 1366, height: 768 },
     MOBILE: { width: 390, height: 844 },
 } as const;
+
+/** Templates on devices, of which a run tries some. */
+export const drawnLooks = pickBySeed(
+    templates.flatMap((template) => devices.map((device) => ({ template, device }))),
+    2,
+    ({ template, device }) => `${template} ${device}`,
+);

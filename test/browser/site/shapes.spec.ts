@@ -4,7 +4,7 @@ import type { SiteAddress } from '../../../site/paths';
 import type { Device, PageRequest } from '../../../site/view';
 import { findOverflows, waitUntilSettled } from '../looks';
 import { sweepIf } from '../sweep';
-import { buildRequest, devices, kinds, others, templates, test, viewports } from './pages';
+import { buildRequest, drawnLooks, kinds, others, test, viewports } from './pages';
 
 /** Widths of windows that a device may have; a page for desktops is narrow where it is enlarged. */
 const widths = { DESKTOP: [360, 768, 1024, 1366, 1920], MOBILE: [360, 390, 768] } as const;
@@ -50,33 +50,32 @@ function empty({ snapshot, ...request }: PageRequest): PageRequest {
     return { ...request, snapshot: { ...snapshot, content: { ...content, ...bare } } };
 }
 
-for (const template of templates)
-    for (const device of devices)
-        test.describe(`${template} on ${device}`, () => {
-            for (const { pages, title, isOneMore } of [
-                { pages: kinds, title: 'pages of every kind', isOneMore: false },
-                { pages: others, title: 'pages of the other game types', isOneMore: true },
-            ])
-                test(`${title} fit every window`, sweepIf(isOneMore), async ({ page, site }) => {
-                    for (const [name, address] of pages) {
-                        site.show(buildRequest({ address, template, device }));
-                        await page.goto(site.url);
-                        await expectFits(page, device, name);
-                    }
-                });
-
-            test('long words, and hardly any content, fit every window', async ({ page, site }) => {
-                const request = buildRequest({ address: { page: 'home', number: 1 }, template, device });
-                for (const [name, shown] of [
-                    ['long words', { ...request, snapshot: lengthen(request.snapshot) }],
-                    ['hardly any content', empty(request)],
-                ] as const) {
-                    site.show(shown);
+for (const { template, device } of drawnLooks)
+    test.describe(`${template} on ${device}`, { tag: '@drawn' }, () => {
+        for (const { pages, title, isOneMore } of [
+            { pages: kinds, title: 'pages of every kind', isOneMore: false },
+            { pages: others, title: 'pages of the other game types', isOneMore: true },
+        ])
+            test(`${title} fit every window`, sweepIf(isOneMore), async ({ page, site }) => {
+                for (const [name, address] of pages) {
+                    site.show(buildRequest({ address, template, device }));
                     await page.goto(site.url);
                     await expectFits(page, device, name);
                 }
             });
+
+        test('long words, and hardly any content, fit every window', async ({ page, site }) => {
+            const request = buildRequest({ address: { page: 'home', number: 1 }, template, device });
+            for (const [name, shown] of [
+                ['long words', { ...request, snapshot: lengthen(request.snapshot) }],
+                ['hardly any content', empty(request)],
+            ] as const) {
+                site.show(shown);
+                await page.goto(site.url);
+                await expectFits(page, device, name);
+            }
         });
+    });
 
 /** Starts to add up what moves without a visitor's doing; a function on the page returns the sum (CLS). */
 const watchShifts = (page: Page) =>
@@ -110,30 +109,29 @@ const moving: readonly SiteAddress[] = [
     { page: 'article', slug: 'slug-1', number: 1 },
 ];
 
-for (const template of templates)
-    for (const device of devices)
-        test.describe(`${template} on ${device}`, () => {
-            test.use({ viewport: viewports[device] });
+for (const { template, device } of drawnLooks)
+    test.describe(`${template} on ${device}`, { tag: '@drawn' }, () => {
+        test.use({ viewport: viewports[device] });
 
-            test('nothing moves when pictures arrive', async ({ page, site }) => {
-                await watchShifts(page);
-                for (const address of moving) {
-                    site.show(buildRequest({ address, template, device }));
-                    const release = site.holdPictures();
-                    await page.goto(site.url, { waitUntil: 'domcontentloaded' });
-                    await waitUntilSettled(page);
-                    release();
-                    await page.waitForLoadState('load');
-                    await scrollThrough(page);
-                    expect.soft(await page.evaluate('sumShifts()'), address.page).toBeLessThanOrEqual(0.01);
-                }
-            });
-
-            test('texts of every script have room', async ({ page, site }) => {
-                for (const lang of ['en', 'th', 'km', 'my', 'bn', 'ja'] as const) {
-                    site.show(buildRequest({ address: { page: 'home', number: 1 }, template, device, lang }));
-                    await page.goto(site.url);
-                    expect.soft(await findOverflows(page), lang).toEqual([]);
-                }
-            });
+        test('nothing moves when pictures arrive', async ({ page, site }) => {
+            await watchShifts(page);
+            for (const address of moving) {
+                site.show(buildRequest({ address, template, device }));
+                const release = site.holdPictures();
+                await page.goto(site.url, { waitUntil: 'domcontentloaded' });
+                await waitUntilSettled(page);
+                release();
+                await page.waitForLoadState('load');
+                await scrollThrough(page);
+                expect.soft(await page.evaluate('sumShifts()'), address.page).toBeLessThanOrEqual(0.01);
+            }
         });
+
+        test('texts of every script have room', async ({ page, site }) => {
+            for (const lang of ['en', 'th', 'km', 'my', 'bn', 'ja'] as const) {
+                site.show(buildRequest({ address: { page: 'home', number: 1 }, template, device, lang }));
+                await page.goto(site.url);
+                expect.soft(await findOverflows(page), lang).toEqual([]);
+            }
+        });
+    });
