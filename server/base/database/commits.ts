@@ -12,7 +12,7 @@ export type Commits = {
 /** Is called with each statement of a connection, at the earliest when it runs, at the latest before its caller goes on. */
 export type NoteStatement = (text: string) => void;
 
-const tables = Object.keys(countedChanges).map((name) => ({ name, pattern: new RegExp(`\\b${name}\\b`) }));
+const tables = Object.keys(countedChanges);
 
 // A reading statement that begins otherwise counts as a change: one reading more of a generation is the only effect.
 const isReading = (text: string) => /^\s*select\b/i.test(text);
@@ -37,7 +37,8 @@ export function createCommits(): Commits & { watchConnection(): NoteStatement } 
                     tell(open ?? new Set());
                     open = undefined;
                 } else if (!isReading(text)) {
-                    const changed = tables.filter(({ pattern }) => pattern.test(text)).map(({ name }) => name);
+                    // A longer name that contains it counts as well: the only effect is a look at a generation.
+                    const changed = tables.filter((name) => text.includes(name));
                     if (open) for (const name of changed) open.add(name);
                     else tell(new Set(changed));
                 }
