@@ -37,8 +37,8 @@ export function createCommits(): Commits & { watchConnection(): NoteStatement } 
                     tell(open ?? new Set());
                     open = undefined;
                 } else if (!isReading(text)) {
-                    // A longer name that contains it counts as well: the only effect is a look at a generation.
-                    const changed = tables.filter((name) => text.includes(name));
+                    const words = new Set(text.split(/\W+/));
+                    const changed = tables.filter((name) => words.has(name));
                     if (open) for (const name of changed) open.add(name);
                     else tell(new Set(changed));
                 }
