@@ -100,8 +100,8 @@ test('problems are listed before anything is built, with links to where they can
 test('a failed build can be retried once its cause is fixed', async ({ page, context, server }) => {
     const { client } = await enterSite(context, server.url, 'admin', site);
     const ldpId = await findLandingPageId(client, 'Liman Kulübü');
-    // The apps of the demo data use pictures of the common library.
-    const pictures = path.join(server.dataDir, 'media', 'common');
+    // The apps of the demo data use pictures of their landing page.
+    const pictures = path.join(server.dataDir, 'media', ldpId);
     await rename(pictures, `${pictures}.away`);
     await openTask(page, server.url, client, [ldpId]);
     await expect(page.getByText('0 of 1 are built, 1 failed')).toBeVisible();

@@ -54,7 +54,9 @@ async function leaveTraces(page: Page): Promise<void> {
 
 /** Opens a page whose data were not loaded before. */
 async function openUnloadedPage(page: Page): Promise<void> {
-    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Promotions' }).click();
+    const link = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Promotions' });
+    // A pointer over the link has its page fetched, which can end the session in this tab before the click.
+    await link.dispatchEvent('click');
 }
 
 async function press(page: Page, name: string): Promise<void> {
