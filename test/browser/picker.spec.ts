@@ -136,7 +136,7 @@ test('an operator sees the first hundred own landing pages, and finds the others
 }) => {
     await openAs(page, crowded.url, 'operator');
     await opener(page).click();
-    await expect(picker(page)).toContainText(/^.*100 of 12\d\. Type to find the others/s);
+    await expect(picker(page)).toContainText(/^.*100 of 1[23]\d\. Type to find the others/s);
     await search(page).fill('Pier 0120');
     await expect(options(page)).toHaveCount(1);
     await search(page).fill('Pier 0121');
