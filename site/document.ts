@@ -5,7 +5,7 @@ import { buildTheme, listCircles } from './theme';
 import type { View } from './view';
 
 /** Keeps styles from ending the element that contains them. */
-const enclose = (styles: string) => styles.replace(/<(?=\/style|!--)/gi, '\\3c ');
+const enclose = (styles: string) => styles.replace(/<(?=\/style)/gi, '\\3c ');
 
 /** Returns the styles of a page: those of its theme and template, and the landing page's own if it has any. */
 export function listStyles(view: View): string[] {

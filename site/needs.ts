@@ -1,5 +1,5 @@
 import type { SiteLists } from './content';
-import { type SiteAddress, type SitePage, storyTypes } from './paths';
+import { findStoryType, type SiteAddress, type SitePage } from './paths';
 
 /** How many records of a list a page shows, after how many others; only those with these values, if any are named. */
 export type ListNeed = { count: number; skip?: number; where?: Readonly<Record<string, string>> };
@@ -12,11 +12,8 @@ export const storiesPerPage = 12;
 /** More providers than the catalogue has of one game type. */
 const mostProviders = 200;
 
-/** What every page shows. */
-const everyPage: PageNeeds = { announcement: { count: 10 } };
-
 const home: PageNeeds = {
-    ...everyPage,
+    announcement: { count: 10 },
     banner: { count: 12 },
     gamecategory: { count: 20 },
     promotion: { count: 6 },
@@ -26,29 +23,26 @@ const home: PageNeeds = {
 
 const others: Readonly<Partial<Record<SitePage, PageNeeds>>> = {
     home,
-    faq: { ...everyPage, question: { count: 100 } },
-    vip: { ...everyPage, promotion: { count: 6 } },
-    entertainment: { ...everyPage, gamecategory: { count: 20 } },
+    faq: { question: { count: 100 } },
+    vip: { promotion: { count: 6 } },
+    entertainment: { gamecategory: { count: 20 } },
 };
 
-const isStoryType = (page: SitePage) => storyTypes.some((type) => type === page);
-
-/** The pages of game types have the name of the type. */
+/** Pages of settings alone. */
 const textPages: readonly SitePage[] = ['download', 'contact', 'responsible-play'];
 
 /** Returns which records a page is made of; settings are always there. */
 export function getNeeds({ page, slug, number }: SiteAddress): PageNeeds {
-    if (page === undefined || textPages.includes(page)) return everyPage;
+    if (page === undefined || textPages.includes(page)) return {};
     const known = others[page];
     if (known) return known;
     // Beside a record, a few others of its type.
-    if (isStoryType(page))
+    if (findStoryType(page))
         return {
-            ...everyPage,
             [page]: slug === undefined ? { count: storiesPerPage, skip: (number - 1) * storiesPerPage } : { count: 4 },
         };
+    // All others are the pages of game types, and have their names.
     return {
-        ...everyPage,
         gamecategory: { count: 20 },
         provider: { count: mostProviders, where: { gameType: page } },
     };

@@ -31,7 +31,9 @@ export function buildPath(lang: string, page: string, slug?: string): string {
     return `/${steps.map(encodeURIComponent).join('/')}${page === 'home' ? '/' : ''}`;
 }
 
-const isStoryType = (page: string | undefined): page is StoryType => storyTypes.some((type) => type === page);
+/** Returns the type whose records have pages of their own below a page, or undefined. */
+export const findStoryType = (page: string | undefined): StoryType | undefined =>
+    storyTypes.find((type) => type === page);
 
 /**
  * Finds what a decoded path below the language leads to. `number` counts the pages of a list from 1.
@@ -40,9 +42,10 @@ const isStoryType = (page: string | undefined): page is StoryType => storyTypes.
  */
 export function findAddress([name = 'home', slug, ...more]: readonly string[], number: number): SiteAddress {
     const page = sitePages.find((each) => each === name);
-    if (page === undefined || more.length > 0) return { page: undefined, number: 1 };
+    if (page === undefined || more.length > 0 || number > mostPages) return { page: undefined, number: 1 };
     if (slug === undefined) return { page, number };
-    return isStoryType(page) ? { page, slug, number: 1 } : { page: undefined, number: 1 };
+    const type = findStoryType(page);
+    return type === undefined ? { page: undefined, number: 1 } : { page: type, slug, number: 1 };
 }
 
 /**

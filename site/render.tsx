@@ -14,8 +14,12 @@ import { createView, type PageRequest, type View } from './view';
  */
 export type RenderedPage = { status: 200 | 404; html: string; scripts: string[]; styles: string[] };
 
-/** Keeps a script from ending the element that contains it. */
-const encloseScript = (code: string) => code.replace(/<(?=\/script|!--)/gi, '\\x3c');
+/**
+ * Keeps a script from ending the element that contains it. A comment of HTML matters only where an element begins in it.
+ * Source: HTML, restrictions for contents of script elements.
+ */
+const encloseScript = (code: string) =>
+    code.replace(/<script/i.test(code) ? /<(?=\/script|!--)/gi : /<(?=\/script)/gi, '\\x3c');
 
 /** Makes a value readable for scripts inside of a page. */
 const toInlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,4 +1,4 @@
-import { type SitePage, type StoryType, sitePages, storyTypes } from './paths';
+import { findStoryType, type SitePage, sitePages } from './paths';
 
 /** A setting, a variant of one, or a record. */
 export type Subject = { type: string; variant?: string | undefined; id?: string | undefined };
@@ -12,9 +12,6 @@ const pagesByType: Readonly<Record<string, SitePage>> = {
 };
 
 const findPage = (name: string | undefined): SitePage | undefined => sitePages.find((page) => page === name);
-
-/** Returns the type of a record that has a page of its own; undefined for other types. */
-export const findStoryType = (type: string): StoryType | undefined => storyTypes.find((each) => each === type);
 
 /**
  * Returns the page on which something is seen best. The variants of some settings, and the game types in the ids of

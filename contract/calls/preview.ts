@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { atMost } from '../bounds';
 import { type CallContext, defineCall } from '../call';
 import { limits } from '../limits';
@@ -35,7 +36,7 @@ export const previewSnapshot = defineCall({
         number: 'The part of a list, from 1',
         at: 'The instant, ISO 8601, at most five years away; now unless given',
     },
-    answer: ({ z }) =>
+    answer: ({ z }): z.ZodType<PreviewSnapshot> =>
         z.strictObject({
             snapshot: z.record(z.string(), z.unknown()),
             texts: z.record(z.string(), z.string()),

@@ -1,6 +1,6 @@
-import { Children, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 
-/** Renders the pieces of a text with their positions as React keys: they have no ids and are never reordered. */
+/** Renders the pieces of a text without React keys: they have no ids and are never reordered. */
 export function renderPieces<T>(pieces: readonly T[], draw: (piece: T) => ReactNode): ReactNode {
-    return Children.toArray(pieces.map((piece) => draw(piece)));
+    return createElement(Fragment, null, ...pieces.map(draw));
 }

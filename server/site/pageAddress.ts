@@ -1,5 +1,5 @@
 import type { SiteSnapshot } from '../../site/content';
-import type { SiteAddress } from '../../site/paths';
+import { findStoryType, type SiteAddress } from '../../site/paths';
 
 /** Longest slug that is looked up. */
 const longestSlug = 300;
@@ -14,5 +14,6 @@ export function refuseLongSlug(address: SiteAddress): SiteAddress {
 
 /** Whether a further page of a list has any records. */
 export function hasRecords({ page, number }: SiteAddress, { content }: Pick<SiteSnapshot, 'content'>): boolean {
-    return number === 1 || ((page === 'article' || page === 'promotion') && content[page].items.length > 0);
+    const type = findStoryType(page);
+    return number === 1 || (type !== undefined && content[type].items.length > 0);
 }

@@ -1,5 +1,5 @@
 import type { Resource } from '../../contract/resource';
-import { buildPath, getPathTag, sitePages } from '../../site/paths';
+import { buildPath, findStoryType, getPathTag, sitePages } from '../../site/paths';
 import { type Content, compress } from '../base/http/encoding';
 import type { Services } from '../base/services/context';
 import { createYielder } from '../base/system/yielding';
@@ -23,7 +23,7 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** Whether each record of a type has a page of its own. */
-const hasPages = ({ delivered }: Resource) => (delivered?.ownPage ?? []).length > 0;
+const hasPages = ({ name }: Resource) => findStoryType(name) !== undefined;
 
 /** Lists the addresses of a list's own pages, and says when the next of them appears or disappears by itself. */
 async function loadAddresses(services: Services, resource: Resource, site: Site, lang: string, most: number) {

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { ComponentType } from 'preact';
-import { type SitePage, type StoryType, storyTypes } from '../paths';
+import { findStoryType, type SitePage } from '../paths';
 import type { View } from '../view';
 import { DownloadPage } from './Download';
 import { GameTypePage } from './GameType';
@@ -17,8 +17,6 @@ const pages: Readonly<Partial<Record<SitePage, ComponentType<{ view: View }>>>> 
     contact: ContactPage,
     'responsible-play': ResponsiblePlayPage,
 };
-
-const findStoryType = (page: SitePage): StoryType | undefined => storyTypes.find((type) => type === page);
 
 /** What the address of the page asks for. The template arranges the home page. */
 export function PageBody({ view, Home }: { view: View; Home: ComponentType<{ view: View }> }) {

@@ -53,10 +53,6 @@ export function createPage(document: Document, send: (message: FromFrame) => voi
             change = message.change;
             draw(message.seq);
         },
-        look({ seq, look }) {
-            if (request) request = { ...request, ...look };
-            draw(seq);
-        },
         show: ({ place }) => mark.show(place),
         ping: () => send({ kind: 'pong' }),
     };

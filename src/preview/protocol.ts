@@ -11,7 +11,6 @@ export type Finding = { kind: 'contrast' | 'alternative' | 'cut'; place: string 
 export type ToFrame =
     | { kind: 'page'; seq: number; request: PageRequest; change: SnapshotChange | undefined; withScripts: boolean }
     | { kind: 'change'; seq: number; change: SnapshotChange }
-    | { kind: 'look'; seq: number; look: Pick<PageRequest, 'device' | 'visitor'> }
     | { kind: 'show'; place: string | undefined }
     | { kind: 'ping' };
 

@@ -3,7 +3,7 @@ import { getPeriod, isVisible } from '../../../contract/delivery/visible';
 import type { Resource } from '../../../contract/resource';
 import type { Status } from '../../../contract/status';
 import type { SnapshotChange } from '../../../site/change';
-import { findStoryType } from '../../../site/shownOn';
+import { findStoryType } from '../../../site/paths';
 import type { Values } from '../../fields/form/values';
 import type { Shown } from './shown';
 
@@ -34,6 +34,3 @@ export function buildChange({ shown, stored, whole }: Edited, language: Delivery
     };
     return findStoryType(type) ? { ...change, story: values } : change;
 }
-
-/** Whether visitors would see what a form holds. */
-export const isSeenByVisitors = ({ values }: SnapshotChange): boolean => values !== undefined;
