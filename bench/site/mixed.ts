@@ -6,8 +6,10 @@ import { buildRequest, type Figures, load, type Sample, type Stream, sumUp } fro
 import { createRandom } from '../stores/random';
 import { sendAtRate } from '../surge/openLoop';
 import { type Extent, median } from '../turns';
-import { copyLandingPage, getCopyId, getCopyKey } from './copies';
+import { copyLandingPage, getCopyId } from './copies';
 import type { HomePage } from './homePages';
+import { startVisitors } from './visitors';
+import { buildVisit, copies, devices, streams } from './visits';
 import { type WriteFigures, writeAtRate } from './writers';
 
 /** Requests per second of each kind. */
@@ -22,20 +24,6 @@ export type MixedFigures = {
     console: { alone: Figures; together: Figures; ratio: number };
     writes: WriteFigures;
 };
-
-const copies = 1300;
-
-/** Enough that no request waits for another one of its kind. */
-const streams = 200;
-
-const devices = ['?0', '?1'] as const;
-
-const buildVisit = (path: string, copy: number, mobile: string) =>
-    buildRequest('GET', path, {
-        host: `${getCopyKey(copy)}.localhost`,
-        'accept-encoding': 'gzip, deflate, br, zstd',
-        'sec-ch-ua-mobile': mobile,
-    });
 
 /** Visits each copy on each device once; returns the visits per second. */
 async function visitAll(url: string, path: string): Promise<number> {
@@ -60,15 +48,6 @@ async function visitAll(url: string, path: string): Promise<number> {
     return perSecond;
 }
 
-const createVisitors = (path: string): Stream[] =>
-    Array.from({ length: streams }, (_, number): Stream => {
-        const random = createRandom(number);
-        return () => {
-            const mobile = random() < 0.5 ? '?0' : '?1';
-            return { request: buildVisit(path, Math.floor(copies * random()), mobile) };
-        };
-    });
-
 const createConsole = (authorization: string): Stream[] =>
     Array.from({ length: streams }, (_, number): Stream => {
         const random = createRandom(number + streams);
@@ -88,17 +67,18 @@ export async function measureMixed(
 ): Promise<MixedFigures> {
     const version = await copyLandingPage(location, site, copies);
     const server = await startServer({ ...location.env, LOG_LEVEL: 'warn' });
+    const visitors = startVisitors();
     try {
         const [{ username, password }] = demoAccounts;
         const client = await signInClient(server.url, username, password);
         const store = { url: server.url, client, site, path, versions: Array.from({ length: copies }, () => version) };
         const firstVisits = await visitAll(server.url, path);
-        const [visitors, calls] = [createVisitors(path), createConsole(client.token)];
+        const calls = createConsole(client.token);
         const writes: WriteFigures = { written: 0, stale: 0, failed: 0 };
 
         async function run(perSecond: number) {
             const [visited, called, written] = await Promise.all([
-                sendAtRate(server.url, perSecond, seconds, visitors),
+                visitors.visit({ url: server.url, path, perSecond, seconds }),
                 sendAtRate(server.url, mixedRates.console, seconds, calls),
                 writeAtRate(store, mixedRates.writes, seconds),
             ]);
@@ -128,6 +108,7 @@ export async function measureMixed(
             writes,
         };
     } finally {
+        visitors.stop();
         await server.stop();
     }
 }

@@ -23,9 +23,19 @@ function isActive(fields: Fields, item: Values): boolean {
     return status === undefined || item[status] === 'ACTIVE';
 }
 
+const shownFields = new WeakMap<Fields, [string, Field][]>();
+
+/** Returns the fields that have a value for visitors, looked up once: there are many records of few types. */
+function listShown(fields: Fields): [string, Field][] {
+    const known = shownFields.get(fields) ?? Object.entries(fields).filter(([, { role }]) => role !== 'status');
+    shownFields.set(fields, known);
+    return known;
+}
+
 function deliverFields(fields: Fields, values: Values, language: DeliveryLanguage): Record<string, unknown> {
-    const shown = Object.entries(fields).filter(([, { role }]) => role !== 'status');
-    return Object.fromEntries(shown.map(([name, field]) => [name, deliverValue(field, values[name], language)]));
+    const delivered: Record<string, unknown> = {};
+    for (const [name, field] of listShown(fields)) delivered[name] = deliverValue(field, values[name], language);
+    return delivered;
 }
 
 function deliverValue(field: Field, value: unknown, language: DeliveryLanguage): unknown {
@@ -42,14 +52,22 @@ function deliverValue(field: Field, value: unknown, language: DeliveryLanguage):
     return value ?? field.empty;
 }
 
-/** Returns the fields of a type that are delivered; without those that only pages of records show if `inList`. */
-export function getDeliveredFields(
-    { fields, delivered }: Pick<Resource, 'fields' | 'delivered'>,
-    inList = false,
-): Fields {
+type Delivered = Pick<Resource, 'fields' | 'delivered'>;
+
+function pickDelivered({ fields, delivered }: Delivered, inList: boolean): Fields {
     const { fields: names = [], ownPage = [] } = delivered ?? {};
     const shown = names.filter((name) => !inList || !ownPage.includes(name));
     return Object.fromEntries(Object.entries(fields).filter(([name]) => shown.includes(name)));
+}
+
+const [inLists, alone] = [new WeakMap<Delivered, Fields>(), new WeakMap<Delivered, Fields>()];
+
+/** Returns the fields of a type that are delivered; without those that only pages of records show if `inList`. */
+export function getDeliveredFields(resource: Delivered, inList = false): Fields {
+    const known = inList ? inLists : alone;
+    const fields = known.get(resource) ?? pickDelivered(resource, inList);
+    known.set(resource, fields);
+    return fields;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { defaultLanguage, getLanguage, type LanguageCode } from '../../i18n/languages';
 import { parsePath, type SiteAddress } from '../../site/paths';
 import { type RenderedPage, renderPage } from '../../site/render';
@@ -74,6 +75,7 @@ export async function answerPage(services: Services, current: CurrentSite, asked
         const { value: snapshot, until } = await loadSiteSnapshot(services, moment, wanted);
         if (!snapshot || !hasRecords(wanted, snapshot)) return { page: undefined, generation, until, bytes: 300 };
         const texts = getSiteTexts(lang);
+        await setImmediate();
         const page = renderPage({ snapshot, address: wanted, device, visitor: 'GUEST', origin, texts });
         return await toAnswer(page, { lang, generation, until });
     }

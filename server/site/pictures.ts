@@ -7,12 +7,14 @@ import type { Services } from '../base/services/context';
 /** Pictures inside formatted texts. */
 const sourcePattern = /<img\b[^>]*?\ssrc="(\/image\/[A-Za-z0-9_-]+\/[A-Za-z0-9._-]+)"/g;
 
-function* listPaths(value: unknown): Generator<string> {
+/** Adds the pictures that a value names. Most texts name none, which is seen without an expression. */
+function addPaths(value: unknown, paths: Set<string>): void {
     if (typeof value === 'string') {
-        if (imagePathPattern.test(value)) yield value;
-        else for (const [, path] of value.matchAll(sourcePattern)) if (path !== undefined) yield path;
+        if (!value.includes('/image/')) return;
+        if (imagePathPattern.test(value)) paths.add(value);
+        else for (const [, path] of value.matchAll(sourcePattern)) if (path !== undefined) paths.add(path);
     } else if (typeof value === 'object' && value !== null)
-        for (const part of Object.values(value)) yield* listPaths(part);
+        for (const part of Object.values(value)) addPaths(part, paths);
 }
 
 function toFile(path: string): ImageFile {
@@ -22,7 +24,9 @@ function toFile(path: string): ImageFile {
 
 /** Loads the sizes of all pictures that occur in delivered values, so that pages leave room for them. */
 export async function loadPictureSizes({ db, dialect }: Services, delivered: unknown): Promise<PictureSizes> {
-    const files = [...new Set(listPaths(delivered))].map(toFile);
+    const paths = new Set<string>();
+    addPaths(delivered, paths);
+    const files = [...paths].map(toFile);
     if (files.length === 0) return {};
     const { rows } = await sql<ImageFile & { width: number | null; height: number | null }>`
         select listed.owner, listed.file, media.width, media.height from ${dialect.files(files)}

@@ -1,4 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate } from 'node:timers';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Longest time that work may block the event loop (milliseconds). */
 const maxBlockMs = 8;
@@ -10,7 +11,23 @@ export function createYielder(): YieldToOthers {
     let since = performance.now();
     return async () => {
         if (performance.now() - since < maxBlockMs) return;
-        await setImmediate();
+        await nextTurn();
         since = performance.now();
+    };
+}
+
+/**
+ * Creates a function that many share who never wait for anything outside of the process: called before each piece of
+ * their work, it lets the event loop turn once all of them together have taken `mostMs` of a turn.
+ */
+export function createTurnYielder(mostMs: number): YieldToOthers {
+    let turn: number | undefined;
+    return async () => {
+        if (turn === undefined) {
+            turn = performance.now();
+            setImmediate(() => {
+                turn = undefined;
+            });
+        } else if (performance.now() - turn >= mostMs) await nextTurn();
     };
 }

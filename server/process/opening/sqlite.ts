@@ -1,6 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
+import {
+    type DatabaseConnection,
+    Kysely,
+    SqliteAdapter,
+    SqliteDialect,
+    type SqliteDialectConfig,
+    SqliteDriver,
+    sql,
+} from 'kysely';
 import type LibSql from 'libsql';
 import { createCommits, type NoteStatement } from '../../base/database/commits';
 import { type Dialect, type OpenDatabase, UnusableStore } from '../../base/database/dialect';
@@ -9,6 +17,7 @@ import { createIndexes, type ListIndex } from '../../base/database/listIndex';
 import { createStatements } from '../../base/database/statements';
 import type { Tables } from '../../base/database/tables';
 import { storeFile } from '../../base/system/storeFile';
+import { createTurnYielder } from '../../base/system/yielding';
 import { migrate } from './migrate';
 import { type LockedFile, openLockedFile } from './sqliteFile';
 import { createSqliteReads, usualLargeBytes } from './sqliteReads';
@@ -20,7 +29,28 @@ class TransactionalAdapter extends SqliteAdapter {
     }
 }
 
+/** Time of a turn of the event loop in which statements begin (milliseconds). */
+const turnMs = 3;
+
+/** The database answers at once, so whoever runs one statement after the other would keep everybody else waiting. */
+class YieldingDriver extends SqliteDriver {
+    private readonly yieldIfDue = createTurnYielder(turnMs);
+
+    override async acquireConnection(): Promise<DatabaseConnection> {
+        await this.yieldIfDue();
+        return await super.acquireConnection();
+    }
+}
+
 class EmbeddedDialect extends SqliteDialect {
+    constructor(private readonly given: SqliteDialectConfig) {
+        super(given);
+    }
+
+    override createDriver(): SqliteDriver {
+        return new YieldingDriver(this.given);
+    }
+
     override createAdapter(): SqliteAdapter {
         return new TransactionalAdapter();
     }
