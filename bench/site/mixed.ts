@@ -3,13 +3,15 @@ import { signInClient } from '../../test/process/client';
 import type { DataLocation } from '../../test/process/databases';
 import { startServer } from '../../test/process/serverProcess';
 import { buildRequest, type Figures, load, type Sample, type Stream, sumUp } from '../load';
+import { startHandler } from '../processes';
 import { createRandom } from '../stores/random';
-import { sendAtRate } from '../surge/openLoop';
+import { type Surge, sendAtRate } from '../surge/openLoop';
 import { type Extent, median } from '../turns';
-import { copyLandingPage, getCopyId } from './copies';
+import { copyLandingPage, getCopyId, getCopyKey } from './copies';
 import type { HomePage } from './homePages';
-import { startVisitors } from './visitors';
+import { startVisitors, type VisitOrder } from './visitors';
 import { buildVisit, copies, devices, streams } from './visits';
+import { readAnswer } from './warm';
 import { type WriteFigures, writeAtRate } from './writers';
 
 /** Requests per second of each kind. */
@@ -21,9 +23,13 @@ export type MixedFigures = {
     /** Home pages per second that were made for their first visitor, one after another on each connection. */
     firstVisits: number;
     visitors: Figures;
-    console: { alone: Figures; together: Figures; ratio: number };
+    /** Calls without visitors, with visitors of a bare handler in another process, and with visitors of this one. */
+    console: { alone: Figures; elsewhere: Figures; together: Figures; ratio: number };
     writes: WriteFigures;
 };
+
+/** What came of the visits, and of the calls at the same time. */
+type MixedRun = { visits: Surge; called: Sample[]; p99: number };
 
 /** Visits each copy on each device once; returns the visits per second. */
 async function visitAll(url: string, path: string): Promise<number> {
@@ -67,6 +73,11 @@ export async function measureMixed(
 ): Promise<MixedFigures> {
     const version = await copyLandingPage(location, site, copies);
     const server = await startServer({ ...location.env, LOG_LEVEL: 'warn' });
+    const bare = await startHandler('bench/site/memory.ts', {
+        ANSWERS: JSON.stringify({
+            page: await readAnswer(server.url, path, { host: `${getCopyKey(0)}.localhost`, 'accept-encoding': 'br' }),
+        }),
+    });
     const visitors = startVisitors();
     try {
         const [{ username, password }] = demoAccounts;
@@ -76,39 +87,49 @@ export async function measureMixed(
         const calls = createConsole(client.token);
         const writes: WriteFigures = { written: 0, stale: 0, failed: 0 };
 
-        async function run(perSecond: number) {
-            const [visited, called, written] = await Promise.all([
-                visitors.visit({ url: server.url, path, perSecond, seconds }),
+        async function run({ url, path: visited, perSecond }: Omit<VisitOrder, 'seconds'>): Promise<MixedRun> {
+            const [visits, called, written] = await Promise.all([
+                visitors.visit({ url, path: visited, perSecond, seconds }),
                 sendAtRate(server.url, mixedRates.console, seconds, calls),
                 writeAtRate(store, mixedRates.writes, seconds),
             ]);
             writes.written += written.written;
             writes.stale += written.stale;
             writes.failed += written.failed;
-            return { visited, called: called.samples, p99: sumUp(called.samples, seconds).p99 };
+            return { visits, called: called.samples, p99: sumUp(called.samples, seconds).p99 };
         }
 
-        await run(mixedRates.visitors);
-        const turns: { alone: Awaited<ReturnType<typeof run>>; together: Awaited<ReturnType<typeof run>> }[] = [];
-        for (let round = 0; round < rounds; round += 1)
-            turns.push({ alone: await run(0), together: await run(mixedRates.visitors) });
+        const perSecond = mixedRates.visitors;
+        const here = { url: server.url, path, perSecond };
+        await run(here);
+        const turns: Record<'alone' | 'elsewhere' | 'together', MixedRun>[] = [];
+        for (let round = 0; round < rounds; round += 1) {
+            const alone = await run({ ...here, perSecond: 0 });
+            const elsewhere = await run({ url: bare.url, path: '/page', perSecond });
+            // What was changed meanwhile is not made again until somebody visits it.
+            await visitAll(server.url, path);
+            turns.push({ alone, elsewhere, together: await run(here) });
+        }
         const sum = (samples: readonly Sample[]) => sumUp(samples, seconds * rounds);
-        const unsent = turns.reduce((count, { together }) => count + together.visited.unsent, 0);
-        const visited = sum(turns.flatMap(({ together }) => together.visited.samples));
+        const unsent = turns.reduce((count, { together }) => count + together.visits.unsent, 0);
+        const visited = sum(turns.flatMap(({ together }) => together.visits.samples));
+        const getCalls = (name: 'alone' | 'elsewhere' | 'together') => sum(turns.flatMap((turn) => turn[name].called));
         return {
             database: location.name,
             copies,
             firstVisits,
             visitors: { ...visited, failed: visited.failed + unsent },
             console: {
-                alone: sum(turns.flatMap(({ alone }) => alone.called)),
-                together: sum(turns.flatMap(({ together }) => together.called)),
-                ratio: median(turns.map(({ alone, together }) => together.p99 / alone.p99)),
+                alone: getCalls('alone'),
+                elsewhere: getCalls('elsewhere'),
+                together: getCalls('together'),
+                ratio: median(turns.map(({ elsewhere, together }) => together.p99 / elsewhere.p99)),
             },
             writes,
         };
     } finally {
         visitors.stop();
+        await bare.stop();
         await server.stop();
     }
 }

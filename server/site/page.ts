@@ -16,8 +16,11 @@ import { loadSiteSnapshot } from './siteSnapshot';
 import type { CurrentSite } from './sites';
 import { getSiteTexts } from './texts';
 
+/** Answers with a page on each device. */
+type Answers = Readonly<Record<Device, PreparedAnswer>>;
+
 /** A page as it is kept; undefined stands for a page that does not exist. The page that says so is another. */
-type KeptPage = KeptAnswer & { page: PreparedAnswer | undefined };
+type KeptPage = KeptAnswer & { answers: Answers | undefined };
 
 /**
  * What a visitor asks for: `path` is decoded, `number` is the part of a list (1 if it names none), `origin` that of the
@@ -30,10 +33,7 @@ const mostBytes = 64 * 1024 * 1024;
 
 const getKept = keepForStore<KeptPage>(mostBytes);
 
-async function toAnswer(
-    { status, html, scripts }: RenderedPage,
-    { lang, generation, until }: { lang: LanguageCode; generation: string; until: number },
-): Promise<KeptPage> {
+async function toAnswer({ status, html, scripts }: RenderedPage, lang: LanguageCode): Promise<PreparedAnswer> {
     const content = await compressToBrotli(html);
     const headers = {
         ...siteHeaders,
@@ -47,9 +47,11 @@ async function toAnswer(
         'accept-ch': 'Sec-CH-UA-Mobile',
         etag: buildEtag(html),
     };
-    const bytes = content.body.byteLength + 2000;
-    return { page: prepareAnswer({ status, headers, content }), generation, until, bytes };
+    return prepareAnswer({ status, headers, content });
 }
+
+/** Size of an answer in memory, about, in bytes. */
+const getBytes = ({ content }: PreparedAnswer) => content.body.byteLength + 2000;
 
 /** Returns the language and the address that a path means on a landing page. */
 function findPage({ site }: CurrentSite, { path, number }: AskedPage): { lang: LanguageCode; address: SiteAddress } {
@@ -70,20 +72,26 @@ export async function answerPage(services: Services, current: CurrentSite, asked
     const { lang, address } = findPage(current, asked);
     const { device, origin } = asked;
 
+    /** Makes a page for all devices, since loading what it shows takes longer than the rest. */
     async function make(wanted: SiteAddress): Promise<KeptPage> {
         const moment: Moment & { lang: LanguageCode } = { site, lang, at: services.now() };
         const { value: snapshot, until } = await loadSiteSnapshot(services, moment, wanted);
-        if (!snapshot || !hasRecords(wanted, snapshot)) return { page: undefined, generation, until, bytes: 300 };
+        if (!snapshot || !hasRecords(wanted, snapshot)) return { answers: undefined, generation, until, bytes: 300 };
         const texts = getSiteTexts(lang);
-        await setImmediate();
-        const page = renderPage({ snapshot, address: wanted, device, visitor: 'GUEST', origin, texts });
-        return await toAnswer(page, { lang, generation, until });
+        const answer = async (on: Device) => {
+            await setImmediate();
+            const page = renderPage({ snapshot, address: wanted, device: on, visitor: 'GUEST', origin, texts });
+            return await toAnswer(page, lang);
+        };
+        const answers = { DESKTOP: await answer('DESKTOP'), MOBILE: await answer('MOBILE') };
+        return { answers, generation, until, bytes: getBytes(answers.DESKTOP) + getBytes(answers.MOBILE) };
     }
 
     const get = (wanted: SiteAddress) => {
         const { page = '', slug = '', number } = wanted;
-        const name = JSON.stringify([site.id, lang, device, origin, page, slug, number]);
+        const name = JSON.stringify([site.id, lang, origin, page, slug, number]);
         return getKept(services).get(name, generation, () => make(wanted));
     };
-    return (await get(address)).page ?? (await get(missingPage)).page ?? fail('notFound');
+    const answers = (await get(address)).answers ?? (await get(missingPage)).answers;
+    return answers?.[device] ?? fail('notFound');
 }

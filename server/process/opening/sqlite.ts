@@ -30,7 +30,7 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 /** Time of a turn of the event loop in which statements begin (milliseconds). */
-const turnMs = 3;
+const turnMs = 2;
 
 /** The database answers at once, so whoever runs one statement after the other would keep everybody else waiting. */
 class YieldingDriver extends SqliteDriver {
