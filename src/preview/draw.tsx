@@ -1,8 +1,11 @@
 /** @jsxImportSource preact */
 import { render } from 'preact';
 import { Body } from '../../site/Body';
+import type { SiteSnapshot } from '../../site/content';
 import { buildRootAttributes, listStyles } from '../../site/document';
 import { createView, type PageRequest } from '../../site/view';
+import { drawChanges } from './memo';
+import type { FrameView } from './watched';
 
 /** Sets the styles of the page, changing only those elements whose styles have changed. */
 function setStyles(document: Document, styles: readonly string[]): void {
@@ -30,13 +33,16 @@ function removeEmptied(document: Document): void {
 
 /**
  * Draws a page with the components that also render it for visitors. Elements that stay the same are kept, and with them
- * scroll positions, open menus and slides.
+ * scroll positions, open menus and slides. `changed` is the snapshot of the request with what a form holds: with the same
+ * request as before, only what depends on a part of it that has changed is drawn again.
  */
-export function drawPage(document: Document, request: PageRequest): void {
-    const view = createView({ ...request, marks: true });
+export function drawPage(document: Document, request: PageRequest, changed: SiteSnapshot = request.snapshot): void {
+    // Links are made of the landing page's own values, wherever they are.
+    const base = changed.landingPage === request.snapshot.landingPage ? request : changed;
+    const view: FrameView = { ...createView({ ...request, snapshot: changed, marks: true }), base };
     for (const [name, value] of Object.entries(buildRootAttributes(view)))
         if (document.documentElement.getAttribute(name) !== value) document.documentElement.setAttribute(name, value);
     setStyles(document, listStyles(view));
-    render(<Body view={view} />, document.body);
+    drawChanges(() => render(<Body view={view} />, document.body));
     removeEmptied(document);
 }

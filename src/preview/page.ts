@@ -32,7 +32,7 @@ export function createPage(document: Document, send: (message: FromFrame) => voi
         let failure: string | undefined;
         try {
             const snapshot = change ? applyChange(request.snapshot, change) : request.snapshot;
-            drawPage(document, { ...request, snapshot });
+            drawPage(document, request, snapshot);
             makeReachable(document);
             mark.follow();
             if (withScripts) runScripts(snapshot);

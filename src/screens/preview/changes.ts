@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import { useEvent } from 'react-admin';
 import type { SnapshotChange } from '../../../site/change';
 
@@ -17,6 +17,33 @@ export const noChanges: ChangeSource = { get: () => undefined, subscribe: () => 
 export const ChangeSourceContext = createContext<ChangeSource>(noChanges);
 
 /**
+ * Runs `work` with the first call of a frame of the screen at once, so that others can begin while this page is still
+ * being drawn, and once more in the next frame if there are further calls.
+ */
+function oncePerFrame(work: () => void) {
+    let frame = 0;
+    let isWanted = false;
+    function next(): void {
+        frame = 0;
+        if (isWanted) run();
+    }
+    function run(): void {
+        isWanted = false;
+        frame = requestAnimationFrame(next);
+        work();
+    }
+    return {
+        call(): void {
+            if (frame === 0) run();
+            else isWanted = true;
+        },
+        cancel(): void {
+            cancelAnimationFrame(frame);
+        },
+    };
+}
+
+/**
  * Returns a function that reads the change at the moment. `onChange` is called with each further change, at most once
  * per frame of the screen.
  */
@@ -26,20 +53,16 @@ export function useSnapshotChange(
     onChange: (change: SnapshotChange) => void,
 ): () => SnapshotChange | undefined {
     const source = useContext(ChangeSourceContext);
-    const waiting = useRef(0);
     const get = useEvent(() => source.get(lang, at));
     const tell = useEvent(() => {
-        waiting.current = 0;
         const change = get();
         if (change) onChange(change);
     });
     useEffect(() => {
-        const stop = source.subscribe(() => {
-            if (waiting.current === 0) waiting.current = requestAnimationFrame(tell);
-        });
+        const inTurn = oncePerFrame(tell);
+        const stop = source.subscribe(inTurn.call);
         return () => {
-            cancelAnimationFrame(waiting.current);
-            waiting.current = 0;
+            inTurn.cancel();
             stop();
         };
     }, [source, tell]);

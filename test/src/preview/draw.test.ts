@@ -4,6 +4,7 @@ import { renderPage } from '../../../site/render';
 import type { PageRequest } from '../../../site/view';
 import { drawPage } from '../../../src/preview/draw';
 import { buildDrawnRequest, requestDraws } from '../../fixtures/site/arbitrary';
+import { buildPageRequest } from '../../fixtures/siteSnapshot';
 
 const createDocument = () => document.implementation.createHTMLDocument();
 
@@ -39,4 +40,51 @@ describe('a page drawn over another', () => {
             { numRuns: 40 },
         );
     }, 120_000);
+});
+
+describe('parts of a page that change', () => {
+    it('are drawn as visitors get them, whatever stays as it was', () => {
+        const someTypes = fc.array(fc.nat(), { minLength: 1, maxLength: 6 });
+        fc.assert(
+            fc.property(requestDraws, requestDraws, someTypes, (one, two, numbers) => {
+                const [request, other] = [buildDrawnRequest(one), buildDrawnRequest(two)];
+                const frame = createDocument();
+                drawPage(frame, request);
+                const types = Object.keys(request.snapshot.content);
+                let { snapshot } = request;
+                for (const number of numbers) {
+                    const type = types[number % types.length] ?? '';
+                    const value: unknown = Reflect.get(other.snapshot.content, type);
+                    snapshot = { ...snapshot, content: { ...snapshot.content, [type]: value } };
+                    drawPage(frame, request, snapshot);
+                }
+                const copy = createDocument().importNode(frame.body, true);
+                expect(listLines(copy).split('\n')).toEqual(getDelivered({ ...request, snapshot }).split('\n'));
+            }),
+            { numRuns: 40 },
+        );
+    }, 120_000);
+
+    it('are all that is drawn again', () => {
+        let words = 0;
+        const whole = buildPageRequest();
+        const texts = new Proxy(whole.texts, {
+            get: (target, name) => {
+                words += 1;
+                return Reflect.get(target, name);
+            },
+        });
+        const request = { ...whole, texts };
+        const frame = createDocument();
+        drawPage(frame, request);
+        const first = words;
+        const { announcement, ...content } = request.snapshot.content;
+        const items = announcement.items.map((item) => ({ ...item, title: 'Only here' }));
+        words = 0;
+        const changed = { ...content, announcement: { ...announcement, items } };
+        drawPage(frame, request, { ...request.snapshot, content: changed });
+        expect(frame.body.textContent).toContain('Only here');
+        expect(first).toBeGreaterThan(40);
+        expect(words).toBeLessThan(first / 5);
+    });
 });
