@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { Component, createElement, createRef } from 'preact';
-import { patchHtml, writeHtml } from './patchHtml';
+import { createPatchedContent } from './patchedContent';
 
 export type FormattedHtmlProps = Readonly<Record<string, unknown>> & {
     /** The name of the element. */
@@ -11,23 +11,19 @@ export type FormattedHtmlProps = Readonly<Record<string, unknown>> & {
 /** An element with a formatted text in it. A long one is not written anew with each key. */
 export class FormattedHtml extends Component<FormattedHtmlProps> {
     private readonly element = createRef<HTMLElement>();
+    private setContent: ((html: string) => void) | undefined;
 
-    private isRegular = false;
-
-    private write(before: string | undefined): void {
-        const { current } = this.element;
-        const { __html: html } = this.props.dangerouslySetInnerHTML;
-        if (!current || before === html) return;
-        this.isRegular =
-            this.isRegular && before !== undefined ? patchHtml(current, before, html) : writeHtml(current, html);
+    private write(): void {
+        if (this.element.current) this.setContent ??= createPatchedContent(this.element.current);
+        this.setContent?.(this.props.dangerouslySetInnerHTML.__html);
     }
 
     override componentDidMount(): void {
-        this.write(undefined);
+        this.write();
     }
 
     override componentDidUpdate({ dangerouslySetInnerHTML: before }: FormattedHtmlProps): void {
-        this.write(before.__html);
+        if (before.__html !== this.props.dangerouslySetInnerHTML.__html) this.write();
     }
 
     override render({ name, dangerouslySetInnerHTML: _, ...attributes }: FormattedHtmlProps) {

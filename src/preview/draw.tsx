@@ -39,10 +39,11 @@ function removeEmptied(document: Document): void {
 export function drawPage(document: Document, request: PageRequest, changed: SiteSnapshot = request.snapshot): void {
     // Links are made of the landing page's own values, wherever they are.
     const base = changed.landingPage === request.snapshot.landingPage ? request : changed;
-    const view: FrameView = { ...createView({ ...request, snapshot: changed, marks: true }), base };
+    const view = createView({ ...request, snapshot: changed, marks: true });
+    const frameView: FrameView = { ...view, base, whole: changed, readers: [] };
     for (const [name, value] of Object.entries(buildRootAttributes(view)))
         if (document.documentElement.getAttribute(name) !== value) document.documentElement.setAttribute(name, value);
     setStyles(document, listStyles(view));
-    drawChanges(() => render(<Body view={view} />, document.body));
+    drawChanges(() => render(<Body view={frameView} />, document.body));
     removeEmptied(document);
 }

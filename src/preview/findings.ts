@@ -1,9 +1,6 @@
 import { contrastRatio, readableContrast } from '../../contract/colors';
 import type { Finding } from './protocol';
 
-/** Number of findings of one kind that are worth naming at once. */
-const most = 20;
-
 const getPlace = (element: Element) => element.closest<HTMLElement>('[data-field]')?.dataset.field;
 
 /** Parses a computed colour; undefined if one looks through it. */
@@ -45,20 +42,31 @@ function isCut(element: HTMLElement): boolean {
     );
 }
 
-/** Lists what staff should look at on the page: texts of poor contrast, pictures without a text, texts that are cut off. */
-export function listFindings(document: Document): Finding[] {
-    const marked = [...document.querySelectorAll<HTMLElement>('[data-field], [data-field] *')];
-    const shown = marked.filter((element) => element.checkVisibility() && element.clientWidth > 1);
-    const toFinding = (kind: Finding['kind']) => (element: Element) => ({
-        kind,
-        place: getPlace(element),
-        text: (element.textContent ?? '').trim().slice(0, 80),
-    });
-    const texts = shown.filter(hasOwnText);
-    const pictures = shown.filter((element) => element.matches('.formatted img:not([alt]), .formatted img[alt=""]'));
-    return [
-        ...texts.filter(isPoor).slice(0, most).map(toFinding('contrast')),
-        ...pictures.slice(0, most).map(toFinding('alternative')),
-        ...texts.filter(isCut).slice(0, most).map(toFinding('cut')),
-    ];
+/** Number of findings of one kind that are worth naming at once. */
+const most = 20;
+
+type Kind = Finding['kind'];
+
+/** Returns what is to be said of an element. */
+function listKinds(element: HTMLElement): Kind[] {
+    if (!element.checkVisibility() || element.clientWidth <= 1) return [];
+    if (element.matches('.formatted img:not([alt]), .formatted img[alt=""]')) return ['alternative'];
+    if (!hasOwnText(element)) return [];
+    return [...(isPoor(element) ? (['contrast'] as const) : []), ...(isCut(element) ? (['cut'] as const) : [])];
+}
+
+const order: readonly Kind[] = ['contrast', 'alternative', 'cut'];
+
+/**
+ * Lists what staff should look at on the page: texts of poor contrast, pictures without a text, texts that are cut off.
+ * Yields after each element, as there may be many.
+ */
+export function* listFindings(document: Document): Generator<void, Finding[]> {
+    const found: Finding[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>('[data-field], [data-field] *')) {
+        for (const kind of listKinds(element))
+            found.push({ kind, place: getPlace(element), text: (element.textContent ?? '').trim().slice(0, 80) });
+        yield;
+    }
+    return order.flatMap((kind) => found.filter((finding) => finding.kind === kind).slice(0, most));
 }

@@ -1,14 +1,17 @@
 /** @jsxImportSource preact */
-import { Component, type ComponentType, Fragment, type FunctionComponent, options, type VNode } from 'preact';
+import { Component, type ComponentType, type FunctionComponent, options, type VNode } from 'preact';
 import { FormattedHtml, type FormattedHtmlProps } from './FormattedHtml';
 import { type FrameView, hasSameParts, type Reads, watchView } from './watched';
 
-type Props = Readonly<Record<string, unknown>> & { view?: FrameView };
+type Props = Readonly<Record<string, unknown>> & { view: FrameView };
 
-/** Whether two sets of props are the same; those that are made anew each time are not. */
-function isSame({ view: _, ...one }: Props, { view: __, ...other }: Props): boolean {
+/** Whether two sets of props are the same but for their views; those that are made anew each time are not. */
+function isSame(one: Props, other: Props): boolean {
     const names = Object.keys(one);
-    return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
+    return (
+        names.length === Object.keys(other).length &&
+        names.every((name) => name === 'view' || one[name] === other[name])
+    );
 }
 
 /**
@@ -17,28 +20,24 @@ function isSame({ view: _, ...one }: Props, { view: __, ...other }: Props): bool
  */
 function createMemo(Drawn: FunctionComponent<Props>): ComponentType<Props> {
     return class Memo extends Component<Props> {
-        private reads: Reads = new Map();
-        private base: object | undefined;
+        private reads: Reads = new Set();
 
-        override shouldComponentUpdate({ view, ...props }: Props): boolean {
+        override shouldComponentUpdate(next: Props): boolean {
+            const { view } = this.props;
             return (
-                !isSame(this.props, props) ||
-                this.base !== view?.base ||
-                // What is compared is read, so the components around this one note it again.
-                (view !== undefined && !hasSameParts(view, this.reads))
+                !isSame(this.props, next) || view.base !== next.view.base || !hasSameParts(view, next.view, this.reads)
             );
         }
 
         override render({ view, ...props }: Props) {
-            this.reads = new Map();
-            this.base = view?.base;
-            return Drawn(view ? { ...props, view: watchView(view, this.reads) } : props);
+            this.reads = new Set();
+            return Drawn({ ...props, view: watchView(view, this.reads) });
         }
     };
 }
 
 const memos = new WeakMap<object, ComponentType<Props>>();
-const ownTypes = new WeakSet<object>([Fragment, FormattedHtml]);
+const ownTypes = new WeakSet<object>();
 
 function getMemo(type: FunctionComponent<Props>): ComponentType<Props> {
     const memo = memos.get(type) ?? createMemo(type);
@@ -50,8 +49,9 @@ function getMemo(type: FunctionComponent<Props>): ComponentType<Props> {
 function replaceType(vnode: VNode): void {
     const { type, props } = vnode;
     if (typeof type === 'function') {
-        // All components of pages are functions of their props.
-        if (!ownTypes.has(type)) Object.assign(vnode, { type: getMemo(type as FunctionComponent<Props>) });
+        // All components of pages are functions of their props. Those without a view are small.
+        if ('view' in props && !ownTypes.has(type))
+            Object.assign(vnode, { type: getMemo(type as FunctionComponent<Props>) });
     } else if (typeof type === 'string' && 'dangerouslySetInnerHTML' in props) {
         // An element with markup of its own has these props.
         Object.assign(vnode, { type: FormattedHtml, props: { ...props, name: type } as FormattedHtmlProps });

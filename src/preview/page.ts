@@ -1,14 +1,12 @@
 import { applyChange, type SnapshotChange } from '../../site/change';
 import type { PageRequest } from '../../site/view';
+import { createWorkAtRest } from './atRest';
 import { drawPage } from './draw';
 import { listFindings } from './findings';
 import { createMark } from './mark';
 import { makeReachable } from './pointer';
 import type { FromFrame, ToFrame } from './protocol';
 import { createScripts } from './scripts';
-
-/** Time without a new state, in milliseconds, after which the page is examined. */
-const rest = 200;
 
 /**
  * Draws each state as it arrives, and answers when that is done: the console sends the next one only then. Browsers
@@ -20,11 +18,10 @@ export function createPage(document: Document, send: (message: FromFrame) => voi
     let request: PageRequest | undefined;
     let change: SnapshotChange | undefined;
     let withScripts = true;
-    let examining: ReturnType<typeof setTimeout> | undefined;
-
-    function examine(): void {
-        send({ kind: 'found', findings: listFindings(document) });
-    }
+    const examination = createWorkAtRest(
+        () => listFindings(document),
+        (findings) => send({ kind: 'found', findings }),
+    );
 
     function draw(seq: number): void {
         if (!request) return;
@@ -40,8 +37,7 @@ export function createPage(document: Document, send: (message: FromFrame) => voi
             failure = String(error);
         }
         send({ kind: 'painted', seq, ms: performance.now() - begun, failure });
-        clearTimeout(examining);
-        examining = setTimeout(examine, rest);
+        examination.start();
     }
 
     const receivers: { [Kind in ToFrame['kind']]: (message: Extract<ToFrame, { kind: Kind }>) => void } = {

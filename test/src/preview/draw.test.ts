@@ -37,7 +37,7 @@ describe('a page drawn over another', () => {
                 const copy = createDocument().importNode(frame.body, true);
                 expect(listLines(copy).split('\n')).toEqual(getDelivered(buildDrawnRequest(last)).split('\n'));
             }),
-            { numRuns: 40 },
+            { numRuns: 25 },
         );
     }, 120_000);
 });
@@ -61,7 +61,7 @@ describe('parts of a page that change', () => {
                 const copy = createDocument().importNode(frame.body, true);
                 expect(listLines(copy).split('\n')).toEqual(getDelivered({ ...request, snapshot }).split('\n'));
             }),
-            { numRuns: 40 },
+            { numRuns: 25 },
         );
     }, 120_000);
 
