@@ -35,7 +35,8 @@ const reactModules = {
     'preact-render-to-string': resolve('bench/site/reactStrings.ts'),
 };
 
-const warmUps = 300;
+/** By then the engine has compiled what it will, as in a server that runs for days. */
+const warmUps = 3000;
 const pages = 500;
 const rounds = 3;
 
