@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Executor, LandingPageClaimTable } from '../../base/database/tables';
+import type { Executor } from '../../base/database/tables';
+import type { LandingPageClaimTable } from '../../base/database/tables/landingPages';
 import type { Store } from '../../store/write';
 import { reachCondition } from './reach';
 
