@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { ApkTask } from '../contract/calls/apk/tasks';
 import { apkMedia } from '../resources/apkMedia';
 import { draw } from '../server/base/artwork/drawing';
-import type { MediaTable } from '../server/base/database/tables';
+import type { MediaTable } from '../server/base/database/tables/media';
 import type { Services } from '../server/base/services/context';
 import { getStorageKey } from '../server/domain/media/mediaRows';
 import { sharp } from '../server/domain/media/sharp';

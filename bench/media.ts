@@ -1,7 +1,8 @@
 import { CompiledQuery } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { article } from '../resources/article';
-import type { Database, MediaTable } from '../server/base/database/tables';
+import type { Database } from '../server/base/database/tables';
+import type { MediaTable } from '../server/base/database/tables/media';
 import { openDatabase } from '../server/process/opening/open';
 import { signInClient } from '../test/process/client';
 import type { DataLocation } from '../test/process/databases';

@@ -77,16 +77,14 @@ export type SiteSettings = {
     page: Variants<typeof page>;
 };
 
-export type Announcement = Listed<typeof announcement>;
+type Announcement = Listed<typeof announcement>;
 export type Article = Listed<typeof article>;
 export type Banner = Listed<typeof banner>;
 export type FeatureGames = Listed<typeof gamecategory>;
 export type Promotion = Listed<typeof promotion>;
 export type ProviderImages = Listed<typeof provider>;
-export type Question = Listed<typeof question>;
+type Question = Listed<typeof question>;
 export type BarItem = Setting<typeof bar>['items'][number];
-export type Popup = Setting<typeof popup>['items'][number];
-export type PageTexts = Setting<typeof page>;
 export type LayoutOfDevice = Setting<typeof layout>['DESKTOP'];
 
 type ListOf<Item extends { id: string }> = Pick<DeliveredList, 'next'> & { items: readonly Item[] };

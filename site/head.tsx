@@ -5,7 +5,7 @@ import { buildPath } from './paths';
 import type { View } from './view';
 
 /** Texts about a page for search engines and previews of links. */
-export type PageFacts = {
+type PageFacts = {
     title: string;
     description: string;
     keywords: string;
@@ -39,7 +39,7 @@ export function getPageFacts(view: View): PageFacts {
 }
 
 /** Returns the path of this page in a language, with the number of its part. */
-export function getOwnPath({ address }: View, lang: LanguageCode): string {
+function getOwnPath({ address }: View, lang: LanguageCode): string {
     const { page = 'home', slug, number } = address;
     return `${buildPath(lang, page, slug)}${number > 1 ? `?page=${number}` : ''}`;
 }

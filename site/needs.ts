@@ -4,10 +4,10 @@ import { findStoryType, type SiteAddress, type SitePage } from './paths';
 /** How many records of a list a page shows, after how many others; only those with these values, if any are named. */
 export type ListNeed = { count: number; skip?: number; where?: Readonly<Record<string, string>> };
 
-export type PageNeeds = Readonly<Partial<Record<keyof SiteLists, ListNeed>>>;
+type PageNeeds = Readonly<Partial<Record<keyof SiteLists, ListNeed>>>;
 
 /** Number of articles or promotions on one page of their list. */
-export const storiesPerPage = 12;
+const storiesPerPage = 12;
 
 /** More providers than the catalogue has of one game type. */
 const mostProviders = 200;

@@ -22,7 +22,7 @@ const pickColors = (shades: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(shades).filter(([, value]) => isColor(value)));
 
 /** Returns the wished colour if it is readable on a background, otherwise black or white. */
-export function chooseReadable(wish: string, background: string): string {
+function chooseReadable(wish: string, background: string): string {
     if (isColor(wish) && contrastRatio(wish, background) >= readableContrast) return wish;
     const [dark, light] = ['#0b0f14', '#ffffff'] as const;
     return contrastRatio(dark, background) >= contrastRatio(light, background) ? dark : light;

@@ -9,7 +9,7 @@ export type Device = 'DESKTOP' | 'MOBILE';
 export type Visitor = 'GUEST' | 'MEMBER';
 
 /** The words of the product on landing pages, by key: `i18n/<lang>/site.json`. */
-export type SiteTexts = Readonly<Record<string, string>>;
+type SiteTexts = Readonly<Record<string, string>>;
 
 /**
  * What a page is rendered from, and nothing else: the same request always gives the same page.

@@ -1,5 +1,5 @@
 import { info } from '../../resources/webInfo';
-import type { LandingPageTable } from '../../server/base/database/tables';
+import type { LandingPageTable } from '../../server/base/database/tables/landingPages';
 import type { Site } from '../../server/site/directory';
 import type { DataLocation } from '../../test/process/databases';
 import { openLocation } from '../fill';

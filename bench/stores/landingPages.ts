@@ -1,5 +1,6 @@
 import { landingPage } from '../../resources/landingPage';
-import type { LandingPageTable, RevisionTable } from '../../server/base/database/tables';
+import type { RevisionTable } from '../../server/base/database/tables/content';
+import type { LandingPageTable } from '../../server/base/database/tables/landingPages';
 import { getClaims } from '../../server/domain/landingPages/claims';
 import { toColumns } from '../../server/domain/landingPages/rows';
 import { buildLandingPage, ownedPages } from '../fill';

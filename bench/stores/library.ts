@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MediaTable } from '../../server/base/database/tables';
+import type { MediaTable } from '../../server/base/database/tables/media';
 import { getStorageKey } from '../../server/domain/media/mediaRows';
 import { getLdpId, owner } from '../fill';
 import { buildMedia } from '../rows';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Author } from '../../server/base/database/change';
-import type { AccountTable, SessionTable, SignInTable } from '../../server/base/database/tables';
+import type { AccountTable, SessionTable, SignInTable } from '../../server/base/database/tables/accounts';
 import { getUsernameKey } from '../../server/domain/accounts/rows';
 import { hashPassword } from '../../server/domain/sessions/passwords';
 import { createSession } from '../../server/domain/sessions/sessions';

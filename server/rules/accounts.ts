@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Page } from '../../contract/envelope';
 import { createPermission } from '../../contract/permissions';
 import type { Resource } from '../../contract/resource';
-import type { AccountTable } from '../base/database/tables';
+import type { AccountTable } from '../base/database/tables/accounts';
 import type { Handler, Incoming, Principal, Services } from '../base/services/context';
 import { fail, invalid, problem } from '../base/system/errors';
 import { insertAccount, replaceAccount, type SessionEnding } from '../domain/accounts/change';

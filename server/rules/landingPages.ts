@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { clearCache as call } from '../../contract/calls/landingPage';
 import { landingPage } from '../../resources/landingPage';
-import type { LandingPageTable } from '../base/database/tables';
+import type { LandingPageTable } from '../base/database/tables/landingPages';
 import type { HandlerOf, Incoming, Principal, Services } from '../base/services/context';
 import { fail, invalid, problem } from '../base/system/errors';
 import { normalizeHost } from '../base/system/hosts';

@@ -7,7 +7,7 @@ import { mediaTypes } from '../../contract/limits';
 import type { Resource } from '../../contract/resource';
 import type { FocalPoint } from '../../fields/focalPoint/field';
 import type { ChangedRow } from '../base/database/change';
-import type { MediaTable } from '../base/database/tables';
+import type { MediaTable } from '../base/database/tables/media';
 import type { Handler, Incoming, Services } from '../base/services/context';
 import { fail } from '../base/system/errors';
 import { countTypes, type Library, listMedia } from '../domain/media/library';

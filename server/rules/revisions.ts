@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits';
 import type { Resource } from '../../contract/resource';
 import { defaultLanguage } from '../../i18n/languages';
 import { wholeListId } from '../base/database/change';
-import type { RevisionTable } from '../base/database/tables';
+import type { RevisionTable } from '../base/database/tables/content';
 import type { Services } from '../base/services/context';
 import { fail, invalid, problem } from '../base/system/errors';
 import { mediaResource } from '../domain/media/mediaRows';

@@ -11,7 +11,7 @@ import { getSites } from './sites';
 import { loadSettings, loadSnapshot } from './snapshot';
 
 /** An answer of the content API: a JSON text in its encodings. Absent content is kept as well. */
-export type ContentAnswer = KeptAnswer & { etag: string; content: Content | undefined };
+type ContentAnswer = KeptAnswer & { etag: string; content: Content | undefined };
 
 /** Size of the answers that a process keeps, in bytes. */
 const mostBytes = 24 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Status } from '../../contract/status';
-import type { LandingPageTable } from '../base/database/tables';
+import type { LandingPageTable } from '../base/database/tables/landingPages';
 import type { Services } from '../base/services/context';
 import { normalizeHost } from '../base/system/hosts';
 

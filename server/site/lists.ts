@@ -39,7 +39,7 @@ const getList = (resource: Resource, { site }: Moment): List => ({
 });
 
 /** A range of a list; of lists that the kernel does not store, also only the records with these values. */
-export type ListRange = Omit<VisibleRange, 'at'> & { where?: Readonly<Record<string, string>> };
+type ListRange = Omit<VisibleRange, 'at'> & { where?: Readonly<Record<string, string>> };
 
 async function loadRecords(
     services: Services,

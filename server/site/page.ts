@@ -26,7 +26,7 @@ type KeptPage = KeptAnswer & { answers: Answers | undefined };
  * What a visitor asks for: `path` is decoded, `number` is the part of a list (1 if it names none), `origin` that of the
  * primary domain.
  */
-export type AskedPage = { path: string; number: number; device: Device; origin: string };
+type AskedPage = { path: string; number: number; device: Device; origin: string };
 
 /** Size of the pages that a process keeps, in bytes. */
 const mostBytes = 64 * 1024 * 1024;

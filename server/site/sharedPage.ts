@@ -13,7 +13,7 @@ import { loadSiteSnapshot } from './siteSnapshot';
 import { getSiteTexts } from './texts';
 
 /** What is asked for below a share link: `path` is decoded, `linkBase` the path of the link itself. */
-export type AskedShare = { path: string; number: number; device: Device; linkBase: string };
+type AskedShare = { path: string; number: number; device: Device; linkBase: string };
 
 /** One page at a time, and few in line: whoever has a link may ask as often as they like. */
 const inTurn = createLimiter(1, { mostWaiting: 20, refuse: () => fail('unavailable') });

@@ -6,7 +6,7 @@ import type { LanguageCode } from '../../i18n/languages';
 import type { Game, ReleasedApp, SiteLists, SiteSettings, SiteSnapshot } from '../../site/content';
 import { getNeeds } from '../../site/needs';
 import type { SiteAddress } from '../../site/paths';
-import type { ApkJobTable } from '../base/database/tables';
+import type { ApkJobTable } from '../base/database/tables/apks';
 import type { Services } from '../base/services/context';
 import { loadDeliveredList, loadDeliveredRecord, type Moment, type Timed } from './lists';
 import { loadPictureSizes } from './pictures';

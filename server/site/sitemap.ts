@@ -15,7 +15,7 @@ const mostAddresses = 50_000;
 /** Number of records that are read at once: SQLite blocks the process meanwhile. */
 const readAtOnce = 1000;
 
-export type Sitemap = KeptAnswer & { etag: string; content: Content };
+type Sitemap = KeptAnswer & { etag: string; content: Content };
 
 const getKept = keepForStore<Sitemap>(8 * 1024 * 1024);
 

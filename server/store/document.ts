@@ -2,7 +2,7 @@ import { type Field, isBlank, isSingleValue } from '../../contract/field';
 import { listListedFields } from '../../contract/listed';
 import type { Resource } from '../../contract/resource';
 import { walkFields } from '../../contract/walk';
-import type { RecordTable } from '../base/database/tables';
+import type { RecordTable } from '../base/database/tables/content';
 import { getSearchText } from './searchText';
 import { textKey } from './textKey';
 

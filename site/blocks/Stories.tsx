@@ -13,11 +13,11 @@ export function Period({ view, type, story }: StoryProps) {
     if (always || !startTime || !endTime) return null;
     return (
         <span class="period" {...view.mark(type, story.id, 'always')}>
-            <time dateTime={startTime} {...view.mark(type, story.id, 'startTime')}>
+            <time datetime={startTime} {...view.mark(type, story.id, 'startTime')}>
                 {formatDay(startTime)}
             </time>
             {' – '}
-            <time dateTime={endTime} {...view.mark(type, story.id, 'endTime')}>
+            <time datetime={endTime} {...view.mark(type, story.id, 'endTime')}>
                 {formatDay(endTime)}
             </time>
         </span>

@@ -50,7 +50,7 @@ export function BlockOf({ view, kind }: { view: View; kind: LayoutBlock['kind'] 
 }
 
 /** The heading and the text of the home page. */
-export function HomeText({ view }: { view: View }) {
+function HomeText({ view }: { view: View }) {
     const { info, page } = view.snapshot.content;
     const { heading = '', content = '' } = page.home ?? {};
     return (

@@ -5,7 +5,7 @@ import { mostPages, type StoryType } from '../paths';
 import type { View } from '../view';
 
 /** Returns the address of a page of a list. */
-export function getListPath(view: View, type: StoryType, number: number): string {
+function getListPath(view: View, type: StoryType, number: number): string {
     return `${view.path(type)}${number > 1 ? `?page=${number}` : ''}`;
 }
 

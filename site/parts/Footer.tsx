@@ -21,7 +21,7 @@ function License({ view }: { view: View }) {
 }
 
 /** What the law and good manners ask of every page: the minimum age, and where there is help. */
-export function AgeLine({ view }: { view: View }) {
+function AgeLine({ view }: { view: View }) {
     return (
         <p class="age-line">
             <span class="age-mark">18+</span>

@@ -20,7 +20,7 @@ const paths = {
     CROWN: 'm3 7 4.5 4L12 4l4.5 7L21 7l-2 11H5zm2 13h14v2H5z',
 } as const;
 
-export type IconName = keyof typeof paths;
+type IconName = keyof typeof paths;
 
 /** A small picture beside a text that says the same. */
 export function Icon({ name }: { name: IconName }) {

@@ -6,7 +6,7 @@
  * - `site:load`: the element is new, or has new content.
  * - `site:select`: the element has been picked for editing; without an element, nothing is picked any more.
  */
-export type SiteEventName = 'site:load' | 'site:unload' | 'site:select';
+type SiteEventName = 'site:load' | 'site:unload' | 'site:select';
 
 /** Calls `act` with the element of each such event; undefined if it names none. */
 export function listenToSite(name: SiteEventName, act: (element: Element | undefined) => void): void {

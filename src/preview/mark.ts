@@ -1,5 +1,5 @@
 /** Finds the element that shows a field; if it is not on the page, the closest one that shows what contains it. */
-export function findMarked(document: Document, place: string): HTMLElement | undefined {
+function findMarked(document: Document, place: string): HTMLElement | undefined {
     const steps = place.split('/');
     for (let length = steps.length; length > 0; length -= 1) {
         const part = JSON.stringify(steps.slice(0, length).join('/'));

@@ -27,7 +27,7 @@ export type FromFrame =
     | { kind: 'pong' };
 
 /** What the frame says first, to the window that contains it. */
-export type Ready = { kind: 'ready'; protocol: number };
+type Ready = { kind: 'ready'; protocol: number };
 
 /** Whether a message from a window is the frame's first one. */
 export const isReady = (data: unknown): data is Ready =>

@@ -1,4 +1,5 @@
-import type { Database, LandingPageTable } from '../../server/base/database/tables';
+import type { Database } from '../../server/base/database/tables';
+import type { LandingPageTable } from '../../server/base/database/tables/landingPages';
 import { openDatabase } from '../../server/process/opening/open';
 import { textKey } from '../../server/store/textKey';
 import { startServer } from '../process/serverProcess';

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pickBySeed } from '../drawn';
 import { databases } from '../server/harness-database';
+import { getCallByName } from './authorization/calls';
 import { type Expectation, rows } from './authorization/expectations';
 import { type Lab, openLab } from './authorization/lab';
-import { buildRequest, getCallByName, listRelations, type Request } from './authorization/requests';
+import { buildRequest, listRelations, type Request } from './authorization/requests';
 import { listPaths, replaceAt } from './fuzz/mutate';
 
 /** A name that every plain object inherits, as `constructor`, whose getter records the code that reads it. */

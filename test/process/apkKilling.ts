@@ -6,7 +6,7 @@ import type { Page } from '../../contract/envelope';
 import { limits } from '../../contract/limits';
 import { endedTwice } from '../../i18n/en/server.json';
 import { resources } from '../../resources';
-import type { ApkJobTable } from '../../server/base/database/tables';
+import type { ApkJobTable } from '../../server/base/database/tables/apks';
 import { readConfig } from '../../server/base/system/config';
 import { sweepStorage } from '../../server/features/upkeep/sweep';
 import { openServices } from '../../server/process/services';

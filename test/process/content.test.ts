@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DeliveredList } from '../../contract/delivery/snapshot';
-import { demoAccounts } from '../../server/process/demoAccounts';
-import { findEnglishPage, signInClient } from './client';
-import { createPostgresLocation } from './databases';
-import { getDemoStore } from './demoPlaces';
-import { slow, startServer } from './serverProcess';
+import { slow } from './serverProcess';
+import { startTwoServers } from './twoServers';
 
 type Saved = { id: string; version: number };
 
@@ -13,13 +10,7 @@ const readers = 4;
 
 describe.runIf(process.env.TEST_DATABASE_URL)('two processes that serve content', slow, () => {
     it('both answer every change with the next request, while others read all the time', async ({ onTestFinished }) => {
-        const location = await createPostgresLocation(getDemoStore('PostgreSQL'));
-        onTestFinished(location.remove);
-        const [writing, reading] = await Promise.all([startServer(location.env), startServer(location.env)]);
-        onTestFinished(async () => void (await Promise.all([writing.stop(), reading.stop()])));
-        const [{ username, password }] = demoAccounts;
-        const client = await signInClient(writing.url, username, password);
-        const ldpId = await findEnglishPage(client);
+        const { reading, client, ldpId } = await startTwoServers(onTestFinished);
         const { key } = (await client.get<{ key: string }>(`/api/ldp/get/${ldpId}`)).data;
         const read = async (path: string) => {
             const answer = await fetch(`${reading.url}/api/content/${key}/en${path}`);

@@ -2,11 +2,8 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { demoAccounts } from '../../server/process/demoAccounts';
-import { findEnglishPage, signInClient } from './client';
-import { createPostgresLocation } from './databases';
-import { getDemoStore } from './demoPlaces';
-import { slow, startServer } from './serverProcess';
+import { slow } from './serverProcess';
+import { startTwoServers } from './twoServers';
 
 /** Reads a page of a landing page by its host. */
 async function read(url: string, host: string, path: string): Promise<string> {
@@ -27,14 +24,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two processes that serve landing 
     it('answer a change at once in the one that made it, and in the other after a moment', async ({
         onTestFinished,
     }) => {
-        const location = await createPostgresLocation(getDemoStore('PostgreSQL'));
-        onTestFinished(location.remove);
-        const [writing, reading] = await Promise.all([startServer(location.env), startServer(location.env)]);
-        onTestFinished(async () => void (await Promise.all([writing.stop(), reading.stop()])));
-        const [{ username, password }] = demoAccounts;
-        const client = await signInClient(writing.url, username, password);
-        const id = await findEnglishPage(client);
-        const load = async () => (await client.get<Page>(`/api/ldp/get/${id}`)).data;
+        const { writing, reading, client, ldpId } = await startTwoServers(onTestFinished);
+        const load = async () => (await client.get<Page>(`/api/ldp/get/${ldpId}`)).data;
         const host = `${(await load()).key}.localhost`;
         const pageOf = (server: { url: string }) => read(server.url, host, '/en/');
         const late: number[] = [];
@@ -53,14 +44,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two processes that serve landing 
     });
 
     it('know a new domain after a moment, though nobody has asked for it', async ({ onTestFinished }) => {
-        const location = await createPostgresLocation(getDemoStore('PostgreSQL'));
-        onTestFinished(location.remove);
-        const [writing, reading] = await Promise.all([startServer(location.env), startServer(location.env)]);
-        onTestFinished(async () => void (await Promise.all([writing.stop(), reading.stop()])));
-        const [{ username, password }] = demoAccounts;
-        const client = await signInClient(writing.url, username, password);
-        const id = await findEnglishPage(client);
-        const { settings: _, ...page } = (await client.get<Page>(`/api/ldp/get/${id}`)).data;
+        const { writing, reading, client, ldpId } = await startTwoServers(onTestFinished);
+        const { settings: _, ...page } = (await client.get<Page>(`/api/ldp/get/${ldpId}`)).data;
         const domains = [...page.domains, 'new-quay.example'];
         const saved = await client.post('/api/ldp/update', { ...page, domains, primaryDomain: 'new-quay.example' });
         expect(saved.code).toBe(0);

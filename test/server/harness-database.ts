@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Dialect, OpenDatabase } from '../../server/base/database/dialect';
 import type { ListIndex } from '../../server/base/database/listIndex';
+import type { Database } from '../../server/base/database/tables';
 import { type DatabaseLocation, openDatabase } from '../../server/process/opening/open';
 
 /** The location of a fresh database; `drop` removes it with all its content. */
@@ -75,6 +76,20 @@ export async function waitForLock({ db }: Pick<OpenDatabase, 'db'>, work: Promis
         if (isDone || (await waiting.execute(db)).rows.length > 0) return;
     }
     throw new Error('Nothing waits, and nothing is done');
+}
+
+/** Counts the statements of a database that `watch` has wrapped. */
+export function countStatements() {
+    let statements = 0;
+    const watch = (db: Database): Database =>
+        db.withPlugin({
+            transformQuery({ node }) {
+                statements += 1;
+                return node;
+            },
+            transformResult: async ({ result }) => result,
+        });
+    return { watch, count: () => statements };
 }
 
 /** Creates a migrated store. Call `drop` at the end of the suite: it closes the store, too. */

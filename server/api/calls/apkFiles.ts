@@ -7,7 +7,7 @@ import * as calls from '../../../contract/calls/apk/files';
 import type { ApkJob } from '../../../contract/calls/apk/jobs';
 import { limits } from '../../../contract/limits';
 import { insertRevisions } from '../../base/database/change';
-import type { ApkJobTable } from '../../base/database/tables';
+import type { ApkJobTable } from '../../base/database/tables/apks';
 import { isUnchanged } from '../../base/http/conditional';
 import type { HandlerOf, Incoming, Services } from '../../base/services/context';
 import { fail, invalid, problem } from '../../base/system/errors';

@@ -5,7 +5,7 @@ import * as calls from '../../../contract/calls/media';
 import { commonOwner } from '../../../contract/library';
 import { type MediaType, mediaTypes, ownMediaTypes } from '../../../contract/limits';
 import { commonMedia, media } from '../../../resources/media';
-import type { MediaTable } from '../../base/database/tables';
+import type { MediaTable } from '../../base/database/tables/media';
 import { isUnchanged } from '../../base/http/conditional';
 import { catalogueSvg } from '../../base/master/pictures';
 import type { Incoming, Services } from '../../base/services/context';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { ConsoleAssetTable, Executor } from '../../base/database/tables';
+import type { Executor } from '../../base/database/tables';
+import type { ConsoleAssetTable } from '../../base/database/tables/console';
 import type { Content } from '../../base/http/encoding';
 import type { Services } from '../../base/services/context';
 import { assetsPath, readConsoleFiles, type StaticFile } from './files';

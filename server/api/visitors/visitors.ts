@@ -22,7 +22,7 @@ import { parseTarget, type Target } from './visit';
 const files = { atOnce: 24, mostWaiting: 500 } as const;
 
 /** Answers a request for the normalized host of a landing page. */
-export type AnswerVisitor = (request: IncomingMessage, response: ServerResponse, host: string) => void;
+type AnswerVisitor = (request: IncomingMessage, response: ServerResponse, host: string) => void;
 
 type Exchange = {
     request: IncomingMessage;

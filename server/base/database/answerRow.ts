@@ -1,4 +1,4 @@
-import type { RecordTable } from './tables';
+import type { RecordTable } from './tables/content';
 
 /** The columns of a record needed for an answer. */
 export const answerColumns = [

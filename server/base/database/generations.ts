@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Commits } from './commits';
 import type { Dialect } from './dialect';
-import type { ContentGenerationTable, Database } from './tables';
+import type { Database } from './tables';
+import type { ContentGenerationTable } from './tables/content';
 
 /** How often the content of each owner has been changed; 0 if never. */
 export type Generations = ReadonlyMap<string, number>;

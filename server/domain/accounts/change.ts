@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ChangedRow, Write } from '../../base/database/change';
-import type { AccountTable, Executor } from '../../base/database/tables';
+import type { Executor } from '../../base/database/tables';
+import type { AccountTable } from '../../base/database/tables/accounts';
 import { taken } from '../../base/system/errors';
 import type { Store } from '../../store/write';
 import { endSessions } from '../sessions/sessions';

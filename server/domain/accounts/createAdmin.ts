@@ -3,7 +3,7 @@ import { limits } from '../../../contract/limits';
 import { isPassword } from '../../../contract/password';
 import { createPermission } from '../../../contract/permissions';
 import { usernamePattern } from '../../../resources/user';
-import type { AccountTable } from '../../base/database/tables';
+import type { AccountTable } from '../../base/database/tables/accounts';
 import type { Services } from '../../base/services/context';
 import { ConfigError } from '../../base/system/configError';
 import { Failure } from '../../base/system/errors';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { foldSearchTerm } from '../../../contract/folding';
 import type { Inquiry } from '../../../contract/verbs';
 import type { Dialect } from '../../base/database/dialect';
-import type { AccountTable } from '../../base/database/tables';
+import type { AccountTable } from '../../base/database/tables/accounts';
 import type { Incoming, Services } from '../../base/services/context';
 import type { Values } from '../../store/values';
 import type { AccountKind, ManagedCondition } from './kinds';

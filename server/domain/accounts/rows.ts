@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { subUser } from '../../../resources/subUser';
 import { user } from '../../../resources/user';
 import type { Dialect } from '../../base/database/dialect';
-import { type AccountTable, globalScope } from '../../base/database/tables';
+import { globalScope } from '../../base/database/tables';
+import type { AccountTable } from '../../base/database/tables/accounts';
 import { textKey } from '../../store/textKey';
 import type { Values } from '../../store/values';
 

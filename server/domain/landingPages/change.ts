@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ChangedRow, Write } from '../../base/database/change';
-import type { Database, Executor, LandingPageTable, Transaction } from '../../base/database/tables';
+import type { Database, Executor, Transaction } from '../../base/database/tables';
+import type { LandingPageTable } from '../../base/database/tables/landingPages';
 import type { Store } from '../../store/write';
 import { type ClaimFields, replaceClaims } from './claims';
 import { type Members, replaceMembers } from './members';

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { Executor, LandingPageClaimTable } from '../../base/database/tables';
+import type { Executor } from '../../base/database/tables';
+import type { LandingPageClaimTable } from '../../base/database/tables/landingPages';
 import type { Store } from '../../store/write';
 import { reachCondition } from './reach';
 
-export type Claim = Pick<LandingPageClaimTable, 'kind' | 'value'>;
+type Claim = Pick<LandingPageClaimTable, 'kind' | 'value'>;
 /** A claim with its path in the request body. */
 type ClaimWithPath = Claim & { path: string };
 /** The fields of a landing page that make claims: keys, prefixes and domains that identify it. */
@@ -57,7 +58,7 @@ async function findOtherClaims(
 export type Clash = { path: string; value: string; page: string | undefined };
 
 /** All clashes of a landing page's claims with those of others. */
-export type Clashes = {
+type Clashes = {
     /** Keys, prefixes and domains that are taken by other landing pages. */
     taken: Clash[];
     /** API domains that are another landing page's own domains. */
@@ -95,7 +96,7 @@ export async function findClashes(
 type SharerRow = { value: string; name: string; seen: number; total: number };
 
 /** An API domain that other landing pages use too: the names that the caller may see, and the number of the others. */
-export type SharedApiDomain = { value: string; names: string[]; others: number };
+type SharedApiDomain = { value: string; names: string[]; others: number };
 
 /**
  * Finds the other landing pages that use these API domains too. `ldpId` is the landing page asked about, empty for a

@@ -4,7 +4,7 @@ import { foldSearchTerm } from '../../../contract/folding';
 import { limits } from '../../../contract/limits';
 import type { Rights } from '../../../contract/permissions';
 import type { Inquiry, Scalar } from '../../../contract/verbs';
-import type { LandingPageTable } from '../../base/database/tables';
+import type { LandingPageTable } from '../../base/database/tables/landingPages';
 import type { HandlerOf, Services } from '../../base/services/context';
 import { fail, invalid, problem } from '../../base/system/errors';
 import { loadMembers } from './members';

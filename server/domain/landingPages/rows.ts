@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LandingPageSummary } from '../../../contract/calls/landingPage';
 import { landingPage } from '../../../resources/landingPage';
 import type { Dialect } from '../../base/database/dialect';
-import type { LandingPageTable } from '../../base/database/tables';
+import type { LandingPageTable } from '../../base/database/tables/landingPages';
 import { textKey } from '../../store/textKey';
 import { parseValues, type Values } from '../../store/values';
 import type { Store } from '../../store/write';

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { v7 as uuidv7 } from 'uuid';
 import type { Media } from '../../../contract/calls/media';
 import type { Write } from '../../base/database/change';
-import type { MediaTable } from '../../base/database/tables';
+import type { MediaTable } from '../../base/database/tables/media';
 import type { Services } from '../../base/services/context';
 import { fail } from '../../base/system/errors';
 import { mimeTypes } from './fileType';

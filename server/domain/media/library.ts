@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Media } from '../../../contract/calls/media';
 import { foldSearchTerm } from '../../../contract/folding';
 import type { Inquiry } from '../../../contract/verbs';
-import type { MediaTable } from '../../base/database/tables';
+import type { MediaTable } from '../../base/database/tables/media';
 import type { Services } from '../../base/services/context';
 import { getStorageKey, toMedia } from './mediaRows';
 import { loadUses, type UseConditions, usedCondition } from './uses';

@@ -1,6 +1,6 @@
 import type { Media } from '../../../contract/calls/media';
 import { defaultAudit } from '../../../contract/declaration/audit';
-import type { MediaTable } from '../../base/database/tables';
+import type { MediaTable } from '../../base/database/tables/media';
 import type { Incoming, Services } from '../../base/services/context';
 import { invalid, problem } from '../../base/system/errors';
 import { conflict } from '../../store/conflict';

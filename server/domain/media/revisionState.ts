@@ -1,5 +1,5 @@
 import type { ImageFile } from '../../base/database/change';
-import type { RevisionTable } from '../../base/database/tables';
+import type { RevisionTable } from '../../base/database/tables/content';
 import type { Services } from '../../base/services/context';
 import { getStorageKey } from './mediaRows';
 import { findExistingFiles } from './versions';

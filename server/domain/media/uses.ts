@@ -3,7 +3,7 @@ import { mayDo, type Rights } from '../../../contract/permissions';
 import type { Resource } from '../../../contract/resource';
 import { getDemand } from '../../../contract/screens';
 import { defaultLanguage } from '../../../i18n/languages';
-import type { MediaTable } from '../../base/database/tables';
+import type { MediaTable } from '../../base/database/tables/media';
 import type { Services } from '../../base/services/context';
 import { upgradeState } from '../../store/upgraded';
 import { getStorageKey, type MediaUses } from './mediaRows';

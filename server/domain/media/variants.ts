@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { getCropRect } from '../../../contract/crop';
 import { thumbnailSize } from '../../../contract/limits';
 import { findCroppedSize, type RenditionSize, renditionSizes } from '../../../contract/renditions';
-import type { MediaTable } from '../../base/database/tables';
+import type { MediaTable } from '../../base/database/tables/media';
 import type { Services } from '../../base/services/context';
 import type { FileStream } from '../../base/storage/storage';
 import type { RasterType } from './fileType';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { limits } from '../../../contract/limits';
 import type { ImageFile } from '../../base/database/change';
-import type { Executor, MediaTable, MediaVersionTable, Transaction } from '../../base/database/tables';
+import type { Executor, Transaction } from '../../base/database/tables';
+import type { MediaTable, MediaVersionTable } from '../../base/database/tables/media';
 import type { Services } from '../../base/services/context';
 import { stepLimit, stepRows } from '../../store/steps';
 import type { Store } from '../../store/write';

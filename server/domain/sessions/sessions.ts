@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Executor, SessionTable } from '../../base/database/tables';
+import type { Executor } from '../../base/database/tables';
+import type { SessionTable } from '../../base/database/tables/accounts';
 import type { Services } from '../../base/services/context';
 import { createToken, hashToken, seal, unseal } from './tokens';
 

@@ -4,7 +4,7 @@ import { getStatusAfter } from '../../../contract/apkJobs';
 import type { ApkJob } from '../../../contract/calls/apk/jobs';
 import type { InUseData } from '../../../contract/envelope';
 import type { ChangedRow, Write } from '../../base/database/change';
-import type { ApkJobTable } from '../../base/database/tables';
+import type { ApkJobTable } from '../../base/database/tables/apks';
 import type { Services } from '../../base/services/context';
 import { fail } from '../../base/system/errors';
 import { type NamedJob, toJobAnswer, translateStatus } from './answers';

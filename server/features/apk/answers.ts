@@ -2,7 +2,7 @@ import type { ApkJobCounts, ApkJobStatus } from '../../../contract/apkJobs';
 import { apkJobStatuses, getTaskStatus } from '../../../contract/apkJobs';
 import type { ApkJob } from '../../../contract/calls/apk/jobs';
 import type { ApkTask } from '../../../contract/calls/apk/tasks';
-import type { ApkJobTable, ApkTaskTable } from '../../base/database/tables';
+import type { ApkJobTable, ApkTaskTable } from '../../base/database/tables/apks';
 import { translate } from '../../base/system/messages';
 import type { Refusal } from '../../base/system/refused';
 import { formatFingerprint } from './builder/signingKey';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ApkApp } from '../../../contract/calls/apk/apps';
 import type { Page } from '../../../contract/envelope';
-import type { ApkAppTable } from '../../base/database/tables';
+import type { ApkAppTable } from '../../base/database/tables/apks';
 import type { Services } from '../../base/services/context';
 import { type NamedJob, toJobAnswer, translateRefusal } from './answers';
 import { formatFingerprint } from './builder/signingKey';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ApkAppTable } from '../../base/database/tables';
+import type { ApkAppTable } from '../../base/database/tables/apks';
 import type { Services } from '../../base/services/context';
 import { Refused } from '../../base/system/refused';
 import { getPackageId } from './builder/packageId';

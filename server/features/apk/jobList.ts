@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ApkJob } from '../../../contract/calls/apk/jobs';
 import type { Page } from '../../../contract/envelope';
 import type { Inquiry } from '../../../contract/verbs';
-import type { Executor, LandingPageTable } from '../../base/database/tables';
+import type { Executor } from '../../base/database/tables';
+import type { LandingPageTable } from '../../base/database/tables/landingPages';
 import { type NamedJob, toJobAnswer } from './answers';
 import {
     type ApkListQuery,

@@ -1,6 +1,7 @@
 import { defaultLanguage } from '../../../i18n/languages';
 import { mobileapp } from '../../../resources/mobileapp';
-import { type ApkJobTable, type ApkTaskTable, globalScope } from '../../base/database/tables';
+import { globalScope } from '../../base/database/tables';
+import type { ApkJobTable, ApkTaskTable } from '../../base/database/tables/apks';
 import type { Services } from '../../base/services/context';
 import { Refused } from '../../base/system/refused';
 import type { UnusableApp } from '../../domain/media/appPictures/unusableApp';

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type ApkJobEvent, type ApkJobStatus, getStatusAfter, getStatusesBefore } from '../../../contract/apkJobs';
-import type { ApkJobTable, Executor } from '../../base/database/tables';
+import type { Executor } from '../../base/database/tables';
+import type { ApkJobTable } from '../../base/database/tables/apks';
 import { claimIncrement, outcomeRecorded } from '../../base/services/claims';
 import type { Services } from '../../base/services/context';
 import type { Refusal } from '../../base/system/refused';

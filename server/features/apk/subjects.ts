@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RecordOf } from '../../../contract/resource';
 import { apkMedia } from '../../../resources/apkMedia';
 import { landingPage } from '../../../resources/landingPage';
-import type { LandingPageTable } from '../../base/database/tables';
+import type { LandingPageTable } from '../../base/database/tables/landingPages';
 import { parseValues } from '../../store/values';
 import type { Store } from '../../store/write';
 

@@ -3,7 +3,8 @@ import type { ApkJobStatus, ApkTaskStatus } from '../../../contract/apkJobs';
 import type { ApkTask } from '../../../contract/calls/apk/tasks';
 import type { Page } from '../../../contract/envelope';
 import type { Filter, Scalar } from '../../../contract/verbs';
-import type { ApkTaskTable, Executor } from '../../base/database/tables';
+import type { Executor } from '../../base/database/tables';
+import type { ApkTaskTable } from '../../base/database/tables/apks';
 import { noJobs, toJobCounts, toTaskAnswer } from './answers';
 import {
     type ApkListQuery,

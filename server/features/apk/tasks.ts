@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ApkConfig } from '../../../contract/calls/apk/tasks';
 import type { Write } from '../../base/database/change';
-import type { ApkJobTable, ApkTaskTable, Database, Executor } from '../../base/database/tables';
+import type { Database, Executor } from '../../base/database/tables';
+import type { ApkJobTable, ApkTaskTable } from '../../base/database/tables/apks';
 import { textKey } from '../../store/textKey';
 import type { Store } from '../../store/write';
 

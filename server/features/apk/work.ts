@@ -1,5 +1,5 @@
 import type { Write } from '../../base/database/change';
-import type { ApkJobTable, ApkTaskTable } from '../../base/database/tables';
+import type { ApkJobTable, ApkTaskTable } from '../../base/database/tables/apks';
 import { isPutAside, putAsideReason, startClaimRenewal } from '../../base/services/claims';
 import type { Services } from '../../base/services/context';
 import { StorageError } from '../../base/storage/storage';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { BatchStatus, CopyBatch, CopyPart, TargetStatus } from '../../../contract/calls/copyConfig';
 import type { Write } from '../../base/database/change';
-import type { CopyBatchTable, CopyTargetTable } from '../../base/database/tables';
+import type { CopyBatchTable, CopyTargetTable } from '../../base/database/tables/copies';
 import type { Services } from '../../base/services/context';
 import type { Translate } from '../../base/system/messages';
 import type { Refusal } from '../../base/system/refused';

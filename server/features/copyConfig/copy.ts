@@ -1,7 +1,7 @@
 import type { Call } from '../../../contract/call';
 import { type CopyPart, copyConfig } from '../../../contract/calls/copyConfig';
 import type { Write } from '../../base/database/change';
-import type { CopyBatchTable } from '../../base/database/tables';
+import type { CopyBatchTable } from '../../base/database/tables/copies';
 import type { Services } from '../../base/services/context';
 import { Refused } from '../../base/system/refused';
 import { orderShownRenditions } from '../../domain/media/renditionQueue';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AnswerRow } from '../../base/database/answerRow';
-import type { Executor, RecordTable } from '../../base/database/tables';
+import type { Executor } from '../../base/database/tables';
+import type { RecordTable } from '../../base/database/tables/content';
 import { createYielder } from '../../base/system/yielding';
 import type { List } from '../../store/listKey';
 import { answerColumnList } from '../../store/row';

@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
 import type { PartChanges, TargetStatus } from '../../../contract/calls/copyConfig';
-import type {
-    CopyBatchTable,
-    CopyTargetTable,
-    Executor,
-    LandingPageTable,
-    Transaction,
-} from '../../base/database/tables';
+import type { Executor, Transaction } from '../../base/database/tables';
+import type { CopyBatchTable, CopyTargetTable } from '../../base/database/tables/copies';
+import type { LandingPageTable } from '../../base/database/tables/landingPages';
 import { claimIncrement, outcomeRecorded } from '../../base/services/claims';
 import type { Services } from '../../base/services/context';
 import { type Refusal, Refused } from '../../base/system/refused';

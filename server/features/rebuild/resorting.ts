@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Resource } from '../../../contract/resource';
-import type { Executor, RecordTable, ResortingTable } from '../../base/database/tables';
+import type { Executor } from '../../base/database/tables';
+import type { RecordTable, ResortingTable } from '../../base/database/tables/content';
 import type { Services } from '../../base/services/context';
 import { createYielder } from '../../base/system/yielding';
 import { toDocument } from '../../store/document';

@@ -1,4 +1,4 @@
-import type { Doubt } from '../../base/database/tables';
+import type { Doubt } from '../../base/database/tables/storage';
 import type { Services } from '../../base/services/context';
 import type { Config } from '../../base/system/config';
 

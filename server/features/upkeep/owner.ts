@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Doubt, Executor, StorageOwnerTable } from '../../base/database/tables';
+import type { Executor } from '../../base/database/tables';
+import type { Doubt, StorageOwnerTable } from '../../base/database/tables/storage';
 import type { Services } from '../../base/services/context';
 import { createLimiter } from '../../base/system/limiter';
 import { judgeOwnership, type OwnershipLocations } from '../../store/ownership/judge';

@@ -6,7 +6,7 @@ import { parseRecordId } from '../../../contract/recordId';
 import type { Resource } from '../../../contract/resource';
 import { mapFields } from '../../../contract/walk';
 import { wholeListId } from '../../base/database/change';
-import type { RevisionTable } from '../../base/database/tables';
+import type { RevisionTable } from '../../base/database/tables/content';
 import type { Incoming, Services } from '../../base/services/context';
 import { fail, invalid, problem } from '../../base/system/errors';
 import { conflict } from '../../store/conflict';

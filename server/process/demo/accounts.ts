@@ -8,7 +8,7 @@ import {
     type UserType,
 } from '../../../contract/permissions';
 import type { Author } from '../../base/database/change';
-import type { AccountTable } from '../../base/database/tables';
+import type { AccountTable } from '../../base/database/tables/accounts';
 import { getDerivedColumns } from '../../domain/accounts/rows';
 import { hashPassword } from '../../domain/sessions/passwords';
 import { demoAccounts } from '../demoAccounts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createPermission, type Permission } from '../../../contract/permissions';
-import type { AccountTable } from '../../base/database/tables';
+import type { AccountTable } from '../../base/database/tables/accounts';
 import { getDerivedColumns } from '../../domain/accounts/rows';
 import { hashPassword } from '../../domain/sessions/passwords';
 import { type DemoUsername, getDemoId } from './accounts';

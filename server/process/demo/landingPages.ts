@@ -1,7 +1,7 @@
 import { languages } from '../../../i18n/languages';
 import { landingPage } from '../../../resources/landingPage';
 import type { Write } from '../../base/database/change';
-import type { LandingPageTable } from '../../base/database/tables';
+import type { LandingPageTable } from '../../base/database/tables/landingPages';
 import { insertLandingPage } from '../../domain/landingPages/change';
 import { toColumns } from '../../domain/landingPages/rows';
 import { seal } from '../../domain/sessions/tokens';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Executor, SignInTable } from '../../base/database/tables';
+import type { Executor } from '../../base/database/tables';
+import type { SignInTable } from '../../base/database/tables/accounts';
 import { getUsernameKey } from '../../domain/accounts/rows';
 import { demoAccounts } from '../demoAccounts';
 import { getDemoId } from './accounts';

@@ -1,4 +1,4 @@
-import type { Doubt, StorageOwnerTable } from '../../base/database/tables';
+import type { Doubt, StorageOwnerTable } from '../../base/database/tables/storage';
 import type { Mark } from './mark';
 
 /** The identity of the database and the address of the storage. */

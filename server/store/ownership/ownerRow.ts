@@ -1,4 +1,5 @@
-import type { Executor, StorageOwnerTable } from '../../base/database/tables';
+import type { Executor } from '../../base/database/tables';
+import type { StorageOwnerTable } from '../../base/database/tables/storage';
 
 export const ownerId = 'storage';
 

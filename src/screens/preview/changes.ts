@@ -12,7 +12,7 @@ export type ChangeSource = {
 };
 
 /** Nothing is being edited. */
-export const noChanges: ChangeSource = { get: () => undefined, subscribe: () => () => undefined };
+const noChanges: ChangeSource = { get: () => undefined, subscribe: () => () => undefined };
 
 export const ChangeSourceContext = createContext<ChangeSource>(noChanges);
 

@@ -6,7 +6,7 @@ import { usePreviewSetup } from './settings';
  * Whether the preview of a form is open. Where there is room for it beside the form, this is the same for all forms; a
  * narrower window is covered by it, so there it is opened for one form at a time.
  */
-export type Opening = { isOpen: boolean; setOpen(isOpen: boolean): void; isBeside: boolean };
+type Opening = { isOpen: boolean; setOpen(isOpen: boolean): void; isBeside: boolean };
 
 export const OpeningContext = createContext<Opening>({ isOpen: false, setOpen: () => undefined, isBeside: true });
 

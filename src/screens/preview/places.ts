@@ -22,7 +22,7 @@ function takeStep(fields: Fields | undefined, field: Field | undefined, value: u
 }
 
 /** Returns the steps by which pages name the field at a path of a form: `items.0.title.th` is `items`, its id, `title`. */
-export function toPlaceSteps(fields: Fields, values: Readonly<Record<string, unknown>>, path: string): string[] {
+function toPlaceSteps(fields: Fields, values: Readonly<Record<string, unknown>>, path: string): string[] {
     let current: Step = { field: undefined, value: values, name: undefined };
     const names: string[] = [];
     for (const [index, step] of path.split('.').entries()) {

@@ -5,7 +5,7 @@ import type { Device, Visitor } from '../../../site/view';
  * How the preview is set up, for all forms of an account. `isApart`: it is in a window of its own; `share` is the part of
  * the width that it takes beside a form.
  */
-export type PreviewSetup = { isOpen: boolean; isApart: boolean; device: Device; visitor: Visitor; share: number };
+type PreviewSetup = { isOpen: boolean; isApart: boolean; device: Device; visitor: Visitor; share: number };
 
 const usual: PreviewSetup = { isOpen: false, isApart: false, device: 'DESKTOP', visitor: 'GUEST', share: 0.5 };
 

@@ -5,7 +5,7 @@ import type { PageRequest } from '../../../site/view';
 import { useTransport } from '../../base/session/SessionContext';
 
 /** What the preview asks the server for: a page of a landing page in a language, as of an instant (ISO 8601). */
-export type PreviewQuestion = {
+type PreviewQuestion = {
     ldpId: string;
     lang: string;
     page: SitePage | undefined;
@@ -13,7 +13,7 @@ export type PreviewQuestion = {
     at?: string | undefined;
 };
 
-export type PreviewAnswer = Pick<PageRequest, 'snapshot' | 'texts' | 'origin' | 'imageBase'>;
+type PreviewAnswer = Pick<PageRequest, 'snapshot' | 'texts' | 'origin' | 'imageBase'>;
 
 /** Loads what a page is rendered from. `saved` changes with every save, after which the stored content is loaded again. */
 export function usePreviewSnapshot({ ldpId, lang, page = 'home', slug, at }: PreviewQuestion, saved: unknown) {

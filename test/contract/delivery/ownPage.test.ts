@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { findAddressField } from '../../../contract/delivery/ownPage';
 import { resources } from '../../../resources';
+import { storyTypes } from '../../../site/paths';
 
 describe('pages of their own', () => {
-    it('have the types that deliver the last segment of their addresses', () => {
+    it('have the types that deliver the last segment of their addresses, and landing pages have these pages', () => {
         const own = resources.filter((resource) => findAddressField(resource)).map(({ name }) => name);
-        expect(own.sort()).toEqual(['article', 'promotion']);
+        expect(own.toSorted()).toEqual(['article', 'promotion']);
+        expect(storyTypes.toSorted()).toEqual(own.toSorted());
     });
 
     it('have no types that are not delivered, or not with that', () => {

@@ -7,16 +7,11 @@ import { getApkKey } from '../../../server/features/apk/files';
 import { insertTask } from '../../../server/features/apk/tasks';
 import { sampleApp } from '../../server/features/apk/sampleApp';
 import { multipart } from '../../server/harness-upload';
+import { type Draft, inBody, inPath } from './draft';
 import type { Lab } from './lab';
+import type { RequestPages } from './objects';
 
-type Values = Record<string, unknown>;
-type RequestDraft = { path: Values; query: Values; body: Values | undefined };
-/** The landing page that the object belongs to, and the landing page that the request names. */
-type RequestPages = { actual: string; named: string };
-type BuildDraft = (lab: Lab, requested: RequestPages) => Promise<RequestDraft>;
-
-const inBody = (body: Values): RequestDraft => ({ path: {}, query: {}, body });
-const inPath = (path: Values): RequestDraft => ({ path, query: {}, body: undefined });
+type BuildDraft = (lab: Lab, requested: RequestPages) => Promise<Draft>;
 
 let builtApk: Promise<Buffer> | undefined;
 

@@ -5,9 +5,10 @@ import { pickBySeed } from '../../drawn';
 import { costBars, measureCost } from '../../fixtures/cost';
 import { databases } from '../../server/harness-database';
 import { fixture, multipart } from '../../server/harness-upload';
+import { getCallByName } from '../authorization/calls';
 import { type Expectation, rows } from '../authorization/expectations';
 import { type Lab, openLab } from '../authorization/lab';
-import { buildRequest, getCallByName, listRelations, type Request } from '../authorization/requests';
+import { buildRequest, listRelations, type Request } from '../authorization/requests';
 import { worstHeaders, worstRequests } from './worstRequests';
 
 const mostTogether = 2 * 1024 * 1024;

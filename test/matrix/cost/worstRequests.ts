@@ -2,9 +2,10 @@ import { countBytes } from '../../../contract/bounds';
 import { limits } from '../../../contract/limits';
 import { walkFields } from '../../../contract/walk';
 import { languages } from '../../../i18n/languages';
+import { getCallByName } from '../authorization/calls';
 import type { Expectation } from '../authorization/expectations';
 import { labResources } from '../authorization/lab';
-import { getCallByName, type Request } from '../authorization/requests';
+import type { Request } from '../authorization/requests';
 import { listPaths, replaceAt } from '../fuzz/mutate';
 
 /** Texts that are expensive to parse when repeated. */

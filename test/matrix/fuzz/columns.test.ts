@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writtenFields } from '../../../contract/field';
 import { pickShare } from '../../server/drawnDatabases';
 import { databases } from '../../server/harness-database';
+import { getCallByName } from '../authorization/calls';
 import { type Expectation, rows } from '../authorization/expectations';
 import { type Lab, labResources, openLab } from '../authorization/lab';
-import { buildRequest, getCallByName, listRelations, type Request } from '../authorization/requests';
+import { buildRequest, listRelations, type Request } from '../authorization/requests';
 import { findRowsWith } from '../authorization/snapshot';
 
 const canary = 'canary4711';

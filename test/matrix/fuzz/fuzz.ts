@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { isEnvelope } from '../../../contract/envelope';
 import type { TestedDatabase } from '../../server/harness-database';
+import { getCallByName } from '../authorization/calls';
 import { rows } from '../authorization/expectations';
 import { type Lab, openLab } from '../authorization/lab';
 import { createPrincipals, type Principal } from '../authorization/principals';
-import { buildRequest, getCallByName, listRelations, type Request } from '../authorization/requests';
+import { buildRequest, listRelations, type Request } from '../authorization/requests';
 import { mutateRequest, type OddRequest } from './mutate';
 
 /** The number of requests after which the valid ones are rebuilt, as their objects may be gone by then. */

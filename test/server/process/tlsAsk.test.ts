@@ -4,21 +4,14 @@ import { startTlsAsk } from '../../../server/process/tlsAsk';
 import { getSites } from '../../../server/site/sites';
 import { create } from '../domain/landingPages/pages';
 import { useApp } from '../harness';
-import { databases } from '../harness-database';
+import { countStatements, databases } from '../harness-database';
 
 describe.each(databases)('the question of a TLS proxy on $name', (database) => {
-    let statements = 0;
+    const statements = countStatements();
     const test = useApp({
         database,
         config: { consoleHosts: ['console.example'] },
-        watch: (db) =>
-            db.withPlugin({
-                transformQuery({ node }) {
-                    statements += 1;
-                    return node;
-                },
-                transformResult: async ({ result }) => result,
-            }),
+        watch: statements.watch,
     });
     let asked: { port: number; stop(): Promise<void> };
     beforeAll(async () => {
@@ -54,10 +47,10 @@ describe.each(databases)('the question of a TLS proxy on $name', (database) => {
     ])('is 404 for "%s"', async (query) => expect(await ask(query)).toBe(404));
 
     it('is answered to GET only, and never asks the database', async () => {
-        const before = statements;
+        const before = statements.count();
         expect(await ask('?domain=open.example', 'POST')).toBe(404);
         for (let index = 0; index < 100; index += 1) await ask(`?domain=nobody${index}.example`);
-        expect(statements).toBe(before);
+        expect(statements.count()).toBe(before);
     });
 
     it('cannot be asked at a port that another program has', async () => {

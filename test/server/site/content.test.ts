@@ -4,22 +4,9 @@ import type { DeliveredList, Snapshot } from '../../../contract/delivery/snapsho
 import { type Answer, useOperator } from '../harness';
 import { databases } from '../harness-database';
 import { addMedia } from '../harness-media';
+import { buildArticle } from './article';
 
 type Values = Record<string, unknown>;
-
-const article = (over: Values = {}) => ({
-    ldpId: 'ldp1',
-    title: { en: 'Rules', th: 'กติกา' },
-    shortTitle: { en: 'Rules' },
-    type: 'NEWS',
-    slug: 'rules',
-    shortContent: { en: 'In short' },
-    content: { en: '<p>At length</p>' },
-    image: null,
-    thumbnail: null,
-    always: true,
-    ...over,
-});
 
 describe.each(databases)('the content API on $name', (database) => {
     const { test, operator } = useOperator({ database });
@@ -27,7 +14,7 @@ describe.each(databases)('the content API on $name', (database) => {
     const json = async <T = Values>(path = '') => JSON.parse((await read(path)).text) as T;
 
     async function create(over: Values = {}): Promise<Values> {
-        const { body } = await operator.post('/api/ldp/article/create', article(over));
+        const { body } = await operator.post('/api/ldp/article/create', buildArticle(over));
         expect(body).toMatchObject({ code: 0 });
         return body.data as Values;
     }
@@ -42,7 +29,7 @@ describe.each(databases)('the content API on $name', (database) => {
         const after = await read('', { 'if-none-match': etag });
         expect(after.status).toBe(200);
         expect((JSON.parse(after.text) as Snapshot).content.article).toMatchObject({ items: [{ id, title: 'Rules' }] });
-        const update = article({ slug: 'first', id, version, title: { en: 'New rules' } });
+        const update = buildArticle({ slug: 'first', id, version, title: { en: 'New rules' } });
         expect((await operator.post('/api/ldp/article/update', update)).body).toMatchObject({ code: 0 });
         expect(await json('/article/first')).toMatchObject({ title: 'New rules' });
     });

@@ -4,19 +4,7 @@ import { answerSitemap } from '../../../server/site/sitemap';
 import { getSites } from '../../../server/site/sites';
 import { useOperator } from '../harness';
 import { databases } from '../harness-database';
-
-const story = (over: Record<string, unknown>) => ({
-    ldpId: 'ldp1',
-    title: { en: 'Rules', th: 'กติกา' },
-    shortTitle: { en: 'Rules' },
-    type: 'NEWS',
-    shortContent: { en: 'In short' },
-    content: { en: '<p>At length</p>' },
-    image: null,
-    thumbnail: null,
-    always: true,
-    ...over,
-});
+import { buildArticle } from './article';
 
 describe.each(databases)('the sitemap of a language on $name', (database) => {
     const { test, operator } = useOperator({ database });
@@ -33,10 +21,10 @@ describe.each(databases)('the sitemap of a language on $name', (database) => {
         const { time } = test.clock;
         const at = (seconds: number) => new Date(time.getTime() + seconds * 1000).toISOString();
         const created = [
-            story({ slug: 'rules' }),
-            story({ slug: 'กติกา' }),
-            story({ slug: 'later', always: false, startTime: at(60), endTime: at(120) }),
-            story({ slug: 'hidden', status: 'INACTIVE' }),
+            buildArticle({ slug: 'rules' }),
+            buildArticle({ slug: 'กติกา' }),
+            buildArticle({ slug: 'later', always: false, startTime: at(60), endTime: at(120) }),
+            buildArticle({ slug: 'hidden', status: 'INACTIVE' }),
         ];
         for (const body of created)
             expect((await operator.post('/api/ldp/article/create', body)).body).toMatchObject({ code: 0 });
@@ -73,7 +61,7 @@ describe.each(databases)('the sitemap of a language on $name', (database) => {
                 .insertInto('record')
                 .values(rows.slice(index, index + 500))
                 .execute();
-        await operator.post('/api/ldp/article/create', story({ slug: 'last' }));
+        await operator.post('/api/ldp/article/create', buildArticle({ slug: 'last' }));
         const found = await read('en');
         expect(found.filter((address) => address.includes('/article/copy-'))).toHaveLength(2500);
         expect(new Set(found).size).toBe(found.length);

@@ -1,22 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { create, refusal } from '../../domain/landingPages/pages';
 import { type Caller, useApp } from '../../harness';
-import { databases } from '../../harness-database';
+import { countStatements, databases } from '../../harness-database';
 import { type AskHost, listen } from './askHost';
 
 describe.each(databases)('a server with hosts of its console, on $name,', (database) => {
-    let statements = 0;
+    const statements = countStatements();
     const test = useApp({
         database,
         config: { consoleHosts: ['console.example', 'localhost'], trustedProxies: ['127.0.0.1'] },
-        watch: (db) =>
-            db.withPlugin({
-                transformQuery({ node }) {
-                    statements += 1;
-                    return node;
-                },
-                transformResult: async ({ result }) => result,
-            }),
+        watch: statements.watch,
     });
     let owner: Caller;
     let ask: AskHost;
@@ -42,7 +35,7 @@ describe.each(databases)('a server with hosts of its console, on $name,', (datab
 
     it('answers everything else with the same 404, without a look at the database', async () => {
         await ask('nobody.example', '/');
-        const before = statements;
+        const before = statements.count();
         const found = new Set<string>();
         for (const host of ['nobody.example', '10.0.0.7:3000', '[::1]', 'nobody.localhost', 'a', 'x.quay.example'])
             for (const path of ['/', '/api/auth/signin', '/en/', '/image/common/x.png', '/docs?x=1', '/healthz/x'])
@@ -65,7 +58,7 @@ describe.each(databases)('a server with hosts of its console, on $name,', (datab
                 },
             ],
         ]);
-        expect(statements).toBe(before);
+        expect(statements.count()).toBe(before);
     });
 
     it('answers probes at any address, but not at that of a landing page', async () => {

@@ -4,28 +4,21 @@ import { listCalls } from '../../../../contract/calls';
 import { consoleRoutes } from '../../../../server/api/console/routes';
 import { change, create, newPage, type Page } from '../../domain/landingPages/pages';
 import { type Caller, useApp } from '../../harness';
-import { databases } from '../../harness-database';
+import { countStatements, databases } from '../../harness-database';
 import { addMedia } from '../../harness-media';
 import { type AskHost, listen } from './askHost';
 
 const consoleText = 'This is the console';
 
 describe.each(databases)('the host of a landing page on $name', (database) => {
-    let statements = 0;
+    const statements = countStatements();
     const test = useApp({
         database,
         async serveConsole(_request, reply) {
             reply.type('text/html').send(consoleText);
             return true;
         },
-        watch: (db) =>
-            db.withPlugin({
-                transformQuery({ node }) {
-                    statements += 1;
-                    return node;
-                },
-                transformResult: async ({ result }) => result,
-            }),
+        watch: statements.watch,
     });
     let owner: Caller;
     let ask: AskHost;
@@ -174,12 +167,12 @@ describe.each(databases)('the host of a landing page on $name', (database) => {
 
     it('costs no statement if nobody knows it', async () => {
         await ask('nobody.example', '/en/');
-        const before = statements;
+        const before = statements.count();
         for (let index = 0; index < 50; index += 1)
             expect((await ask(`nobody${index}.example`, '/nowhere')).text).toBe(consoleText);
-        expect(statements).toBe(before);
+        expect(statements.count()).toBe(before);
         await ask('harbour.example', `/image/${page.id}/unseen.png`);
-        expect(statements).toBeGreaterThan(before);
+        expect(statements.count()).toBeGreaterThan(before);
     });
 
     it('is answered by what was saved, with the first request after the answer of the change', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { allLandingPages } from '../../../../server/base/database/counted';
 import { createKnownGenerations, createReadGenerations, currentMs } from '../../../../server/base/database/generations';
 import type { Database } from '../../../../server/base/database/tables';
-import { databases, type FreshDatabase, freshDatabase } from '../../harness-database';
+import { countStatements, databases, type FreshDatabase, freshDatabase } from '../../harness-database';
 
 let count = 0;
 
@@ -79,20 +79,11 @@ describe.each(databases)('the generation of content on $name', (database) => {
     });
 
     it('is read for any number of visitors by few statements, each begun after they came', async () => {
-        let statements = 0;
-        const counted = createReadGenerations({
-            ...store,
-            db: store.db.withPlugin({
-                transformQuery: ({ node }) => {
-                    statements += 1;
-                    return node;
-                },
-                transformResult: async ({ result }) => result,
-            }),
-        });
+        const statements = countStatements();
+        const counted = createReadGenerations({ ...store, db: statements.watch(store.db) });
         const owners = Array.from({ length: 200 }, (_, index) => `many${index}`);
         await Promise.all(owners.map((owner) => counted([owner])));
-        expect(statements).toBe(1);
+        expect(statements.count()).toBe(1);
         const first = counted(['five']);
         await change(store.db, 'five');
         const second = await counted(['five']);

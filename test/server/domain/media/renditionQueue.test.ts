@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Media } from '../../../../contract/calls/media';
-import type { MediaTable } from '../../../../server/base/database/tables';
+import type { MediaTable } from '../../../../server/base/database/tables/media';
 import { findFileStats } from '../../../../server/base/system/fileFacts';
 import { findRendition } from '../../../../server/domain/media/findRendition';
 import { findMediaByFile } from '../../../../server/domain/media/mediaRows';

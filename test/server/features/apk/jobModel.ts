@@ -8,7 +8,7 @@ import {
     getTaskStatus,
 } from '../../../../contract/apkJobs';
 import type { Write } from '../../../../server/base/database/change';
-import type { ApkJobTable } from '../../../../server/base/database/tables';
+import type { ApkJobTable } from '../../../../server/base/database/tables/apks';
 import type { Services } from '../../../../server/base/services/context';
 import { saveUploadedApk } from '../../../../server/features/apk/accept';
 import { toJobCounts } from '../../../../server/features/apk/answers';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { MediaTable } from '../../../../server/base/database/tables';
+import type { MediaTable } from '../../../../server/base/database/tables/media';
 import { findMediaByFile } from '../../../../server/domain/media/mediaRows';
 import { getRenditionQueue, startMakingRenditions } from '../../../../server/domain/media/renditionQueue';
 import { listShownRenditions } from '../../../../server/domain/media/shownRenditions';

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createPermission } from '../../../../contract/permissions';
 import { type AskHost, listen } from '../../api/visitors/askHost';
 import { useOperator } from '../../harness';
 import { databases } from '../../harness-database';
-import { buildScheduled, inDays, preview, save, share } from './world';
+import { buildScheduled, inDays, preview, save, schedule, share } from './world';
 
 /** The number of requests of visitors, over both databases. */
 const requests = 1000;
@@ -42,11 +41,7 @@ describe.each(databases)('what is scheduled, on $name,', (database) => {
     let ask: AskHost;
     let shared: string;
     beforeAll(async () => {
-        const { db } = test.services;
-        const permission = JSON.stringify(createPermission(2));
-        await db.updateTable('account').set({ permission }).where('username', '=', 'operator01').execute();
-        await save(operator, '/api/ldp/article/create', buildScheduled(test, 'fair', 10));
-        await save(operator, '/api/ldp/promotion/create', buildScheduled(test, 'bonus', 10, { type: 'WELCOME' }));
+        await schedule(test, operator);
         const shown = { title: { en: 'Open news' }, shortTitle: { en: 'Open' }, shortContent: { en: 'Open' } };
         const always = { always: true, startTime: null, endTime: null, content: { en: '<p>Open text</p>' } };
         await save(operator, '/api/ldp/article/create', buildScheduled(test, 'linked', 0, { ...shown, ...always }));

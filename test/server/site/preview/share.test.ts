@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ShareLink } from '../../../../contract/calls/preview';
-import { createPermission } from '../../../../contract/permissions';
 import { sweepDatabase } from '../../../../server/process/sweep';
 import { type Caller, useOperator } from '../../harness';
 import { databases } from '../../harness-database';
 import { fixture, upload } from '../../harness-upload';
-import { buildScheduled, dayMs, inDays, save, share } from './world';
+import { buildScheduled, dayMs, inDays, save, schedule, share } from './world';
 
 const editors = { username: 'editor01', maker: 'operator01', permission: { BANNER: 2, ARTICLE: 1 } } as const;
 
@@ -13,11 +12,7 @@ describe.each(databases)('share links on $name', (database) => {
     const { test, operator } = useOperator({ database });
     let editor: Caller;
     beforeAll(async () => {
-        const { db } = test.services;
-        const permission = JSON.stringify(createPermission(2));
-        await db.updateTable('account').set({ permission }).where('username', '=', 'operator01').execute();
-        await save(operator, '/api/ldp/article/create', buildScheduled(test, 'fair', 10));
-        await save(operator, '/api/ldp/promotion/create', buildScheduled(test, 'bonus', 10, { type: 'WELCOME' }));
+        await schedule(test, operator);
         editor = await test.person(editors);
     });
     const visit = (path: string, headers = {}) => test.anyone.get(path, { 'sec-fetch-dest': 'iframe', ...headers });

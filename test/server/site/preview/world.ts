@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { ShareLink } from '../../../../contract/calls/preview';
+import { createPermission } from '../../../../contract/permissions';
 import type { SiteSnapshot } from '../../../../site/content';
 import type { Caller, TestApp } from '../../harness';
 
@@ -27,6 +28,15 @@ export function buildScheduled(test: TestApp, slug: string, days: number, over: 
         endTime: inDays(test, days + 1),
         ...over,
     };
+}
+
+/** Gives `operator01` every permission, and schedules an article and a promotion in ten days. */
+export async function schedule(test: TestApp, operator: Caller): Promise<void> {
+    const permission = JSON.stringify(createPermission(2));
+    const { db } = test.services;
+    await db.updateTable('account').set({ permission }).where('username', '=', 'operator01').execute();
+    await save(operator, '/api/ldp/article/create', buildScheduled(test, 'fair', 10));
+    await save(operator, '/api/ldp/promotion/create', buildScheduled(test, 'bonus', 10, { type: 'WELCOME' }));
 }
 
 /** Makes a change that must succeed; returns its answer. */

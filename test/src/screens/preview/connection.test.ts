@@ -1,20 +1,11 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { protocol } from '../../../../src/preview/protocol';
 import { connectFrame, type Drawing } from '../../../../src/screens/preview/connection';
-import { addFrame, createInside, FakeChannel } from './fakeFrame';
+import { addFrame, createInside, fakeFrames } from './fakeFrame';
 
-beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
-    vi.stubGlobal('MessageChannel', FakeChannel);
-    vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
-});
-afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
-    document.body.replaceChildren();
-});
+fakeFrames();
+afterEach(() => document.body.replaceChildren());
 
 const change = (type: string): Drawing => ({ kind: 'change', change: { type, values: {} } });
 const page: Drawing = {

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { protocol, type ToFrame } from '../../../../src/preview/protocol';
 
 /** An observer of sizes for a document without layout. */
@@ -22,7 +22,7 @@ class FakePort {
     }
 }
 
-export class FakeChannel {
+class FakeChannel {
     port1 = new FakePort();
     port2 = new FakePort();
 
@@ -32,7 +32,21 @@ export class FakeChannel {
     }
 }
 
-/** The inside of a frame: what it has received over its newest port, and how it speaks. Needs `FakeChannel`. */
+/** Has every test of a file speak with frames that are visible, over ports that deliver at once, by a clock of its own. */
+export function fakeFrames(): void {
+    beforeEach(() => {
+        vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+        vi.stubGlobal('MessageChannel', FakeChannel);
+        vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+    });
+    afterEach(() => {
+        vi.useRealTimers();
+        vi.unstubAllGlobals();
+        vi.restoreAllMocks();
+    });
+}
+
+/** The inside of a frame: what it has received over its newest port, and how it speaks. Needs `fakeFrames`. */
 export function createInside(frame: HTMLIFrameElement) {
     const received: ToFrame[] = [];
     const ports: FakePort[] = [];

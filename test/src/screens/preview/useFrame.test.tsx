@@ -1,19 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { FromFrame } from '../../../../src/preview/protocol';
 import { useFrame } from '../../../../src/screens/preview/useFrame';
-import { createInside, FakeChannel } from './fakeFrame';
+import { createInside, fakeFrames } from './fakeFrame';
 
-beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
-    vi.stubGlobal('MessageChannel', FakeChannel);
-    vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
-});
-afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
-});
+fakeFrames();
 
 function Pane({ onMessage }: { onMessage(message: FromFrame): void }) {
     const { frame, loads, hasHung, show } = useFrame(onMessage);

@@ -1,0 +1,56 @@
+import type { Audit } from './audit';
+
+export type AccountTable = Audit & {
+    id: string;
+    username: string;
+    /** Lower case; unique across users and sub-users. */
+    username_key: string;
+    password_hash: string;
+    name: string;
+    /** `textKey`, for sorting. */
+    name_key: string;
+    remark: string;
+    /** `textKey` of username, name and remark. */
+    search: string;
+    user_type: 'MAIN' | 'SUB';
+    position: 'ADMIN' | 'USER';
+    /** JSON: level by permission key. For a SUB it is limited to the permission of its maker when it is read. */
+    permission: string;
+    /** JSON: addresses and CIDR blocks; empty means anywhere. */
+    ip_whitelist: string;
+    status: 'ACTIVE' | 'INACTIVE';
+    /** The maker: the account that created this one; null for a MAIN. */
+    maker_id: string | null;
+    version: number;
+};
+
+export type SessionTable = {
+    /** SHA-256 of the token, hexadecimal. */
+    token_hash: string;
+    /** SHA-256 of the read-only token in addresses of files. */
+    media_hash: string;
+    /** The media token, sealed with SECRET_KEY, because every request for the profile returns it. */
+    media_token: string;
+    account_id: string;
+    address: string;
+    agent: string;
+    created_time: string;
+    used_time: string;
+    expires_time: string;
+    /** Set when the session was ended: the failure is then 87009 instead of 87008. */
+    ended_time: string | null;
+};
+
+/** All attempts to sign in, for the limits and for the account's own list. */
+export type SignInTable = {
+    id: string;
+    username_key: string;
+    /** The account with this username; null if there was none. */
+    account_id: string | null;
+    address: string;
+    agent: string;
+    time: string;
+    succeeded: number;
+    /** The device that the account was known on; null for an unknown device. */
+    device: string | null;
+};
