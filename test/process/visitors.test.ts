@@ -17,7 +17,7 @@ async function read(url: string, host: string, path: string): Promise<string> {
 
 type Page = { id: string; version: number; key: string; domains: string[]; settings?: unknown };
 
-/** Longest time after the answer of a change until other processes answer it (milliseconds). */
+/** Longest time after the answer of a change at which visitors of other processes may get what was before (milliseconds). */
 const mostMs = 200;
 
 describe.runIf(process.env.TEST_DATABASE_URL)('two processes that serve landing pages', slow, () => {
@@ -28,7 +28,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two processes that serve landing 
         const load = async () => (await client.get<Page>(`/api/ldp/get/${ldpId}`)).data;
         const host = `${(await load()).key}.localhost`;
         const pageOf = (server: { url: string }) => read(server.url, host, '/en/');
-        const late: number[] = [];
+        const outdated: number[] = [];
         for (let times = 0; times < 20; times += 1) {
             expect(await pageOf(reading)).toMatch(/^200 /);
             const { settings: _, ...page } = await load();
@@ -36,11 +36,16 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two processes that serve landing 
             expect((await client.post('/api/ldp/update', { ...page, platformUrl })).code).toBe(0);
             const answered = performance.now();
             expect(await pageOf(writing)).toContain(platformUrl);
-            await expect.poll(() => pageOf(reading), { interval: 5, timeout: 10_000 }).toContain(platformUrl);
-            late.push(performance.now() - answered);
+            const ask = async () => {
+                const asked = performance.now() - answered;
+                const current = await pageOf(reading);
+                if (!current.includes(platformUrl)) outdated.push(asked);
+                return current;
+            };
+            await expect.poll(ask, { interval: 5, timeout: 10_000 }).toContain(platformUrl);
         }
-        // On a busy machine single ones may come late; that most do not shows that no timer decides it.
-        expect(late.toSorted((one, other) => one - other)[Math.floor(late.length / 2)]).toBeLessThan(mostMs);
+        // When a visitor asks decides it, however long a busy machine takes to answer.
+        expect(Math.max(0, ...outdated)).toBeLessThan(mostMs);
     });
 
     it('know a new domain after a moment, though nobody has asked for it', async ({ onTestFinished }) => {
