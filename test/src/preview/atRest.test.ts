@@ -30,7 +30,8 @@ it('works in pieces once there is a rest', async () => {
 });
 
 it('ends no work that was begun anew', async () => {
-    const [steps, onEnd]: [number[], ReturnType<typeof vi.fn>] = [[], vi.fn()];
+    const steps: number[] = [];
+    const onEnd = vi.fn();
     const atRest = createWorkAtRest(() => work(steps), onEnd);
     atRest.start();
     await vi.advanceTimersByTimeAsync(200);
