@@ -18,6 +18,7 @@ button, summary { font: inherit; color: inherit; cursor: pointer }
 summary { list-style: none }
 summary::-webkit-details-marker { display: none }
 :focus-visible { outline: 3px solid var(--lp-focus); outline-offset: 2px }
+main:focus { outline: none }
 :is(.shelf, .slides, .top-bar):focus-visible, .shelf :focus-visible { outline-offset: -3px }
 [hidden] { display: none !important }
 .visually-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }

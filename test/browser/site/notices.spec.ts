@@ -36,6 +36,8 @@ test('visitors answer the notices and close the popup with the keyboard alone', 
     await page.keyboard.press('Enter');
     await expect(consent(page)).toBeHidden();
     await expect(page.locator('main')).toBeFocused();
+    // All content would be framed.
+    await expect(page.locator('main')).toHaveCSS('outline-style', 'none');
 });
 
 test('answers are kept, and a popup is shown once a visit', async ({ page, context, site }) => {
