@@ -1,7 +1,7 @@
 import { isPath, isWebAddress } from '../fields/route/field';
 import type { LanguageCode } from '../i18n/languages';
 import type { SiteOwner } from './content';
-import { buildPath, findAddress } from './paths';
+import { buildPath, findAddress, findPathLanguage } from './paths';
 
 /** A link as staff enter it. */
 export type Link = { routeType: string; route: string };
@@ -27,9 +27,18 @@ export function getPlatformAddress({ platformUrl }: Pick<SiteOwner, 'platformUrl
     return target.href;
 }
 
+/** Returns a step of a path as it was written before it was encoded: addresses that are copied come encoded. */
+function decodeStep(step: string): string {
+    try {
+        return decodeURIComponent(step);
+    } catch {
+        return step;
+    }
+}
+
 /**
- * Resolves a link: internal routes lead to the landing page's own pages, or, for what belongs to the gaming platform,
- * to the platform. Undefined if there is nowhere to go.
+ * Resolves a link: internal routes lead to the landing page's own pages, in this language unless they name another, or,
+ * for what belongs to the gaming platform, to the platform. Undefined if there is nowhere to go.
  */
 export function resolveLink(
     { routeType, route }: Link,
@@ -40,8 +49,10 @@ export function resolveLink(
     if (!isPath(route)) return undefined;
     const [path = '', ...after] = route.split(/(?=[?#])/);
     const steps = path.split('/').filter((step) => step !== '');
-    const { page, slug } = findAddress(steps, 1);
-    if (page !== undefined) return { href: `${buildPath(lang, page, slug)}${after.join('')}`, isExternal: false };
+    const named = findPathLanguage(steps[0]);
+    const { page, slug } = findAddress((named ? steps.slice(1) : steps).map(decodeStep), 1);
+    if (page !== undefined)
+        return { href: `${buildPath(named ?? lang, page, slug)}${after.join('')}`, isExternal: false };
     const href = getPlatformAddress(owner, route);
     return href === undefined ? undefined : { href, isExternal: true };
 }

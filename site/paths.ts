@@ -25,6 +25,10 @@ export function getPathTag(lang: string): string {
     return (languages.find(({ code }) => code === lang)?.tag ?? lang).toLowerCase();
 }
 
+/** Finds the language whose tag an address begins with; undefined if it is the tag of none. */
+export const findPathLanguage = (tag: string | undefined): LanguageCode | undefined =>
+    languages.find(({ code }) => getPathTag(code) === tag)?.code;
+
 /** Returns the path of a page or of a record. */
 export function buildPath(lang: string, page: string, slug?: string): string {
     const steps = [getPathTag(lang), ...(page === 'home' ? [] : [page]), ...(slug === undefined ? [] : [slug])];
@@ -55,6 +59,6 @@ export function findAddress([name = 'home', slug, ...more]: readonly string[], n
  */
 export function parsePath(path: string, number: number): { lang: LanguageCode | undefined; address: SiteAddress } {
     const [tag = '', ...steps] = path.split('/').filter((step) => step !== '');
-    const lang = languages.find(({ code }) => getPathTag(code) === tag)?.code;
+    const lang = findPathLanguage(tag);
     return { lang, address: findAddress(lang === undefined ? [tag, ...steps] : steps, number) };
 }

@@ -19,7 +19,7 @@ export type PreviewSnapshot = {
 
 /**
  * Gets what a page of a landing page shows, also of an inactive one. Of a type that the caller may not view, it has what
- * visitors see now, whatever instant is asked for.
+ * visitors see now, whatever instant is asked for: nothing if the landing page is inactive.
  *
  * @throws {Failure} 40001 for an unknown page, number or instant; 40401 for a language that the landing page does not have
  */

@@ -11,13 +11,14 @@ const inlineTag = /<\/?(?:a|em|s|strong|u)(?:\s[^<>]*)?>/g;
 
 const entities: Readonly<Record<string, string>> = { nbsp: ' ', lt: '<', gt: '>', quot: '"', amp: '&' };
 
+/** Replaces the character references that stored HTML may have. */
+export const decodeEntities = (text: string): string =>
+    text.replace(/&(nbsp|lt|gt|quot|amp);/g, (_entity, name: string) => entities[name] ?? '');
+
 /** Returns the plain text of stored HTML, for searching and summaries. */
 export function stripMarkup(html: string): string {
-    const words = html
-        .replace(inlineTag, '')
-        .replace(/<[^<>]*>/g, ' ')
-        .replace(/&(nbsp|lt|gt|quot|amp);/g, (_entity, name: string) => entities[name] ?? '');
-    return collapseSpaces(words).trim();
+    const words = html.replace(inlineTag, '').replace(/<[^<>]*>/g, ' ');
+    return collapseSpaces(decodeEntities(words)).trim();
 }
 
 /** Whether `stripMarkup` would return the empty text; stops at the first word. */

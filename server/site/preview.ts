@@ -2,7 +2,7 @@ import { mayView } from '../../contract/delivery/viewers';
 import type { Rights } from '../../contract/permissions';
 import type { Resource } from '../../contract/resource';
 import type { SiteSnapshot } from '../../site/content';
-import type { Services } from '../base/services/context';
+import type { Services, Tenant } from '../base/services/context';
 import { invalid, problem } from '../base/system/errors';
 import { grantPictures } from '../domain/media/pictureGrants';
 import { getOrigin } from './directory';
@@ -39,10 +39,19 @@ export function getPictureBase(services: Pick<Services, 'config' | 'now'>, ldpId
     return `/preview/pictures/${grantPictures(services, ldpId)}`;
 }
 
+/** Returns as of when a type is shown; undefined if nothing of it is. */
+export type GetTime = (resource: Resource) => Date | undefined;
+
+/** Whether a type belongs to all landing pages together. */
+const isGlobal = ({ scope, singleton }: Resource) => scope === 'none' && singleton;
+
 /**
  * Returns as of when each type is shown to an account: types that it may not view as they are now, since what visitors
- * see already is no secret.
+ * see already is no secret. Of an inactive landing page visitors see nothing.
  */
-export function createGetTime(rights: Rights, at: Date, now: Date): (resource: Resource) => Date {
-    return (resource) => (mayView(rights, resource) ? at : now);
+export function createGetTime(rights: Rights, { status }: Pick<Tenant, 'status'>, at: Date, now: Date): GetTime {
+    return (resource) => {
+        if (mayView(rights, resource)) return at;
+        return status === 'ACTIVE' || isGlobal(resource) ? now : undefined;
+    };
 }

@@ -3,6 +3,7 @@ import type { MasterGame } from '../../contract/calls/master';
 import { gamePicture } from '../../contract/catalogue';
 import type { Resource } from '../../contract/resource';
 import type { LanguageCode } from '../../i18n/languages';
+import { apkApp } from '../../resources/apkApp';
 import type { Game, ReleasedApp, SiteLists, SiteSettings, SiteSnapshot } from '../../site/content';
 import { getNeeds } from '../../site/needs';
 import type { SiteAddress } from '../../site/paths';
@@ -10,6 +11,7 @@ import type { ApkJobTable } from '../base/database/tables/apks';
 import type { Services } from '../base/services/context';
 import { loadDeliveredList, loadDeliveredRecord, type Moment, type Timed } from './lists';
 import { loadPictureSizes } from './pictures';
+import type { GetTime } from './preview';
 import { loadLandingPageValues, loadSettings } from './snapshot';
 
 const empty = { items: [], next: null };
@@ -17,8 +19,8 @@ const empty = { items: [], next: null };
 /** A page in one of the landing page's languages. */
 type PageMoment = Moment & { lang: LanguageCode };
 
-/** Returns as of when a type is loaded. */
-type GetMoment = (resource: Resource) => Moment;
+/** Returns as of when a type is loaded; undefined if nothing of it is shown. */
+type GetMoment = (resource: Resource) => Moment | undefined;
 
 async function loadLists(services: Services, getMoment: GetMoment, address: SiteAddress): Promise<Timed<SiteLists>> {
     const needs = new Map(Object.entries(getNeeds(address)));
@@ -26,7 +28,8 @@ async function loadLists(services: Services, getMoment: GetMoment, address: Site
     let until = Number.POSITIVE_INFINITY;
     for (const resource of services.resources.filter(isDeliveredList)) {
         const need = needs.get(resource.name);
-        const loaded = need ? await loadDeliveredList(services, resource, getMoment(resource), need) : undefined;
+        const moment = getMoment(resource);
+        const loaded = need && moment ? await loadDeliveredList(services, resource, moment, need) : undefined;
         lists[resource.name] = loaded?.value ?? empty;
         until = Math.min(until, loaded?.until ?? until);
     }
@@ -44,8 +47,9 @@ async function loadStory(
     { page, slug }: SiteAddress,
 ): Promise<Timed<SiteSnapshot['story']>> {
     const resource = services.resources.find(({ name }) => name === page);
-    if (slug === undefined || !resource) return { value: null, until: Number.POSITIVE_INFINITY };
-    const { value, until } = await loadDeliveredRecord(services, resource, getMoment(resource), slug);
+    const moment = resource && getMoment(resource);
+    if (slug === undefined || !moment) return { value: null, until: Number.POSITIVE_INFINITY };
+    const { value, until } = await loadDeliveredRecord(services, resource, moment, slug);
     // A record is delivered by its declaration, which its type follows from. Its id is no address.
     return { value: value?.slug === slug ? (value as SiteSnapshot['story']) : null, until };
 }
@@ -98,18 +102,19 @@ async function loadPage(
     story: SiteSnapshot['story'],
 ): Promise<Timed<Omit<SiteSnapshot, 'games'>>> {
     const singletons = services.resources.filter(({ delivered, singleton }) => delivered !== undefined && singleton);
-    const settings = await loadSettings(services, singletons, moment);
+    const isShown = (resource: Resource) => getMoment(resource) !== undefined;
+    const settings = await loadSettings(services, singletons, moment, isShown);
     const { value: lists, until } = await loadLists(services, getMoment, address);
     // Each setting has been delivered by its declaration, which its type follows from.
     const content = { ...(settings as SiteSettings), ...lists };
     const value = {
         lang: moment.lang,
         // As above, for the landing page itself.
-        landingPage: (await loadLandingPageValues(services, moment)) as SiteSnapshot['landingPage'],
+        landingPage: (await loadLandingPageValues(services, moment, isShown)) as SiteSnapshot['landingPage'],
         content,
         story,
         pictures: await loadPictureSizes(services, { content, story }),
-        app: address.page === 'download' ? await loadApp(services, moment) : null,
+        app: address.page === 'download' && isShown(apkApp) ? await loadApp(services, moment) : null,
     };
     return { value, until };
 }
@@ -132,15 +137,18 @@ export async function loadSiteSnapshot(
 
 /**
  * Loads what a preview of one page is rendered from: with all games of the catalogue, so that others can be chosen
- * meanwhile, and without a story if the record is not visible. `getTime` says as of when a type is loaded.
+ * meanwhile, and without a story if the record is not visible. `getTime` says as of when a type is shown.
  */
 export async function loadPreviewSnapshot(
     services: Services,
     moment: PageMoment,
     address: SiteAddress,
-    getTime: (resource: Resource) => Date,
+    getTime: GetTime,
 ): Promise<SiteSnapshot> {
-    const getMoment: GetMoment = (resource) => ({ ...moment, at: getTime(resource) });
+    const getMoment: GetMoment = (resource) => {
+        const at = getTime(resource);
+        return at && { ...moment, at };
+    };
     const story = await loadStory(services, getMoment, address);
     const { value: page } = await loadPage(services, moment, getMoment, address, story.value);
     return { ...page, games: Object.fromEntries(indexGames(services)) };

@@ -1,22 +1,36 @@
+import type { LandingPageSummary } from '../../contract/calls/landingPage';
 import { isLandingPageType } from '../../contract/declaration/landingPages';
 import { type DeliveredList, type Snapshot, snapshotRecords } from '../../contract/delivery/snapshot';
 import { deliverValues } from '../../contract/delivery/values';
 import type { Resource } from '../../contract/resource';
+import { initialValues } from '../../fields/group/field';
 import { defaultLanguage } from '../../i18n/languages';
 import { globalScope } from '../base/database/tables';
 import type { Services } from '../base/services/context';
 import { completedSettings } from '../rules';
-import { readOwnedSettings } from '../store/settings';
+import { getUnsavedSetting, readOwnedSettings } from '../store/settings';
 import { parseValues, type Values } from '../store/values';
 import { loadDeliveredList, type Moment, type Timed } from './lists';
 import { loadPictureSizes } from './pictures';
 
+/** Whether a type is shown at all. */
+type IsShown = (resource: Resource) => boolean;
+
 const isGlobal = ({ scope }: Resource) => scope === 'none';
 
-/** Loads what visitors see of the landing page itself. */
+/** Fields of the landing page itself that every account that reaches it may see. */
+const openFields: readonly string[] = [
+    'key',
+    'langs',
+    'defaultLang',
+    'primaryDomain',
+] satisfies (keyof LandingPageSummary)[];
+
+/** Loads what visitors see of the landing page itself; if it is not shown, only what everyone within reach may see. */
 export async function loadLandingPageValues(
     { db, log, resources }: Services,
     { site, lang }: Pick<Moment, 'site' | 'lang'>,
+    isShown: IsShown = () => true,
 ): Promise<Values> {
     const resource = resources.find(isLandingPageType);
     if (!resource?.delivered) return {};
@@ -26,7 +40,9 @@ export async function loadLandingPageValues(
         .where('id', '=', site.id)
         .executeTakeFirstOrThrow();
     const values = parseValues(resource.fields, data, site.defaultLang, log, { landingPage: site.id });
-    return deliverValues(resource, values, { lang, defaultLang: site.defaultLang });
+    const open = Object.entries(values).filter(([name]) => openFields.includes(name));
+    const shown = isShown(resource) ? values : { ...initialValues(resource.fields), ...Object.fromEntries(open) };
+    return deliverValues(resource, shown, { lang, defaultLang: site.defaultLang });
 }
 
 /** Returns a setting as visitors see it: as a whole, or its variants by name. */
@@ -40,14 +56,19 @@ function deliverSetting(resource: Resource, setting: Values, { lang, site }: Mom
     return Object.fromEntries(variants);
 }
 
-/** Loads these settings of a landing page as visitors see them, by name. */
+/**
+ * Loads these settings of a landing page as visitors see them, by name. Those that are not shown are as if nobody had
+ * saved them.
+ */
 export async function loadSettings(
     services: Services,
     resources: readonly Resource[],
     moment: Moment,
+    isShown: IsShown = () => true,
 ): Promise<Record<string, Values>> {
     const { id, langs, defaultLang, status } = moment.site;
-    const [global, own] = [resources.filter(isGlobal), resources.filter((resource) => !isGlobal(resource))];
+    const shown = resources.filter(isShown);
+    const [global, own] = [shown.filter(isGlobal), shown.filter((resource) => !isGlobal(resource))];
     const stored = {
         ...(await readOwnedSettings(services, global, { ldpId: globalScope, lang: defaultLanguage })),
         ...(await readOwnedSettings(services, own, { ldpId: id, lang: defaultLang })),
@@ -55,7 +76,7 @@ export async function loadSettings(
     const tenant = { id, name: '', langs, defaultLang, status };
     const delivered: Record<string, Values> = {};
     for (const resource of resources) {
-        const setting = stored[resource.name] ?? {};
+        const setting = stored[resource.name] ?? getUnsavedSetting(resource);
         const whole = (await completedSettings[resource.name]?.(setting, tenant, services)) ?? setting;
         delivered[resource.name] = deliverSetting(resource, whole, moment);
     }

@@ -67,6 +67,14 @@ function listVariants({ variants }: Resource): string[] {
     return 'routes' in variants ? Object.keys(variants.routes) : [];
 }
 
+/** Returns a setting that nobody has saved, in the form in which `readOwnedSettings` loads it. */
+export function getUnsavedSetting(resource: Resource): Values {
+    const read = (variant: string) => toSettingAnswer(resource, variant, unsaved, initialValues(resource.fields));
+    return resource.variants
+        ? Object.fromEntries(listVariants(resource).map((variant) => [variant, read(variant)]))
+        : read('');
+}
+
 /** Loads these settings of an owner by name; a setting with variants holds them by name (`bar: { SIDE: {…} }`). */
 export async function readOwnedSettings(
     store: Store,

@@ -1,22 +1,16 @@
 /** @jsxImportSource preact */
 import { pageKeys } from '../../resources/page';
+import { type FormattedView, formatText } from '../formatted';
 import type { SitePage } from '../paths';
 import type { View } from '../view';
 
-type FormattedProps = { view: Pick<View, 'imageBase' | 'linkBase'>; html: string; 'data-field'?: string };
-
-/** Puts what the request wants before the paths of pictures and own pages in a formatted text. */
-function addBases(html: string, { imageBase = '', linkBase = '' }: FormattedProps['view']): string {
-    return html
-        .replace(/(<img\b[^<>]*?\ssrc=")(?=\/image\/)/g, (start) => start + imageBase)
-        .replace(/(<a\b[^<>]*?\shref=")(?=\/(?!\/))/g, (start) => start + linkBase);
-}
+type FormattedProps = { view: FormattedView; html: string; 'data-field'?: string };
 
 /** Sanitized formatted text of the staff. */
 export function FormattedText({ view, html, ...marks }: FormattedProps) {
     if (html === '') return null;
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitizes such texts when they are saved
-    return <div class="formatted" {...marks} dangerouslySetInnerHTML={{ __html: addBases(html, view) }} />;
+    return <div class="formatted" {...marks} dangerouslySetInnerHTML={{ __html: formatText(html, view) }} />;
 }
 
 /** Returns the heading of a page: the staff's, or the name of the page. */

@@ -3,6 +3,7 @@ import type { View } from '../view';
 import { PlatformAnchor } from './Anchor';
 import { ContactLinks } from './Contacts';
 import { Brand } from './Header';
+import { countsVisitors } from './Notices';
 
 /** The seal of the licence, leading to its text on the gaming platform. */
 function License({ view }: { view: View }) {
@@ -28,6 +29,16 @@ function AgeLine({ view }: { view: View }) {
             <span>{view.t('age.line')}</span>
             <a href={view.path('responsible-play')}>{view.t('pages.responsible-play')}</a>
         </p>
+    );
+}
+
+/** Opens the question about consent again. The script shows it as soon as there is an answer that could be changed. */
+function ConsentButton({ view }: { view: View }) {
+    if (!countsVisitors(view.snapshot)) return null;
+    return (
+        <button type="button" class="consent-button" data-reopen="consent" hidden>
+            {view.t('consent.change')}
+        </button>
     );
 }
 
@@ -64,6 +75,7 @@ export function Footer({ view }: { view: View }) {
                 <License view={view} />
                 {layout.multiCurrency && <p {...view.mark('layout', 'multiCurrency')}>{view.t('currency')}</p>}
                 <AgeLine view={view} />
+                <ConsentButton view={view} />
                 <p class="owner" {...view.mark('info', 'title')}>
                     © {info.title}
                 </p>

@@ -3,7 +3,7 @@ import type { View } from '../view';
 import { Picture } from './Picture';
 
 /** Whether a landing page has tags that count its visitors. */
-function countsVisitors({ content }: View['snapshot']): boolean {
+export function countsVisitors({ content }: View['snapshot']): boolean {
     const { gtag, gtag_mng, fbpixel } = content;
     return Boolean(gtag.measurementId || gtag_mng.containerId || fbpixel.pixelId);
 }

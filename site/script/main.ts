@@ -27,4 +27,5 @@ addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     markVisitor(isSignedIn());
     showNotice();
+    applyConsent(findAnswer('consent'));
 });

@@ -3,6 +3,8 @@ import type { TagSettings } from './settings';
 
 const address = 'https://www.googletagmanager.com';
 
+const denied = 'denied';
+
 let areStarted = false;
 
 function queue(entry: unknown): void {
@@ -16,16 +18,17 @@ function command(..._parts: unknown[]): void {
     queue(arguments);
 }
 
-/** Tells the tag managers that the visit may be counted. Visitors are not asked about advertising, so it stays denied. */
-export function tellConsent(): void {
-    if (areStarted) command('consent', 'update', { analytics_storage: 'granted' });
+/**
+ * Tells the tag managers whether the visit may be counted. Visitors are not asked about advertising, so it stays denied.
+ */
+export function tellConsent(isAllowed: boolean): void {
+    if (areStarted) command('consent', 'update', { analytics_storage: isAllowed ? 'granted' : denied });
 }
 
 /** Loads the tag managers, once, with everything denied at first. */
 export function startTagManagers({ gtag, gtagManager }: Pick<TagSettings, 'gtag' | 'gtagManager'>): void {
     if (areStarted || !(gtag || gtagManager)) return;
     areStarted = true;
-    const denied = 'denied';
     command('consent', 'default', {
         ad_storage: denied,
         ad_user_data: denied,

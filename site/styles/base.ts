@@ -18,6 +18,7 @@ button, summary { font: inherit; color: inherit; cursor: pointer }
 summary { list-style: none }
 summary::-webkit-details-marker { display: none }
 :focus-visible { outline: 3px solid var(--lp-focus); outline-offset: 2px }
+main:focus { outline: none }
 :is(.shelf, .slides, .top-bar):focus-visible, .shelf :focus-visible { outline-offset: -3px }
 [hidden] { display: none !important }
 .visually-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
@@ -59,7 +60,7 @@ main > .page-heading { background: var(--lp-p-base); color: var(--lp-on-p) }
 .formatted ol { list-style: decimal; padding-inline-start: 1.6em }
 .formatted li + li { margin-top: .35em }
 .formatted li::marker { color: var(--lp-accent); font-weight: 650 }
-.formatted a { color: var(--lp-accent); text-underline-offset: 3px }
+.formatted a[href] { color: var(--lp-accent); text-underline-offset: 3px }
 .formatted img { border-radius: 10px }
 .formatted table { display: block; overflow-x: auto; border-collapse: collapse }
 .formatted :is(td, th) { padding: 8px 12px; border: 1px solid var(--lp-line); text-align: start }

@@ -32,6 +32,7 @@ body:has(.notice:not([hidden]))::after { content: ""; flex: none; height: 200px 
 .notice p { flex: 0 1 64ch }
 .notice-logo { width: 52px; height: 52px; object-fit: contain }
 .notice-buttons { display: flex; gap: 12px; flex-wrap: wrap }
+.notice-buttons [aria-pressed=true]::before { content: "✓"; content: "✓" / ""; margin-inline-end: 8px }
 .popup { width: min(620px, 92vw); max-height: 88vh; padding: 0; border: 0; overflow: hidden auto; border-radius: 18px }
 .popup { background: var(--lp-surface); color: var(--lp-ink); box-shadow: 0 30px 90px var(--lp-shadow) }
 .popup::backdrop { background: var(--lp-shade) }

@@ -17,6 +17,8 @@ export const footerStyles = compact(`
 .legal { border-top: 1px solid color-mix(in srgb, currentColor 28%, transparent) }
 .license, .age-line { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px }
 .legal a { display: inline-flex; align-items: center; min-height: 44px; text-underline-offset: 4px }
+.consent-button { min-height: 44px; padding: 0; border: 0; background: none; text-align: start }
+.consent-button { text-decoration: underline; text-underline-offset: 4px }
 .seal, .age-mark { display: grid; place-items: center; min-width: 36px; height: 36px; padding: 0 7px; border-radius: 999px }
 .seal, .age-mark { border: 2px solid currentColor; font-weight: 800; font-size: .85rem; line-height: 1 }
 .owner { margin-inline-start: auto }

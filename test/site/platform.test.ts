@@ -75,6 +75,10 @@ describe('what belongs to the platform', () => {
         ['INTERNAL', '/promotion', '/vi/promotion', false],
         ['INTERNAL', '/', '/vi/', false],
         ['INTERNAL', '/article/a-b?x=1#y', '/vi/article/a-b?x=1#y', false],
+        ['INTERNAL', '/th/promotion', '/th/promotion', false],
+        ['INTERNAL', '/promotion/%E0%B8%9F', '/vi/promotion/%E0%B8%9F', false],
+        ['INTERNAL', '/promotion/ฟ', '/vi/promotion/%E0%B8%9F', false],
+        ['INTERNAL', '/promotion/100%', '/vi/promotion/100%25', false],
         ['INTERNAL', '/wallet', 'https://p.example/wallet', true],
         ['EXTERNAL', 'https://o.example/a?b', 'https://o.example/a?b', true],
     ])('a link %s to %s leads to %s', (routeType, route, href, isExternal) =>

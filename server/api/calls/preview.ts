@@ -43,7 +43,7 @@ const getSnapshot: HandlerOf<SnapshotCall> = async (incoming, services) => {
     const { at: text } = incoming.query;
     const at = text === undefined ? now : parseInstant(text, now);
     const moment = { site: tenant, lang, at };
-    const getTime = createGetTime(rights, at, now);
+    const getTime = createGetTime(rights, tenant, at, now);
     const snapshot = await loadPreviewSnapshot(services, moment, findAskedPage(incoming), getTime);
     return {
         snapshot,

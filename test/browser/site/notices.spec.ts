@@ -36,6 +36,8 @@ test('visitors answer the notices and close the popup with the keyboard alone', 
     await page.keyboard.press('Enter');
     await expect(consent(page)).toBeHidden();
     await expect(page.locator('main')).toBeFocused();
+    // All content would be framed.
+    await expect(page.locator('main')).toHaveCSS('outline-style', 'none');
 });
 
 test('answers are kept, and a popup is shown once a visit', async ({ page, context, site }) => {
@@ -75,6 +77,53 @@ test('who is signed in to the platform sees what is for members, from the first 
     await expect(page.getByRole('link', { name: 'Sign in' })).toBeHidden();
     await confirmAge(page);
     await expect(dialog(page)).toHaveAccessibleName('For members');
+});
+
+test('consent is taken back with the keyboard alone, and the tags are gone', async ({ page, site, strangers }) => {
+    site.show({ content: { gtag } });
+    await page.goto(`${site.url}/en/faq`);
+    const settings = page.getByRole('button', { name: 'Cookie settings' });
+    await confirmAge(page);
+    await expect(settings).toBeHidden();
+    await consent(page).getByRole('button', { name: 'Yes' }).click();
+    await expect.poll(() => strangers).toHaveLength(1);
+
+    await settings.focus();
+    await page.keyboard.press('Enter');
+    await expect(consent(page).getByRole('button', { name: 'Yes', pressed: true })).toBeFocused();
+    await expect(consent(page).getByRole('button', { name: 'No', pressed: false })).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(consent(page)).toBeHidden();
+    await expect(settings).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const reloaded = page.waitForEvent('load');
+    await page.keyboard.press('Enter');
+    await reloaded;
+    await expect(settings).toBeVisible();
+    await expect(consent(page)).toBeHidden();
+    expect(await page.evaluate(() => document.querySelectorAll('script[src]').length)).toBe(0);
+    expect(strangers).toHaveLength(1);
+});
+
+test('only pages that count visitors have settings of consent, and only with their script', async ({
+    page,
+    browser,
+    site,
+}) => {
+    const settings = '[data-reopen]';
+    await page.goto(`${site.url}/en/faq`);
+    await confirmAge(page);
+    await expect(page.locator(settings)).toHaveCount(0);
+    site.show({ content: { gtag } });
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const still = await context.newPage();
+    await still.goto(`${site.url}/en/faq`);
+    await expect(still.locator(settings)).toHaveCount(1);
+    await expect(still.locator(settings)).toBeHidden();
+    await context.close();
 });
 
 test('in a frame without origin, where nothing can be kept, notices and popups work', async ({

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApkJob } from '../../../contract/calls/apk/jobs';
+import { createPermission } from '../../../contract/permissions';
 import { loadSiteSnapshot } from '../../../server/site/siteSnapshot';
 import { getSites } from '../../../server/site/sites';
 import type { SitePage } from '../../../site/paths';
 import { listen } from '../api/visitors/askHost';
 import { type ApkWorld, startApkWorld } from '../features/apk/world';
+import type { Caller } from '../harness';
 import { databases } from '../harness-database';
+import { preview } from './preview/world';
 
 describe.each(databases)('the app that a landing page offers on $name', (database) => {
     let world: ApkWorld;
@@ -44,5 +47,24 @@ describe.each(databases)('the app that a landing page offers on $name', (databas
         const url = (await loadApp('first', 'download'))?.url ?? '';
         expect((await ask('first.localhost', url, { method: 'HEAD' })).status).toBe(200);
         expect((await ask('foreign.localhost', url, { method: 'HEAD' })).status).toBe(404);
+    });
+
+    it('is in previews of an inactive landing page for those who may see apps', async () => {
+        const { test, operator } = world;
+        await test.services.db
+            .updateTable('landing_page')
+            .set({ status: 'INACTIVE' })
+            .where('id', '=', 'first')
+            .execute();
+        const sub = await test.person({ username: 'sub01', maker: 'operator01', permission: createPermission(2) });
+        const see = async (caller: Caller) => (await preview(caller, { page: 'download' }, 'first')).snapshot.app;
+        expect(await see(operator)).toMatchObject({ url: expect.stringMatching(/^\/download\//) });
+        expect(await see(sub)).toBeNull();
+        await test.services.db
+            .updateTable('landing_page')
+            .set({ status: 'ACTIVE' })
+            .where('id', '=', 'first')
+            .execute();
+        expect(await see(sub)).toEqual(await see(operator));
     });
 });

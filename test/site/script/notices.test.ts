@@ -68,3 +68,47 @@ describe('notices', () => {
         expect(other.document.activeElement?.localName).toBe('body');
     });
 });
+
+describe('the answer to a notice', () => {
+    /** Opens a page on which everything has been answered. */
+    function visitAnswered(consent: 'yes' | 'no') {
+        const page = visit({ url });
+        page.answer('yes');
+        page.answer(consent);
+        return page;
+    }
+
+    it('can be changed as soon as there is one, and on the next pages', () => {
+        const { answer, find, readKept, listShown } = visit({ url });
+        expect(find('[data-reopen]').hidden).toBe(true);
+        answer('yes');
+        expect(find('[data-reopen]').hidden).toBe(true);
+        answer('no');
+        expect(find('[data-reopen]').hidden).toBe(false);
+        const next = visit({ url, kept: readKept() });
+        next.reopen();
+        expect([listShown(), next.listShown()]).toEqual([[], ['consent']]);
+    });
+
+    it.each(['yes', 'no'] as const)('is shown when it is to be changed: %s', (consent) => {
+        const { document, reopen, answer, find, listShown } = visitAnswered(consent);
+        const readPressed = () =>
+            [...document.querySelectorAll('[data-answer]')].map((button) => button.getAttribute('aria-pressed'));
+        expect(readPressed()).toEqual([null, null, null]);
+        reopen();
+        expect(readPressed()).toEqual([null, String(consent === 'yes'), String(consent === 'no')]);
+        expect(document.activeElement).toBe(find(`[data-notice=consent] [data-answer=${consent}]`));
+        answer('no');
+        expect(readPressed()).toEqual([null, null, null]);
+        expect(listShown()).toEqual([]);
+        expect(document.activeElement).toBe(find('[data-reopen]'));
+    });
+
+    it('can be changed where a preview renders the page anew', () => {
+        const { window, document, find, reopen, listShown } = visitAnswered('no');
+        find('footer').innerHTML = '<button data-reopen="consent" hidden></button>';
+        document.dispatchEvent(new window.CustomEvent('site:load', { detail: { element: find('footer') } }));
+        reopen();
+        expect(listShown()).toEqual(['consent']);
+    });
+});

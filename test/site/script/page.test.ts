@@ -21,10 +21,10 @@ describe('the visitor', () => {
     });
 
     it('who comes back to a page after signing in or out sees it accordingly', () => {
-        const { window, document } = visit({ url });
+        const { document, ...page } = visit({ url });
         const comeBack = (cookie: string) => {
             document.cookie = cookie;
-            window.dispatchEvent(Object.assign(new window.Event('pageshow'), { persisted: true }));
+            page.comeBack();
             return document.documentElement.dataset.visitor;
         };
         expect(comeBack('signed_in=1')).toBe('MEMBER');

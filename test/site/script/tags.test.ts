@@ -77,10 +77,54 @@ describe('tags', () => {
         expect(listLoaded()).toHaveLength(2);
     });
 
+    it.each(['BASIC', 'ADVANCED'])('end with the consent to them, in mode %s: the page loads again', (consent) => {
+        const settings = { consent, ...ids };
+        const { window, answer, reopen, countReloads, readKept } = visitOldEnough({ settings });
+        answer('yes');
+        reopen();
+        answer('no');
+        expect(Object.values(Object(window.dataLayer?.at(-1)))).toEqual([
+            'consent',
+            'update',
+            { analytics_storage: 'denied' },
+        ]);
+        expect(countReloads()).toBe(1);
+        const next = visit({ url, settings, kept: readKept() });
+        expect(next.listLoaded()).toHaveLength(consent === 'ADVANCED' ? 2 : 0);
+        expect(next.countReloads()).toBe(0);
+    });
+
+    it('start with a later consent, and count the visit once if it is repeated', () => {
+        const { window, answer, reopen, countReloads, listLoaded } = visitOldEnough({ settings: ids });
+        answer('no');
+        for (const _ of [1, 2]) {
+            reopen();
+            answer('yes');
+        }
+        expect(listLoaded()).toHaveLength(3);
+        expect(window.fbq?.queue).toHaveLength(2);
+        expect(countReloads()).toBe(0);
+    });
+
+    it('end on a page to which a visitor goes back after declining on another', () => {
+        const { window, answer, comeBack, countReloads } = visitOldEnough({ settings: ids });
+        answer('yes');
+        comeBack();
+        expect(countReloads()).toBe(0);
+        const other = visitOldEnough({ settings: ids });
+        other.answer('no');
+        for (const [key, text] of Object.entries(other.readKept())) window.localStorage.setItem(key, text);
+        comeBack();
+        expect(countReloads()).toBe(1);
+    });
+
     it('are not loaded in a page without origin: it is a preview', () => {
-        const { answer, listLoaded } = visit({ settings: { consent: 'ADVANCED', ...ids } });
+        const { answer, reopen, listLoaded, countReloads } = visit({ settings: { consent: 'ADVANCED', ...ids } });
         answer('yes');
         answer('yes');
+        reopen();
+        answer('no');
         expect(listLoaded()).toEqual([]);
+        expect(countReloads()).toBe(0);
     });
 });

@@ -1,4 +1,4 @@
-import { JSDOM } from 'jsdom';
+import { JSDOM, VirtualConsole } from 'jsdom';
 import { onTestFinished } from 'vitest';
 // Declares what tags require to be global.
 import type {} from '../../../site/script/globals';
@@ -12,6 +12,7 @@ const buildPage = (settings: object) => `<!doctype html><html data-visitor="GUES
 <main><a href="#chat" data-chat-type="CHAT" data-chat-token="token1"><span>Chat</span></a></main>
 <dialog data-popup="1" data-show="LOGGED_IN"></dialog><dialog data-popup="2" data-show="NOT_LOGGED_IN"></dialog>
 <dialog data-popup="3" data-show="ALL"></dialog>
+<footer><button data-reopen="consent" hidden></button></footer>
 <script type="application/json" id="site-settings">${JSON.stringify(settings)}</script></body></html>`;
 
 export type BrowserWindow = JSDOM['window'];
@@ -29,7 +30,16 @@ type Visit = {
 
 /** Opens a page in a browser window of its own, and runs the scripts that every page has. */
 export function visit({ url, cookie = '', settings = {}, kept = {}, prepare }: Visit = {}) {
-    const { window } = new JSDOM(buildPage(settings), { ...(url ? { url } : {}), runScripts: 'outside-only' });
+    let reloads = 0;
+    // jsdom reports that it does not load pages.
+    const virtualConsole = new VirtualConsole()
+        .forwardTo(console, { jsdomErrors: 'none' })
+        .on('jsdomError', (error) => {
+            if (!error.message.includes('navigation to another Document')) throw error;
+            reloads += 1;
+        });
+    const address = url ? { url } : {};
+    const { window } = new JSDOM(buildPage(settings), { ...address, virtualConsole, runScripts: 'outside-only' });
     onTestFinished(() => window.close());
     const { document } = window;
     // jsdom shows no dialogs and knows no media.
@@ -66,6 +76,12 @@ export function visit({ url, cookie = '', settings = {}, kept = {}, prepare }: V
         answer: (value: 'yes' | 'no') => find(`[data-notice]:not([hidden]) [data-answer=${value}]`).click(),
         /** Returns the addresses of the scripts that the page has loaded. */
         listLoaded: () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src),
+        /** Opens the notice about consent again. */
+        reopen: () => find('[data-reopen]:not([hidden])').click(),
+        /** Shows the page again that the browser kept while another was open. */
+        comeBack: () => window.dispatchEvent(Object.assign(new window.Event('pageshow'), { persisted: true })),
+        /** Returns how often the page was to be loaded again. */
+        countReloads: () => reloads,
         /** Returns everything that the browser keeps. */
         readKept: (): Record<string, string> => ({ ...window.localStorage }),
     };

@@ -10,6 +10,7 @@ import { shareDays } from '../../../../contract/calls/preview';
 import { limits } from '../../../../contract/limits';
 import { useLandingPage } from '../../../base/session/SessionContext';
 import { CopyButton } from '../../../base/ui/CopyButton';
+import { getShareAddress } from './address';
 import { useShownText } from './shownText';
 import type { NewLink, ShareLinksState } from './useShareLinks';
 
@@ -38,7 +39,7 @@ export function NewShareLink({ ldpId, at, number, create }: Props) {
     const obstacle = useObstacle({ ldpId, number });
     const [days, setDays] = useState<NewLink['days']>(7);
     const { run, isRunning, created } = create;
-    const address = created && `${window.location.origin}${created.path}`;
+    const address = created && getShareAddress(created.path);
     return (
         <>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>

@@ -7,12 +7,14 @@ import { useTranslate } from 'react-admin';
 import type { ShareLink } from '../../../../contract/calls/preview';
 import { useDialogs } from '../../../base/dialogs/Dialogs';
 import { formatTime } from '../../../base/ui/bangkok';
+import { CopyButton } from '../../../base/ui/CopyButton';
+import { getShareAddress } from './address';
 import { useShownText } from './shownText';
 import type { ShareLinksState } from './useShareLinks';
 
 type Props = { links: readonly ShareLink[]; revoke: ShareLinksState['revoke'] };
 
-/** The valid share links, each with a button that revokes it. */
+/** The valid share links, each with buttons that copy its address, if the server tells it, and revoke it. */
 export function ShareLinks({ links, revoke }: Props) {
     const translate = useTranslate();
     const dialogs = useDialogs();
@@ -33,10 +35,8 @@ export function ShareLinks({ links, revoke }: Props) {
             {links.map((link) => {
                 const shown = shownText(link.at);
                 const until = translate('livePreview.share.until', { time: formatTime(link.expiresTime) });
-                const label = translate('lists.actionOf', {
-                    action: translate('livePreview.share.revoke'),
-                    title: `${shown}, ${until}`,
-                });
+                const title = `${shown}, ${until}`;
+                const label = translate('lists.actionOf', { action: translate('livePreview.share.revoke'), title });
                 return (
                     <ListItem key={link.id} disableGutters divider sx={{ gap: 1.5 }}>
                         <ListItemText
@@ -44,6 +44,7 @@ export function ShareLinks({ links, revoke }: Props) {
                             secondary={`${until} · ${translate('livePreview.share.by', { name: link.createdBy })}`}
                             sx={{ overflowWrap: 'anywhere' }}
                         />
+                        {link.path !== null && <CopyButton text={getShareAddress(link.path)} name={title} />}
                         <Button
                             color="error"
                             size="small"

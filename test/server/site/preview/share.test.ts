@@ -68,7 +68,7 @@ describe.each(databases)('share links on $name', (database) => {
             // Addresses for search engines are those of the landing page itself, and never name the link.
             expect(text.replaceAll(`"${path}/`, '')).not.toContain(path);
         }
-        expect((await visit(`${path}/en/article/linked`)).text).toContain(`href="${path}/promotion"`);
+        expect((await visit(`${path}/en/article/linked`)).text).toContain(`href="${path}/en/promotion"`);
     });
 
     it('are kept by nobody, found by no search engine, and run scripts without origin', async () => {

@@ -95,8 +95,21 @@ describe('the share links of a landing page', () => {
             'As visitors see it at the timeUntil 03-02-2026 11:05:06 · Created by editor02Revoke',
             'As it will be on 31-12-2026 23:59:59Until 03-02-2026 11:05:06 · Created by editor02Revoke',
         ]);
-        // What gives access is shown only once, to the account that creates it.
-        expect(dialog.textContent).not.toContain('token-');
+    });
+
+    it('are copied with their whole address, if the server tells it', async () => {
+        const { dialog, people } = await open([buildLink('1'), buildLink('2', { path: null }), buildLink('3')]);
+        const rows = await listed(dialog);
+        const found = rows.map((row) => within(row).queryByRole('button', { name: /^Copy: / }));
+        expect(found.map((button) => button !== null)).toEqual([true, false, true]);
+        const copied: string[] = [];
+        for (const button of found) {
+            if (!button) continue;
+            await people.click(button);
+            copied.push(await navigator.clipboard.readText());
+            await waitFor(() => expect(button.getAttribute('aria-label')).toMatch(/^Copied: As visitors see it/));
+        }
+        expect(copied).toEqual(['1', '3'].map((id) => `${window.location.origin}/share/token-${id}`));
     });
 
     it('can be none', async () => {
