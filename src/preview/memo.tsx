@@ -7,11 +7,9 @@ type Props = Readonly<Record<string, unknown>> & { view: FrameView };
 
 /** Whether two sets of props are the same but for their views; those that are made anew each time are not. */
 function isSame(one: Props, other: Props): boolean {
-    const names = Object.keys(one);
-    return (
-        names.length === Object.keys(other).length &&
-        names.every((name) => name === 'view' || one[name] === other[name])
-    );
+    for (const name in one) if (name !== 'view' && one[name] !== other[name]) return false;
+    for (const name in other) if (!(name in one)) return false;
+    return true;
 }
 
 /**
@@ -49,9 +47,10 @@ function getMemo(type: FunctionComponent<Props>): ComponentType<Props> {
 function replaceType(vnode: VNode): void {
     const { type, props } = vnode;
     if (typeof type === 'function') {
-        // All components of pages are functions of their props. Those without a view are small.
-        if ('view' in props && !ownTypes.has(type))
-            Object.assign(vnode, { type: getMemo(type as FunctionComponent<Props>) });
+        // Those without a view are small.
+        if (!('view' in props) || ownTypes.has(type)) return;
+        // All components of pages are functions of their props.
+        Object.assign(vnode, { type: getMemo(type as FunctionComponent<Props>) });
     } else if (typeof type === 'string' && 'dangerouslySetInnerHTML' in props) {
         // An element with markup of its own has these props.
         Object.assign(vnode, { type: FormattedHtml, props: { ...props, name: type } as FormattedHtmlProps });
