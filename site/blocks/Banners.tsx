@@ -24,7 +24,7 @@ export function Banners({ view, set, nth }: { view: View; set: string; nth: numb
     if (slides.length === 0) return null;
     return (
         <section
-            class="banners"
+            class={`banners${slides.length > 1 ? ' several' : ''}`}
             data-set={set}
             data-slot={slides[0]?.slot}
             aria-label={numberLabel(view.t('banners'), nth)}
