@@ -14,7 +14,8 @@ export function listStyles(view: View): string[] {
     const { content } = view.snapshot;
     const theme = buildTheme(content, view.device, (path) => getPictureUrl(view, path));
     const { styles } = templates[content.layout.template];
-    return [`${theme}${sharedStyles}${styles}`, enclose(content.css.code)].filter((code) => code !== '');
+    const shared = sharedStyles[view.address.page === 'home' ? 'home' : 'others'];
+    return [`${theme}${shared}${styles}`, enclose(content.css.code)].filter((code) => code !== '');
 }
 
 /**
