@@ -1,3 +1,5 @@
+import { listBarItems } from './parts/Bars';
+import { hasFloatingMenu } from './parts/FloatingMenu';
 import { getPictureUrl } from './parts/Picture';
 import { sharedStyles } from './styles/shared';
 import { templates } from './templates';
@@ -12,11 +14,28 @@ export function listStyles(view: View): string[] {
     const { content } = view.snapshot;
     const theme = buildTheme(content, view.device, (path) => getPictureUrl(view, path));
     const { styles } = templates[content.layout.template];
-    return [`${theme}${sharedStyles}${styles}`, enclose(content.css.code)].filter((code) => code !== '');
+    const shared = sharedStyles[view.address.page === 'home' ? 'home' : 'others'];
+    return [`${theme}${shared}${styles}`, enclose(content.css.code)].filter((code) => code !== '');
+}
+
+/**
+ * Lists the parts that change the layout of others, which come before them: what has arrived of a page must not move when
+ * the rest follows.
+ */
+function listParts(view: View): string[] {
+    const { device, snapshot } = view;
+    const isMobile = device === 'MOBILE';
+    const hasSideBar = !isMobile && templates[snapshot.content.layout.template].hasSideBar;
+    return [
+        ...(hasSideBar && listBarItems(view, 'SIDE').length > 0 ? ['side-bar'] : []),
+        ...(isMobile && listBarItems(view, 'BOTTOM').length > 0 ? ['bottom-bar'] : []),
+        ...(hasFloatingMenu(view) ? ['floating-menu'] : []),
+    ];
 }
 
 /** Returns the attributes of the root element, which the styles depend on. Their values need no escaping. */
-export function buildRootAttributes({ tag, device, visitor, snapshot }: View): Record<string, string> {
+export function buildRootAttributes(view: View): Record<string, string> {
+    const { tag, device, visitor, snapshot } = view;
     const { layout, imageStyle } = snapshot.content;
     return {
         lang: tag,
@@ -24,5 +43,6 @@ export function buildRootAttributes({ tag, device, visitor, snapshot }: View): R
         'data-device': device,
         'data-visitor': visitor,
         'data-circles': listCircles(imageStyle),
+        'data-parts': listParts(view).join(' '),
     };
 }

@@ -91,6 +91,8 @@ export function Head({ view }: { view: View }) {
     return (
         <>
             <meta name="viewport" content="width=device-width, initial-scale=1" />
+            {/* Painted in one piece: what a grid shows first moves with each further part of it. */}
+            <link rel="expect" href="#site-settings" {...{ blocking: 'render' }} />
             <title>{title}</title>
             <meta name="description" content={description} />
             {keywords && <meta name="keywords" content={keywords} />}

@@ -1,4 +1,4 @@
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, devices } from '@playwright/test';
 import { findChromium } from '../../bin/chromium.js';
 import { compress } from '../../server/base/http/encoding';
 import { renderPage } from '../../site/render';
@@ -28,9 +28,12 @@ const visits = 3;
 const slow4g = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 const slowProcessor = 4;
 
+// The server tells phones by the name of their browser: without it, they get the page for desktops.
+const { userAgent } = devices['Pixel 7'];
+
 const windows = {
     DESKTOP: { viewport: { width: 1366, height: 768 }, isMobile: false, deviceScaleFactor: 1 },
-    MOBILE: { viewport: { width: 390, height: 844 }, isMobile: true, deviceScaleFactor: 2, hasTouch: true },
+    MOBILE: { viewport: { width: 390, height: 844 }, isMobile: true, deviceScaleFactor: 2, hasTouch: true, userAgent },
 } as const;
 
 const toKilobytes = async (text: string) => (await compress(text)).body.byteLength / 1000;

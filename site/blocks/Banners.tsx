@@ -18,33 +18,40 @@ function listSlides({ snapshot, device }: View): Slide[] {
     );
 }
 
+function SlideItem({ view, banner, index, path, slot, first }: Slide & { view: View; first: boolean }) {
+    const { id, title } = banner;
+    return (
+        <li {...view.mark('banner', id)}>
+            <Anchor view={view} link={banner} class="slide" place={['banner', id, 'slides', index, fieldsBySlot[slot]]}>
+                <Picture view={view} path={path} slot={slot} alt={title} first={first} />
+                <span class="caption" aria-hidden="true" {...view.mark('banner', id, 'title')}>
+                    {title}
+                </span>
+            </Anchor>
+        </li>
+    );
+}
+
 /** The banners as slides that can be scrolled; a script adds buttons and turns them. */
 export function Banners({ view, set, nth }: { view: View; set: string; nth: number }) {
     const slides = listSlides(view);
     if (slides.length === 0) return null;
     return (
         <section
-            class="banners"
+            class={`banners${slides.length > 1 ? ' several' : ''}`}
             data-set={set}
             data-slot={slides[0]?.slot}
             aria-label={numberLabel(view.t('banners'), nth)}
         >
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable with the keyboard */}
             <ul class="slides" tabIndex={0}>
-                {slides.map(({ banner, index, path, slot }, position) => (
-                    <li key={`${banner.id} ${index}`} {...view.mark('banner', banner.id)}>
-                        <Anchor
-                            view={view}
-                            link={banner}
-                            class="slide"
-                            place={['banner', banner.id, 'slides', index, fieldsBySlot[slot]]}
-                        >
-                            <Picture view={view} path={path} slot={slot} alt={banner.title} first={position === 0} />
-                            <span class="caption" aria-hidden="true" {...view.mark('banner', banner.id, 'title')}>
-                                {banner.title}
-                            </span>
-                        </Anchor>
-                    </li>
+                {slides.map((slide, position) => (
+                    <SlideItem
+                        key={`${slide.banner.id} ${slide.index}`}
+                        view={view}
+                        {...slide}
+                        first={position === 0}
+                    />
                 ))}
             </ul>
             {slides.length > 1 && (

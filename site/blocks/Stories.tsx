@@ -73,12 +73,14 @@ export function StoryCards({
     );
 }
 
-/** The newest articles or promotions on the home page, with a link to all of them. */
+/** The newest articles or promotions on the home page, with a link to all of them; `paired` if there are both. */
 export function NewestStories({ view, type }: { view: View; type: StoryType }) {
-    const { items } = view.snapshot.content[type];
+    const { content } = view.snapshot;
+    const { items } = content[type];
     if (items.length === 0) return null;
+    const isPaired = content.promotion.items.length > 0 && content.article.items.length > 0;
     return (
-        <section class={`newest ${type}`}>
+        <section class={`newest ${type}${isPaired ? ' paired' : ''}`}>
             <div class="heading-row">
                 <h2 class="heading">{view.t(`pages.${type}`)}</h2>
                 <a class="all" href={view.path(type)}>

@@ -7,7 +7,7 @@ import { Picture } from './Picture';
 type Bar = 'HOME_MENU' | 'SIDE' | 'TOP' | 'BOTTOM';
 
 /** Returns the items of a bar that lead somewhere: those of the platform are absent where there is none. */
-function listBarItems(view: View, bar: Bar): readonly BarItem[] {
+export function listBarItems(view: View, bar: Bar): readonly BarItem[] {
     const items = view.snapshot.content.bar[bar]?.items ?? [];
     return items.filter((item) => view.resolve(item) !== undefined);
 }

@@ -29,11 +29,15 @@ function LiveChats({ view }: { view: View }) {
     );
 }
 
+const listItems = (view: View) =>
+    view.snapshot.content.floatingmenu.items.filter((item) => view.resolve(item) !== undefined);
+
+export const hasFloatingMenu = (view: View) =>
+    listItems(view).length + view.snapshot.content.livechats.items.length > 0;
+
 /** Buttons that stay in sight on every page; on phones one button opens them, so that they cover nothing. */
 export function FloatingMenu({ view }: { view: View }) {
-    const { floatingmenu, livechats } = view.snapshot.content;
-    const items = floatingmenu.items.filter((item) => view.resolve(item) !== undefined);
-    if (items.length + livechats.items.length === 0) return null;
+    if (!hasFloatingMenu(view)) return null;
     const isMobile = view.device === 'MOBILE';
     return (
         <nav class="floating-menu" aria-label={view.t('floatingMenu')}>
@@ -43,7 +47,7 @@ export function FloatingMenu({ view }: { view: View }) {
                     <span class="visually-hidden">{view.t('floatingMenu')}</span>
                 </summary>
                 <ul>
-                    {items.map((item) => (
+                    {listItems(view).map((item) => (
                         <li key={item.id}>
                             <Anchor
                                 view={view}

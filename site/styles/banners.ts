@@ -30,7 +30,7 @@ export const bannerStyles = compact(`
 .banners:is([data-set=bannerSet2], [data-set=bannerSet5], [data-set=bannerSet8]) .slide-buttons { inset-inline-end: 24px; bottom: 24px }
 :is([data-set=bannerSet3], [data-set=bannerSet6], [data-set=bannerSet9]) .slides { gap: 14px; background: none; border-radius: 0 }
 :is([data-set=bannerSet3], [data-set=bannerSet6], [data-set=bannerSet9]) .slides { scroll-snap-type: x proximity }
-:is([data-set=bannerSet3], [data-set=bannerSet6], [data-set=bannerSet9]) li:not(:only-child) { flex-basis: 86% }
+.several:is([data-set=bannerSet3], [data-set=bannerSet6], [data-set=bannerSet9]) li { flex-basis: 86% }
 :is([data-set=bannerSet3], [data-set=bannerSet6], [data-set=bannerSet9]) .slide-buttons { inset-inline-end: calc(14% + 10px) }
 :is([data-set=bannerSet3], [data-set=bannerSet6], [data-set=bannerSet9]) li { border-radius: var(--lp-banner-radius); overflow: hidden }
 :is([data-set=bannerSet4], [data-set=bannerSet5], [data-set=bannerSet6]) .caption { display: block; position: absolute }

@@ -48,6 +48,7 @@ main:focus { outline: none }
 .page-heading { font-size: clamp(1.6rem, 1.2rem + 1.6vw, 2.3rem) }
 main > .page-heading, .sheet > .page-heading { padding: 26px 28px; border-radius: var(--lp-round) }
 main > .page-heading { background: var(--lp-p-base); color: var(--lp-on-p) }
+.home-text { display: grid; gap: 16px; grid-template-columns: minmax(0, 1fr) }
 .empty { padding: 44px 28px; color: var(--lp-soft); text-align: center; background: var(--lp-surface); border-radius: var(--lp-round) }
 .empty::before { content: ""; display: block; width: 56px; height: 4px; margin: 0 auto 18px; border-radius: 4px }
 .empty::before { background: var(--lp-s-base) }

@@ -33,19 +33,19 @@ main > .page-heading { padding: 16px 22px; border-inline-start: 8px solid var(--
 .announcements .announcement .icon { box-sizing: content-box; padding: 7px; border-radius: 6px; background: var(--lp-s-base); color: var(--lp-on-s) }
 .missing-code { font-size: clamp(4rem, 14vw, 8rem) }
 @media (min-width: 1000px) {
-.page-row:has(.side-bar) { grid-template-columns: 216px minmax(0, 1fr) }
+[data-parts~=side-bar] .page-row { grid-template-columns: 216px minmax(0, 1fr) }
 }
 @media (min-width: 1180px) {
-.page-row main > .newest:has(+ .newest), .page-row main > .newest + .newest { grid-column: auto }
-:is(.newest:has(+ .newest), .newest + .newest) .stories { grid-template-columns: minmax(0, 1fr); gap: 0 }
-:is(.newest:has(+ .newest), .newest + .newest) .story { flex-direction: row; background: none; box-shadow: none; border-radius: 0; gap: 14px }
-:is(.newest:has(+ .newest), .newest + .newest) .story { padding: 12px 0; border-top: 1px solid var(--lp-line); align-items: flex-start }
-:is(.newest:has(+ .newest), .newest + .newest) li:first-child .story { border: 0; padding-top: 0 }
-:is(.newest:has(+ .newest), .newest + .newest) .story:hover { transform: none }
-:is(.newest:has(+ .newest), .newest + .newest) .story .story-picture { width: calc(128px*var(--lp-scale)); margin: 0 }
-:is(.newest:has(+ .newest), .newest + .newest) .story-text { padding: 0; gap: 3px }
-:is(.newest:has(+ .newest), .newest + .newest) .story-title { font-size: 1rem }
-:is(.newest:has(+ .newest), .newest + .newest) .story-lead { -webkit-line-clamp: 2; font-size: .92rem }
+.page-row main > .paired { grid-column: auto }
+.newest.paired .stories { grid-template-columns: minmax(0, 1fr); gap: 0 }
+.newest.paired .story { flex-direction: row; background: none; box-shadow: none; border-radius: 0; gap: 14px }
+.newest.paired .story { padding: 12px 0; border-top: 1px solid var(--lp-line); align-items: flex-start }
+.newest.paired li:first-child .story { border: 0; padding-top: 0 }
+.newest.paired .story:hover { transform: none }
+.newest.paired .story .story-picture { width: calc(128px*var(--lp-scale)); margin: 0 }
+.newest.paired .story-text { padding: 0; gap: 3px }
+.newest.paired .story-title { font-size: 1rem }
+.newest.paired .story-lead { -webkit-line-clamp: 2; font-size: .92rem }
 }
 @media (max-width: 760px) {
 :root { --lp-pad: 14px; --lp-gap: 12px; --lp-head: 60px }

@@ -22,7 +22,7 @@ export const floatingStyles = compact(`
 .floating-menu .menu > ul { position: absolute; inset-inline-end: 0; bottom: calc(100% + 12px); width: max-content; overflow-y: auto }
 .floating-menu .menu > ul { padding: 4px }
 .floating-menu .menu[open] > summary::before { content: ""; position: fixed; inset: 0; z-index: -1; background: var(--lp-shade); cursor: default }
-[data-device=MOBILE] body:has(.bottom-bar) .floating-menu { bottom: calc(74px + env(safe-area-inset-bottom)) }
+[data-parts~=bottom-bar] .floating-menu { bottom: calc(74px + env(safe-area-inset-bottom)) }
 .notices { position: fixed; inset: auto 0 0; z-index: 70; pointer-events: none; display: flex; flex-direction: column }
 .notice { pointer-events: auto; display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: 14px 28px }
 .notice { padding: 18px 24px; background: var(--lp-surface); color: var(--lp-ink) }

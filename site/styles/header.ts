@@ -66,12 +66,12 @@ export const headerStyles = compact(`
 .bottom-bar .bar-title { max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
 .bottom-bar .bar-button { display: none }
 .bottom-bar .current .bar-item { color: var(--lp-accent); font-weight: 700; box-shadow: inset 0 3px var(--lp-accent) }
-[data-device=MOBILE] body:has(.bottom-bar) .foot { padding-bottom: calc(84px + env(safe-area-inset-bottom)) }
+[data-parts~=bottom-bar] .foot { padding-bottom: calc(84px + env(safe-area-inset-bottom)) }
 @media (min-width: 1000px) {
-[data-device=DESKTOP] body:has(.side-bar, .rail) .drawer { display: none }
+[data-parts~=side-bar] .drawer { display: none }
 }
 @media (min-width: 761px) {
-:root[data-device=DESKTOP]:has(.floating-menu) { --lp-gutter: 84px }
+:root[data-device=DESKTOP][data-parts~=floating-menu] { --lp-gutter: 84px }
 }
 @media (max-width: 999px) {
 :is(.side-bar, .rail) { display: none }

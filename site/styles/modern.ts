@@ -66,7 +66,7 @@ main > .page-heading { color: var(--lp-on-p-dark); padding-inline-end: 30%; font
 .card, .paging, .breadcrumbs { box-shadow: inset 0 0 0 1px var(--lp-line) }
 .foot { background: var(--lp-surface); color: var(--lp-ink); margin: 0; border-top: 1px solid var(--lp-line); position: relative }
 @media (min-width: 1000px) {
-:root[data-device=DESKTOP]:is(:has(.rail), :has(.floating-menu)) { --lp-gutter: 96px }
+:root[data-device=DESKTOP]:is([data-parts~=side-bar], [data-parts~=floating-menu]) { --lp-gutter: 96px }
 }
 @media (max-width: 999px) {
 .head .top-bar { display: none }

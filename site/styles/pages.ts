@@ -42,7 +42,6 @@ export const pageStyles = compact(`
 .missing { text-align: center; padding: clamp(40px, 8vw, 96px) 24px; display: grid; gap: 16px; justify-items: center }
 .missing-code { font-size: clamp(5rem, 18vw, 11rem); font-weight: 850; line-height: 1; letter-spacing: -.04em; color: var(--lp-accent) }
 .missing .button { margin-top: 8px }
-.home-text { display: grid; gap: 16px; grid-template-columns: minmax(0, 1fr) }
 .advice { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 280px), 1fr)); gap: 14px }
 .advice li { padding: 16px 18px; border-radius: calc(var(--lp-round)*.8); background: var(--lp-raised); border-inline-start: 4px solid var(--lp-s-base) }
 .responsible { display: grid; gap: 20px; grid-template-columns: minmax(0, 1fr) }

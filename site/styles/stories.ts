@@ -1,6 +1,6 @@
 import { compact } from './compact';
 
-/** Articles and promotions: their cards, and their own pages. */
+/** Articles and promotions as cards. */
 export const storyStyles = compact(`
 .stories { display: grid; gap: 20px; --lp-scale: var(--lp-article-scale); --lp-radius: var(--lp-article-radius) }
 .stories.of-promotion { --lp-scale: var(--lp-promotion-scale); --lp-radius: var(--lp-promotion-radius) }
@@ -21,23 +21,6 @@ export const storyStyles = compact(`
 .story-lead { color: var(--lp-soft); display: -webkit-box; -webkit-line-clamp: 3; -webkit-box-orient: vertical; overflow: hidden }
 .period { color: var(--lp-soft); font-variant-numeric: tabular-nums; font-size: .92rem }
 .story-text .period { margin-top: 2px }
-.story-page { max-width: 860px; width: 100%; margin-inline: auto; display: flex; flex-direction: column; gap: 16px }
-.story-page { padding: clamp(20px, 3.4vw, 48px) }
-.story-page h1 { font-size: clamp(1.6rem, 1.2rem + 1.8vw, 2.5rem) }
-.story-page .lead { font-size: 1.14rem; color: var(--lp-soft) }
-.story-image img { width: 100%; border-radius: calc(var(--lp-round)*.8); aspect-ratio: 2; object-fit: cover; background: var(--lp-raised) }
-.story-image:empty { display: none }
-.promotion-service { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 14px; padding: 16px 20px }
-.promotion-service { border-radius: calc(var(--lp-round)*.8); background: var(--lp-raised); font-weight: 600 }
-.breadcrumbs { background: var(--lp-surface); border-radius: var(--lp-round); padding: 2px 18px }
-.breadcrumbs ol { display: flex; align-items: center; gap: 0 10px; font-size: .94rem }
-.breadcrumbs li { display: flex; align-items: center; flex: none; max-width: 45% }
-.breadcrumbs li + li::before { content: "/"; margin-inline-end: 10px; color: var(--lp-soft) }
-.breadcrumbs a { display: flex; align-items: center; min-height: 44px; color: var(--lp-accent); text-underline-offset: 4px }
-.breadcrumbs [aria-current] { display: block; flex: 0 1 auto; min-width: 0; max-width: none; color: var(--lp-soft) }
-.breadcrumbs [aria-current] { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
-.paging { display: flex; align-items: center; justify-content: center; gap: 12px 20px; flex-wrap: wrap; padding: 14px }
-.paging { background: var(--lp-surface); border-radius: var(--lp-round) }
 @media (max-width: 760px) {
 .stories { gap: 12px }
 .story:has([width="128"]) { flex-direction: row; align-items: stretch }
@@ -46,6 +29,5 @@ export const storyStyles = compact(`
 .story:has([width="128"]) .story-lead { -webkit-line-clamp: 2; font-size: .94rem }
 [data-circles~=article] .of-article .story:has([width="128"]) .story-picture { margin: 12px 0 auto 12px; aspect-ratio: 1; min-height: 0 }
 [data-circles~=promotion] .of-promotion .story:has([width="128"]) .story-picture { margin: 12px 0 auto 12px; aspect-ratio: 1; min-height: 0 }
-.promotion-service .button { width: 100% }
 }
 `);

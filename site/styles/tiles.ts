@@ -60,7 +60,7 @@ export const tileStyles = compact(`
 :is([data-set=iconSet2], [data-set=iconSet5]) .bar-icon { width: 36px; height: 36px }
 :is([data-set=iconSet2], [data-set=iconSet5]) .bar-button { display: none }
 :is([data-set=iconSet3], [data-set=iconSet6]) .tiles ul { grid-template-columns: repeat(3, minmax(0, 1fr)) }
-:is([data-set=iconSet3], [data-set=iconSet6]) .tiles ul:has(.bar-wide) { grid-template-columns: repeat(2, minmax(0, 1fr)) }
+.has-wide:is([data-set=iconSet3], [data-set=iconSet6]) .tiles ul { grid-template-columns: repeat(2, minmax(0, 1fr)) }
 :is([data-set=iconSet3], [data-set=iconSet6]) li:has(.bar-wide) { grid-column: auto }
 :is([data-set=iconSet3], [data-set=iconSet6]) .tiles .bar-item { font-size: .88rem; padding-block: 14px }
 :is([data-set=iconSet3], [data-set=iconSet6]) .bar-icon { width: 64px; height: 64px }

@@ -11,6 +11,7 @@ import type { Template } from './template';
 /** A portal: a header in two rows, a side bar beside the content, and boxes with title bars. */
 export const classic: Template = {
     styles: classicStyles,
+    hasSideBar: true,
     Frame: ({ view, children }) => (
         <>
             <Header view={view} drawer={['SIDE']}>

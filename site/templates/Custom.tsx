@@ -10,6 +10,7 @@ import type { Template } from './template';
 /** A light page like a magazine: the name in the middle, blocks as bands from edge to edge in the order of the staff. */
 export const custom: Template = {
     styles: customStyles,
+    hasSideBar: false,
     Frame: ({ view, children }) => (
         <>
             <Header view={view} drawer={view.device === 'DESKTOP' ? ['SIDE'] : ['SIDE', 'TOP']} />

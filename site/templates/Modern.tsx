@@ -11,6 +11,7 @@ import type { Template } from './template';
 /** A dark page: a floating header and a rail of icons over a stage of large pictures, all else on a sheet below it. */
 export const modern: Template = {
     styles: modernStyles,
+    hasSideBar: true,
     Frame: ({ view, children }) => (
         <>
             {view.device === 'DESKTOP' ? (

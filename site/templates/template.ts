@@ -6,4 +6,6 @@ export type Template = {
     Frame: ComponentType<{ view: View; children: ComponentChildren }>;
     Home: ComponentType<{ view: View }>;
     styles: string;
+    /** Whether pages for desktops have a bar beside the content. */
+    hasSideBar: boolean;
 };

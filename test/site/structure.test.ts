@@ -46,6 +46,13 @@ describe.each(pages)('the page $name', ({ name, address }) => {
         }
     });
 
+    it('is painted once all of it is there', () => {
+        for (const html of rendered) {
+            const [, end = ''] = /<link rel="expect" href="#([^"]+)" blocking="render"/.exec(html) ?? [];
+            expect(html.slice(html.lastIndexOf('</footer>'))).toContain(` id="${end}"`);
+        }
+    });
+
     it('has unique ids, and landmarks with different labels', () => {
         for (const html of rendered) {
             const body = html.slice(html.indexOf('<body'));

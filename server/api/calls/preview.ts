@@ -11,7 +11,7 @@ import { getSiteTexts } from '../../site/texts';
 import { findFrameScript } from '../console/frameScript';
 import { type HandledCall, handle, handleRaw } from '../routes/handle';
 import type { RawAnswer } from '../routes/raw';
-import { serveFile } from './media';
+import { serveFile } from './serveFile';
 
 type SnapshotCall = typeof calls.previewSnapshot;
 type PreviewQuery = Parameters<HandlerOf<SnapshotCall>>[0];

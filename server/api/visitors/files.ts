@@ -2,7 +2,7 @@ import { commonOwner } from '../../../contract/library';
 import type { Services } from '../../base/services/context';
 import { findFavicon } from '../../site/favicon';
 import { servePublicBuild } from '../calls/apkFiles';
-import { serveFile } from '../calls/media';
+import { serveFile } from '../calls/serveFile';
 import type { RawAnswer } from '../routes/raw';
 import { notFound, redirect } from './fixed';
 import type { Visit } from './visit';

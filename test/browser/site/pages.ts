@@ -44,18 +44,41 @@ type Site = {
     show(request: PageRequest): void;
     /** Holds pictures back until the function that is returned is called. */
     holdPictures(): () => void;
+    /**
+     * Serves a page in parts: each follows when the function that is returned is called, which resolves to the comment at its
+     * end, or to nothing if there is none left. As browsers do that know nothing of it, the page does not wait for its end.
+     */
+    showInParts(request: PageRequest): () => string | undefined;
 };
+
+/** Splits a document where a slow connection may interrupt it: between its parts and blocks. */
+function splitDocument(html: string): string[] {
+    const parts = html
+        .replace(/<link rel="expect"[^>]*>/, '')
+        .split(/(?<=<\/header>)|(?=<(?:section|nav|footer|script type="application\/json")[ >])/);
+    const start = parts.findIndex((part) => part.endsWith('</header>')) + 1;
+    return [parts.slice(0, start).join(''), ...parts.slice(start)].map((part, index) => `${part}<!--part ${index}-->`);
+}
 
 async function startSite(): Promise<Site & { stop(): Promise<unknown> }> {
     let html = '';
     let held: ServerResponse[] | undefined;
+    let parts: string[] | undefined;
+    let asking: ServerResponse | undefined;
     const sendPicture = (response: ServerResponse) =>
         response.writeHead(200, { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=600' }).end(drawing);
     const server = createServer(({ url = '' }, response) => {
         if (url.startsWith('/image/')) {
             if (held) held.push(response);
             else sendPicture(response);
-        } else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+            return;
+        }
+        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+        if (!parts) response.end(html);
+        else {
+            response.write(parts.shift());
+            asking = response;
+        }
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     // A server that listens on a port has an address of this form.
@@ -63,7 +86,17 @@ async function startSite(): Promise<Site & { stop(): Promise<unknown> }> {
     return {
         url: `http://127.0.0.1:${port}`,
         show(request) {
+            parts = undefined;
             ({ html } = renderPage(request));
+        },
+        showInParts(request) {
+            parts = splitDocument(renderPage(request).html);
+            return () => {
+                const part = parts?.shift();
+                if (part === undefined) asking?.end();
+                else asking?.write(part);
+                return part?.slice(part.lastIndexOf('<!--'));
+            };
         },
         holdPictures() {
             held = [];

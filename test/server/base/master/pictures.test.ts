@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { gamePicture, providerPicture } from '../../../../contract/catalogue';
@@ -79,6 +80,13 @@ describe('requests for generated catalogue images', () => {
             'if-none-match': String(answer.headers.etag),
         });
         expect(again).toMatchObject({ status: 304, text: '' });
+    });
+
+    it('are sent compressed', async () => {
+        const url = `${path}?tk=${operator.token}`;
+        const { rawPayload, headers } = await test.app.inject({ url, headers: { 'accept-encoding': 'br' } });
+        expect(headers).toMatchObject({ 'content-encoding': 'br', vary: expect.stringContaining('accept-encoding') });
+        expect(brotliDecompressSync(rawPayload).toString()).toBe(catalogueSvg(master, path));
     });
 
     it('are rejected without a valid token, and get 40401 for an unknown image', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endsSession } from '../../../../contract/errors';
 import { databases } from '../../harness-database';
@@ -6,6 +7,10 @@ import { fixture } from '../../harness-upload';
 import { startUploads, type UploadWorld } from './world';
 
 const png = fixture('sixteen-bit.png');
+
+const namespace = 'http://www.w3.org/2000/svg';
+const drawSvg = (circles: number) =>
+    `<svg xmlns="${namespace}" width="10" height="10">${'<circle r="5"></circle>'.repeat(circles)}</svg>`;
 
 describe.each(databases)('served files on $name', (database) => {
     let world: UploadWorld;
@@ -36,6 +41,43 @@ describe.each(databases)('served files on $name', (database) => {
             headers: { 'if-none-match': `W/"x", ${headers.etag}` },
         });
         expect([again.statusCode, again.rawPayload.byteLength]).toEqual([304, 0]);
+    });
+
+    it('are compressed if they are drawings, and stay the same file in every encoding', async () => {
+        const svg = drawSvg(50);
+        const { url, size } = await world.stored(Buffer.from(svg), 'drawing.svg');
+        const ask = (encoding: string, method: 'GET' | 'HEAD' = 'GET', headers = {}) =>
+            world.test.app.inject({
+                method,
+                url: `${url}?tk=${world.operator.token}`,
+                headers: { 'accept-encoding': encoding, ...headers },
+            });
+        const [plain, compressed, again] = [await ask('identity'), await ask('gzip, br'), await ask('br')];
+        expect([plain.body, plain.headers['content-length']]).toEqual([svg, String(size)]);
+        expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(svg);
+        expect(again.rawPayload).toEqual(compressed.rawPayload);
+        expect(compressed.headers).toMatchObject({
+            'content-encoding': 'br',
+            'content-length': String(compressed.rawPayload.byteLength),
+            vary: expect.stringMatching(/\baccept-encoding\b/i),
+            etag: `W/"${createHash('sha256').update(svg).digest('hex')}"`,
+        });
+        expect(plain.headers['content-encoding']).toBeUndefined();
+        expect(plain.headers.etag).toBe(compressed.headers.etag);
+        const head = await ask('br', 'HEAD');
+        expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', plain.headers.etag]);
+        const known = await ask('br', 'GET', { 'if-none-match': String(plain.headers.etag) });
+        expect([known.statusCode, known.rawPayload.byteLength]).toEqual([304, 0]);
+    });
+
+    it('are sent as they are stored if they are drawings that would take long to compress', async () => {
+        const svg = drawSvg(50_000);
+        const { url } = await world.stored(Buffer.from(svg), 'large.svg');
+        const { body, headers } = await world.test.app.inject({
+            url: `${url}?tk=${world.operator.token}`,
+            headers: { 'accept-encoding': 'br' },
+        });
+        expect([body.length, headers['content-encoding']]).toEqual([svg.length, undefined]);
     });
 
     it('require a token in the URL or in the header', async () => {
