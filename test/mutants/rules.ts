@@ -107,7 +107,7 @@ export const ruleFiles: readonly RuleFiles[] = [
         files: /^server\/domain\/media\/(uses|library|accept|replace|restore|versions|mediaRows)\.ts$|^server\/rules\/media\.ts$/,
         tests: [...media, ...all('domain/media', 'accepted'), canaries, matrix, ...all('features/apk', 'keptPictures')],
     },
-    { files: /^server\/api\/calls\/media\.ts$/, tests: [...media, matrix] },
+    { files: /^server\/api\/calls\/(media|serveFile)\.ts$/, tests: [...media, matrix] },
     {
         files: /^server\/api\/calls\/(auth|account)\.ts$/,
         tests: [...all('api/calls', 'auth'), ...accounts, revoking, contents, matrix],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../site/render';
+import { sharedStyles } from '../../site/styles/shared';
 import { buildDrawnRequest, requestDraws } from '../fixtures/site/arbitrary';
 import { describeAddress, everyAddress, listValues } from '../fixtures/site/pages';
 import type { StoredSite } from '../fixtures/site/site';
@@ -26,6 +27,11 @@ function readStructured(html: string): Structured[] {
 
 const listTexts = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => text);
 
+const listClasses = (styles: string) => new Set(listTexts(styles, /\.([a-z][a-z-]*)/g));
+
+/** Classes that have styles on any page. */
+const styled = listClasses(sharedStyles.home + sharedStyles.others);
+
 const findDuplicates = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
 describe.each(pages)('the page $name', ({ name, address }) => {
@@ -43,6 +49,17 @@ describe.each(pages)('the page $name', ({ name, address }) => {
             expect(levels.filter((level) => level === 1)).toHaveLength(1);
             const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 1) + 1);
             expect(skipped).toEqual([]);
+        }
+    });
+
+    it('has the styles of all its classes', () => {
+        for (const html of rendered) {
+            const [styles = ''] = listTexts(html, /<style>([\s\S]*?)<\/style>/g);
+            const used = listValues(html.slice(html.indexOf('<body')), / class="([^"]*)"/g).flatMap((names) =>
+                names.split(' '),
+            );
+            const own = listClasses(styles);
+            expect([...new Set(used)].filter((name) => styled.has(name) && !own.has(name))).toEqual([]);
         }
     });
 
