@@ -71,6 +71,7 @@ main > .breadcrumbs { padding-block: 2px; border-radius: 0 }
 .questions summary { font-family: var(--lp-heading); font-size: 1.25rem; min-height: 76px }
 .card { box-shadow: inset 0 0 0 1px var(--lp-line); border-radius: var(--lp-round) }
 .invitation, .responsible { text-align: center; justify-items: center }
+:is(.invitation, .responsible) .formatted :is(ul, ol) { width: fit-content; margin-inline: auto; text-align: start }
 .advice { text-align: start; width: 100%; max-width: 1000px }
 main > .empty { padding-block: 80px; border-radius: 0 }
 .foot { margin-top: 0; border-top: 1px solid color-mix(in srgb, currentColor 28%, transparent) }
