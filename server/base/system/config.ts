@@ -252,7 +252,7 @@ export const defaultLimits = {
     apk: { threads: 2, leaseMs: 15_000, lookMs: 5000, restMs: 10_000, mostTries: 8 },
     proofLookup,
     load: { inProgress: 100, turnMs: 5, mostTurnMs: 200, waiting: 200, waitMs: 1000 },
-    visitorLoad: { inProgress: 50, turnMs: 2, mostTurnMs: 5, waiting: 200, waitMs: 1000 },
+    visitorLoad: { inProgress: 50, turnMs: 5, mostTurnMs: 5, waiting: 200, waitMs: 1000 },
 } as const satisfies Partial<Config>;
 
 /**
