@@ -14,10 +14,21 @@ declare global {
 
 const drawn = 'previewBench.drawn';
 
-/** Runs in the preview's frame: tells the page around it after each change of the document. */
-function watchFrame(message: string): void {
-    const tell = () => window.parent.postMessage(message, '*');
-    new MutationObserver(tell).observe(document, {
+/** Runs in the preview's frame: tells the page around it when a change of the document has been painted. */
+function watchFrame(name: string): void {
+    let isWaiting = false;
+    const channel = new MessageChannel();
+    // A message that is sent while a frame is prepared arrives after the frame is painted.
+    channel.port1.onmessage = () => {
+        isWaiting = false;
+        window.parent.postMessage({ [name]: performance.timeOrigin + performance.now() }, '*');
+    };
+    function onChange(): void {
+        if (isWaiting) return;
+        isWaiting = true;
+        requestAnimationFrame(() => channel.port2.postMessage(null));
+    }
+    new MutationObserver(onChange).observe(document, {
         subtree: true,
         childList: true,
         attributes: true,
@@ -26,19 +37,10 @@ function watchFrame(message: string): void {
 }
 
 /** Runs in the page of the console. */
-function watchPage(message: string): void {
+function watchPage(name: string): void {
     let stamp: number | undefined;
     let waiting: ((time: number) => void)[] = [];
     const shown: number[] = [];
-    const channel = new MessageChannel();
-    // A message that is sent while a frame is prepared arrives after the frame is painted.
-    channel.port1.onmessage = () => {
-        const now = performance.now();
-        if (stamp !== undefined) shown.push(now - stamp);
-        stamp = undefined;
-        for (const resolve of waiting) resolve(now);
-        waiting = [];
-    };
     addEventListener(
         'keydown',
         ({ timeStamp }) => {
@@ -47,7 +49,13 @@ function watchPage(message: string): void {
         { capture: true },
     );
     addEventListener('message', ({ data }) => {
-        if (data === message) requestAnimationFrame(() => channel.port2.postMessage(null));
+        const painted: unknown = Object(data)[name];
+        if (typeof painted !== 'number') return;
+        const time = painted - performance.timeOrigin;
+        if (stamp !== undefined) shown.push(time - stamp);
+        stamp = undefined;
+        for (const resolve of waiting) resolve(time);
+        waiting = [];
     });
     window.previewBench = {
         shown,
@@ -61,7 +69,7 @@ function watchPage(message: string): void {
 
 /** Installs `window.previewBench` in every page that opens from now on. */
 export async function installPreviewBench(page: Page): Promise<void> {
-    const run = (message: string, frame: typeof watchFrame, own: typeof watchPage) =>
-        `(window === parent ? ${own} : ${frame})(${JSON.stringify(message)})`;
+    const run = (name: string, frame: typeof watchFrame, own: typeof watchPage) =>
+        `(window === parent ? ${own} : ${frame})(${JSON.stringify(name)})`;
     await page.addInitScript({ content: run(drawn, watchFrame, watchPage) });
 }

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { domainToASCII } from 'node:url';
 
 /** Longer than every name with port that can be resolved. */
@@ -18,7 +19,7 @@ const plainPattern = /^(?!.*xn--)[a-z0-9_.-]*[a-z0-9_-]$/;
 export function normalizeHost(text: string): string | undefined {
     if (text.length > maxHostLength) return undefined;
     const [, address, name] = hostPattern.exec(text) ?? [];
-    if (address !== undefined) return address.toLowerCase();
+    if (address !== undefined) return isIPv6(address) ? address.toLowerCase() : undefined;
     // As nearly all are sent, which saves most of the time.
     if (name !== undefined && plainPattern.test(name) && isDomainName(name)) return name;
     const ascii = domainToASCII(name ?? '');

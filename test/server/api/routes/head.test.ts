@@ -102,7 +102,10 @@ describe.each(databases.slice(0, 1))('responses without an envelope', (database)
             const head = await ask('HEAD', url);
             expect([head.statusCode, head.rawPayload.length, read]).toEqual([200, 0, []]);
             const { date: _, 'x-request-id': __, ...whole } = (await ask('GET', url)).headers;
-            expect(head.headers).toMatchObject(whole);
+            // What is compressed first has its length only then. Source: RFC 9110, 9.3.2.
+            const { 'content-length': length, ...others } = whole;
+            const isDrawing = whole['content-type'] === 'image/svg+xml';
+            expect(head.headers).toMatchObject(isDrawing ? others : { ...others, 'content-length': length });
             const known = { 'if-none-match': String(whole.etag) };
             if (whole.etag) expect((await ask('HEAD', url, known)).statusCode).toBe(304);
         }
