@@ -47,7 +47,7 @@ function getMemo(type: FunctionComponent<Props>): ComponentType<Props> {
 function replaceType(vnode: VNode): void {
     const { type, props } = vnode;
     if (typeof type === 'function') {
-        // Those without a view are small.
+        // Components without a view draw little.
         if (!('view' in props) || ownTypes.has(type)) return;
         // All components of pages are functions of their props.
         Object.assign(vnode, { type: getMemo(type as FunctionComponent<Props>) });

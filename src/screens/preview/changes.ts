@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect } from 'react';
 import { useEvent } from 'react-admin';
 import type { SnapshotChange } from '../../../site/change';
+import { oncePerFrame } from './oncePerFrame';
 
 /**
  * Where the preview gets from what is being edited: the change at the moment in a language as of an instant (ISO 8601;
@@ -15,33 +16,6 @@ export type ChangeSource = {
 const noChanges: ChangeSource = { get: () => undefined, subscribe: () => () => undefined };
 
 export const ChangeSourceContext = createContext<ChangeSource>(noChanges);
-
-/**
- * Runs `work` with the first call of a frame of the screen at once, so that others can begin while this page is still
- * being drawn, and once more in the next frame if there are further calls.
- */
-function oncePerFrame(work: () => void) {
-    let frame = 0;
-    let isWanted = false;
-    function next(): void {
-        frame = 0;
-        if (isWanted) run();
-    }
-    function run(): void {
-        isWanted = false;
-        frame = requestAnimationFrame(next);
-        work();
-    }
-    return {
-        call(): void {
-            if (frame === 0) run();
-            else isWanted = true;
-        },
-        cancel(): void {
-            cancelAnimationFrame(frame);
-        },
-    };
-}
 
 /**
  * Returns a function that reads the change at the moment. `onChange` is called with each further change, at most once

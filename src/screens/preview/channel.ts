@@ -1,6 +1,7 @@
 import type { SnapshotChange } from '../../../site/change';
 import type { Subject } from '../../../site/shownOn';
 import type { ChangeSource } from './changes';
+import { oncePerFrame } from './oncePerFrame';
 
 /** What a form tells the window that shows its preview, and what that window asks of it. */
 type ToWindow = {
@@ -29,26 +30,20 @@ type FormSide = {
 export function publishForm(ldpId: string, { getState, source, onPick }: FormSide): () => void {
     const channel = openChannel(ldpId);
     let asked: Extract<ToForm, { kind: 'ask' }> | undefined;
-    let waiting = 0;
-
-    function tell(): void {
-        waiting = 0;
+    const turn = oncePerFrame(() => {
         if (!asked) return;
         const { lang, at } = asked;
         channel.postMessage({ kind: 'state', ...getState(), change: source.get(lang, at) } satisfies ToWindow);
-    }
-    function want(): void {
-        if (waiting === 0) waiting = requestAnimationFrame(tell);
-    }
+    });
     channel.onmessage = ({ data }: MessageEvent<ToForm>) => {
         if (data.kind === 'pick') return onPick(data.place);
         asked = data;
-        want();
+        turn.call();
     };
-    const stop = source.subscribe(want);
+    const stop = source.subscribe(turn.call);
     return () => {
         stop();
-        cancelAnimationFrame(waiting);
+        turn.cancel();
         channel.close();
     };
 }
