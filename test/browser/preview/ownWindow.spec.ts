@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test';
+import { signInClient } from '../../process/client';
+import { accounts, signIn } from '../console';
+import { findLandingPageId } from '../screens';
+import { test } from '../server';
+import { findPage, openPreview } from './preview';
+
+test('a preview in a window of its own follows each letter, and picks fields in the form', async ({ page, server }) => {
+    await signIn(page, server.url, 'operator');
+    const { username, password } = accounts.operator;
+    const ldp = await findLandingPageId(await signInClient(server.url, username, password), 'Harbour Lights');
+    await page.goto(`${server.url}/banner-management?ldp=${ldp}`);
+    await page.getByRole('row').getByRole('link').filter({ hasText: /./ }).first().click();
+    await openPreview(page);
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Open in a window of its own' }).click();
+    const window = await opened;
+    const frame = await findPage(window);
+    const title = page.getByRole('textbox', { name: 'Title', exact: true });
+    const shown = frame.locator('[data-field^="banner/"][data-field$="/title"]').filter({ hasText: /^Regatta week$/ });
+    await title.press('ControlOrMeta+a');
+    await title.pressSequentially('Regatta week');
+    await expect(shown.first()).toHaveText('Regatta week');
+    await title.pressSequentially('end');
+    await expect(frame.locator('.caption', { hasText: /^Regatta weekend$/ }).first()).toBeAttached();
+    await expect(shown).toHaveCount(0);
+    await expect(page.locator('iframe[title=Preview]')).toHaveCount(0);
+    await title.blur();
+    await frame.locator('.caption', { hasText: 'Regatta weekend' }).first().click();
+    await expect(title).toBeFocused();
+});
