@@ -13,7 +13,7 @@ import { createStore } from '../../base/session/store';
 import { Tips } from '../../base/tips/Tips';
 import { Busy } from './Busy';
 import { LandingPageNotice } from './LandingPageNotice';
-import { barHeight, menuWidth } from './LayoutSkeleton';
+import { barHeight, menuWidth, railWidth, wideFrom } from './LayoutSkeleton';
 import { Menu } from './Menu';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
@@ -38,11 +38,14 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-    const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
+    const { up } = useTheme().breakpoints;
+    const isWide = useMediaQuery(up(wideFrom));
+    const hasRail = useMediaQuery(up('sm')) && !isWide;
     const { pathname } = useLocation();
     const [isCollapsed, setCollapsed] = useStore('menu.collapsed', false);
     const [openedAt, setOpenedAt] = useState<string>();
     const [hasDrawer, setDrawer] = useState(false);
+    const collapse = () => setCollapsed(!isCollapsed);
     const close = () => setOpenedAt(undefined);
     useEffect(() => {
         // The drawer is mounted before it is opened, so that it slides in.
@@ -64,16 +67,20 @@ function Frame({ children }: { children: ReactNode }) {
             <SkipLink />
             <TopBar height={barHeight} onMenu={isWide ? undefined : open} />
             <Box sx={{ display: 'flex', flex: 1, alignItems: 'stretch' }}>
-                {isWide ? (
-                    <Box component="aside" sx={[aside, { width: isCollapsed ? 64 : menuWidth }]}>
-                        <Menu isCollapsed={isCollapsed} onCollapse={() => setCollapsed(!isCollapsed)} />
+                {isWide && (
+                    <Box component="aside" sx={[aside, { width: isCollapsed ? railWidth : menuWidth }]}>
+                        <Menu isCollapsed={isCollapsed} onExpand={collapse} onCollapse={collapse} />
                     </Box>
-                ) : (
-                    hasDrawer && (
-                        <Chunked of={menuDrawer} onLost={drawerLost}>
-                            {(MenuDrawer) => <MenuDrawer open={openedAt === pathname} onClose={close} />}
-                        </Chunked>
-                    )
+                )}
+                {hasRail && (
+                    <Box component="aside" sx={[aside, { width: railWidth }]}>
+                        <Menu isCollapsed onExpand={open} />
+                    </Box>
+                )}
+                {!isWide && hasDrawer && (
+                    <Chunked of={menuDrawer} onLost={drawerLost}>
+                        {(MenuDrawer) => <MenuDrawer open={openedAt === pathname} onClose={close} />}
+                    </Chunked>
                 )}
                 <Box component="main" id="content" tabIndex={-1} sx={content}>
                     <LandingPageNotice />

@@ -2,39 +2,71 @@ import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined';
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useMemo } from 'react';
+import Typography from '@mui/material/Typography';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useLocation } from 'react-router';
+import { createChunk, useChunk } from '../../base/chunks/chunk';
+import { whenIdle } from '../../base/chunks/idle';
 import { buildMenu } from '../../base/page/menu';
 import { useProfile } from '../../base/session/SessionContext';
 import { MenuGroup } from './MenuGroup';
 import { MenuItem } from './MenuItem';
+import type { MenuMatch } from './menuMatch';
+import { filterHeight, useCurrentInView } from './useCurrentInView';
 
-/** The numbered menu of everything that the account may open. Without `onCollapse`, the menu is in a drawer. */
-export function Menu({ isCollapsed, onCollapse }: { isCollapsed: boolean; onCollapse?: () => void }) {
+// If the chunk fails to load, the menu has no filter but works.
+const menuFilter = createChunk(() => import('./MenuFilter').then(({ MenuFilter }) => MenuFilter));
+
+type Props = {
+    isCollapsed: boolean;
+    /** Shows the whole menu when a section of the collapsed one is pressed. */
+    onExpand?: () => void;
+    /** Collapses or expands the menu; without it, there is no button for that. */
+    onCollapse?: () => void;
+};
+
+/** The numbered menu of everything that the account may open. */
+export function Menu({ isCollapsed, onExpand, onCollapse }: Props) {
     const translate = useTranslate();
     const profile = useProfile();
     const entries = useMemo(() => buildMenu(profile), [profile]);
+    const [match, setMatch] = useState<MenuMatch>();
+    // A state that is a function has to be set by one.
+    const showMatch = useCallback((match: MenuMatch | undefined) => setMatch(() => match), []);
+    const shown = useMemo(() => match?.(entries, translate) ?? entries, [entries, match, translate]);
+    const [isIdle, setIdle] = useState(false);
+    useEffect(() => whenIdle(() => setIdle(true)), []);
+    const { Component: MenuFilter } = useChunk(menuFilter, isIdle);
+    const { pathname } = useLocation();
+    const nav = useRef<HTMLElement>(null);
+    useCurrentInView(nav, { pathname, isCollapsed, match });
     return (
         <Box
+            ref={nav}
             component="nav"
             aria-label={translate('app.menu.title')}
-            sx={{ display: 'flex', flexDirection: 'column', minHeight: '100%', p: 1 }}
+            sx={{ display: 'flex', flexDirection: 'column', minHeight: '100%', boxSizing: 'border-box', p: 1, pt: 0 }}
         >
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, flex: 1 }}>
-                {entries.map((entry, index) =>
+            {!isCollapsed && (
+                <Box sx={{ position: 'sticky', top: 0, zIndex: 1, height: filterHeight, flexShrink: 0, ...filter }}>
+                    {MenuFilter && <MenuFilter entries={entries} onMatch={showMatch} />}
+                </Box>
+            )}
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, pt: isCollapsed ? 1 : 0, flex: 1 }}>
+                {shown.map((entry) =>
                     'links' in entry ? (
-                        <MenuGroup
-                            key={entry.group}
-                            number={index + 1}
-                            section={entry}
-                            isCollapsed={isCollapsed}
-                            onExpand={onCollapse}
-                        />
+                        <MenuGroup key={entry.number} section={entry} {...{ isCollapsed, match, onExpand }} />
                     ) : (
-                        <MenuItem key={entry.to} number={`${index + 1}`} link={entry} isCollapsed={isCollapsed} />
+                        <MenuItem key={entry.number} link={entry} isCollapsed={isCollapsed} />
                     ),
                 )}
             </Box>
+            {shown.length === 0 && (
+                <Typography variant="body2" color="textSecondary" sx={{ flex: 99, px: 1 }}>
+                    {translate('app.menu.none')}
+                </Typography>
+            )}
             {onCollapse && (
                 <Box sx={{ display: 'flex', justifyContent: isCollapsed ? 'center' : 'flex-end', pt: 1 }}>
                     <IconButton
@@ -51,3 +83,5 @@ export function Menu({ isCollapsed, onCollapse }: { isCollapsed: boolean; onColl
         </Box>
     );
 }
+
+const filter = { bgcolor: 'background.paper', display: 'flex', alignItems: 'center' };

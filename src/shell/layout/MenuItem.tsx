@@ -5,9 +5,9 @@ import { MenuNumber, MenuRow } from '../../base/page/menuRow';
 import { getIcon } from '../../base/ui/icons';
 import { fresh } from '../../screens/lists/fresh';
 
-type Props = { number: string; link: MenuLink; isCollapsed?: boolean; isBelow?: boolean };
+type Props = { link: MenuLink; isCollapsed?: boolean; isBelow?: boolean };
 
-export function MenuItem({ number, link, isCollapsed = false, isBelow = false }: Props) {
+export function MenuItem({ link, isCollapsed = false, isBelow = false }: Props) {
     const translate = useTranslate();
     const { pathname } = useLocation();
     const Icon = getIcon(link.icon);
@@ -15,7 +15,7 @@ export function MenuItem({ number, link, isCollapsed = false, isBelow = false }:
     return (
         <li>
             <MenuRow
-                data-tip={isCollapsed ? `${number}. ${label}` : undefined}
+                data-tip={isCollapsed ? `${link.number}. ${label}` : undefined}
                 data-tip-place="right"
                 component={Link}
                 to={link.to}
@@ -24,7 +24,7 @@ export function MenuItem({ number, link, isCollapsed = false, isBelow = false }:
                 aria-label={isCollapsed ? label : undefined}
                 sx={isCollapsed ? { justifyContent: 'center', px: 0 } : { pl: isBelow ? 4.75 : 1 }}
             >
-                {!isCollapsed && <MenuNumber aria-hidden>{number}</MenuNumber>}
+                {!isCollapsed && <MenuNumber aria-hidden>{link.number}</MenuNumber>}
                 {!isBelow && <Icon />}
                 {!isCollapsed && label}
             </MenuRow>
