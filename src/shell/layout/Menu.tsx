@@ -2,6 +2,7 @@ import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined';
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -13,7 +14,7 @@ import { useProfile } from '../../base/session/SessionContext';
 import { MenuGroup } from './MenuGroup';
 import { MenuItem } from './MenuItem';
 import type { MenuMatch } from './menuMatch';
-import { filterHeight, useCurrentInView } from './useCurrentInView';
+import { headHeight, useCurrentInView } from './useCurrentInView';
 
 // If the chunk fails to load, the menu has no filter but works.
 const menuFilter = createChunk(() => import('./MenuFilter').then(({ MenuFilter }) => MenuFilter));
@@ -39,6 +40,7 @@ export function Menu({ isCollapsed, onExpand, onCollapse }: Props) {
     useEffect(() => whenIdle(() => setIdle(true)), []);
     const { Component: MenuFilter } = useChunk(menuFilter, isIdle);
     const { pathname } = useLocation();
+    const collapse = translate(isCollapsed ? 'app.menu.expand' : 'app.menu.collapse');
     const nav = useRef<HTMLElement>(null);
     useCurrentInView(nav, { pathname, isCollapsed, match });
     return (
@@ -48,12 +50,24 @@ export function Menu({ isCollapsed, onExpand, onCollapse }: Props) {
             aria-label={translate('app.menu.title')}
             sx={{ display: 'flex', flexDirection: 'column', minHeight: '100%', boxSizing: 'border-box', p: 1, pt: 0 }}
         >
-            {!isCollapsed && (
-                <Box sx={{ position: 'sticky', top: 0, zIndex: 1, height: filterHeight, flexShrink: 0, ...filter }}>
-                    {MenuFilter && <MenuFilter entries={entries} onMatch={showMatch} />}
+            {(!isCollapsed || onCollapse) && (
+                <Box sx={head}>
+                    {!isCollapsed && MenuFilter && <MenuFilter entries={entries} onMatch={showMatch} />}
+                    {onCollapse && (
+                        <IconButton
+                            data-tip={collapse}
+                            data-tip-place="right"
+                            size="small"
+                            onClick={onCollapse}
+                            aria-label={collapse}
+                            sx={{ mx: 'auto' }}
+                        >
+                            {isCollapsed ? <ChevronRight /> : <ChevronLeft />}
+                        </IconButton>
+                    )}
                 </Box>
             )}
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, pt: isCollapsed ? 1 : 0, flex: 1 }}>
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, pt: isCollapsed && !onCollapse ? 1 : 0, flexShrink: 0 }}>
                 {shown.map((entry) =>
                     'links' in entry ? (
                         <MenuGroup key={entry.number} section={entry} {...{ isCollapsed, match, onExpand }} />
@@ -63,25 +77,23 @@ export function Menu({ isCollapsed, onExpand, onCollapse }: Props) {
                 )}
             </Box>
             {shown.length === 0 && (
-                <Typography variant="body2" color="textSecondary" sx={{ flex: 99, px: 1 }}>
+                <Typography variant="body2" color="textSecondary" sx={{ px: 1 }}>
                     {translate('app.menu.none')}
                 </Typography>
-            )}
-            {onCollapse && (
-                <Box sx={{ display: 'flex', justifyContent: isCollapsed ? 'center' : 'flex-end', pt: 1 }}>
-                    <IconButton
-                        data-tip={translate(isCollapsed ? 'app.menu.expand' : 'app.menu.collapse')}
-                        data-tip-place="right"
-                        size="small"
-                        onClick={onCollapse}
-                        aria-label={translate(isCollapsed ? 'app.menu.expand' : 'app.menu.collapse')}
-                    >
-                        {isCollapsed ? <ChevronRight /> : <ChevronLeft />}
-                    </IconButton>
-                </Box>
             )}
         </Box>
     );
 }
 
-const filter = { bgcolor: 'background.paper', display: 'flex', alignItems: 'center' };
+const head = (theme: Theme) => ({
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 0.5,
+    flexShrink: 0,
+    height: headHeight,
+    // Rows fade out below it.
+    background: `linear-gradient(${theme.palette.background.paper} calc(100% - 6px), transparent)`,
+});

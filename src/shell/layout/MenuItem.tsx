@@ -24,7 +24,11 @@ export function MenuItem({ link, isCollapsed = false, isBelow = false }: Props) 
                 aria-label={isCollapsed ? label : undefined}
                 sx={isCollapsed ? { justifyContent: 'center', px: 0 } : { pl: isBelow ? 4.75 : 1 }}
             >
-                {!isCollapsed && <MenuNumber aria-hidden>{link.number}</MenuNumber>}
+                {!isCollapsed && (
+                    <MenuNumber aria-hidden sx={isBelow ? { minWidth: '2.4em' } : undefined}>
+                        {link.number}
+                    </MenuNumber>
+                )}
                 {!isBelow && <Icon />}
                 {!isCollapsed && label}
             </MenuRow>

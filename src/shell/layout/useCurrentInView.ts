@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Height in pixels of the filter, which stays above the rows while they scroll below it. */
-export const filterHeight = 56;
+/** Height in pixels of the head with the filter, which stays while the rows scroll below it. */
+export const headHeight = 56;
 
 type Reasons = { pathname: string; isCollapsed: boolean; match: unknown };
 
@@ -18,7 +18,7 @@ export function useCurrentInView(nav: RefObject<HTMLElement | null>, { pathname,
         const items = [...nav.current.querySelectorAll('[aria-current=page], [data-here]')].map((item) =>
             item.getBoundingClientRect(),
         );
-        const isInView = (item: DOMRect) => item.top >= top + filterHeight && item.bottom <= top + height;
+        const isInView = (item: DOMRect) => item.top >= top + headHeight && item.bottom <= top + height;
         const last = items.at(-1);
         // A favourite stands there twice; one of the two is enough.
         if (!last || items.some(isInView)) return;

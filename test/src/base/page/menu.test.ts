@@ -2,15 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { createPermission, permissionKeys, type Rights } from '../../../../contract/permissions';
 import { createI18nProvider } from '../../../../providers/i18nProvider';
 import { resources } from '../../../../resources';
-import { buildMenu, findScreenLabel, isAt } from '../../../../src/base/page/menu';
+import { buildMenu, findScreenLabel, isAt, listLinks } from '../../../../src/base/page/menu';
 import { englishMessages } from '../../../fixtures/messages';
 
 const rights = { userType: 'SUB', position: 'USER' } as const;
 
 function listRoutes(rights: Rights): string[] {
-    return buildMenu(rights)
-        .flatMap((entry) => ('links' in entry ? entry.links : entry))
-        .map(({ to }) => to);
+    return listLinks(buildMenu(rights)).map(({ to }) => to);
 }
 
 const everyone = ['/', '/instruction-manual'];
@@ -61,6 +59,8 @@ const admin = [
     '/user-management/activity',
 ];
 
+const administrator = { userType: 'MAIN', position: 'ADMIN', permission: createPermission(2) } as const;
+
 describe('the menu', () => {
     it.each(permissionKeys)('shows for the key %s exactly the screens of the specification', (key) => {
         const routes = listRoutes({ ...rights, permission: { ...createPermission(0), [key]: 1 } });
@@ -96,12 +96,37 @@ describe('the menu', () => {
         expect(entries).toHaveLength(3);
     });
 
+    it('begins with the content that staff work on every day', () => {
+        const daily = ['/media', '/banner-management', '/provider', '/provider-list-hero', '/article', '/promotion'];
+        expect(listRoutes(administrator).slice(0, 7)).toEqual(['/', ...daily]);
+    });
+
+    it('numbers the whole menu from 1, and the entries of a section below the number of the section', () => {
+        const entries = buildMenu(administrator);
+        expect(entries.map(({ number }) => number)).toEqual(entries.map((_, index) => `${index + 1}`));
+        for (const entry of entries)
+            if ('links' in entry)
+                expect(entry.links.map(({ number }) => number)).toEqual(
+                    entry.links.map((_, index) => `${entry.number}.${index + 1}`),
+                );
+    });
+
+    it.each(permissionKeys)('gives an account with the key %s the numbers that everybody has', (key) => {
+        const numbers = new Map<string, string>();
+        const owner = { ...administrator, position: 'USER' } as const;
+        for (const { to, number } of listLinks([...buildMenu(administrator), ...buildMenu(owner)])) {
+            expect(numbers.get(to) ?? number).toBe(number);
+            numbers.set(to, number);
+        }
+        expect(new Set(numbers.values()).size).toBe(numbers.size);
+        const theirs = listLinks(buildMenu({ ...rights, permission: { ...createPermission(0), [key]: 1 } }));
+        for (const { to, number } of theirs) expect(number).toBe(numbers.get(to));
+    });
+
     it('has no two entries with the same name for an administrator', () => {
         const resourceTexts = { tag: 'en', messages: englishMessages(), resources, strict: true };
         const { translate } = createI18nProvider(resourceTexts);
-        const entries = buildMenu({ userType: 'MAIN', position: 'ADMIN', permission: createPermission(2) });
-        const links = entries.flatMap((entry) => ('links' in entry ? entry.links : entry));
-        const labels = links.map(({ label }) => translate(label));
+        const labels = listLinks(buildMenu(administrator)).map(({ label }) => translate(label));
         expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
     });
 
