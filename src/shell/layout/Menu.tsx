@@ -67,7 +67,10 @@ export function Menu({ isCollapsed, onExpand, onCollapse }: Props) {
                     )}
                 </Box>
             )}
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, pt: isCollapsed && !onCollapse ? 1 : 0, flexShrink: 0 }}>
+            <Box
+                component="ul"
+                sx={{ listStyle: 'none', m: 0, p: 0, pt: isCollapsed && !onCollapse ? 1 : 0, flexShrink: 0 }}
+            >
                 {shown.map((entry) =>
                     'links' in entry ? (
                         <MenuGroup key={entry.number} section={entry} {...{ isCollapsed, match, onExpand }} />

@@ -24,6 +24,7 @@ type Props = {
 function useOpen(group: string, given: unknown) {
     const [isKept, setKept] = useStore(`menu.open.${group}`, false);
     const [closed, setClosed] = useState<unknown>();
+    if (closed !== undefined && closed !== given) setClosed(undefined);
     const isOpen = given === undefined ? isKept : given !== closed;
     function setOpen(open: boolean): void {
         setKept(open);

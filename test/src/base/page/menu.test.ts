@@ -60,6 +60,7 @@ const admin = [
 ];
 
 const administrator = { userType: 'MAIN', position: 'ADMIN', permission: createPermission(2) } as const;
+const owner = { ...administrator, position: 'USER' } as const;
 
 describe('the menu', () => {
     it.each(permissionKeys)('shows for the key %s exactly the screens of the specification', (key) => {
@@ -101,19 +102,21 @@ describe('the menu', () => {
         expect(listRoutes(administrator).slice(0, 7)).toEqual(['/', ...daily]);
     });
 
-    it('numbers the whole menu from 1, and the entries of a section below the number of the section', () => {
-        const entries = buildMenu(administrator);
-        expect(entries.map(({ number }) => number)).toEqual(entries.map((_, index) => `${index + 1}`));
-        for (const entry of entries)
-            if ('links' in entry)
-                expect(entry.links.map(({ number }) => number)).toEqual(
-                    entry.links.map((_, index) => `${entry.number}.${index + 1}`),
-                );
+    it('numbers all entries from 1, and those of a section below its number', () => {
+        const entries = [...buildMenu(administrator), ...buildMenu(owner)];
+        const numbers = new Set(entries.flatMap((entry) => [entry, ...listLinks([entry])]).map(({ number }) => number));
+        const nth = (index: number) => `${index + 1}`;
+        expect(new Set(entries.map(({ number }) => number))).toEqual(
+            new Set(buildMenu(administrator).map((_, at) => nth(at))),
+        );
+        for (const { number } of entries) {
+            const below = [...numbers].filter((other) => other.startsWith(`${number}.`));
+            expect(new Set(below)).toEqual(new Set(below.map((_, at) => `${number}.${nth(at)}`)));
+        }
     });
 
     it.each(permissionKeys)('gives an account with the key %s the numbers that everybody has', (key) => {
         const numbers = new Map<string, string>();
-        const owner = { ...administrator, position: 'USER' } as const;
         for (const { to, number } of listLinks([...buildMenu(administrator), ...buildMenu(owner)])) {
             expect(numbers.get(to) ?? number).toBe(number);
             numbers.set(to, number);
