@@ -11,6 +11,7 @@ import { Title } from '../../base/page/Title';
 import { useProfile } from '../../base/session/SessionContext';
 import { createStore } from '../../base/session/store';
 import { Tips } from '../../base/tips/Tips';
+import { compact } from '../../base/ui/density';
 import { Busy } from './Busy';
 import { LandingPageNotice } from './LandingPageNotice';
 import { barHeight, menuWidth, railWidth, wideFrom } from './LayoutSkeleton';
@@ -82,7 +83,7 @@ function Frame({ children }: { children: ReactNode }) {
                         {(MenuDrawer) => <MenuDrawer open={openedAt === pathname} onClose={close} />}
                     </Chunked>
                 )}
-                <Box component="main" id="content" tabIndex={-1} sx={content}>
+                <Box component="main" id="content" tabIndex={-1} sx={[content, compact(compactContent)]}>
                     <LandingPageNotice />
                     <ErrorBoundary at={pathname}>{children}</ErrorBoundary>
                 </Box>
@@ -110,3 +111,6 @@ const content = {
     maxWidth: 1600,
     outline: 'none',
 };
+
+/** `--room-gained` is what lists are higher by, with all that is smaller around them. */
+const compactContent = { '--room-gained': '56px', p: { xs: 2, md: 1.5 } };
