@@ -1,6 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { compact } from '../ui/density';
+import { compact } from '../ui/compact';
 
 /** One row of the menu: number, icon and text. */
 export const MenuRow = styled(ButtonBase)(({ theme }) => ({

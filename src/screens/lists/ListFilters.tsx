@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useCallback, useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { Resource } from '../../../contract/resource';
-import { compact } from '../../base/ui/density';
+import { compact } from '../../base/ui/compact';
 import { SearchInput } from '../../base/ui/SearchInput';
 import type { FilterValue } from '../../fields/kind';
 import { getKind } from '../../fields/kinds';

@@ -8,7 +8,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { limits } from '../../../contract/limits';
 import { lastPage } from '../../../contract/verbs';
 import { isFromEnd, isUncounted } from '../../../providers/farPages';
-import { compact } from '../../base/ui/density';
+import { compact } from '../../base/ui/compact';
 import { pageSizes } from '../records/listState';
 
 /** Returns the numbers of the shown records, or from the end, where the last one is 1, if only that is known. */

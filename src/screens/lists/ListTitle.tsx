@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { compact } from '../../base/ui/density';
+import { compact } from '../../base/ui/compact';
 
 type Props = {
     title: string;

@@ -1,4 +1,4 @@
-import { compact } from '../../base/ui/density';
+import { compact } from '../../base/ui/compact';
 import { besideEachOther } from './cardStyle';
 
 /** Rows of one line, in which every control is still a target of 24 pixels. */

@@ -10,8 +10,10 @@ import { ErrorBoundary } from '../../base/page/ErrorBoundary';
 import { Title } from '../../base/page/Title';
 import { useProfile } from '../../base/session/SessionContext';
 import { createStore } from '../../base/session/store';
+import { useDensity } from '../../base/session/useDensity';
+import { usePreferencesRefresh } from '../../base/session/usePreferencesRefresh';
 import { Tips } from '../../base/tips/Tips';
-import { compact } from '../../base/ui/density';
+import { compact } from '../../base/ui/compact';
 import { Busy } from './Busy';
 import { LandingPageNotice } from './LandingPageNotice';
 import { barHeight, menuWidth, railWidth, wideFrom } from './LayoutSkeleton';
@@ -39,6 +41,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function Frame({ children }: { children: ReactNode }) {
+    usePreferencesRefresh();
+    useDensity();
     const { up } = useTheme().breakpoints;
     const isWide = useMediaQuery(up(wideFrom));
     const hasRail = useMediaQuery(up('sm')) && !isWide;
