@@ -7,7 +7,7 @@ export const MenuRow = styled(ButtonBase)(({ theme }) => ({
     width: '100%',
     minHeight: 38,
     padding: '5px 10px',
-    gap: 10,
+    gap: 8,
     justifyContent: 'flex-start',
     textAlign: 'start',
     borderRadius: 8,

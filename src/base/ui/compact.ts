@@ -4,5 +4,5 @@
  * @example sx={[{ py: 1.5 }, compact({ py: 0.75 })]}
  */
 export const compact = <Styles>(styles: Styles) => ({
-    '@media (pointer: fine)': { ':root[data-density=compact] &': styles },
+    '@media (pointer: fine)': { 'html[data-density=compact] &': styles },
 });

@@ -31,7 +31,7 @@ export function ListFilters({ resource, columns }: { resource: Resource; columns
             role="search"
             sx={[
                 { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5, px: 2, py: 1.5, minHeight: 65 },
-                compact({ py: 0.75, minHeight: 49 }),
+                compact({ py: 1, minHeight: 53 }),
             ]}
         >
             <SearchInput value={String(filterValues.q ?? '')} onChange={(text) => change('q', text)} />

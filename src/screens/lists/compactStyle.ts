@@ -6,7 +6,9 @@ const rows = {
     '& th': { paddingBlock: 0, height: 32 },
     '& tbody tr': { height: 30 },
     '& tbody td': { paddingBlock: 0 },
-    '& tbody td > small': { display: 'inline', marginInlineStart: '6px' },
+    '& tbody td > small': { display: 'inline' },
+    // A space, which is none where the small text begins its line.
+    '& tbody td > small::before': { content: '" "', wordSpacing: '4px' },
     '& td[data-author]': { maxWidth: 'none' },
     '& tbody button, & tbody [data-view]': { minWidth: 26, height: 26 },
     '& tbody [data-number]': { minWidth: 32 },

@@ -11,6 +11,7 @@ import { createChunk, useChunk } from '../../base/chunks/chunk';
 import { whenIdle } from '../../base/chunks/idle';
 import { buildMenu } from '../../base/page/menu';
 import { useProfile } from '../../base/session/SessionContext';
+import { MenuFavourites } from './MenuFavourites';
 import { MenuGroup } from './MenuGroup';
 import { MenuItem } from './MenuItem';
 import type { MenuMatch } from './menuMatch';
@@ -67,6 +68,7 @@ export function Menu({ isCollapsed, onExpand, onCollapse }: Props) {
                     )}
                 </Box>
             )}
+            {!match && <MenuFavourites entries={entries} isCollapsed={isCollapsed} />}
             <Box
                 component="ul"
                 sx={{ listStyle: 'none', m: 0, p: 0, pt: isCollapsed && !onCollapse ? 1 : 0, flexShrink: 0 }}

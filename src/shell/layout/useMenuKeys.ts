@@ -6,9 +6,12 @@ const rowSelector = 'li > a, li > button[aria-expanded]';
 const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
     [...key].length === 1 && key !== ' ' && !(ctrlKey || metaKey || altKey);
 
+/** Whether a row, or the star beside it, has the focus. */
+const isReached = (row: HTMLElement) => row.matches(':focus') || row.nextElementSibling?.matches(':focus') === true;
+
 /** Returns the element that an arrow key moves to: the field stands above the first row. */
 function findTarget(key: string, rows: readonly HTMLElement[], field: HTMLElement): HTMLElement | undefined {
-    const at = rows.findIndex((row) => row.matches(':focus'));
+    const at = rows.findIndex(isReached);
     if (key === 'ArrowDown') return rows[at + 1];
     if (key === 'ArrowUp' && document.activeElement !== field) return rows[at - 1] ?? field;
     return undefined;
@@ -26,7 +29,7 @@ export function useMenuKeys(input: RefObject<HTMLInputElement | null>, clear: ((
         function press(event: KeyboardEvent): void {
             if (event.isComposing || !field || !nav) return;
             const rows = [...nav.querySelectorAll<HTMLElement>(rowSelector)];
-            const isOnRow = rows.some((row) => row.matches(':focus'));
+            const isOnRow = rows.some(isReached);
             if (!isOnRow && document.activeElement !== field) return;
             const target = findTarget(event.key, rows, field);
             if (target) {
