@@ -17,10 +17,17 @@ const rows = {
     '& [data-picture] img': { width: 'auto', height: 24 },
 };
 
+/** Targets of 44 pixels. */
+const fingers = {
+    '& tbody button, & tbody [data-view]': { minWidth: 44, height: 44 },
+    '& tbody label': { minHeight: 44 },
+    '& [data-check] label': { width: 44, height: 44 },
+};
+
 /** The compact density of a table, and targets for fingers. Cards have room of their own. */
 export const densityStyle = {
     [besideEachOther]: {
         ...compact(rows),
-        '@media (pointer: coarse)': { '& tbody button, & tbody [data-view]': { minWidth: 44, height: 44 } },
+        '@media (pointer: coarse)': fingers,
     },
 };

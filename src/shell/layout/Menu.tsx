@@ -61,7 +61,7 @@ export function Menu({ isCollapsed, onExpand, onCollapse }: Props) {
                             size="small"
                             onClick={onCollapse}
                             aria-label={collapse}
-                            sx={{ mx: 'auto' }}
+                            sx={{ mx: 'auto', '@media (pointer: coarse)': { width: 44, height: 44 } }}
                         >
                             {isCollapsed ? <ChevronRight /> : <ChevronLeft />}
                         </IconButton>

@@ -25,7 +25,7 @@ export function MenuItem({ link, isCollapsed = false, isBelow = false, isFavouri
                 state={fresh}
                 aria-current={isAt(pathname, link.to) ? 'page' : undefined}
                 aria-label={isCollapsed ? label : undefined}
-                sx={isCollapsed ? { justifyContent: 'center', px: 0 } : { pl: isBelow ? 4.75 : 1, pr: 3.5 }}
+                sx={isCollapsed ? { justifyContent: 'center', px: 0 } : { pl: isBelow ? 4.75 : 1 }}
             >
                 {!isCollapsed && (
                     <MenuNumber aria-hidden sx={isBelow || isFavouriteRow ? wideNumber : undefined}>

@@ -6,6 +6,7 @@ import { usePreference } from '../../base/session/usePreference';
 /** A row of the menu with its star, which shows when the row is pointed at or has the focus; for fingers always. */
 export const StarredRow = styled('li')(({ theme }) => ({
     position: 'relative',
+    '&:has(> button) > a': { paddingInlineEnd: 28, '@media (pointer: coarse)': { paddingInlineEnd: 48 } },
     '& > button': {
         position: 'absolute',
         insetInlineEnd: 4,
