@@ -20,6 +20,7 @@ const rows = {
 /** Targets of 44 pixels. */
 const fingers = {
     '& tbody button, & tbody [data-view]': { minWidth: 44, height: 44 },
+    '& tbody [data-number]': { minWidth: 44 },
     '& tbody label': { minHeight: 44 },
     '& [data-check] label': { width: 44, height: 44 },
 };
