@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useCallback, useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { Resource } from '../../../contract/resource';
+import { compact } from '../../base/ui/compact';
 import { SearchInput } from '../../base/ui/SearchInput';
 import type { FilterValue } from '../../fields/kind';
 import { getKind } from '../../fields/kinds';
@@ -28,7 +29,10 @@ export function ListFilters({ resource, columns }: { resource: Resource; columns
     return (
         <Box
             role="search"
-            sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5, px: 2, py: 1.5, minHeight: 65 }}
+            sx={[
+                { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5, px: 2, py: 1.5, minHeight: 65 },
+                compact({ py: 1, minHeight: 53 }),
+            ]}
         >
             <SearchInput value={String(filterValues.q ?? '')} onChange={(text) => change('q', text)} />
             {resource.filters.map((name) => (

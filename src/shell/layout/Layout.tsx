@@ -10,11 +10,13 @@ import { ErrorBoundary } from '../../base/page/ErrorBoundary';
 import { Title } from '../../base/page/Title';
 import { useProfile } from '../../base/session/SessionContext';
 import { createStore } from '../../base/session/store';
+import { useDensity } from '../../base/session/useDensity';
 import { usePreferencesRefresh } from '../../base/session/usePreferencesRefresh';
 import { Tips } from '../../base/tips/Tips';
+import { compact } from '../../base/ui/compact';
 import { Busy } from './Busy';
 import { LandingPageNotice } from './LandingPageNotice';
-import { barHeight, menuWidth } from './LayoutSkeleton';
+import { barHeight, menuWidth, railWidth, wideFrom } from './LayoutSkeleton';
 import { Menu } from './Menu';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
@@ -40,11 +42,15 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Frame({ children }: { children: ReactNode }) {
     usePreferencesRefresh();
-    const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
+    useDensity();
+    const { up } = useTheme().breakpoints;
+    const isWide = useMediaQuery(up(wideFrom));
+    const hasRail = useMediaQuery(up('sm')) && !isWide;
     const { pathname } = useLocation();
     const [isCollapsed, setCollapsed] = useStore('menu.collapsed', false);
     const [openedAt, setOpenedAt] = useState<string>();
     const [hasDrawer, setDrawer] = useState(false);
+    const collapse = () => setCollapsed(!isCollapsed);
     const close = () => setOpenedAt(undefined);
     useEffect(() => {
         // The drawer is mounted before it is opened, so that it slides in.
@@ -66,18 +72,22 @@ function Frame({ children }: { children: ReactNode }) {
             <SkipLink />
             <TopBar height={barHeight} onMenu={isWide ? undefined : open} />
             <Box sx={{ display: 'flex', flex: 1, alignItems: 'stretch' }}>
-                {isWide ? (
-                    <Box component="aside" sx={[aside, { width: isCollapsed ? 64 : menuWidth }]}>
-                        <Menu isCollapsed={isCollapsed} onCollapse={() => setCollapsed(!isCollapsed)} />
+                {isWide && (
+                    <Box component="aside" sx={[aside, { width: isCollapsed ? railWidth : menuWidth }]}>
+                        <Menu isCollapsed={isCollapsed} onExpand={collapse} onCollapse={collapse} />
                     </Box>
-                ) : (
-                    hasDrawer && (
-                        <Chunked of={menuDrawer} onLost={drawerLost}>
-                            {(MenuDrawer) => <MenuDrawer open={openedAt === pathname} onClose={close} />}
-                        </Chunked>
-                    )
                 )}
-                <Box component="main" id="content" tabIndex={-1} sx={content}>
+                {hasRail && (
+                    <Box component="aside" sx={[aside, { width: railWidth }]}>
+                        <Menu isCollapsed onExpand={open} />
+                    </Box>
+                )}
+                {!isWide && hasDrawer && (
+                    <Chunked of={menuDrawer} onLost={drawerLost}>
+                        {(MenuDrawer) => <MenuDrawer open={openedAt === pathname} onClose={close} />}
+                    </Chunked>
+                )}
+                <Box component="main" id="content" tabIndex={-1} sx={[content, compact(compactContent)]}>
                     <LandingPageNotice />
                     <ErrorBoundary at={pathname}>{children}</ErrorBoundary>
                 </Box>
@@ -105,3 +115,6 @@ const content = {
     maxWidth: 1600,
     outline: 'none',
 };
+
+/** `--room-gained` is what lists are higher by, with all that is smaller around them. */
+const compactContent = { '--room-gained': '40px', p: { xs: 2, md: 1.5 } };

@@ -1,21 +1,24 @@
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
-import { isAt, type MenuLink } from '../../base/page/menu';
+import { home, isAt, type MenuLink } from '../../base/page/menu';
 import { MenuNumber, MenuRow } from '../../base/page/menuRow';
 import { getIcon } from '../../base/ui/icons';
 import { fresh } from '../../screens/lists/fresh';
+import { MenuStar, StarredRow } from './MenuStar';
 
-type Props = { number: string; link: MenuLink; isCollapsed?: boolean; isBelow?: boolean };
+type Props = { link: MenuLink; isCollapsed?: boolean; isBelow?: boolean; isFavouriteRow?: boolean };
 
-export function MenuItem({ number, link, isCollapsed = false, isBelow = false }: Props) {
+const wideNumber = { minWidth: '2.4em' };
+
+export function MenuItem({ link, isCollapsed = false, isBelow = false, isFavouriteRow = false }: Props) {
     const translate = useTranslate();
     const { pathname } = useLocation();
     const Icon = getIcon(link.icon);
     const label = translate(link.label);
     return (
-        <li>
+        <StarredRow>
             <MenuRow
-                data-tip={isCollapsed ? `${number}. ${label}` : undefined}
+                data-tip={isCollapsed ? `${link.number}. ${label}` : undefined}
                 data-tip-place="right"
                 component={Link}
                 to={link.to}
@@ -24,10 +27,17 @@ export function MenuItem({ number, link, isCollapsed = false, isBelow = false }:
                 aria-label={isCollapsed ? label : undefined}
                 sx={isCollapsed ? { justifyContent: 'center', px: 0 } : { pl: isBelow ? 4.75 : 1 }}
             >
-                {!isCollapsed && <MenuNumber aria-hidden>{number}</MenuNumber>}
+                {!isCollapsed && (
+                    <MenuNumber aria-hidden sx={isBelow || isFavouriteRow ? wideNumber : undefined}>
+                        {link.number}
+                    </MenuNumber>
+                )}
                 {!isBelow && <Icon />}
                 {!isCollapsed && label}
             </MenuRow>
-        </li>
+            {!isCollapsed && link.to !== home.to && (
+                <MenuStar to={link.to} name={label} isFavouriteRow={isFavouriteRow} />
+            )}
+        </StarredRow>
     );
 }

@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { CompactItem } from '../../base/page/CompactItem';
 import { useSession } from '../../base/session/SessionContext';
 
 const Initial = styled('span')(({ theme }) => ({
@@ -67,6 +68,7 @@ export function ProfileMenu() {
                     <DevicesOutlined fontSize="small" color="action" />
                     {translate('pages.sessions.title')}
                 </MenuItem>
+                <CompactItem />
                 <MenuItem
                     onClick={() => {
                         close();
