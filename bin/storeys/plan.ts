@@ -46,7 +46,7 @@ export const consoleStoreys: readonly Storey[] = [
     {
         folder: 'src/shell',
         holds: 'layout, menu, sign-in: what surrounds every page and registers kinds and views',
-        rooms: ['app', 'layout', 'pages', 'signin', '.'],
+        rooms: ['app', 'layout', 'shortcuts', 'pages', 'signin', '.'],
     },
     { folder: 'resources', files: { are: /\.tsx$/, called: '*.tsx' }, holds: 'pages of single types', rooms: [] },
     {
@@ -68,7 +68,7 @@ export const consoleStoreys: readonly Storey[] = [
     {
         folder: 'src/base',
         holds: 'the plain interface: session, addresses, dialogs, pictures, small components',
-        rooms: ['media', 'page', 'tips', 'session', 'chunks', 'unsaved', 'dialogs', 'routing', 'ui'],
+        rooms: ['media', 'page', 'tips', 'session', 'chunks', 'unsaved', 'dialogs', 'routing', 'ui', 'shortcuts'],
     },
     { folder: 'providers', holds: 'what react-admin asks for, and the transport', rooms: [] },
     {

@@ -5,14 +5,23 @@ import type { Rights } from '../../../contract/permissions';
 import { getVisibleTabs, listScreens, mayOpen } from '../../../contract/screens';
 import { resources } from '../../../resources';
 
-/** A link of the menu. `label` is an i18n key, `description` the i18n key of what can be done there. */
-export type MenuLink = { label: string; to: string; icon: IconName; description: string };
+/**
+ * A link of the menu. `letters` open it after `g`. `label` is an i18n key, `description` the i18n key of what can be done
+ * there.
+ */
+export type MenuLink = { label: string; to: string; icon: IconName; letters?: string; description: string };
 export type MenuSection = { label: string; group: MenuGroup; icon: IconName; links: readonly MenuLink[] };
 export type MenuEntry = MenuLink | MenuSection;
 
 type GroupedLink = MenuLink & { group: MenuGroup | undefined };
 
-export const home: MenuLink = { label: 'app.dashboard', to: '/', icon: 'Home', description: 'app.dashboard' };
+export const home: MenuLink = {
+    label: 'app.dashboard',
+    to: '/',
+    icon: 'Home',
+    letters: 'h',
+    description: 'app.dashboard',
+};
 
 /** Links to all screens and pages, regardless of permissions. */
 export const allLinks: readonly (GroupedLink & { seenBy(rights: Rights): boolean })[] = [
@@ -20,6 +29,7 @@ export const allLinks: readonly (GroupedLink & { seenBy(rights: Rights): boolean
         label: screen.label,
         to: `/${screen.route}`,
         icon: screen.icon,
+        ...(screen.letters ? { letters: screen.letters } : {}),
         group: screen.group,
         description: `resources.${screen.tabs[0]?.resource.name}.description`,
         seenBy: (rights: Rights) => getVisibleTabs(rights, screen).length > 0,
@@ -28,6 +38,7 @@ export const allLinks: readonly (GroupedLink & { seenBy(rights: Rights): boolean
         label: `pages.${page.name}.title`,
         to: `/${page.route}`,
         icon: page.icon,
+        ...(page.letters ? { letters: page.letters } : {}),
         group: page.group,
         description: `pages.${page.name}.description`,
         seenBy: (rights: Rights) => mayOpen(rights, page),

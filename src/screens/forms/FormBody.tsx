@@ -20,10 +20,10 @@ import { PanelMark } from './PanelMark';
 import { PanelContext } from './panel';
 import { prefetchSaveDialogs } from './prefetch';
 import { SaveBar } from './SaveBar';
+import { useFormKeys } from './useFormKeys';
 import { useIsDirty } from './useIsDirty';
 import type { Accepts } from './useMeanwhile';
 import { useSave } from './useSave';
-import { useSaveKey } from './useSaveKey';
 
 type Props = RecordFormProps & { accepts: Accepts };
 
@@ -54,7 +54,8 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
     useUnsaved(editing.formId, isUnsaved && !readOnly);
     useEffect(() => whenIdle(prefetchSaveDialogs), []);
     const panel = useContext(PanelContext);
-    useSaveKey(() => panel?.isShown !== false && !readOnly && (isUnsaved || !opened.exists) && void submit());
+    const isActive = panel?.isShown !== false && !readOnly;
+    useFormKeys({ editing, opened, back: frame.back, isActive, isUnsaved, submit });
 
     function onSubmit(event: FormEvent<HTMLFormElement>): void {
         event.preventDefault();

@@ -11,6 +11,7 @@ import { Title } from '../../base/page/Title';
 import { useProfile } from '../../base/session/SessionContext';
 import { createStore } from '../../base/session/store';
 import { Tips } from '../../base/tips/Tips';
+import { Shortcuts } from '../shortcuts/Shortcuts';
 import { Busy } from './Busy';
 import { LandingPageNotice } from './LandingPageNotice';
 import { barHeight, menuWidth } from './LayoutSkeleton';
@@ -32,6 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
                 </Tips>
             </Title>
             <Busy />
+            <Shortcuts />
             <ScrollRestoration />
         </StoreContextProvider>
     );

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { Chunked } from '../../base/chunks/Chunked';
+import { createChunk, useChunk } from '../../base/chunks/chunk';
+import { whenIdle } from '../../base/chunks/idle';
+import { useShortcut } from '../../base/shortcuts/listen';
+
+const overview = createChunk(() => import('./ShortcutsDialog').then(({ ShortcutsDialog }) => ShortcutsDialog));
+const goKeys = createChunk(() => import('./GoKeys').then(({ GoKeys }) => GoKeys));
+
+/** The shortcuts that lead from screen to screen, and the overview of all. Their code is fetched after the page's. */
+export function Shortcuts() {
+    const [isIdle, setIdle] = useState(false);
+    const [isOpen, setOpen] = useState(false);
+    const close = () => setOpen(false);
+    useEffect(() => whenIdle(() => setIdle(true)), []);
+    useShortcut('overview', () => setOpen(true));
+    const { Component: GoKeys } = useChunk(goKeys, isIdle);
+    return (
+        <>
+            {GoKeys && <GoKeys />}
+            {isOpen && (
+                <Chunked of={overview} onLost={close}>
+                    {(ShortcutsDialog) => <ShortcutsDialog onClose={close} />}
+                </Chunked>
+            )}
+        </>
+    );
+}
