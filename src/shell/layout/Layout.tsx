@@ -18,6 +18,7 @@ import { barHeight, menuWidth } from './LayoutSkeleton';
 import { Menu } from './Menu';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
+import { Trail } from './Trail';
 
 const menuDrawer = createChunk(() => import('./MenuDrawer').then(({ MenuDrawer }) => MenuDrawer));
 
@@ -78,6 +79,7 @@ function Frame({ children }: { children: ReactNode }) {
                     )
                 )}
                 <Box component="main" id="content" tabIndex={-1} sx={content}>
+                    <Trail />
                     <LandingPageNotice />
                     <ErrorBoundary at={pathname}>{children}</ErrorBoundary>
                 </Box>
@@ -102,6 +104,7 @@ const content = {
     flex: 1,
     minWidth: 0,
     p: { xs: 2, md: 3 },
+    pt: { xs: 0.5, md: 0.5 },
     maxWidth: 1600,
     outline: 'none',
 };

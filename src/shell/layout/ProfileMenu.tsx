@@ -77,7 +77,7 @@ export function ProfileMenu() {
                     sx={{ gap: 1.5 }}
                 >
                     <KeyboardOutlined fontSize="small" color="action" />
-                    {translate('shortcuts.open')}
+                    {translate('app.profile.shortcuts')}
                 </MenuItem>
                 <MenuItem
                     onClick={() => {

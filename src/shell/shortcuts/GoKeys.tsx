@@ -28,12 +28,12 @@ export function GoKeys() {
             const found = hasModifier || hasDialog() ? [] : links.filter(({ letters }) => letters.startsWith(next));
             const [first] = found;
             // Any other key does what it does without `g`.
-            if (!first) return end();
+            const isWhole = first?.letters === next;
+            setTyped(first && !isWhole ? next : undefined);
+            if (!first) return;
             event.preventDefault();
             event.stopPropagation();
-            if (first.letters !== next) return setTyped(next);
-            end();
-            void navigate(first.to, { state: fresh });
+            if (isWhole) void navigate(first.to, { state: fresh });
         }
         const timer = setTimeout(end, patience);
         window.addEventListener('keydown', follow, true);

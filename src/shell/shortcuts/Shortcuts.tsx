@@ -2,10 +2,14 @@ import { useEffect, useState } from 'react';
 import { Chunked } from '../../base/chunks/Chunked';
 import { createChunk, useChunk } from '../../base/chunks/chunk';
 import { whenIdle } from '../../base/chunks/idle';
+import { withTexts } from '../../base/chunks/laterTexts';
 import { useShortcut } from '../../base/shortcuts/listen';
 
-const overview = createChunk(() => import('./ShortcutsDialog').then(({ ShortcutsDialog }) => ShortcutsDialog));
-const goKeys = createChunk(() => import('./GoKeys').then(({ GoKeys }) => GoKeys));
+const texts = ['shortcuts'];
+const overview = createChunk(
+    withTexts(texts, () => import('./ShortcutsDialog').then(({ ShortcutsDialog }) => ShortcutsDialog)),
+);
+const goKeys = createChunk(withTexts(texts, () => import('./GoKeys').then(({ GoKeys }) => GoKeys)));
 
 /** The shortcuts that lead from screen to screen, and the overview of all. Their code is fetched after the page's. */
 export function Shortcuts() {

@@ -39,7 +39,6 @@ describe('a shortcut', () => {
     it.each([
         ['a text field', <input key="1" aria-label="here" />],
         ['a text area', <textarea key="2" aria-label="here" />],
-        ['an editor', <div key="3" contentEditable aria-label="here" role="textbox" tabIndex={0} />],
         ['a menu', <div key="4" role="menu" aria-label="here" tabIndex={0} />],
         ['a list of options', <div key="5" role="listbox" aria-label="here" tabIndex={0} />],
     ])('of a single key does nothing in %s, but one with Ctrl does', async (_where, place) => {

@@ -40,7 +40,7 @@ describe('the letters of screens', () => {
         const hints = () => [...document.querySelectorAll('ul[aria-hidden] li')].map(({ textContent }) => textContent);
         expect(hints()).toContain('bBanner management');
         await user.keyboard('u');
-        expect(hints()).toEqual(['uUser', 'oOperators’ sub-users', 'aActivity']);
+        expect(hints()).toEqual(['uUsers', 'oSub-users', 'aActivity']);
         await user.keyboard('a');
         await waitFor(() => expect(location.pathname).toBe('/user-management/activity'));
     });
