@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Chunked } from '../../base/chunks/Chunked';
 import { createChunk, useChunk } from '../../base/chunks/chunk';
 import { whenIdle } from '../../base/chunks/idle';
 import { withTexts } from '../../base/chunks/laterTexts';
-import { useShortcut } from '../../base/shortcuts/listen';
+import { usePreference } from '../../base/session/usePreference';
+import { setSingleKeys, useShortcut } from '../../base/shortcuts/listen';
 
 const texts = ['shortcuts'];
 const overview = createChunk(
@@ -17,6 +18,8 @@ export function Shortcuts() {
     const [isOpen, setOpen] = useState(false);
     const close = () => setOpen(false);
     useEffect(() => whenIdle(() => setIdle(true)), []);
+    const [hasSingleKeys] = usePreference('singleKeys');
+    useLayoutEffect(() => setSingleKeys(hasSingleKeys), [hasSingleKeys]);
     useShortcut('overview', () => setOpen(true));
     const { Component: GoKeys } = useChunk(goKeys, isIdle);
     return (

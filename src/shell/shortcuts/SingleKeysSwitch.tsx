@@ -3,12 +3,12 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { setSingleKeys, useSingleKeys } from '../../base/shortcuts/listen';
+import { usePreference } from '../../base/session/usePreference';
 
 /** Switches the shortcuts of a single key off: who speaks to the computer, or has a tremor, sets them off by chance. */
 export function SingleKeysSwitch() {
     const translate = useTranslate();
-    const isOn = useSingleKeys();
+    const [isOn, change] = usePreference('singleKeys');
     const hintId = useId();
     return (
         <>
@@ -16,7 +16,7 @@ export function SingleKeysSwitch() {
                 control={
                     <Switch
                         checked={isOn}
-                        onChange={(_event, checked) => setSingleKeys(checked)}
+                        onChange={(_event, checked) => change(checked)}
                         slotProps={{ input: { 'aria-describedby': hintId } }}
                     />
                 }

@@ -10,7 +10,7 @@ export const listed = { usual: 1400, most: 5000, longest: 'article' } as const;
 export const tables = [
     ...['account', 'session', 'signin', 'idempotency', 'landing_page', 'landing_page_claim', 'landing_page_member'],
     ...['record', 'setting', 'revision', 'media', 'media_use', 'copy_batch', 'copy_target'],
-    ...['apk_task', 'apk_job', 'apk_app'],
+    ...['apk_task', 'apk_job', 'apk_app', 'saved_view', 'default_view'],
 ];
 
 const many = 1300;
