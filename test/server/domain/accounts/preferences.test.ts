@@ -4,7 +4,7 @@ import { useApp } from '../../harness';
 import { databases } from '../../harness-database';
 
 describe.each(databases)('what an account prefers, on $name', (database) => {
-    const test = useApp(database);
+    const test = useApp({ database });
     const path = '/api/account/preferences';
 
     it('is empty at first, and changed one by one', async () => {
