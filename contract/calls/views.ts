@@ -94,6 +94,7 @@ export const listDefaultViews = defineCall({
 export const createView = defineCall({
     path: '/api/views/create',
     summary: 'Save a view of a list',
+    level: 2,
     errors: ['forbidden', 'notFound', 'taken'],
     input: (context) =>
         context.z.strictObject({
@@ -114,6 +115,7 @@ export const createView = defineCall({
 export const updateView = defineCall({
     path: '/api/views/update',
     summary: 'Change a saved view',
+    level: 2,
     errors: ['notFound', 'taken'],
     input: (context) => {
         const { search, columns } = lookShape(context);
@@ -136,6 +138,7 @@ export const updateView = defineCall({
 export const deleteView = defineCall({
     path: '/api/views/delete',
     summary: 'Delete a saved view',
+    level: 2,
     errors: ['notFound'],
     input: (context) => context.z.strictObject({ id: idSchema(context) }),
     answer: ({ z }) => z.strictObject({ id: z.string() }),
@@ -149,6 +152,7 @@ export const deleteView = defineCall({
 export const chooseView = defineCall({
     path: '/api/views/choose',
     summary: 'Choose the view that a list opens with',
+    level: 2,
     errors: ['notFound'],
     input: (context) => context.z.strictObject({ resource: idSchema(context), id: idSchema(context).nullable() }),
     answer: ({ z }) => z.strictObject({ id: z.string().nullable() }),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DefaultView, SavedView } from '../../../contract/calls/views';
+import { limits } from '../../../contract/limits';
 import type { Executor } from '../../base/database/tables';
 import type { SavedViewTable } from '../../base/database/tables/accounts';
 
@@ -33,6 +34,9 @@ function isSeenBy(accountId: string): RawBuilder<boolean> {
 export function isChangedBy(accountId: string): RawBuilder<boolean> {
     return sql`(view.account_id = ${accountId} or (${isShared} and view.team_id = ${accountId}))`;
 }
+
+/** An account's own views of a list, and those of its team; there are fewer lists than that. */
+const most = 2 * limits.savedViews;
 
 const source = sql`saved_view as view join account as creator on creator.id = view.account_id`;
 
@@ -70,7 +74,7 @@ export async function listSavedViews(db: Executor, accountId: string, resource: 
             select own.id from saved_view as own where own.account_id = ${accountId} and own.resource = ${resource}
             union all select shared.id from saved_view as shared
                 where shared.team_id = ${teamOf(accountId)} and shared.resource = ${resource})
-        order by view.name_key, view.id`.execute(db);
+        order by view.name_key, view.id limit ${most}`.execute(db);
     return rows.map((row) => toAnswer(toView(row, accountId)));
 }
 
@@ -84,7 +88,7 @@ export async function findSavedView(db: Executor, accountId: string, id: string)
 export async function listDefaults(db: Executor, accountId: string): Promise<DefaultView[]> {
     const { rows } = await sql<Row>`${select(accountId)} and view.id in (
             select mine.view_id from default_view as mine where mine.account_id = ${accountId})
-        order by view.resource`.execute(db);
+        order by view.resource limit ${most}`.execute(db);
     const views = rows.map((row) => toView(row, accountId));
     return views
         .filter(({ isDefault }) => isDefault)
