@@ -22,6 +22,7 @@ import { prefetchSaveDialogs } from './prefetch';
 import { SaveBar } from './SaveBar';
 import { useFormKeys } from './useFormKeys';
 import { useIsDirty } from './useIsDirty';
+import { useIsIncomplete } from './useIsIncomplete';
 import type { Accepts } from './useMeanwhile';
 import { useSave } from './useSave';
 
@@ -54,8 +55,10 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
     useUnsaved(editing.formId, isUnsaved && !readOnly);
     useEffect(() => whenIdle(prefetchSaveDialogs), []);
     const panel = useContext(PanelContext);
+    const isIncomplete = useIsIncomplete(opened, accepts);
+    const hasToSave = isUnsaved || !opened.exists || isIncomplete;
     const isActive = panel?.isShown !== false && !readOnly;
-    useFormKeys({ editing, opened, back: frame.back, isActive, isUnsaved, submit });
+    useFormKeys({ editing, opened, back: frame.back, isActive, isUnsaved, hasToSave, submit });
 
     function onSubmit(event: FormEvent<HTMLFormElement>): void {
         event.preventDefault();
@@ -115,6 +118,7 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
                     <SaveBar
                         isDirty={isUnsaved}
                         isNew={!opened.exists}
+                        isIncomplete={isIncomplete}
                         uploads={uploads}
                         isWaiting={isWaiting}
                         discard={discard}

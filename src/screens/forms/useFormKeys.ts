@@ -14,11 +14,14 @@ type FormKeys = {
     /** Whether the form is seen and can be changed. */
     isActive: boolean;
     isUnsaved: boolean;
+    /** Whether saving does anything, if only say what is missing. */
+    hasToSave: boolean;
     submit(): Promise<void>;
 };
 
 /** Saves on Ctrl+S, saves and closes on Ctrl+Enter, wherever the focus is, unless a dialog is open. */
-export function useFormKeys({ editing, opened, back, isActive, isUnsaved, submit }: FormKeys): void {
+export function useFormKeys(keys: FormKeys): void {
+    const { editing, opened, back, isActive, isUnsaved, hasToSave, submit } = keys;
     const navigate = useNavigate();
     const disarm = useDisarm();
     const { getValues } = useFormContext<Values>();
@@ -43,6 +46,6 @@ export function useFormKeys({ editing, opened, back, isActive, isUnsaved, submit
         // The form of something new leads to the list by itself.
         if (!isNew) setSavedFrom(from);
     }
-    useShortcut('save', () => isActive && (isUnsaved || isNew) && void submit());
+    useShortcut('save', () => isActive && hasToSave && void submit());
     useShortcut('saveAndClose', () => isActive && void saveAndClose());
 }
