@@ -12,6 +12,7 @@ import { useProfile } from '../../base/session/SessionContext';
 import { createStore } from '../../base/session/store';
 import { usePreferencesRefresh } from '../../base/session/usePreferencesRefresh';
 import { Tips } from '../../base/tips/Tips';
+import { KnownDefaults } from '../../screens/views/KnownDefaults';
 import { Shortcuts } from '../shortcuts/Shortcuts';
 import { Busy } from './Busy';
 import { LandingPageNotice } from './LandingPageNotice';
@@ -36,6 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
             </Title>
             <Busy />
             <Shortcuts />
+            <KnownDefaults />
             <ScrollRestoration />
         </StoreContextProvider>
     );
