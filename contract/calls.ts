@@ -18,6 +18,7 @@ import * as preferences from './calls/preferences';
 import * as preview from './calls/preview';
 import * as signIn from './calls/signIn';
 import * as system from './calls/system';
+import * as views from './calls/views';
 import type { Resource } from './resource';
 
 /** The modules of `calls/`, each with the English name of the area of its calls. */
@@ -40,6 +41,7 @@ const areas: readonly (readonly [area: string, module: object])[] = [
     ['Previews', preview],
     ['Instruction manual', manual],
     ['Master data', master],
+    ['Saved views', views],
     ['System', system],
 ];
 

@@ -49,6 +49,9 @@ export const limits = {
     domains: 50,
     /** Number of share links of a landing page that are valid at the same time. */
     shareLinks: 20,
+    /** Number of saved views of a list that an account has, and that a team shares; characters of their names. */
+    savedViews: 50,
+    viewName: 80,
     /** Number of replaced files that are kept for each file of the library and can be restored. */
     mediaVersions: 10,
     /**

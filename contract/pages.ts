@@ -8,6 +8,7 @@ export const pages = {
         audience: 'admin',
         group: 'landingPages',
         icon: 'ContentCopy',
+        letters: 'c',
     }),
     preview: definePage({ name: 'preview', route: 'landing-page-preview', scope: 'landingPage', icon: 'Web' }),
     password: definePage({ name: 'password', route: 'account/password', icon: 'Password' }),
@@ -18,6 +19,7 @@ export const pages = {
         audience: 'admin',
         group: 'userManagement',
         icon: 'History',
+        letters: 'ua',
     }),
     chkver: definePage({ name: 'chkver', route: 'chkver', icon: 'Info' }),
 } as const;

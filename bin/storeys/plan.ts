@@ -46,7 +46,7 @@ export const consoleStoreys: readonly Storey[] = [
     {
         folder: 'src/shell',
         holds: 'layout, menu, sign-in: what surrounds every page and registers kinds and views',
-        rooms: ['app', 'layout', 'pages', 'signin', '.'],
+        rooms: ['app', 'layout', 'shortcuts', 'pages', 'signin', '.'],
     },
     { folder: 'resources', files: { are: /\.tsx$/, called: '*.tsx' }, holds: 'pages of single types', rooms: [] },
     {
@@ -57,7 +57,7 @@ export const consoleStoreys: readonly Storey[] = [
     {
         folder: 'src/screens',
         holds: 'pages made from declarations',
-        rooms: ['routes', 'settings', 'lists', 'forms', 'preview', 'history', 'actions', 'bulk', 'records'],
+        rooms: ['routes', 'settings', 'lists', 'views', 'forms', 'preview', 'history', 'actions', 'bulk', 'records'],
     },
     { folder: 'fields', holds: 'one folder per kind of field: how it is shown and edited', rooms: [] },
     {
@@ -68,7 +68,7 @@ export const consoleStoreys: readonly Storey[] = [
     {
         folder: 'src/base',
         holds: 'the plain interface: session, addresses, dialogs, pictures, small components',
-        rooms: ['media', 'page', 'tips', 'session', 'chunks', 'unsaved', 'dialogs', 'routing', 'ui'],
+        rooms: ['media', 'page', 'tips', 'session', 'chunks', 'unsaved', 'dialogs', 'routing', 'ui', 'shortcuts'],
     },
     { folder: 'providers', holds: 'what react-admin asks for, and the transport', rooms: [] },
     {

@@ -14,6 +14,7 @@ export function resolveDeclaration(declaration: Declaration<Fields>): ResolvedDe
         keys: declaration.key ? [declaration.key] : [],
         group: declaration.group,
         icon: declaration.icon ?? 'Article',
+        letters: declaration.letters,
         title: declaration.title,
         fields: declaration.fields,
         history: declaration.history ?? declaration.name,

@@ -15,6 +15,7 @@ export type ResolvedDeclaration<F extends Fields = Fields> = {
     keys: readonly PermissionKey[];
     group: MenuGroup | undefined;
     icon: IconName;
+    letters: string | undefined;
     title: string | undefined;
     fields: F;
     history: string;

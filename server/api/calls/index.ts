@@ -17,6 +17,7 @@ import { preferenceHandlers } from './preferences';
 import { previewHandlers } from './preview';
 import { shareHandlers } from './share';
 import { systemHandlers } from './system';
+import { viewHandlers } from './views';
 
 /** The calls that are not verbs of a resource, each with its handler. */
 export const handlers: readonly HandledCall[] = [
@@ -38,4 +39,5 @@ export const handlers: readonly HandledCall[] = [
     ...previewHandlers,
     ...shareHandlers,
     ...systemHandlers,
+    ...viewHandlers,
 ];

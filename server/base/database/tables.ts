@@ -1,5 +1,12 @@
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
-import type { AccountTable, PreferenceTable, SessionTable, SignInTable } from './tables/accounts';
+import type {
+    AccountTable,
+    DefaultViewTable,
+    PreferenceTable,
+    SavedViewTable,
+    SessionTable,
+    SignInTable,
+} from './tables/accounts';
 import type { ApkAppTable, ApkJobTable, ApkTaskTable } from './tables/apks';
 import type { ConsoleAssetTable } from './tables/console';
 import type {
@@ -24,6 +31,8 @@ export type Tables = {
     session: SessionTable;
     signin: SignInTable;
     preference: PreferenceTable;
+    saved_view: SavedViewTable;
+    default_view: DefaultViewTable;
     landing_page: LandingPageTable;
     landing_page_claim: LandingPageClaimTable;
     landing_page_member: { ldp_id: string; account_id: string; role: 'OWNER' | 'SUB_OWNER' };

@@ -16,6 +16,7 @@ import { mediaLibrary } from './migrations/mediaLibrary';
 import { mediaOrders } from './migrations/mediaOrders';
 import { mediaVersions } from './migrations/mediaVersions';
 import { preferences } from './migrations/preferences';
+import { savedViews } from './migrations/savedViews';
 import { searchIndexes } from './migrations/searchIndexes';
 import { shareLinks } from './migrations/shareLinks';
 import { signInDevices } from './migrations/signInDevices';
@@ -49,6 +50,7 @@ function migrations(dialect: Dialect): Record<string, Migration> {
         '0022-share-links': { up: (db: Kysely<unknown>) => shareLinks(db, dialect) },
         '0023-domain-proofs': { up: (db: Kysely<unknown>) => domainProofs(db, dialect) },
         '0024-preferences': { up: (db: Kysely<unknown>) => preferences(db, dialect) },
+        '0026-saved-views': { up: (db: Kysely<unknown>) => savedViews(db, dialect) },
     };
 }
 

@@ -20,11 +20,11 @@ import { PanelMark } from './PanelMark';
 import { PanelContext } from './panel';
 import { prefetchSaveDialogs } from './prefetch';
 import { SaveBar } from './SaveBar';
+import { useFormKeys } from './useFormKeys';
 import { useIsDirty } from './useIsDirty';
 import { useIsIncomplete } from './useIsIncomplete';
 import type { Accepts } from './useMeanwhile';
 import { useSave } from './useSave';
-import { useSaveKey } from './useSaveKey';
 
 type Props = RecordFormProps & { accepts: Accepts };
 
@@ -57,7 +57,8 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
     const panel = useContext(PanelContext);
     const isIncomplete = useIsIncomplete(opened, accepts);
     const hasToSave = isUnsaved || !opened.exists || isIncomplete;
-    useSaveKey(() => panel?.isShown !== false && !readOnly && hasToSave && void submit());
+    const isActive = panel?.isShown !== false && !readOnly;
+    useFormKeys({ editing, opened, back: frame.back, isActive, isUnsaved, hasToSave, submit });
 
     function onSubmit(event: FormEvent<HTMLFormElement>): void {
         event.preventDefault();

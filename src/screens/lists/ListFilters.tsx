@@ -11,6 +11,7 @@ import { getKind } from '../../fields/kinds';
 import { useFieldLabel } from '../../fields/labels';
 import { findField } from '../../fields/record';
 import { isListFiltered } from '../records/listState';
+import { Views } from '../views/Views';
 import { ColumnChooser } from './ColumnChooser';
 import type { useColumns } from './columns';
 
@@ -51,6 +52,7 @@ export function ListFilters({ resource, columns }: { resource: Resource; columns
                 </Button>
             )}
             <Box sx={{ flexGrow: 1 }} />
+            <Views resource={resource} columns={columns} />
             <ColumnChooser resource={resource} {...columns} />
         </Box>
     );

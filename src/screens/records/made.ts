@@ -12,7 +12,7 @@ import { getDefaultSort, isListFiltered } from './listState';
 type Params = { perPage?: number; filter?: Record<string, unknown>; page?: number };
 
 /** Returns a function that reads the list's last state in this tab. */
-export function useStoredListState({ route }: Resource): () => Params {
+export function useStoredListState({ route }: Pick<Resource, 'route'>): () => Params {
     const store = useStoreContext();
     return () => store.getItem<Params>(`${route}.listParams`) ?? {};
 }

@@ -14,12 +14,15 @@ import { useDensity } from '../../base/session/useDensity';
 import { usePreferencesRefresh } from '../../base/session/usePreferencesRefresh';
 import { Tips } from '../../base/tips/Tips';
 import { compact } from '../../base/ui/compact';
+import { KnownDefaults } from '../../screens/views/KnownDefaults';
+import { Shortcuts } from '../shortcuts/Shortcuts';
 import { Busy } from './Busy';
 import { LandingPageNotice } from './LandingPageNotice';
 import { barHeight, menuWidth, railWidth, wideFrom } from './LayoutSkeleton';
 import { Menu } from './Menu';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
+import { Trail } from './Trail';
 
 const menuDrawer = createChunk(() => import('./MenuDrawer').then(({ MenuDrawer }) => MenuDrawer));
 
@@ -35,6 +38,8 @@ export function Layout({ children }: { children: ReactNode }) {
                 </Tips>
             </Title>
             <Busy />
+            <Shortcuts />
+            <KnownDefaults />
             <ScrollRestoration />
         </StoreContextProvider>
     );
@@ -112,6 +117,7 @@ const content = {
     flex: 1,
     minWidth: 0,
     p: { xs: 2, md: 3 },
+    pt: { xs: 0.5, md: 0.5 },
     maxWidth: 1600,
     outline: 'none',
 };

@@ -17,6 +17,7 @@ import {
     addDomain,
     addItem,
     addShareLink,
+    addView,
     createBatch,
     getMaker,
     getRequestPages,
@@ -177,6 +178,19 @@ const draftBuilders: Readonly<Record<string, BuildDraft>> = {
     'account.preferences.update': givenBody({ density: 'compact' }),
     'user.reach': async (_lab, world, _row, relation) =>
         inPath((await accountFor(world, getResourceByName('user'), relation)).id),
+    'views.list': async () => inPath({ resource: 'manual' }),
+    'views.create': async (lab) => {
+        // Otherwise the account would soon have as many views as it may have.
+        await lab.test.services.db.deleteFrom('saved_view').execute();
+        const look = { search: 'sort=title', columns: ['title'] };
+        return inBody({ resource: 'manual', name: 'Mine', ...look, isShared: false });
+    },
+    'views.update': async (lab, _world, _row, _relation, _maker, principal) =>
+        inBody({ id: await addView(lab, principal), name: 'Other', isShared: true }),
+    'views.delete': async (lab, _world, _row, _relation, _maker, principal) =>
+        inBody({ id: await addView(lab, principal) }),
+    'views.choose': async (lab, _world, _row, _relation, _maker, principal) =>
+        inBody({ resource: 'manual', id: await addView(lab, principal) }),
     'manual.get': async () => inPath({ id: 'banners' }),
     'manual.recording': async () => inPath({ file: 'see-your-landing-page.webp' }),
     'revisions.get': async (lab, world, row, relation, maker) => {

@@ -128,6 +128,17 @@ export async function addShareLink({ test: { services } }: Lab, ldpId: string): 
     return { id, token };
 }
 
+/** Adds a saved view that belongs to the caller, and is its only one. */
+export async function addView({ test, accountId }: Lab, principal: Principal | undefined): Promise<string> {
+    const id = randomUUID();
+    const account_id = principal?.accountId || accountId.owner01;
+    const look = { search: '', columns: '[]', team_id: null };
+    const row = { id, account_id, resource: 'manual', name: 'Mine', name_key: 'mine', ...look };
+    await test.services.db.deleteFrom('saved_view').execute();
+    await test.services.db.insertInto('saved_view').values(row).execute();
+    return id;
+}
+
 /** Adds a domain to a landing page, of which none seems to have been looked at. */
 export async function addDomain({ services: { db } }: Lab['test'], ldpId: string): Promise<string> {
     const value = `${randomUUID()}.example`;

@@ -36,6 +36,8 @@ describe.each(databases)('migrating a store without positions of deleted records
             'content_generation',
             'share_link',
             'preference',
+            'saved_view',
+            'default_view',
         ])
             await sql`drop table ${sql.table(table)}`.execute(db);
         for (const column of ['brief', 'langs'])

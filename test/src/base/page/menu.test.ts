@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPermission, permissionKeys, type Rights } from '../../../../contract/permissions';
 import { createI18nProvider } from '../../../../providers/i18nProvider';
 import { resources } from '../../../../resources';
-import { buildMenu, findScreenLabel, isAt, listLinks } from '../../../../src/base/page/menu';
+import { allLinks, buildMenu, findScreenLabel, home, isAt, listLinks } from '../../../../src/base/page/menu';
 import { englishMessages } from '../../../fixtures/messages';
 
 const rights = { userType: 'SUB', position: 'USER' } as const;
@@ -131,6 +131,15 @@ describe('the menu', () => {
         const { translate } = createI18nProvider(resourceTexts);
         const labels = listLinks(buildMenu(administrator)).map(({ label }) => translate(label));
         expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
+    });
+
+    it('has letters for every entry, none of which begin with those of another', () => {
+        const links = [home, ...allLinks.filter(({ group }) => group !== undefined)];
+        const letters = links.map((link) => link.letters ?? '');
+        expect(letters.filter((each) => !/^[a-z]{1,2}$/.test(each))).toEqual([]);
+        const isAmbiguous = (one: string, place: number) =>
+            letters.some((other, index) => index !== place && other.startsWith(one));
+        expect(letters.filter(isAmbiguous)).toEqual([]);
     });
 
     it('finds the screen to which an address belongs', () => {
