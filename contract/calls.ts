@@ -14,6 +14,7 @@ import * as manual from './calls/manual';
 import * as master from './calls/master';
 import * as media from './calls/media';
 import * as preview from './calls/preview';
+import * as search from './calls/search';
 import * as signIn from './calls/signIn';
 import * as system from './calls/system';
 import type { Resource } from './resource';
@@ -34,6 +35,7 @@ const areas: readonly (readonly [area: string, module: object])[] = [
     ['Media library', media],
     ['Content for visitors', content],
     ['Previews', preview],
+    ['Search', search],
     ['Instruction manual', manual],
     ['Master data', master],
     ['System', system],

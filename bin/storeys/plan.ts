@@ -101,8 +101,8 @@ export const serverStoreys: readonly Storey[] = [
     { folder: 'server/rules', holds: 'what single types do beyond the kernel', rooms: [] },
     {
         folder: 'server/features',
-        holds: 'work in the background and what has files of its own',
-        rooms: ['searchIndexes', 'rebuild', 'copyConfig', 'upkeep', 'apk', 'manual'],
+        holds: 'work in the background, what has files of its own, and the search over everything',
+        rooms: ['search', 'searchIndexes', 'rebuild', 'copyConfig', 'upkeep', 'apk', 'manual'],
     },
     {
         folder: 'server/kernel',

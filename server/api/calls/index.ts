@@ -13,6 +13,7 @@ import { manualHandlers } from './manual';
 import { masterHandlers } from './master';
 import { mediaHandlers } from './media';
 import { previewHandlers } from './preview';
+import { searchHandlers } from './search';
 import { shareHandlers } from './share';
 import { systemHandlers } from './system';
 
@@ -32,6 +33,7 @@ export const handlers: readonly HandledCall[] = [
     ...mediaHandlers,
     ...masterHandlers,
     ...previewHandlers,
+    ...searchHandlers,
     ...shareHandlers,
     ...systemHandlers,
 ];
