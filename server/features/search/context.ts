@@ -33,6 +33,14 @@ export function createSearchContext(
     return { incoming: incoming as Incoming, services, caller, types };
 }
 
+/**
+ * As `reachedCondition`, for rows that an index of texts has found: planners take its finds for so few that they would
+ * rather ask it once for each landing page.
+ */
+export function reachedAfterwards(context: Pick<SearchContext, 'caller'>, column: string): RawBuilder<unknown> {
+    return sql`(${reachedCondition(context, column)}) is true`;
+}
+
 /** Builds the condition that a column holds the id of a landing page within the caller's reach. */
 export function reachedCondition({ caller }: Pick<SearchContext, 'caller'>, column: string): RawBuilder<unknown> {
     return sql`${sql.ref(column)} in (select landing_page.id from landing_page where ${reachCondition(caller.accountId)})`;

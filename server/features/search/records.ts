@@ -3,11 +3,11 @@ import type { Found, Reference } from '../../../contract/calls/search';
 import type { Resource } from '../../../contract/resource';
 import { containsWords } from '../../../contract/searchWords';
 import type { StoredRow } from '../../base/database/answerRow';
-import { wholeStore } from '../../base/database/searchIndex';
+import { type Candidates, wholeStore } from '../../base/database/searchIndex';
 import { storedColumnList, toAnswer } from '../../store/row';
 import { iterateSearched } from '../../store/searchText';
 import type { Values } from '../../store/values';
-import { reachedCondition, type SearchContext } from './context';
+import { reachedAfterwards, reachedCondition, type SearchContext } from './context';
 import { findExcerpt } from './excerpt';
 
 /** Records that are compared with each other by the place of what was found; of a common word there may be more. */
@@ -75,30 +75,41 @@ export function resolveRecords(context: SearchContext, references: readonly Refe
     return loadRecords(context, keys, []);
 }
 
-/** Whether all texts of the store have an index. */
-async function hasIndex({ services: { db } }: SearchContext): Promise<boolean> {
-    const { rows } = await sql`select 1 from search_index
-        where ldp_id = ${wholeStore.ldpId} and resource = ${wholeStore.resource}`.execute(db);
-    return rows.length > 0;
-}
-
 /** Where records are searched: on one landing page, or on all but one. */
 export type Where = { only: string } | { except: string };
 
-/**
- * Finds the keys of records that contain these words, titles first: the search text of a record begins with them.
- */
-async function findKeys(context: SearchContext, words: readonly string[], where: Where): Promise<Key[]> {
-    const { db, dialect } = context.services;
+/** Records of a landing page from which an index finds sooner what its texts contain than looking through them. */
+const longRows = 5000;
+
+/** Whether the index of all texts is there, and better than looking through the texts. */
+async function isIndexed({ services: { db } }: SearchContext, where: Where): Promise<boolean> {
+    const { rows } = await sql`select 1 from search_index
+        where ldp_id = ${wholeStore.ldpId} and resource = ${wholeStore.resource}`.execute(db);
+    if (rows.length === 0 || 'except' in where) return rows.length > 0;
+    const far = await sql`select 1 from record where ldp_id = ${where.only}
+        limit 1 offset ${sql.lit(longRows - 1)}`.execute(db);
+    return far.rows.length > 0;
+}
+
+/** Returns where records that may contain these words are, as far as the caller may see them. */
+async function findCandidates(context: SearchContext, words: readonly string[], where: Where): Promise<Candidates> {
+    const { dialect } = context.services;
+    const hasIndex = await isIndexed(context, where);
     const narrow = (table: string) => {
         const column = `${table}.ldp_id`;
-        const place =
-            'only' in where ? sql`${sql.ref(column)} = ${where.only}` : sql`${sql.ref(column)} <> ${where.except}`;
-        return sql`${place} and ${reachedCondition(context, column)}
+        const [sign, id] = 'only' in where ? [sql`=`, where.only] : [sql`<>`, where.except];
+        const reached = (hasIndex ? reachedAfterwards : reachedCondition)(context, column);
+        return sql`${sql.ref(column)} ${sign} ${id} and ${reached}
             and ${dialect.isOneOf(sql.ref(`${table}.resource`), [...context.types.keys()])}`;
     };
-    const indexed = (await hasIndex(context)) ? dialect.wholeIndex.find(words, narrow) : undefined;
-    const { source, condition } = indexed ?? { source: sql`record`, condition: narrow('record') };
+    if (hasIndex) return dialect.wholeIndex.find(words, narrow);
+    return { source: sql`record`, condition: narrow('record') };
+}
+
+/** Finds the keys of records that contain these words, titles first: the search text of a record begins with them. */
+async function findKeys(context: SearchContext, words: readonly string[], where: Where): Promise<Key[]> {
+    const { db, dialect } = context.services;
+    const { source, condition } = await findCandidates(context, words, where);
     const contained = words.map((word) => dialect.contains('record.search', word));
     const places = words.map((word): RawBuilder<unknown> => dialect.placeOf('record.search', word));
     const { rows } = await sql<Key>`select ldp_id, resource, id from (
