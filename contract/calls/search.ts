@@ -1,20 +1,15 @@
 import type { z } from 'zod';
 import { atMost } from '../bounds';
 import { type AnswerContext, type CallContext, defineCall } from '../call';
+import type { RecordReference } from '../preferences';
 import { type Status, statuses } from '../status';
 
 /**
- * What names something that a search found, of any landing page: its type, its id, and the id of its landing page, empty
- * if it belongs to none.
- */
-export type Reference = { resource: string; id: string; ldpId: string };
-
-/**
- * Something that a search found. `site` is the name of its landing page, empty if it belongs to none; `title` is in the
+ * Something that a search found; `ldpId` is empty if it belongs to no landing page. `site` is the name of its landing page, empty if it belongs to none; `title` is in the
  * caller's language if it has one there, and empty if it has none. `excerpt` is a part of its text around what was
  * searched for, if that is not in the title: plain text of one line. `picture` is the address of a file, without a token.
  */
-export type Found = Reference & {
+export type Found = RecordReference & {
     site: string;
     title: string;
     excerpt: string;
@@ -53,7 +48,7 @@ function foundSchema({ z }: AnswerContext): z.ZodType<Found> {
     });
 }
 
-function referenceSchema({ z }: CallContext): z.ZodType<Reference> {
+function referenceSchema({ z }: CallContext): z.ZodType<RecordReference> {
     return z.strictObject({
         resource: atMost(z.string().min(1), 64),
         id: atMost(z.string().min(1), id),

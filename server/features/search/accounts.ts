@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Found, Reference } from '../../../contract/calls/search';
+import type { Found } from '../../../contract/calls/search';
+import type { RecordReference } from '../../../contract/preferences';
 import type { Resource } from '../../../contract/resource';
 import type { AccountTable } from '../../base/database/tables/accounts';
 import { type AccountKind, accountTypes } from '../../domain/accounts/kinds';
@@ -33,7 +34,10 @@ export async function searchAccounts(context: SearchContext, words: readonly str
 }
 
 /** Loads the accounts that references name, as far as the caller manages them. */
-export async function resolveAccounts(context: SearchContext, references: readonly Reference[]): Promise<Found[]> {
+export async function resolveAccounts(
+    context: SearchContext,
+    references: readonly RecordReference[],
+): Promise<Found[]> {
     const { db, dialect } = context.services;
     const all: Found[] = [];
     for (const [resource, kind] of listOpen(context)) {

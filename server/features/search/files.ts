@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Found, Reference } from '../../../contract/calls/search';
+import type { Found } from '../../../contract/calls/search';
 import { commonOwner } from '../../../contract/library';
+import type { RecordReference } from '../../../contract/preferences';
 import { commonMedia, media } from '../../../resources/media';
 import type { MediaTable } from '../../base/database/tables/media';
 import { toMedia } from '../../domain/media/mediaRows';
@@ -54,7 +55,7 @@ export async function searchFiles(
 }
 
 /** Loads the files that references name, as far as the caller may open their library. */
-export async function resolveFiles(context: SearchContext, references: readonly Reference[]): Promise<Found[]> {
+export async function resolveFiles(context: SearchContext, references: readonly RecordReference[]): Promise<Found[]> {
     const open = openCondition(context);
     const named = references.filter(({ resource }) => resource === media.name || resource === commonMedia.name);
     if (!open || named.length === 0) return [];

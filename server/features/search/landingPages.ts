@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Found, Reference } from '../../../contract/calls/search';
+import type { Found } from '../../../contract/calls/search';
+import type { RecordReference } from '../../../contract/preferences';
 import { landingPage } from '../../../resources/landingPage';
 import type { LandingPageTable } from '../../base/database/tables/landingPages';
 import { searchCondition } from '../../domain/landingPages/list';
@@ -11,7 +12,7 @@ type Row = Pick<LandingPageTable, 'id' | 'name' | 'status'> & { domain: string |
 const columns = sql.raw('landing_page.id, landing_page.name, landing_page.status');
 
 const toFound = ({ id, name, status, domain }: Row): Found => ({
-    ...{ resource: landingPage.name, id, ldpId: id, site: '' },
+    ...{ resource: landingPage.name, id, ldpId: '', site: '' },
     ...{ title: name, excerpt: domain ?? '', status },
 });
 
@@ -41,7 +42,10 @@ export async function searchLandingPages(
 }
 
 /** Loads the landing pages that references name, as far as the caller reaches them. */
-export async function resolveLandingPages(context: SearchContext, references: readonly Reference[]): Promise<Found[]> {
+export async function resolveLandingPages(
+    context: SearchContext,
+    references: readonly RecordReference[],
+): Promise<Found[]> {
     const ids = references.flatMap(({ resource, id }) => (resource === landingPage.name ? [id] : []));
     if (ids.length === 0) return [];
     const { db, dialect } = context.services;

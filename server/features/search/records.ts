@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Found, Reference } from '../../../contract/calls/search';
+import type { Found } from '../../../contract/calls/search';
+import type { RecordReference } from '../../../contract/preferences';
 import type { Resource } from '../../../contract/resource';
 import { containsWords } from '../../../contract/searchWords';
 import type { StoredRow } from '../../base/database/answerRow';
@@ -69,7 +70,7 @@ async function loadRecords(context: SearchContext, keys: readonly Key[], words: 
 }
 
 /** Loads the records that references name, as far as the caller may see them. */
-export function resolveRecords(context: SearchContext, references: readonly Reference[]): Promise<Found[]> {
+export function resolveRecords(context: SearchContext, references: readonly RecordReference[]): Promise<Found[]> {
     const named = references.filter(({ resource }) => context.types.has(resource));
     const keys = named.map(({ ldpId, resource, id }) => ({ ldp_id: ldpId, resource, id }));
     return loadRecords(context, keys, []);

@@ -1,4 +1,5 @@
-import type { Found, Reference, SearchAnswer } from '../../../contract/calls/search';
+import type { Found, SearchAnswer } from '../../../contract/calls/search';
+import type { RecordReference } from '../../../contract/preferences';
 import { listSearchWords } from '../../../contract/searchWords';
 import { resolveAccounts, searchAccounts } from './accounts';
 import type { SearchContext } from './context';
@@ -45,10 +46,10 @@ export async function searchEverything(context: SearchContext, text: string, her
     return answer;
 }
 
-const getKey = ({ resource, id, ldpId }: Reference) => JSON.stringify([resource, id, ldpId]);
+const getKey = ({ resource, id, ldpId }: RecordReference) => JSON.stringify([resource, id, ldpId]);
 
 /** Loads what references name, in their order and as far as the caller may see it now. */
-export async function resolveAll(context: SearchContext, references: readonly Reference[]): Promise<Found[]> {
+export async function resolveAll(context: SearchContext, references: readonly RecordReference[]): Promise<Found[]> {
     const found = [
         ...(await resolveRecords(context, references)),
         ...(await resolveLandingPages(context, references)),

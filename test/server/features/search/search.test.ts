@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Found, Reference, SearchAnswer } from '../../../../contract/calls/search';
+import type { Found, SearchAnswer } from '../../../../contract/calls/search';
 import { createPermission } from '../../../../contract/permissions';
+import type { RecordReference } from '../../../../contract/preferences';
 import { indexWholeStore } from '../../../../server/features/searchIndexes/run';
 import { textKey } from '../../../../server/store/textKey';
 import { type Caller, useApp } from '../../harness';
@@ -53,7 +54,7 @@ describe.each(cases)('searching everything on $name', ({ database, isIndexed }) 
         return body.data;
     }
 
-    async function resolve(by: Caller, references: readonly Reference[]): Promise<Found[]> {
+    async function resolve(by: Caller, references: readonly RecordReference[]): Promise<Found[]> {
         const { body } = await by.post<Found[]>('/api/search/resolve', { references });
         expect(body.code).toBe(0);
         return body.data;
@@ -215,8 +216,8 @@ describe.each(cases)('searching everything on $name', ({ database, isIndexed }) 
             const references = [
                 { resource: 'question', id: two, ldpId: 'kebun' },
                 { resource: 'question', id: foreign, ldpId: 'foreign' },
-                { resource: 'landingPage', id: 'harbour', ldpId: 'harbour' },
-                { resource: 'landingPage', id: 'foreign', ldpId: 'foreign' },
+                { resource: 'landingPage', id: 'harbour', ldpId: '' },
+                { resource: 'landingPage', id: 'foreign', ldpId: '' },
                 { resource: 'question', id: one, ldpId: 'harbour' },
                 { resource: 'question', id: 'gone', ldpId: 'harbour' },
                 { resource: 'nothing', id: one, ldpId: 'harbour' },
