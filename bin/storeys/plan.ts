@@ -52,7 +52,7 @@ export const consoleStoreys: readonly Storey[] = [
     {
         folder: 'src/features',
         holds: 'pages that are no content type’s',
-        rooms: ['dashboard', 'preview', 'copyConfig', 'media', 'activity', 'account'],
+        rooms: ['palette', 'dashboard', 'preview', 'copyConfig', 'media', 'activity', 'account'],
     },
     {
         folder: 'src/screens',
