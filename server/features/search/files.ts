@@ -5,7 +5,7 @@ import type { RecordReference } from '../../../contract/preferences';
 import { commonMedia, media } from '../../../resources/media';
 import type { MediaTable } from '../../base/database/tables/media';
 import { toMedia } from '../../domain/media/mediaRows';
-import { mayOpenType, reachedCondition, type SearchContext } from './context';
+import { isReached, mayOpenType, reachedCondition, type SearchContext } from './context';
 
 type Row = MediaTable & { site: string | null };
 
@@ -13,8 +13,8 @@ type Row = MediaTable & { site: string | null };
 const mostCompared = 1000;
 
 /** Builds the condition for the files of the libraries that the caller may open; undefined if there are none. */
-function openCondition(context: SearchContext): RawBuilder<unknown> | undefined {
-    const own = mayOpenType(context, media) ? [reachedCondition(context, 'media.ldp_id')] : [];
+function openCondition(context: SearchContext, reached = reachedCondition): RawBuilder<unknown> | undefined {
+    const own = mayOpenType(context, media) ? [reached(context, 'media.ldp_id')] : [];
     const common = mayOpenType(context, commonMedia) ? [sql`media.ldp_id = ${commonOwner}`] : [];
     const all = [...own, ...common];
     return all.length > 0 ? sql`(${sql.join(all, sql` or `)})` : undefined;
@@ -56,7 +56,7 @@ export async function searchFiles(
 
 /** Loads the files that references name, as far as the caller may open their library. */
 export async function resolveFiles(context: SearchContext, references: readonly RecordReference[]): Promise<Found[]> {
-    const open = openCondition(context);
+    const open = openCondition(context, isReached);
     const named = references.filter(({ resource }) => resource === media.name || resource === commonMedia.name);
     if (!open || named.length === 0) return [];
     const { db, dialect } = context.services;

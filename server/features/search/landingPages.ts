@@ -5,7 +5,7 @@ import { landingPage } from '../../../resources/landingPage';
 import type { LandingPageTable } from '../../base/database/tables/landingPages';
 import { searchCondition } from '../../domain/landingPages/list';
 import { canSeeDetails } from '../../domain/landingPages/reach';
-import { reachedCondition, type SearchContext } from './context';
+import { isReached, type SearchContext } from './context';
 
 type Row = Pick<LandingPageTable, 'id' | 'name' | 'status'> & { domain: string | null };
 
@@ -35,7 +35,7 @@ export async function searchLandingPages(
         : sql`null`;
     const place = dialect.placeOf('landing_page.name_key', first);
     const { rows } = await sql<Row>`select ${columns}, ${domain} as domain from landing_page
-        where ${reachedCondition(context, 'landing_page.id')} and ${sql.join(found, sql` and `)}
+        where ${isReached(context, 'landing_page.id')} and ${sql.join(found, sql` and `)}
         order by case when ${place} = 0 then 1 else 0 end, ${place}, landing_page.name_key, landing_page.id
         limit ${sql.lit(most)}`.execute(db);
     return rows.map(toFound);
@@ -51,6 +51,6 @@ export async function resolveLandingPages(
     const { db, dialect } = context.services;
     const { rows } = await sql<Row>`select ${columns}, null as domain from landing_page
         where ${dialect.isOneOf(sql.ref('landing_page.id'), ids)}
-            and ${reachedCondition(context, 'landing_page.id')}`.execute(db);
+            and ${isReached(context, 'landing_page.id')}`.execute(db);
     return rows.map(toFound);
 }

@@ -8,7 +8,7 @@ import { type Candidates, wholeStore } from '../../base/database/searchIndex';
 import { storedColumnList, toAnswer } from '../../store/row';
 import { iterateSearched } from '../../store/searchText';
 import type { Values } from '../../store/values';
-import { reachedAfterwards, reachedCondition, type SearchContext } from './context';
+import { isOneReached, isReached, reachedAfterwards, reachedCondition, type SearchContext } from './context';
 import { findExcerpt } from './excerpt';
 
 /** Records that are compared with each other by the place of what was found; of a common word there may be more. */
@@ -45,7 +45,7 @@ async function readRecords(context: SearchContext, keys: readonly Key[]): Promis
             landing_page.name as site, landing_page.default_lang
         from (values ${sql.join(wanted)}) as wanted cross join record cross join landing_page
         where record.ldp_id = wanted.column1 and record.resource = wanted.column2 and record.id = wanted.column3
-            and landing_page.id = record.ldp_id and ${reachedCondition(context, 'record.ldp_id')}
+            and landing_page.id = record.ldp_id and ${isReached(context, 'record.ldp_id')}
             and ${dialect.isOneOf(sql.ref('record.resource'), [...context.types.keys()])}`.execute(db);
     return rows;
 }
@@ -92,16 +92,20 @@ async function isIndexed({ services: { db } }: SearchContext, where: Where): Pro
     return far.rows.length > 0;
 }
 
+/** Builds the condition that a column holds the id of a landing page that is searched, and that the caller reaches. */
+function narrowPlace(context: SearchContext, column: string, where: Where, hasIndex: boolean): RawBuilder<unknown> {
+    if ('only' in where) return sql`${sql.ref(column)} = ${where.only} and ${isOneReached(context, where.only)}`;
+    const reached = (hasIndex ? reachedAfterwards : reachedCondition)(context, column);
+    return sql`${sql.ref(column)} <> ${where.except} and ${reached}`;
+}
+
 /** Returns where records that may contain these words are, as far as the caller may see them. */
 async function findCandidates(context: SearchContext, words: readonly string[], where: Where): Promise<Candidates> {
     const { dialect } = context.services;
     const hasIndex = await isIndexed(context, where);
     const narrow = (table: string) => {
-        const column = `${table}.ldp_id`;
-        const [sign, id] = 'only' in where ? [sql`=`, where.only] : [sql`<>`, where.except];
-        const reached = (hasIndex ? reachedAfterwards : reachedCondition)(context, column);
-        return sql`${sql.ref(column)} ${sign} ${id} and ${reached}
-            and ${dialect.isOneOf(sql.ref(`${table}.resource`), [...context.types.keys()])}`;
+        const place = narrowPlace(context, `${table}.ldp_id`, where, hasIndex);
+        return sql`${place} and ${dialect.isOneOf(sql.ref(`${table}.resource`), [...context.types.keys()])}`;
     };
     if (hasIndex) return dialect.wholeIndex.find(words, narrow);
     return { source: sql`record`, condition: narrow('record') };
@@ -140,7 +144,7 @@ export async function findById(context: SearchContext, id: string, most: number)
     if (types.length === 0) return [];
     const { rows } = await sql<Key>`select record.ldp_id, record.resource, record.id
         from landing_page cross join (values ${sql.join(types)}) as types cross join record
-        where ${reachedCondition(context, 'landing_page.id')} and record.ldp_id = landing_page.id
+        where ${isReached(context, 'landing_page.id')} and record.ldp_id = landing_page.id
             and record.resource = types.column1 and record.id = ${id} limit ${sql.lit(most)}`.execute(db);
     return await loadRecords(context, rows, []);
 }
