@@ -7,8 +7,9 @@ import { resolveFiles, searchFiles } from './files';
 import { resolveLandingPages, searchLandingPages } from './landingPages';
 import { findById, resolveRecords, searchRecords } from './records';
 
-/** Length of each list of an answer. */
+/** Length of each list of records, and of each other list. */
 const most = 8;
+const mostOthers = 5;
 
 const wholeId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -38,11 +39,11 @@ export async function searchEverything(context: SearchContext, text: string, her
         }
     }
     // One after the other: one search has one of the few connections that heavy reads have.
-    answer.landingPages = await search(() => searchLandingPages(context, words, most));
+    answer.landingPages = await search(() => searchLandingPages(context, words, mostOthers));
     if (here !== '') answer.here = await search(() => searchRecords(context, words, { only: here }, most));
     answer.elsewhere = await search(() => searchOnOthers(context, words, here));
-    answer.files = await search(() => searchFiles(context, words, here, most));
-    answer.accounts = await search(() => searchAccounts(context, words, most));
+    answer.files = await search(() => searchFiles(context, words, here, mostOthers));
+    answer.accounts = await search(() => searchAccounts(context, words, mostOthers));
     return answer;
 }
 

@@ -12,6 +12,7 @@ import { Footer } from './Footer';
 import { Messages } from './Messages';
 import { Option } from './Option';
 import { listRows, useActive } from './useActive';
+import { useCommand } from './useCommands';
 import { useFoundGroups, useRememberedGroups } from './useGroups';
 import { useOpen } from './useOpen';
 import { useSearch } from './useSearch';
@@ -26,9 +27,11 @@ export function Palette({ recents, onClose }: Props) {
     const input = useRef<HTMLInputElement>(null);
     const isOnline = useOnline();
     const [text, setText] = useState('');
+    const command = useCommand(text);
     const words = useMemo(() => listSearchWords(text), [text]);
-    const searched = useSearch(text);
-    const found = useFoundGroups(words, searched.answer);
+    const sought = useMemo(() => listSearchWords(command.asked), [command.asked]);
+    const searched = useSearch(command.asked);
+    const found = useFoundGroups(words, searched.answer, command.build);
     const remembered = useRememberedGroups(recents);
     const groups = words.length > 0 ? found : remembered.groups;
     const rows = listRows(groups);
@@ -114,7 +117,7 @@ export function Palette({ recents, onClose }: Props) {
                                         key={item.key}
                                         id={getId(name)}
                                         item={item}
-                                        words={words}
+                                        words={group.name === 'actions' ? words : sought}
                                         isActive={name === active?.name}
                                         isFavourite={star.isFavourite(item)}
                                         onPoint={() => choose(name)}

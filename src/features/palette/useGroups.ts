@@ -28,7 +28,11 @@ function clean(groups: readonly Group[]): PaletteGroup[] {
 }
 
 /** Returns the rows for a text: the screens and actions with these words, and what the server has found. */
-export function useFoundGroups(words: readonly string[], answer: SearchAnswer | undefined): readonly PaletteGroup[] {
+export function useFoundGroups(
+    words: readonly string[],
+    answer: SearchAnswer | undefined,
+    buildCommands: (answer?: SearchAnswer) => readonly PaletteItem[],
+): readonly PaletteGroup[] {
     const translate = useTranslate();
     const profile = useProfile();
     const { name: site } = useLandingPage();
@@ -37,18 +41,24 @@ export function useFoundGroups(words: readonly string[], answer: SearchAnswer | 
     return useMemo(() => {
         if (words.length === 0) return [];
         const build = (all: readonly Found[] = []) => all.map((found) => buildFoundItem(found, translate, true));
+        // The heading names the landing page.
+        const here = answer?.here.map((found) => ({ ...found, site: '' }));
         const heading = (name: string) => translate(`palette.groups.${name}`, { site });
         const isAlone = (answer?.here.length ?? 0) === 0;
         return clean([
             { name: 'screens', heading: heading('screens'), items: matchItems(screens, words, mostScreens) },
-            { name: 'actions', heading: heading('actions'), items: matchItems(actions, words, mostActions) },
-            { name: 'here', heading: heading('here'), items: build(answer?.here) },
+            {
+                name: 'actions',
+                heading: heading('actions'),
+                items: [...matchItems(actions, words, mostActions), ...buildCommands(answer)],
+            },
+            { name: 'here', heading: heading('here'), items: build(here) },
             { name: 'elsewhere', heading: heading(isAlone ? 'records' : 'elsewhere'), items: build(answer?.elsewhere) },
             { name: 'landingPages', heading: heading('landingPages'), items: build(answer?.landingPages) },
             { name: 'files', heading: heading('files'), items: build(answer?.files) },
             { name: 'accounts', heading: heading('accounts'), items: build(answer?.accounts) },
         ]);
-    }, [words, answer, screens, actions, site, translate]);
+    }, [words, answer, buildCommands, screens, actions, site, translate]);
 }
 
 /** Returns the rows without a text: favourites, and what was opened last, except the present page. */

@@ -4,7 +4,7 @@ import { matchPath, useLocation } from 'react-router';
 import { updatePreferences } from '../../../contract/calls/preferences';
 import { pages } from '../../../contract/pages';
 import { initialPreferences, type RecordReference } from '../../../contract/preferences';
-import { hasVerb } from '../../../contract/resource';
+import { isSearched } from '../../../contract/searched';
 import { findLdpId, findScreen } from '../../base/routing/landingPage';
 import { useTransport } from '../../base/session/SessionContext';
 import { isSameRecord } from '../../base/session/useFavouriteRecords';
@@ -28,7 +28,7 @@ export function findReference({ pathname, search }: { pathname: string; search: 
     if (!tab || below === tab.resource.paths.create) return undefined;
     const { resource } = tab;
     const id = matchPath(resource.paths.edit, below)?.params.id;
-    if (id === undefined || resource.singleton || !hasVerb(resource, 'get')) return undefined;
+    if (id === undefined || !isSearched(resource)) return undefined;
     return { resource: resource.name, id, ldpId: resource.scope === 'landingPage' ? (findLdpId(search) ?? '') : '' };
 }
 

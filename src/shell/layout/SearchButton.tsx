@@ -14,7 +14,7 @@ const palette = createChunk(
 const look = {
     gap: 1,
     height: 36,
-    px: { xs: 1, lg: 1.5 },
+    px: { xs: 0.5, sm: 1, lg: 1.5 },
     borderRadius: 2,
     color: 'text.secondary',
     border: { lg: 1 },
