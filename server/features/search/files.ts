@@ -28,8 +28,9 @@ function toFound(row: Row): Found {
     };
 }
 
-const select = sql`select media.*, landing_page.name as site
-    from media left join landing_page on landing_page.id = media.ldp_id`;
+/** The name of the landing page of a row; null for a common file. */
+const site = (table: string) =>
+    sql`(select landing_page.name from landing_page where landing_page.id = ${sql.ref(`${table}.ldp_id`)}) as site`;
 
 /** Finds files by their names, those of the landing page `here` first. */
 export async function searchFiles(
@@ -43,11 +44,11 @@ export async function searchFiles(
     const { db, dialect } = context.services;
     const found = words.map((word) => dialect.contains('media.name_key', word));
     const place = dialect.placeOf('media.name_key', words[0] ?? '');
-    const { rows } = await sql<Row>`select page.*, landing_page.name as site from (
+    const { rows } = await sql<Row>`select page.*, ${site('page')} from (
             select * from (select media.*, ${place} as place from media where ${open} and ${sql.join(found, sql` and `)}
                 limit ${sql.lit(mostCompared)}) as compared
             order by case when ldp_id = ${here} then 0 else 1 end, place, created_time desc, id limit ${sql.lit(most)}
-        ) as page left join landing_page on landing_page.id = page.ldp_id
+        ) as page
         order by case when page.ldp_id = ${here} then 0 else 1 end, page.place, page.created_time desc, page.id`.execute(
         db,
     );
@@ -61,7 +62,8 @@ export async function resolveFiles(context: SearchContext, references: readonly 
     if (!open || named.length === 0) return [];
     const { db, dialect } = context.services;
     const owners = named.map(({ ldpId }) => (ldpId === '' ? commonOwner : ldpId));
-    const { rows } = await sql<Row>`${select} where ${open} and ${dialect.isOneOf(sql.ref('media.ldp_id'), owners)}
+    const { rows } =
+        await sql<Row>`select media.*, ${site('media')} from media where ${open} and ${dialect.isOneOf(sql.ref('media.ldp_id'), owners)}
         and ${dialect.isOneOf(
             sql.ref('media.id'),
             named.map(({ id }) => id),

@@ -30,8 +30,9 @@ export async function searchLandingPages(
     const [first = ''] = words;
     const found = words.map((word) => searchCondition(word, caller.rights, services));
     const domain = canSeeDetails(caller.rights)
-        ? sql`(select min(claim.value) from landing_page_claim as claim where claim.ldp_id = landing_page.id
-            and ${dialect.contains('claim.value', first)})`
+        ? sql`(select claim.value from landing_page_claim as claim where claim.ldp_id = landing_page.id
+            and ${dialect.contains('claim.value', first)}
+            order by case claim.kind when 'domain' then 0 when 'key' then 1 else 2 end, claim.value limit 1)`
         : sql`null`;
     const place = dialect.placeOf('landing_page.name_key', first);
     const { rows } = await sql<Row>`select ${columns}, ${domain} as domain from landing_page

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
+import type { PaletteItem } from './item';
 
 const key = {
     fontFamily: 'inherit',
@@ -16,15 +17,15 @@ const key = {
 const isMac = /Mac|iP(hone|ad)/.test(navigator.platform);
 
 /** The key that is held for commands, as it is written on keyboards. */
-export const commandKey = isMac ? '⌘' : 'Ctrl';
+const commandKey = isMac ? '⌘' : 'Ctrl';
 
-/** What the keys do, for those who have a keyboard. */
-export function Footer({ canStar }: { canStar: boolean }) {
+/** What the keys do with a row, for those who have a keyboard. */
+export function Footer({ item }: { item: PaletteItem }) {
     const translate = useTranslate();
     const hints = [
-        { keys: ['↵'], does: 'open' },
-        { keys: [commandKey, '↵'], does: 'newTab' },
-        ...(canStar ? [{ keys: ['⇧', '↵'], does: 'star' }] : []),
+        { keys: ['↵'], does: 'to' in item ? 'open' : 'run' },
+        ...('to' in item ? [{ keys: [commandKey, '↵'], does: 'newTab' }] : []),
+        ...(item.favourite ? [{ keys: ['⇧', '↵'], does: 'star' }] : []),
     ];
     return (
         <Box

@@ -71,7 +71,7 @@ export function Palette({ recents, onClose }: Props) {
         event.preventDefault();
     }
 
-    const isWaiting = words.length > 0 ? searched.isWaiting : remembered.isWaiting;
+    const isWaiting = isOnline && (words.length > 0 ? searched.isWaiting : remembered.isWaiting);
     const count = rows.length > 0 ? translate('palette.count', { smart_count: rows.length }) : '';
     const nothing = words.length > 0 ? translate('palette.none', { text }) : '';
     return (
@@ -130,7 +130,7 @@ export function Palette({ recents, onClose }: Props) {
                     ))}
                 </Box>
             </Box>
-            <Footer canStar={active?.item.favourite !== undefined} />
+            {active && <Footer item={active.item} />}
             <Box role="status" sx={visuallyHidden}>
                 {isWaiting ? '' : star.said || count || nothing}
             </Box>

@@ -12,6 +12,9 @@ import { useMay, useProfile } from '../../base/session/SessionContext';
 import type { PaletteItem } from './item';
 import { useSwitch } from './useSwitch';
 
+/** How many rows of a command are shown. */
+const most = 8;
+
 /** Something to do with what the rest of a text finds, such as “Switch off” in “switch off lantern”. */
 type Command = { label: string; build(answer: SearchAnswer): PaletteItem[] };
 
@@ -77,7 +80,7 @@ export function useCommand(text: string): { asked: string; build(answer?: Search
         for (const { label, build } of commands) {
             const rest = findRest(text, label, between);
             if (rest !== undefined && rest !== '')
-                return { asked: rest, build: (answer?: SearchAnswer) => (answer ? build(answer) : []) };
+                return { asked: rest, build: (answer?: SearchAnswer) => (answer ? build(answer).slice(0, most) : []) };
         }
         return { asked: text, build: () => [] };
     }, [commands, text, translate]);

@@ -27,7 +27,7 @@ export function findReference({ pathname, search }: { pathname: string; search: 
     const [tab] = screen.tabs;
     if (!tab || below === tab.resource.paths.create) return undefined;
     const { resource } = tab;
-    const id = matchPath(resource.paths.edit, below)?.params.id;
+    const id = matchPath(`/${resource.paths.edit}`, `/${below}`)?.params.id;
     if (id === undefined || !isSearched(resource)) return undefined;
     return { resource: resource.name, id, ldpId: resource.scope === 'landingPage' ? (findLdpId(search) ?? '') : '' };
 }

@@ -23,6 +23,12 @@ const intendedScans: readonly IntendedScan[] = [
     },
     {
         tables: ['record'],
+        text: /^select 1 from record (where ldp_id = (\?|\$\d+) )?limit 1 offset \d+$/,
+        because:
+            'all records, or those of a landing page, are counted up to the number from which an index is worth it',
+    },
+    {
+        tables: ['record'],
         call: /^search( |$)/,
         text: /limit 1000\) as found order by place/,
         because: 'texts without an index are looked through, in a store with few of them',
