@@ -8,6 +8,7 @@ import * as auth from './calls/auth';
 import * as content from './calls/content';
 import * as copyConfig from './calls/copyConfig';
 import * as domains from './calls/domains';
+import * as gaps from './calls/gaps';
 import * as history from './calls/history';
 import * as landingPage from './calls/landingPage';
 import * as manual from './calls/manual';
@@ -33,6 +34,7 @@ const areas: readonly (readonly [area: string, module: object])[] = [
     ['Copy config', copyConfig],
     ['History', history],
     ['Landing pages', landingPage],
+    ['Landing pages', gaps],
     ['Domains', domains],
     ['Media library', media],
     ['Content for visitors', content],

@@ -102,7 +102,7 @@ export const serverStoreys: readonly Storey[] = [
     {
         folder: 'server/features',
         holds: 'work in the background, what has files of its own, and the search over everything',
-        rooms: ['search', 'searchIndexes', 'rebuild', 'copyConfig', 'upkeep', 'apk', 'manual'],
+        rooms: ['search', 'gaps', 'searchIndexes', 'rebuild', 'copyConfig', 'upkeep', 'apk', 'manual'],
     },
     {
         folder: 'server/kernel',

@@ -7,6 +7,7 @@ import { authHandlers } from './auth';
 import { contentHandlers } from './content';
 import { copyConfigHandlers } from './copyConfig';
 import { domainHandlers } from './domains';
+import { gapHandlers } from './gaps';
 import { historyHandlers } from './history';
 import { landingPageHandlers } from './landingPage';
 import { manualHandlers } from './manual';
@@ -30,6 +31,7 @@ export const handlers: readonly HandledCall[] = [
     ...copyConfigHandlers,
     ...historyHandlers,
     ...landingPageHandlers,
+    ...gapHandlers,
     ...domainHandlers,
     ...manualHandlers,
     ...mediaHandlers,

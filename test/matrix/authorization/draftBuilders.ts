@@ -176,6 +176,7 @@ const draftBuilders: Readonly<Record<string, BuildDraft>> = {
         return inBody({ ldpId: getRequestPages(relation).named, at: null, days: 7 });
     },
     'ldp.links': async (_lab, _world, _row, relation) => inPath({ ldpId: getRequestPages(relation).named }),
+    'ldp.gaps': async (_lab, _world, _row, relation) => inPath({ ldpId: getRequestPages(relation).named }),
     'ldp.revoke': async (lab, _world, _row, relation) => {
         const { actual, named } = getRequestPages(relation);
         return inBody({ ldpId: named, id: (await addShareLink(lab, actual)).id });
