@@ -16,6 +16,7 @@ import * as master from './calls/master';
 import * as media from './calls/media';
 import * as preferences from './calls/preferences';
 import * as preview from './calls/preview';
+import * as search from './calls/search';
 import * as signIn from './calls/signIn';
 import * as system from './calls/system';
 import * as views from './calls/views';
@@ -39,6 +40,7 @@ const areas: readonly (readonly [area: string, module: object])[] = [
     ['Media library', media],
     ['Content for visitors', content],
     ['Previews', preview],
+    ['Search', search],
     ['Instruction manual', manual],
     ['Master data', master],
     ['Saved views', views],

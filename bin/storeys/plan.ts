@@ -52,7 +52,7 @@ export const consoleStoreys: readonly Storey[] = [
     {
         folder: 'src/features',
         holds: 'pages that are no content type’s',
-        rooms: ['dashboard', 'preview', 'copyConfig', 'media', 'activity', 'account'],
+        rooms: ['palette', 'dashboard', 'preview', 'copyConfig', 'media', 'activity', 'account'],
     },
     {
         folder: 'src/screens',
@@ -101,8 +101,8 @@ export const serverStoreys: readonly Storey[] = [
     { folder: 'server/rules', holds: 'what single types do beyond the kernel', rooms: [] },
     {
         folder: 'server/features',
-        holds: 'work in the background and what has files of its own',
-        rooms: ['gaps', 'searchIndexes', 'rebuild', 'copyConfig', 'upkeep', 'apk', 'manual'],
+        holds: 'work in the background, what has files of its own, and the search over everything',
+        rooms: ['search', 'gaps', 'searchIndexes', 'rebuild', 'copyConfig', 'upkeep', 'apk', 'manual'],
     },
     {
         folder: 'server/kernel',

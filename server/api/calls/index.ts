@@ -15,6 +15,7 @@ import { masterHandlers } from './master';
 import { mediaHandlers } from './media';
 import { preferenceHandlers } from './preferences';
 import { previewHandlers } from './preview';
+import { searchHandlers } from './search';
 import { shareHandlers } from './share';
 import { systemHandlers } from './system';
 import { viewHandlers } from './views';
@@ -37,6 +38,7 @@ export const handlers: readonly HandledCall[] = [
     ...mediaHandlers,
     ...masterHandlers,
     ...previewHandlers,
+    ...searchHandlers,
     ...shareHandlers,
     ...systemHandlers,
     ...viewHandlers,

@@ -6,6 +6,7 @@ import { requireCall } from '../../../contract/needed';
 import { parseRecordId } from '../../../contract/recordId';
 import type { Resource } from '../../../contract/resource';
 import { useDialogs } from '../../base/dialogs/Dialogs';
+import { FavouriteButton } from '../../base/page/FavouriteButton';
 import { buildPath } from '../../base/routing/paths';
 import { useFormWorld } from '../../fields/form/useFormWorld';
 import { useLock } from '../../fields/form/useLock';
@@ -107,6 +108,7 @@ function EditForm({ resource, id, record, intro, below }: FormProps) {
             {...(below && { below })}
             actions={(title) => (
                 <>
+                    <FavouriteButton resource={resource} id={id} ldpId={ldpId} />
                     {hasPages && <RecordPageLink resource={resource} record={{ ...current, id }} title={title} />}
                     <RecordActions resource={resource} record={{ ...current, id }} title={title} onDone={setCurrent} />
                     <HistoryButton labelled resource={resource} recordId={id} title={title} />

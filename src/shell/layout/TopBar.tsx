@@ -9,6 +9,7 @@ import { ClearCache } from './ClearCache';
 import { LandingPagePicker } from './LandingPagePicker';
 import { LanguageMenu } from './LanguageMenu';
 import { ProfileMenu } from './ProfileMenu';
+import { SearchButton } from './SearchButton';
 
 const bar = (theme: Theme) => ({
     position: 'sticky',
@@ -37,6 +38,7 @@ export function TopBar({ height, onMenu }: { height: number; onMenu: (() => void
             <LandingPagePicker />
             <ViewLink look="icon" />
             <Box sx={{ flex: 1 }} />
+            <SearchButton />
             <ClearCache />
             <LanguageMenu />
             <ProfileMenu />

@@ -144,6 +144,20 @@ const draftBuilders: Readonly<Record<string, BuildDraft>> = {
         const { id } = await provideSubject(world, getResourceByName('question'));
         return inPath({ key: pages.own, lang: 'en', type: 'question', ...id });
     },
+    search: async (_lab, _world, _row, relation) => ({
+        path: {},
+        query: { q: 'zebra crossing', ldpId: getRequestPages(relation).named },
+        body: undefined,
+    }),
+    'search.resolve': async (_lab, world) => {
+        const { id } = await provideSubject(world, getResourceByName('question'));
+        const references = ['question', 'media', 'user', 'subUser', 'landingPage'].map((resource) => ({
+            resource,
+            ldpId: pages.own,
+            id: String(id.id),
+        }));
+        return inBody({ references });
+    },
     'ldp.preview': async (_lab, _world, _row, relation) => ({
         path: { ldpId: getRequestPages(relation).named, lang: 'en' },
         query: { page: 'download', at: '2027-01-01T00:00:00Z' },

@@ -17,6 +17,23 @@ const intendedScans: readonly IntendedScan[] = [
         because: 'a list of landing pages is searched and ordered over all that one reaches: limits.landingPages',
     },
     {
+        tables: ['landing_page', 'landing_page_member', 'landing_page_claim', 'account', 'media'],
+        call: /^search( |$)/,
+        because: 'the search over everything looks through the names of landing pages, files and accounts',
+    },
+    {
+        tables: ['record'],
+        text: /^select 1 from record (where ldp_id = (\?|\$\d+) )?limit 1 offset \d+$/,
+        because:
+            'all records, or those of a landing page, are counted up to the number from which an index is worth it',
+    },
+    {
+        tables: ['record'],
+        call: /^search( |$)/,
+        text: /limit 1000\) as found order by place/,
+        because: 'texts without an index are looked through, in a store with few of them',
+    },
+    {
         tables: ['account'],
         text: /from account (left join account as maker on maker\.id = account\.maker_id )?where account\.user_type = /,
         because: 'the list of users is searched and ordered over all accounts',

@@ -11,6 +11,7 @@ import { useMediaList } from '../../../base/media/useMediaList';
 import { useMediaSelection } from '../../../base/media/useSelection';
 import { useUploads } from '../../../base/media/useUploads';
 import { useMay } from '../../../base/session/SessionContext';
+import { useOnline } from '../../../base/ui/useOnline';
 import { FileDrawer } from '../drawer/FileDrawer';
 import { DeleteDialog } from './DeleteDialog';
 import { DropCover } from './DropCover';
@@ -24,7 +25,6 @@ import { UploadPanel } from './UploadPanel';
 import { useCounts } from './useCounts';
 import { useDeleteFiles } from './useDeleteFiles';
 import { isLibraryFiltered, noLibraryFilters, useLibraryState } from './useLibraryState';
-import { useOnline } from './useOnline';
 import { type IncomingFiles, usePageFiles } from './usePageFiles';
 
 /** Height in pixels of the top bar and the sticky bar below it. */
