@@ -31,7 +31,7 @@ describe.each(databases)('migrating a store without positions of deleted records
         await removeCounting(store);
         for (const table of ['media_version', 'resorting', 'search_index', 'content_generation', 'share_link'])
             await sql`drop table ${sql.table(table)}`.execute(db);
-        for (const column of ['brief', 'langs'])
+        for (const column of ['brief', 'langs', 'published_time', 'start_time', 'end_time'])
             await sql`alter table record drop column ${sql.ref(column)}`.execute(db);
         await sql`drop index landing_page_claim_proven`.execute(db);
         for (const column of ['proven_time', 'checked_time', 'proof_problems'])
