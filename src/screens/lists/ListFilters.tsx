@@ -12,6 +12,7 @@ import { findField } from '../../fields/record';
 import { isListFiltered } from '../records/listState';
 import { ColumnChooser } from './ColumnChooser';
 import type { useColumns } from './columns';
+import { StateFilter } from './StateFilter';
 
 /** Search and filters, which are kept in the address, and the choice of columns. */
 export function ListFilters({ resource, columns }: { resource: Resource; columns: ReturnType<typeof useColumns> }) {
@@ -31,16 +32,19 @@ export function ListFilters({ resource, columns }: { resource: Resource; columns
             sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5, px: 2, py: 1.5, minHeight: 65 }}
         >
             <SearchInput value={String(filterValues.q ?? '')} onChange={(text) => change('q', text)} />
-            {resource.filters.map((name) => (
-                <OneFilter
-                    key={name}
-                    resource={resource}
-                    name={name}
-                    label={getLabel(name)}
-                    value={filterValues[name]}
-                    onChange={(value) => change(name, value)}
-                />
-            ))}
+            {resource.filters.map((name) => {
+                const filter = name === 'status' && resource.staged ? 'state' : name;
+                return (
+                    <OneFilter
+                        key={name}
+                        resource={resource}
+                        name={filter}
+                        label={getLabel(name)}
+                        value={filterValues[filter]}
+                        onChange={(value) => change(filter, value)}
+                    />
+                );
+            })}
             {isListFiltered(filterValues) && (
                 <Button startIcon={<FilterAltOff />} onClick={() => setFilters({}, {}, false)}>
                     {translate('lists.clearFilters')}
@@ -61,6 +65,7 @@ type OneFilterProps = {
 };
 
 function OneFilter({ resource, name, ...props }: OneFilterProps) {
+    if (name === 'state') return <StateFilter resource={resource} {...props} />;
     const field = findField(resource, name);
     if (!field) return null;
     const { Filter } = getKind(field.kind);
