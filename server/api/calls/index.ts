@@ -7,11 +7,13 @@ import { authHandlers } from './auth';
 import { contentHandlers } from './content';
 import { copyConfigHandlers } from './copyConfig';
 import { domainHandlers } from './domains';
+import { gapHandlers } from './gaps';
 import { historyHandlers } from './history';
 import { landingPageHandlers } from './landingPage';
 import { manualHandlers } from './manual';
 import { masterHandlers } from './master';
 import { mediaHandlers } from './media';
+import { preferenceHandlers } from './preferences';
 import { previewHandlers } from './preview';
 import { shareHandlers } from './share';
 import { systemHandlers } from './system';
@@ -20,6 +22,7 @@ import { systemHandlers } from './system';
 export const handlers: readonly HandledCall[] = [
     ...authHandlers,
     ...accountHandlers,
+    ...preferenceHandlers,
     ...apkHandlers,
     ...apkJobHandlers,
     ...apkFileHandlers,
@@ -27,6 +30,7 @@ export const handlers: readonly HandledCall[] = [
     ...copyConfigHandlers,
     ...historyHandlers,
     ...landingPageHandlers,
+    ...gapHandlers,
     ...domainHandlers,
     ...manualHandlers,
     ...mediaHandlers,
