@@ -52,7 +52,7 @@ export const consoleStoreys: readonly Storey[] = [
     {
         folder: 'src/features',
         holds: 'pages that are no content type’s',
-        rooms: ['dashboard', 'preview', 'copyConfig', 'media', 'activity', 'account'],
+        rooms: ['dashboard', 'preview', 'copyConfig', 'media', 'calendar', 'activity', 'account'],
     },
     {
         folder: 'src/screens',
@@ -102,7 +102,7 @@ export const serverStoreys: readonly Storey[] = [
     {
         folder: 'server/features',
         holds: 'work in the background and what has files of its own',
-        rooms: ['gaps', 'searchIndexes', 'rebuild', 'copyConfig', 'upkeep', 'apk', 'manual'],
+        rooms: ['gaps', 'searchIndexes', 'rebuild', 'copyConfig', 'upkeep', 'apk', 'manual', 'calendar'],
     },
     {
         folder: 'server/kernel',
