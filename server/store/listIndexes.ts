@@ -33,19 +33,6 @@ const definePeriodIndexes = (dialect: Dialect, resource: Resource): ListIndex[] 
         definition: sql`record (ldp_id, (${column})) where resource = ${sql.lit(resource.name)} and ${waits}`,
     }));
 
-/**
- * Defines the indexes by which calendars find what starts and ends: of one landing page, and of all, in order of time.
- * What the conditions of a calendar need is in them, so that counting reads no rows.
- */
-const calendarIndexes: readonly ListIndex[] = ['start_time', 'end_time'].flatMap((name) => {
-    const column = sql.ref(name);
-    const others = sql`resource, id, status, published_time`;
-    return [
-        { label: `page_${name}`, definition: sql`record (ldp_id, ${column}, ${others}) where ${column} is not null` },
-        { label: `all_${name}`, definition: sql`record (${column}, ldp_id, ${others}) where ${column} is not null` },
-    ];
-});
-
 /** Returns a label that changes with the columns, so that a changed declaration gets a new index. */
 function getLabel({ name, sortable }: Resource, field: string, columns: number): string {
     const hash = createHash('sha256').update(JSON.stringify([edition, name, field, columns, sortable]));
@@ -55,7 +42,7 @@ function getLabel({ name, sortable }: Resource, field: string, columns: number):
 /**
  * Returns the indexes by which the lists of these types find the rows of a page without reading the whole list: one for
  * each order and filter that they offer. Every list is ordered by position and times; what is in `keys` differs by
- * type, so those indexes contain the rows of one type only. Types with periods have two more, and calendars four.
+ * type, so those indexes contain the rows of one type only. Types with periods have two more.
  */
 export function listNeededIndexes(dialect: Dialect, resources: readonly Resource[]): ListIndex[] {
     // The time of creation has an index since the first version.
@@ -69,5 +56,5 @@ export function listNeededIndexes(dialect: Dialect, resources: readonly Resource
                 return defineTypeIndex(resource, getLabel(resource, field, columns.length), columns);
             });
         });
-    return [...common, ...calendarIndexes, ...ofTypes, ...resources.flatMap((resource) => definePeriodIndexes(dialect, resource))];
+    return [...common, ...ofTypes, ...resources.flatMap((resource) => definePeriodIndexes(dialect, resource))];
 }
