@@ -5,6 +5,7 @@ import * as apkFiles from './calls/apk/files';
 import * as apkJobs from './calls/apk/jobs';
 import * as apkTasks from './calls/apk/tasks';
 import * as auth from './calls/auth';
+import * as calendar from './calls/calendar';
 import * as content from './calls/content';
 import * as copyConfig from './calls/copyConfig';
 import * as domains from './calls/domains';
@@ -38,6 +39,7 @@ const areas: readonly (readonly [area: string, module: object])[] = [
     ['Landing pages', gaps],
     ['Domains', domains],
     ['Media library', media],
+    ['Calendar', calendar],
     ['Content for visitors', content],
     ['Previews', preview],
     ['Search', search],

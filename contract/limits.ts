@@ -42,6 +42,10 @@ export const limits = {
     copyImages: 5000,
     landingPages: { ADMIN: 1300, USER: 100 },
     page: { default: 20, max: 100 },
+    /** The days that one part of the calendar may cover, its records, and how many of them are counted by day. */
+    calendarDays: 62,
+    calendarItems: 500,
+    calendarCounted: 100_000,
     ...sessionLimits,
     idempotencySeconds: day,
     historyDays: 30,

@@ -52,7 +52,7 @@ export const consoleStoreys: readonly Storey[] = [
     {
         folder: 'src/features',
         holds: 'pages that are no content type’s',
-        rooms: ['palette', 'dashboard', 'preview', 'copyConfig', 'media', 'activity', 'account'],
+        rooms: ['palette', 'dashboard', 'preview', 'copyConfig', 'media', 'calendar', 'activity', 'account'],
     },
     {
         folder: 'src/screens',
@@ -68,7 +68,7 @@ export const consoleStoreys: readonly Storey[] = [
     {
         folder: 'src/base',
         holds: 'the plain interface: session, addresses, dialogs, pictures, small components',
-        rooms: ['media', 'page', 'tips', 'session', 'chunks', 'unsaved', 'dialogs', 'routing', 'ui', 'shortcuts'],
+        rooms: ['media', 'page', 'states', 'tips', 'session', 'chunks', 'unsaved', 'dialogs', 'routing', 'ui', 'shortcuts'],
     },
     { folder: 'providers', holds: 'what react-admin asks for, and the transport', rooms: [] },
     {
@@ -102,7 +102,7 @@ export const serverStoreys: readonly Storey[] = [
     {
         folder: 'server/features',
         holds: 'work in the background, what has files of its own, and the search over everything',
-        rooms: ['search', 'gaps', 'searchIndexes', 'rebuild', 'copyConfig', 'upkeep', 'apk', 'manual'],
+        rooms: ['search', 'gaps', 'searchIndexes', 'rebuild', 'copyConfig', 'upkeep', 'apk', 'manual', 'calendar'],
     },
     {
         folder: 'server/kernel',

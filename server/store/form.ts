@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { findRole } from '../../contract/delivery/visible';
 import { foldingForm } from '../../contract/folding';
 import { listListedFields } from '../../contract/listed';
 import type { Resource } from '../../contract/resource';
@@ -18,6 +19,7 @@ export function getStoredForm(resource: Resource): string {
     const cached = known.get(resource);
     if (cached !== undefined) return cached;
     const { title, fields, id } = resource;
+    const dated = findRole(fields, 'start') === undefined ? {} : { dated: true };
     const serialized = JSON.stringify({
         edition,
         foldingForm,
@@ -26,6 +28,7 @@ export function getStoredForm(resource: Resource): string {
         keyed: listKeyedFields(resource).toSorted(),
         listed: listListedFields(resource).toSorted(),
         fields,
+        ...dated,
     });
     const form = createHash('sha256').update(serialized).digest('base64url').slice(0, 16);
     known.set(resource, form);

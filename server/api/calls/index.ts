@@ -4,6 +4,7 @@ import { apkHandlers } from './apk';
 import { apkFileHandlers } from './apkFiles';
 import { apkJobHandlers } from './apkJobs';
 import { authHandlers } from './auth';
+import { calendarHandlers } from './calendar';
 import { contentHandlers } from './content';
 import { copyConfigHandlers } from './copyConfig';
 import { domainHandlers } from './domains';
@@ -28,6 +29,7 @@ export const handlers: readonly HandledCall[] = [
     ...apkHandlers,
     ...apkJobHandlers,
     ...apkFileHandlers,
+    ...calendarHandlers,
     ...contentHandlers,
     ...copyConfigHandlers,
     ...historyHandlers,

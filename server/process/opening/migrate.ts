@@ -17,6 +17,7 @@ import { mediaOrders } from './migrations/mediaOrders';
 import { mediaVersions } from './migrations/mediaVersions';
 import { preferences } from './migrations/preferences';
 import { savedViews } from './migrations/savedViews';
+import { recordStates } from './migrations/recordStates';
 import { searchIndexes } from './migrations/searchIndexes';
 import { shareLinks } from './migrations/shareLinks';
 import { signInDevices } from './migrations/signInDevices';
@@ -51,6 +52,7 @@ function migrations(dialect: Dialect): Record<string, Migration> {
         '0023-domain-proofs': { up: (db: Kysely<unknown>) => domainProofs(db, dialect) },
         '0024-preferences': { up: (db: Kysely<unknown>) => preferences(db, dialect) },
         '0026-saved-views': { up: (db: Kysely<unknown>) => savedViews(db, dialect) },
+        '0030-record-states': { up: (db: Kysely<unknown>) => recordStates(db, dialect) },
     };
 }
 

@@ -12,7 +12,8 @@ import { createValues, getFormValues, type Values } from '../../fields/form/valu
 import { describeShown } from '../preview/shown';
 import { useRefreshLists } from '../records/listActions';
 import { useShowCreated } from '../records/made';
-import { buildBaseline, type Editing, type MayGo } from './editing';
+import { buildBaseline, type Editing, type FormBaseline, type MayGo } from './editing';
+import { getOutcome } from './publishing';
 import { RecordForm } from './RecordForm';
 
 type Props = {
@@ -23,6 +24,8 @@ type Props = {
     /** Returns the path to open after the record is created. Default: the list. */
     leadsTo?(record: Readonly<Values>): string;
 };
+
+const getStatus = (publishes = false) => ({ status: publishes ? 'ACTIVE' : 'INACTIVE' });
 
 /** The page that creates a record of a collection. */
 export function CreatePage({ resource, initial = {}, mayGo, leadsTo }: Props) {
@@ -41,6 +44,11 @@ export function CreatePage({ resource, initial = {}, mayGo, leadsTo }: Props) {
     const names = Object.keys(fields);
     const isFixed = (name: string) => fields[name]?.access === 'createOnly' || resource.id.includes(name);
     const formId = `${resourceName}/new`;
+    const publish = async ({ values, whole }: FormBaseline) => {
+        const { id } = whole;
+        const { data } = await provider.updateStatus(resourceName, { id: String(id), status: 'ACTIVE' });
+        return read(values, data);
+    };
     const editing: Editing = {
         formId,
         getTitle: () => translate(`resources.${resourceName}.new`),
@@ -57,7 +65,9 @@ export function CreatePage({ resource, initial = {}, mayGo, leadsTo }: Props) {
         lock: undefined,
         ...(calls.update ? { madeOnce: names.filter(isFixed) } : {}),
         ...(mayGo ? { mayGo } : {}),
-        async save({ values, opened: { exists, whole, version } }) {
+        staged: resource.staged,
+        ...(resource.staged ? { publish } : {}),
+        async save({ values, opened: { exists, whole, version }, publishes }) {
             const { id } = whole;
             const fixedValues = Object.fromEntries(names.filter(isFixed).map((name) => [name, whole[name]]));
             const { data } = exists
@@ -67,19 +77,24 @@ export function CreatePage({ resource, initial = {}, mayGo, leadsTo }: Props) {
                       meta: { version },
                       previousData: { id },
                   })
-                : await provider.create(resourceName, { data: values });
+                : await provider.create(resourceName, {
+                      data: { ...values, ...(resource.staged ? getStatus(publishes) : {}) },
+                  });
             return read(values, data);
         },
         sentAt: () => '',
         toBaseline: (current, opened) =>
             opened.exists ? read({ ...opened.values, ...getFormValues(fields, current, languages) }, current) : opened,
-        onSaved({ whole }, meanwhile) {
+        onSaved({ whole }, meanwhile, publishes) {
             void refresh();
             disarm(formId);
             const isCleared = leadsTo === undefined && wasNarrowed();
             if (meanwhile)
                 dialogs.success('forms.meanwhile.created', { name: meanwhile.by, time: formatTime(meanwhile.time) });
-            else dialogs.success(isCleared ? 'lists.made.cleared' : 'forms.created');
+            else
+                dialogs.success(
+                    isCleared ? 'lists.made.cleared' : getOutcome(resource, whole, publishes, 'forms.created'),
+                );
             if (leadsTo) navigate(leadsTo(whole));
             else void show(whole.id);
         },

@@ -5,9 +5,11 @@ import { writtenFields } from '../../../contract/field';
 import { requireCall } from '../../../contract/needed';
 import { parseRecordId } from '../../../contract/recordId';
 import type { Resource } from '../../../contract/resource';
+import { getDemand } from '../../../contract/screens';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 import { FavouriteButton } from '../../base/page/FavouriteButton';
 import { buildPath } from '../../base/routing/paths';
+import { useMay } from '../../base/session/SessionContext';
 import { useFormWorld } from '../../fields/form/useFormWorld';
 import { useLock } from '../../fields/form/useLock';
 import { getFormValues, type Values } from '../../fields/form/values';
@@ -19,6 +21,7 @@ import { useRefreshLists } from '../records/listActions';
 import { buildBaseline, type Editing, type FormBaseline } from './editing';
 import type { BelowSections } from './formProps';
 import { Opening } from './Opening';
+import { getOutcome } from './publishing';
 import { RecordForm } from './RecordForm';
 import { RecordPageLink } from './RecordPageLink';
 import { useFirstAnswer } from './useFirstAnswer';
@@ -68,6 +71,8 @@ function EditForm({ resource, id, record, intro, below }: FormProps) {
         const title = getRecordTitle(resource, { ...values, id }, languages.defaultLang);
         return title === id ? translate(`resources.${resourceName}.one`) : title;
     }
+    const publish = async () => read((await provider.updateStatus(resourceName, { id, status: 'ACTIVE' })).data);
+    const mayPublish = useMay()(getDemand(resource, 'updatestatus'));
     const editing: Editing = {
         formId: `${resourceName}/${id}`,
         getTitle: ({ whole }) => getName(whole),
@@ -92,12 +97,14 @@ function EditForm({ resource, id, record, intro, below }: FormProps) {
             });
             return read(data);
         },
+        staged: resource.staged,
+        ...(resource.staged && mayPublish ? { publish } : {}),
         sentAt: () => '',
         toBaseline: read,
-        onSaved({ whole }) {
+        onSaved({ whole }, _meanwhile, publishes) {
             setCurrent(whole);
             void refresh();
-            dialogs.success('forms.saved');
+            dialogs.success(publishes ? getOutcome(resource, whole, true, 'forms.saved') : 'forms.saved');
         },
     };
     return (

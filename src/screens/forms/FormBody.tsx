@@ -14,9 +14,11 @@ import { conflictDialog } from './chunks';
 import { ErrorSummary } from './ErrorSummary';
 import { FormHeader } from './FormHeader';
 import { FormSections } from './FormSections';
+import { FormState } from './FormState';
 import type { RecordFormProps } from './formProps';
 import { MeanwhileNotes } from './MeanwhileNotes';
 import { PanelMark } from './PanelMark';
+import { isDraftRecord, PublishButton } from './PublishButton';
 import { PanelContext } from './panel';
 import { prefetchSaveDialogs } from './prefetch';
 import { SaveBar } from './SaveBar';
@@ -43,6 +45,7 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
     const isUnsaved = isDirty || isLost || uploads > 0;
     const { lock, fixed, fields, sections, tabs, hints } = editing;
     const readOnly = lock !== undefined;
+    const isDraft = editing.publish !== undefined && (!opened.exists || isDraftRecord(opened.whole));
     const title = editing.getTitle(opened);
     const subject = useMemo<Subject>(
         () => ({
@@ -82,6 +85,7 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
                     fields={fields}
                     title={title}
                     change={opened.exists ? opened.change : undefined}
+                    state={editing.staged && opened.exists && <FormState fields={fields} record={opened.whole} />}
                     actions={
                         <>
                             {actions?.(title)}
@@ -123,6 +127,11 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
                         isWaiting={isWaiting}
                         discard={discard}
                         stopWaiting={stopWaiting}
+                        publish={
+                            isDraft && (
+                                <PublishButton fields={fields} isWaiting={isWaiting} onPublish={() => submit(true)} />
+                            )
+                        }
                     />
                 )}
                 {conflict && (

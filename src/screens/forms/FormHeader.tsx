@@ -13,12 +13,20 @@ import type { LastChange } from './editing';
 import { LanguageSwitch } from './LanguageSwitch';
 import { PanelContext } from './panel';
 
-type Props = { fields: Fields; title: string; change: LastChange | undefined; back?: string; actions?: ReactNode };
+type Props = {
+    fields: Fields;
+    title: string;
+    change: LastChange | undefined;
+    /** What it is to visitors now. */
+    state?: ReactNode;
+    back?: string;
+    actions?: ReactNode;
+};
 
 /** A form with room for its title, its last change and its buttons in one line. */
 const wide = '@container form (min-width: 880px)';
 
-export function FormHeader({ fields, title, change, back, actions }: Props) {
+export function FormHeader({ fields, title, change, state, back, actions }: Props) {
     const translate = useTranslate();
     const isBehindTab = useContext(PanelContext) !== undefined;
     // A setting has the name of its screen, which the document's title already contains.
@@ -52,6 +60,7 @@ export function FormHeader({ fields, title, change, back, actions }: Props) {
                         </Typography>
                     </Box>
                 )}
+                {state}
                 <Typography
                     variant="body2"
                     color="textSecondary"

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
 const Dot = styled('span')({ width: 8, height: 8, borderRadius: '50%', flexShrink: 0 });
@@ -17,6 +18,8 @@ type Props = {
     isWaiting: boolean;
     discard(): void;
     stopWaiting(): void;
+    /** The button that publishes what is a draft as long as it is only saved. */
+    publish?: ReactNode;
 };
 
 function getStateKey({ isDirty, isNew, isIncomplete, uploads, isWaiting }: Props): string {
@@ -29,7 +32,7 @@ function getStateKey({ isDirty, isNew, isIncomplete, uploads, isWaiting }: Props
 
 /** A sticky bar that shows whether there are unsaved changes, and saves or discards them. */
 export function SaveBar(props: Props) {
-    const { isDirty, isNew, isIncomplete, uploads, isWaiting, discard, stopWaiting } = props;
+    const { isDirty, isNew, isIncomplete, uploads, isWaiting, discard, stopWaiting, publish } = props;
     const translate = useTranslate();
     return (
         <Paper
@@ -62,14 +65,15 @@ export function SaveBar(props: Props) {
             </Button>
             <Button
                 type="submit"
-                variant="contained"
+                variant={publish ? 'outlined' : 'contained'}
                 loading={isWaiting}
                 disabled={!isDirty && !isNew && !isIncomplete}
                 title={translate('forms.saveKey')}
                 sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
             >
-                {translate(isNew ? 'forms.create' : 'forms.save')}
+                {translate(isNew ? (publish ? 'states.form.saveDraft' : 'forms.create') : 'forms.save')}
             </Button>
+            {publish}
         </Paper>
     );
 }

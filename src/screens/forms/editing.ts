@@ -24,7 +24,8 @@ export type FormBaseline = {
     itemId?: string;
 };
 
-export type SaveRequest = { values: Values; opened: FormBaseline };
+/** `publishes`: the record is to be published, too; otherwise a draft stays one. */
+export type SaveRequest = { values: Values; opened: FormBaseline; publishes?: boolean };
 
 /** Decides whether values may be sent. `set` changes the form's values. */
 export type MayGo = (values: Values, set: (name: string, value: unknown) => void) => Promise<boolean>;
@@ -60,6 +61,10 @@ export type Editing = {
     mayGo?: MayGo;
     /** Saves on top of the opened version and resolves to the state after it. */
     save(request: SaveRequest): Promise<FormBaseline>;
+    /** Publishes a draft as it was saved; absent if what the form edits has no drafts, or the account may not. */
+    publish?(saved: FormBaseline): Promise<FormBaseline>;
+    /** Whether it is a draft until it is published. */
+    staged?: boolean;
     /**
      * Returns the path of this form's values in the body that `save` sends, so that refused fields are mapped to their
      * inputs.
@@ -67,8 +72,11 @@ export type Editing = {
     sentAt(opened: FormBaseline): string;
     /** Converts `data.current` of a conflict to a baseline of this form. */
     toBaseline(current: Readonly<Values>, opened: FormBaseline): FormBaseline;
-    /** Called after a save. `meanwhile` is the last change by others that the save was merged with. */
-    onSaved(opened: FormBaseline, meanwhile: LastChange | undefined): void;
+    /**
+     * Called after a save. `meanwhile` is the last change by others that the save was merged with; `publishes` tells
+     * whether it was published, too.
+     */
+    onSaved(opened: FormBaseline, meanwhile: LastChange | undefined, publishes: boolean): void;
 };
 
 /** Builds a baseline from a record or setting on the wire, with the audit fields named by `audit`. */

@@ -12,6 +12,12 @@ const views: Readonly<Record<keyof typeof declared, Split<object>>> = {
         () => import('../../features/copyConfig/CopyConfigPage').then((module) => module.CopyConfigPage),
         PageWaiting,
     ),
+    calendar: splitComponent(
+        withTexts(['calendar'], () =>
+            import('../../features/calendar/CalendarPage').then((module) => module.CalendarPage),
+        ),
+        PageWaiting,
+    ),
     preview: splitComponent(
         () => import('../../features/preview/PreviewPage').then((module) => module.PreviewPage),
         PageWaiting,

@@ -13,7 +13,7 @@ type IntendedScan = {
 const intendedScans: readonly IntendedScan[] = [
     {
         tables: ['landing_page', 'landing_page_member', 'landing_page_claim'],
-        call: /^(landingPage|ldp|apkApp|apk\.app)\.(inquiry|get)/,
+        call: /^(landingPage|ldp|apkApp|apk\.app|calendar)\.(inquiry|get)/,
         because: 'a list of landing pages is searched and ordered over all that one reaches: limits.landingPages',
     },
     {

@@ -49,6 +49,8 @@ async function fillLists(db: Database): Promise<void> {
             sort: sql`10000 + n`,
             unique_key: numbered('unique_key'),
             created_time: moment,
+            start_time: moment,
+            end_time: sql`'2026-02-01T00:00:00.000Z'`,
         };
         const count = resource === listed.longest ? listed.most : listed.usual;
         await multiply(db, 'record', count, changes, here);

@@ -40,7 +40,9 @@ describe.each(databases)('migrating a store without positions of deleted records
             'default_view',
         ])
             await sql`drop table ${sql.table(table)}`.execute(db);
-        for (const column of ['brief', 'langs'])
+        for (const name of ['page_start_time', 'page_end_time', 'all_start_time', 'all_end_time'])
+            await sql`drop index ${sql.ref(`record_${name}`)}`.execute(db);
+        for (const column of ['brief', 'langs', 'published_time', 'start_time', 'end_time'])
             await sql`alter table record drop column ${sql.ref(column)}`.execute(db);
         await sql`drop index landing_page_claim_proven`.execute(db);
         for (const column of ['proven_time', 'checked_time', 'proof_problems'])
