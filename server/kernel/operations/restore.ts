@@ -23,7 +23,7 @@ import { getNamedId } from './updateseq';
 
 export type RestorableRevision = Pick<RevisionTable, 'resource' | 'record_id' | 'after'>;
 type LastRevision = Pick<RevisionTable, 'version' | 'place'>;
-type RevisionState = { status?: unknown; createdBy?: string; createdTime?: string; data: Values };
+export type RevisionState = { status?: unknown; createdBy?: string; createdTime?: string; data: Values };
 
 const getSchema = createSchemaCache();
 
@@ -36,7 +36,7 @@ function getRevisionValues(fields: Fields, { data }: RevisionState, { langs, def
 }
 
 /** Returns the request as one for another call of the resource, if the caller has the permission for it. */
-function withCall(incoming: Incoming, call: Call): Incoming {
+export function withCall(incoming: Incoming, call: Call): Incoming {
     const { rights } = incoming.principal ?? fail('sessionEnded');
     if (!mayDo(rights, { audience: call.audience, keys: call.keys, level: call.level })) return fail('forbidden');
     return { ...incoming, call: { ...call, name: `${call.name.slice(0, call.name.lastIndexOf('.'))}.restore` } };
