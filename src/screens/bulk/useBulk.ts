@@ -4,11 +4,11 @@ import { type RaRecord, useDataProvider, useListContext } from 'react-admin';
 import type { Resource } from '../../../contract/resource';
 import type { Status } from '../../../contract/status';
 import type { ConsoleDataProvider } from '../../../providers/dataProvider';
-import { useDialogs } from '../../base/dialogs/Dialogs';
 import { useLandingPage } from '../../base/session/SessionContext';
 import { getRecordTitle } from '../../fields/record';
 import { useRefreshLists } from '../records/listActions';
-import { type RecordResult, runForEach } from './runForEach';
+import { runForEach } from '../records/runForEach';
+import { type Change, canUndoStatus, toChange, useChangeNote } from '../records/useChangeNote';
 import { useRecordSelection } from './useRecordSelection';
 
 export type BulkAction = { status: Status } | 'delete';
@@ -31,7 +31,7 @@ export function useBulk(resource: Resource) {
     const { selectedIds } = useRecordSelection();
     const provider = useDataProvider<ConsoleDataProvider>();
     const queries = useQueryClient();
-    const dialogs = useDialogs();
+    const note = useChangeNote(resource);
     const refresh = useRefreshLists(resource);
     const { defaultLang } = useLandingPage();
     const [report, setReport] = useState<BulkReport>();
@@ -46,25 +46,37 @@ export function useBulk(resource: Resource) {
         return new Map(records.map((record) => [record.id, getRecordTitle(resource, record, defaultLang)]));
     }
 
+    async function runAll(action: BulkAction) {
+        const names = titles();
+        const getTitle = (id: RaRecord['id']) => names.get(id) ?? String(id);
+        const changes: Change[] = [];
+        const outcomes = await runForEach(selectedIds, async (id) => {
+            const subject = { recordId: String(id), title: getTitle(id) };
+            if (action === 'delete') {
+                await provider.delete(resource.route, { id });
+                changes.push(toChange('delete', subject));
+                return;
+            }
+            const { data } = await provider.updateStatus(resource.route, { id, ...action });
+            changes.push(toChange('updatestatus', subject, data));
+        });
+        const failures = outcomes.flatMap(({ id, problem }) =>
+            problem === undefined ? [] : [{ id, title: getTitle(id), problem }],
+        );
+        return { changes, failures };
+    }
+
     const { mutate } = useMutation({
-        mutationFn: (action: BulkAction) =>
-            runForEach(selectedIds, (id) =>
-                action === 'delete'
-                    ? provider.delete(resource.route, { id })
-                    : provider.updateStatus(resource.route, { id, ...action }),
-            ),
+        mutationFn: runAll,
         meta: { busy: true },
-        onSuccess(outcomes: RecordResult[], action) {
-            const names = titles();
-            const failures = outcomes.flatMap(({ id, problem }) =>
-                problem === undefined ? [] : [{ id, title: names.get(id) ?? String(id), problem }],
-            );
-            const done = outcomes.length - failures.length;
+        onSuccess({ changes, failures }, action) {
             onSelect(failures.map(({ id }) => id));
-            if (failures.length > 0) return setReport({ done, failures });
-            dialogs.success(action === 'delete' ? 'lists.bulk.deleteDone' : 'lists.bulk.statusDone', {
-                smart_count: done,
-            });
+            if (failures.length > 0) setReport({ done: changes.length, failures });
+            if (changes.length === 0) return;
+            const way = action === 'delete' ? 'manyDeleted' : action.status === 'ACTIVE' ? 'manyOn' : 'manyOff';
+            const text = `notes.${way}`;
+            const isUndoable = action === 'delete' || canUndoStatus(resource, action.status);
+            note({ text, params: { smart_count: changes.length } }, isUndoable ? changes : []);
         },
         onSettled: refresh,
     });

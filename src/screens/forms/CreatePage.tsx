@@ -2,16 +2,20 @@ import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { writtenFields } from '../../../contract/field';
 import { requireCall } from '../../../contract/needed';
-import type { Resource } from '../../../contract/resource';
+import { hasVerb, type Resource } from '../../../contract/resource';
+import { getDemand } from '../../../contract/screens';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 import { buildPath } from '../../base/routing/paths';
+import { useMay } from '../../base/session/SessionContext';
 import { formatTime } from '../../base/ui/bangkok';
 import { useDisarm } from '../../base/unsaved/UnsavedGuard';
 import { useFormWorld } from '../../fields/form/useFormWorld';
 import { createValues, getFormValues, type Values } from '../../fields/form/values';
+import { getRecordTitle } from '../../fields/record';
 import { describeShown } from '../preview/shown';
 import { useRefreshLists } from '../records/listActions';
 import { useShowCreated } from '../records/made';
+import { toChange, useChangeNote } from '../records/useChangeNote';
 import { buildBaseline, type Editing, type MayGo } from './editing';
 import { RecordForm } from './RecordForm';
 
@@ -28,6 +32,8 @@ type Props = {
 export function CreatePage({ resource, initial = {}, mayGo, leadsTo }: Props) {
     const translate = useTranslate();
     const dialogs = useDialogs();
+    const may = useMay();
+    const note = useChangeNote(resource);
     const navigate = useNavigate();
     const disarm = useDisarm();
     const refresh = useRefreshLists(resource);
@@ -79,7 +85,13 @@ export function CreatePage({ resource, initial = {}, mayGo, leadsTo }: Props) {
             const isCleared = leadsTo === undefined && wasNarrowed();
             if (meanwhile)
                 dialogs.success('forms.meanwhile.created', { name: meanwhile.by, time: formatTime(meanwhile.time) });
-            else dialogs.success(isCleared ? 'lists.made.cleared' : 'forms.created');
+            else {
+                const recordId = String(whole.id);
+                const title = getRecordTitle(resource, { ...whole, id: recordId }, languages.defaultLang);
+                const text = isCleared ? 'notes.createdUnfiltered' : 'notes.created';
+                const mayUndo = hasVerb(resource, 'delete') && may(getDemand(resource, 'delete'));
+                note({ text, params: { title } }, mayUndo ? [toChange('create', { recordId, title }, whole)] : []);
+            }
             if (leadsTo) navigate(leadsTo(whole));
             else void show(whole.id);
         },

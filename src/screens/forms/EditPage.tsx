@@ -5,7 +5,6 @@ import { writtenFields } from '../../../contract/field';
 import { requireCall } from '../../../contract/needed';
 import { parseRecordId } from '../../../contract/recordId';
 import type { Resource } from '../../../contract/resource';
-import { useDialogs } from '../../base/dialogs/Dialogs';
 import { buildPath } from '../../base/routing/paths';
 import { useFormWorld } from '../../fields/form/useFormWorld';
 import { useLock } from '../../fields/form/useLock';
@@ -15,6 +14,7 @@ import { RecordActions } from '../actions/RecordActions';
 import { HistoryButton } from '../history/HistoryButton';
 import { describeShown } from '../preview/shown';
 import { useRefreshLists } from '../records/listActions';
+import { toChange, useChangeNote } from '../records/useChangeNote';
 import { buildBaseline, type Editing, type FormBaseline } from './editing';
 import type { BelowSections } from './formProps';
 import { Opening } from './Opening';
@@ -50,7 +50,7 @@ type FormProps = Omit<Props, 'intro'> & { record: Values; intro: ReactNode };
 
 function EditForm({ resource, id, record, intro, below }: FormProps) {
     const translate = useTranslate();
-    const dialogs = useDialogs();
+    const note = useChangeNote(resource);
     const findLock = useLock(resource);
     const refresh = useRefreshLists(resource);
     const { resourceName, provider, languages, ldpId } = useFormWorld(resource);
@@ -96,7 +96,8 @@ function EditForm({ resource, id, record, intro, below }: FormProps) {
         onSaved({ whole }) {
             setCurrent(whole);
             void refresh();
-            dialogs.success('forms.saved');
+            const title = getName(whole);
+            note({ text: 'notes.saved', params: { title } }, [toChange('update', { recordId: id, title }, whole)]);
         },
     };
     return (

@@ -31,6 +31,7 @@ export function SaveBar(props: Props) {
     return (
         <Paper
             variant="outlined"
+            data-save-bar
             sx={{
                 position: 'sticky',
                 bottom: 0,
